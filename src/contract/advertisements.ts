@@ -1,0 +1,137 @@
+import { array, object, string, type InferType } from "yup";
+import { entity, message, type Call } from "./call.ts";
+import { fileKinds } from "./files.ts";
+import { fileList, idInput, nothingInput, optionalId, requiredText, type IdInput } from "./inputs.ts";
+import { listOf, pagingInput, type Paged } from "./paging.ts";
+import { readAttachment } from "./posts.ts";
+import { arrayOf, decimal, id, object as readObject, onOff, oneOf, or, text, textOrNull, type Shape } from "./read.ts";
+
+/** Spec §9 Advertisement types. */
+export const advertisementTypes = ["Video", "Splash", "Banner", "Visiting Card"] as const;
+export type AdvertisementType = (typeof advertisementTypes)[number];
+
+export const readAdvertisement = readObject({
+  id,
+  title: text,
+  company_name: text,
+  mobile_no: text,
+  whatsapp_no: text,
+  description: text,
+  types: or(oneOf(...advertisementTypes), "Banner"),
+  yt_id: textOrNull,
+  link: textOrNull,
+  attachments: arrayOf(readAttachment),
+  position: decimal,
+  load_count: decimal,
+  view_count: decimal,
+  click_count: decimal,
+  status: onOff,
+  created_at: text,
+  updated_at: textOrNull,
+});
+export type Advertisement = Shape<typeof readAdvertisement>;
+
+/** A YouTube video id: 11 characters of a URL-safe alphabet. */
+export const youtubeIdPattern = /^[\w-]{11}$/;
+
+const isVideo = (types: unknown) => types === "Video";
+
+/** Spec §5 Advertisement. The context value `kept` counts the attachments that stay. */
+export const advertisementInput = object({
+  id: optionalId(),
+  title: requiredText("Title"),
+  company_name: requiredText("Company Name"),
+  mobile_no: requiredText("Mobile No", 20),
+  whatsapp_no: requiredText("Whatsapp No", 20),
+  description: requiredText("Description", 10_000),
+  types: string().oneOf(advertisementTypes, "Types is required").required("Types is required"),
+  yt_id: string()
+    .trim()
+    .when("types", {
+      is: isVideo,
+      then: (schema) =>
+        schema.matches(youtubeIdPattern, "Youtube must be a video id of 11 characters").required("Youtube is required"),
+      otherwise: (schema) => schema.strip(),
+    }),
+  link: string()
+    .trim()
+    .max(2000, "Link must be at most 2000 characters")
+    .when("types", {
+      is: isVideo,
+      then: (schema) => schema.strip(),
+      otherwise: (schema) =>
+        schema.matches(/^https?:\/\/\S+$/i, "Link must start with https://").required("Link is required"),
+    }),
+  attachment: fileList(fileKinds.advertisement.maxMegabytes).when("types", {
+    is: isVideo,
+    then: (schema) => schema,
+    otherwise: (schema) =>
+      schema.test("required", "Attachments is required", (files, context) => {
+        const kept: unknown = context.options.context?.kept;
+        return files.length + (typeof kept === "number" ? kept : 0) > 0;
+      }),
+  }),
+  deleted_images: array(string().required()).default([]),
+});
+export type AdvertisementInput = InferType<typeof advertisementInput>;
+
+export const advertisementListInput = pagingInput.shape({ types: string().oneOf(advertisementTypes).optional() });
+export type AdvertisementListInput = InferType<typeof advertisementListInput>;
+
+const readCounts = readObject({
+  total: decimal,
+  video: decimal,
+  splash: decimal,
+  banner: decimal,
+  visiting_card: decimal,
+});
+/** The five count cards (api.md §3). */
+export type AdvertisementCounts = Shape<typeof readCounts>;
+
+export const advertisementCalls = {
+  list: {
+    name: "advertisements.list",
+    method: "GET",
+    path: "/admin/advertisements",
+    carries: "query",
+    access: "staff",
+    input: advertisementListInput,
+    read: listOf(readAdvertisement),
+  } satisfies Call<AdvertisementListInput, Paged<Advertisement>>,
+  counts: {
+    name: "advertisements.counts",
+    method: "GET",
+    path: "/admin/advertisements/dashboard",
+    carries: "nothing",
+    access: "staff",
+    input: nothingInput,
+    read: entity(readCounts),
+  } satisfies Call<object, AdvertisementCounts>,
+  save: {
+    name: "advertisements.save",
+    method: "POST",
+    path: "/admin/advertisements",
+    carries: "multipart",
+    access: "staff",
+    input: advertisementInput,
+    read: entity(readAdvertisement),
+  } satisfies Call<AdvertisementInput, Advertisement>,
+  remove: {
+    name: "advertisements.remove",
+    method: "DELETE",
+    path: "/admin/advertisements",
+    carries: "json",
+    access: "staff",
+    input: idInput,
+    read: message,
+  } satisfies Call<IdInput, string>,
+  status: {
+    name: "advertisements.status",
+    method: "PATCH",
+    path: "/admin/advertisements/{id}/status",
+    carries: "nothing",
+    access: "staff",
+    input: idInput,
+    read: entity(readAdvertisement),
+  } satisfies Call<IdInput, Advertisement>,
+} as const;

@@ -1,0 +1,25 @@
+import { entity, type Call } from "./call.ts";
+import { nothingInput } from "./inputs.ts";
+import { decimal, object, type Shape } from "./read.ts";
+
+const readCounts = object({
+  advertisements: decimal,
+  posts: decimal,
+  categories: decimal,
+  pinned_posts: decimal,
+  users: decimal,
+});
+/** The five summary cards (spec §2 Dashboard). */
+export type DashboardCounts = Shape<typeof readCounts>;
+
+export const dashboardCalls = {
+  counts: {
+    name: "dashboard.counts",
+    method: "GET",
+    path: "/admin/dashboard/",
+    carries: "nothing",
+    access: "staff",
+    input: nothingInput,
+    read: entity(readCounts),
+  } satisfies Call<object, DashboardCounts>,
+} as const;

@@ -1,0 +1,52 @@
+import type { UnreadableError } from "./read.ts";
+
+/** Field errors as a 422 carries them: field → messages. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** How a call can fail (spec §8, shared handler results). */
+export type Failure =
+  | {
+      readonly kind: "status";
+      readonly status: number;
+      readonly message: string;
+      readonly errors: FieldErrors;
+      readonly body: unknown;
+    }
+  | { readonly kind: "unreachable"; readonly reason: "network" | "timeout" }
+  | { readonly kind: "unreadable"; readonly cause: UnreadableError };
+
+/** Spec §8, shared handler results: what one line tells the person. Field details of a 422 stand beside their fields. */
+export function sharedMessage(failure: Failure): string {
+  if (failure.kind === "unreachable") return "No response from server. Please check your connection.";
+  if (failure.kind === "unreadable") return "An unexpected error occurred.";
+  switch (failure.status) {
+    case 422:
+      return "Validation failed";
+    case 401:
+      return "Unauthorized. Please log in again.";
+    case 500:
+      return "Server error. Please try again later.";
+    default:
+      return "Something went wrong";
+  }
+}
+
+/** Spec §8, failures by operation. */
+export const failures = {
+  userStatus: "Failed to update user status",
+  categoryDelete: "Failed to delete category",
+  categoryStatus: "Failed to update category status",
+  postStatus: "Failed to change post status",
+  postDelete: "Failed to delete post",
+  postPin: "Failed to pin post",
+  advertisementDelete: "Failed to delete advertisement",
+  advertisementStatus: "Failed to change advertisement status",
+  pageDelete: "Failed to delete page",
+  pageStatus: "Failed to update page status",
+  planDelete: "Failed to delete plan",
+  planTypeDelete: "Failed to delete plan type",
+  planTypeStatus: "Failed to update plan type status",
+  regionDelete: "Failed to delete region",
+  bankAccountDelete: "Failed to delete bank account",
+  feedbackRead: "Failed to add read at value to feedback",
+} as const;

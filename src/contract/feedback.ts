@@ -1,0 +1,36 @@
+import { entity, type Call } from "./call.ts";
+import { idInput, type IdInput } from "./inputs.ts";
+import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
+import { id, nullable, object, text, textOrNull, type Shape } from "./read.ts";
+
+export const readFeedback = object({
+  id,
+  feedback: text,
+  post: nullable(object({ id, title: text })),
+  user: nullable(object({ id, first_name: text, last_name: text, mobile_no: text })),
+  read_at: textOrNull,
+  created_at: text,
+  updated_at: textOrNull,
+});
+export type Feedback = Shape<typeof readFeedback>;
+
+export const feedbackCalls = {
+  list: {
+    name: "feedback.list",
+    method: "GET",
+    path: "/admin/feedback",
+    carries: "query",
+    access: "staff",
+    input: pagingInput,
+    read: listOf(readFeedback),
+  } satisfies Call<PagingInput, Paged<Feedback>>,
+  read: {
+    name: "feedback.read",
+    method: "PATCH",
+    path: "/admin/feedback/{id}/read",
+    carries: "nothing",
+    access: "staff",
+    input: idInput,
+    read: entity(readFeedback),
+  } satisfies Call<IdInput, Feedback>,
+} as const;

@@ -1,0 +1,57 @@
+import type { UploadedFile } from "./call.ts";
+
+const megabyte = 1024 * 1024;
+
+/** A kind of file that a field takes: how the picker, the form and the server name and check it. */
+export interface FileKind {
+  /** Value of the picker's `accept`. */
+  readonly accept: string;
+  /** Lower-case, without the dot. */
+  readonly extensions: readonly string[];
+  /** Spec §9, file limits. */
+  readonly maxMegabytes: number;
+}
+
+/** Spec §5 and §9: what each screen's files may be. */
+export const fileKinds = {
+  post: { accept: ".jpg,.jpeg,.mp4", extensions: ["jpg", "jpeg", "mp4"], maxMegabytes: 5 },
+  advertisement: { accept: ".jpg,.jpeg,.png,.mp4", extensions: ["jpg", "jpeg", "png", "mp4"], maxMegabytes: 5 },
+  category: { accept: ".png", extensions: ["png"], maxMegabytes: 2 },
+  bankQr: { accept: ".png,.jpg,.jpeg", extensions: ["png", "jpg", "jpeg"], maxMegabytes: 5 },
+  notification: { accept: ".jpg,.jpeg,.png", extensions: ["jpg", "jpeg", "png"], maxMegabytes: 10 },
+} as const satisfies Record<string, FileKind>;
+
+/** Spec §5: `Some files exceed the {N}MB limit: {file names}`, or `null` where all are within it. */
+export function tooLarge(files: readonly UploadedFile[], maxMegabytes: number): string | null {
+  const names = files.filter((file) => file.size > maxMegabytes * megabyte).map((file) => file.name);
+  return names.length ? `Some files exceed the ${maxMegabytes}MB limit: ${names.join(", ")}` : null;
+}
+
+/** Media types whose content can be told from the first bytes. */
+export type MediaType = "image/jpeg" | "image/png" | "video/mp4";
+
+/** The media type that the first 12 bytes say, or `null`; the extension and the sender's claim do not count. */
+export function sniff(bytes: Uint8Array): MediaType | null {
+  const starts = (...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
+  if (starts(0xff, 0xd8, 0xff)) return "image/jpeg";
+  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";
+  const box = String.fromCharCode(...bytes.slice(4, 8));
+  return box === "ftyp" ? "video/mp4" : null;
+}
+
+const extensionsOf: Record<MediaType, readonly string[]> = {
+  "image/jpeg": ["jpg", "jpeg"],
+  "image/png": ["png"],
+  "video/mp4": ["mp4"],
+};
+
+/** Does this content belong in a field of this kind? `bytes` are the file's first 12 or more. */
+export function contentFits(kind: FileKind, bytes: Uint8Array): boolean {
+  const type = sniff(bytes);
+  return type !== null && extensionsOf[type].some((extension) => kind.extensions.includes(extension));
+}
+
+/** Lower-case, without the dot; "" where there is none. */
+export function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}

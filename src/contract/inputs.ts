@@ -1,0 +1,80 @@
+import { array, mixed, number, object, string, type InferType } from "yup";
+import { isUploadedFile, type UploadedFile } from "./call.ts";
+import { tooLarge } from "./files.ts";
+
+/** Largest value of a PostgreSQL `integer`: ids beyond it name nothing. */
+const maxId = 2_147_483_647;
+
+/** A required id. */
+export const idField = (message = "Id is required") =>
+  number()
+    .transform(emptyToUndefined)
+    .typeError(message)
+    .integer(message)
+    .min(1, message)
+    .max(maxId, message)
+    .required(message);
+
+/** `id` of a save: present means update. */
+export const optionalId = () => number().transform(emptyToUndefined).integer().min(1).max(maxId).optional();
+
+/** Required text, trimmed, with the spec's `{Label} is required`. */
+export const requiredText = (label: string, max = 255) =>
+  string().trim().max(max, `${label} must be at most ${max} characters`).required(`${label} is required`);
+
+export const optionalText = (label: string, max = 255) =>
+  string().trim().max(max, `${label} must be at most ${max} characters`).optional();
+
+/** A required decimal number that is not negative. */
+export const requiredAmount = (label: string) =>
+  number()
+    .transform(emptyToUndefined)
+    .typeError(`${label} must be a number`)
+    .min(0, `${label} must not be negative`)
+    .max(999_999_999_999, `${label} is too large`)
+    .required(`${label} is required`);
+
+export const optionalAmount = (label: string) =>
+  number()
+    .transform(emptyToUndefined)
+    .typeError(`${label} must be a number`)
+    .min(0, `${label} must not be negative`)
+    .max(999_999_999_999, `${label} is too large`)
+    .optional();
+
+/** Spec §4: a switch's 0 or 1. */
+export const optionalOnOff = () => number().oneOf([0, 1]).optional();
+
+/** Forms send booleans, multipart bodies `1` and `0`. */
+export function emptyToUndefined(value: unknown, original: unknown): unknown {
+  return original === "" || original === null ? undefined : value;
+}
+
+/** Uploaded files, each within `maxMegabytes` (spec §5, file upload in general). */
+export const fileList = (maxMegabytes: number) =>
+  array(mixed<UploadedFile>(isUploadedFile).required())
+    .default([])
+    .test("size", (files, context) => {
+      const complaint = tooLarge(files, maxMegabytes);
+      return complaint === null || context.createError({ message: complaint });
+    });
+
+/** At most one uploaded file within `maxMegabytes`. */
+export const oneFile = (maxMegabytes: number) =>
+  mixed<UploadedFile>(isUploadedFile)
+    .transform(emptyToUndefined)
+    .optional()
+    .test("size", (file, context) => {
+      const complaint = file === undefined ? null : tooLarge([file], maxMegabytes);
+      return complaint === null || context.createError({ message: complaint });
+    });
+
+/** Input of calls on one row: `{id}` in the path or the body. */
+export const idInput = object({ id: idField() });
+export type IdInput = InferType<typeof idInput>;
+
+/** Input of bulk deletes (api.md §3). */
+export const idsInput = object({ ids: array(idField()).min(1, "Ids are required").required("Ids are required") });
+
+/** Input of calls that take nothing. */
+export const nothingInput = object({});

@@ -1,0 +1,30 @@
+import { object, string, type InferType } from "yup";
+import { message, type Call } from "./call.ts";
+import { fileKinds } from "./files.ts";
+import { oneFile, requiredText } from "./inputs.ts";
+
+/** Spec §5 Notification. */
+export const notificationTypes = ["admin_announcement", "promo_offer", "app_update", "festival_greeting"] as const;
+
+export const notificationInput = object({
+  type: string().oneOf(notificationTypes, "Select type").required("Select type"),
+  title: requiredText("Title"),
+  body: requiredText("Body", 4000),
+  attachment: oneFile(fileKinds.notification.maxMegabytes),
+});
+export type NotificationInput = InferType<typeof notificationInput>;
+
+/** Spec §8: the answer that means it went out. */
+export const notificationSent = "Notification sent successfully";
+
+export const notificationCalls = {
+  send: {
+    name: "notifications.send",
+    method: "POST",
+    path: "/admin/notification",
+    carries: "multipart",
+    access: "staff",
+    input: notificationInput,
+    read: message,
+  } satisfies Call<NotificationInput, string>,
+} as const;

@@ -1,0 +1,67 @@
+import { object, type InferType } from "yup";
+import { entity, message, type Call } from "./call.ts";
+import { idField, idInput, idsInput, optionalId, optionalText, requiredText, type IdInput } from "./inputs.ts";
+import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
+import { id, nullable, object as readObject, onOff, or, text, textOrNull, type Shape } from "./read.ts";
+
+export const readPlanType = readObject({
+  id,
+  name: text,
+  identifier: text,
+  description: text,
+  state_id: or(nullable(id), null),
+  state: nullable(readObject({ id, name: text })),
+  status: onOff,
+  created_at: text,
+  updated_at: textOrNull,
+});
+export type PlanType = Shape<typeof readPlanType>;
+
+/** Spec §5 Plan type. */
+export const planTypeInput = object({
+  id: optionalId(),
+  name: requiredText("Name"),
+  identifier: requiredText("Identifier"),
+  description: optionalText("Description", 10_000),
+  state_id: idField("State is required"),
+});
+export type PlanTypeInput = InferType<typeof planTypeInput>;
+
+export const planTypeCalls = {
+  list: {
+    name: "planTypes.list",
+    method: "GET",
+    path: "/admin/plan-types",
+    carries: "query",
+    access: "staff",
+    input: pagingInput,
+    read: listOf(readPlanType),
+  } satisfies Call<PagingInput, Paged<PlanType>>,
+  save: {
+    name: "planTypes.save",
+    method: "POST",
+    path: "/admin/plan-types",
+    carries: "multipart",
+    access: "staff",
+    input: planTypeInput,
+    read: entity(readPlanType),
+  } satisfies Call<PlanTypeInput, PlanType>,
+  remove: {
+    name: "planTypes.remove",
+    method: "DELETE",
+    path: "/admin/plan-types",
+    carries: "json",
+    access: "staff",
+    input: idsInput,
+    read: message,
+  } satisfies Call<InferType<typeof idsInput>, string>,
+  status: {
+    name: "planTypes.status",
+    method: "PATCH",
+    path: "/admin/plan-types/{id}/status",
+    carries: "nothing",
+    access: "staff",
+    input: idInput,
+    read: entity(readPlanType),
+  } satisfies Call<IdInput, PlanType>,
+} as const;

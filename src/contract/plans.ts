@@ -1,0 +1,75 @@
+import { number, object, type InferType } from "yup";
+import { entity, message, type Call } from "./call.ts";
+import {
+  emptyToUndefined,
+  idField,
+  idsInput,
+  optionalAmount,
+  optionalId,
+  requiredAmount,
+  requiredText,
+} from "./inputs.ts";
+import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
+import { decimal, id, nullable, object as readObject, onOff, or, text, textOrNull, type Shape } from "./read.ts";
+
+export const readPlan = readObject({
+  id,
+  duration_title: text,
+  /** Indian rupees. */
+  price: decimal,
+  discount: decimal,
+  days: or(nullable(decimal), null),
+  plan_type_id: or(nullable(id), null),
+  plan_type_name: text,
+  plan_type_status: onOff,
+  created_at: text,
+  updated_at: textOrNull,
+});
+export type Plan = Shape<typeof readPlan>;
+
+/** Spec §5 Plan. */
+export const planInput = object({
+  id: optionalId(),
+  duration_title: requiredText("Duration Title"),
+  price: requiredAmount("Price"),
+  discount: optionalAmount("Discount"),
+  days: number()
+    .transform(emptyToUndefined)
+    .typeError("Days must be a number")
+    .integer("Days must be a whole number")
+    .min(0, "Days must not be negative")
+    .max(100_000, "Days is too large")
+    .optional(),
+  plan_type_id: idField("Plan Type is required"),
+});
+export type PlanInput = InferType<typeof planInput>;
+
+export const planCalls = {
+  list: {
+    name: "plans.list",
+    method: "GET",
+    path: "/admin/plans",
+    carries: "query",
+    access: "staff",
+    input: pagingInput,
+    read: listOf(readPlan),
+  } satisfies Call<PagingInput, Paged<Plan>>,
+  save: {
+    name: "plans.save",
+    method: "POST",
+    path: "/admin/plans",
+    carries: "multipart",
+    access: "staff",
+    input: planInput,
+    read: entity(readPlan),
+  } satisfies Call<PlanInput, Plan>,
+  remove: {
+    name: "plans.remove",
+    method: "DELETE",
+    path: "/admin/plans",
+    carries: "json",
+    access: "staff",
+    input: idsInput,
+    read: message,
+  } satisfies Call<InferType<typeof idsInput>, string>,
+} as const;

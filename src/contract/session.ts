@@ -1,0 +1,80 @@
+import { object, string, type InferType } from "yup";
+import { entity, unwrap, type Call } from "./call.ts";
+import { nothingInput, requiredText } from "./inputs.ts";
+import { flag, mediaUrl, nullable, object as readObject, text, type Read } from "./read.ts";
+import { readUser, type User } from "./users.ts";
+
+/** Spec §5 Login: both fields are required. */
+export const loginInput = object({
+  email: requiredText("Email"),
+  password: string().max(1024, "Password must be at most 1024 characters").required("Password is required"),
+});
+
+/** Spec §9: OTP length. */
+export const otpLength = 6;
+
+export const otpInput = object({
+  otp: string().trim().max(32).required("OTP is required"),
+  email: requiredText("Email"),
+});
+export type OtpInput = InferType<typeof otpInput>;
+
+/** Spec §3, login response. */
+const readLogin = readObject({ email: text, token: text, "2fa_enabled": flag });
+
+/** `qr_code` is an image address or SVG markup: markup passes through as it is and is only ever drawn as an image. */
+const qrCode: Read<string> = (value, origin, at) =>
+  typeof value === "string" && /^\s*</.test(value) ? value : mediaUrl(value, origin, at);
+
+const readSetup = readObject({ qr_code: qrCode, secret: text });
+
+/** Spec §3, OTP verify response; `user` and `token` come with success only. */
+export interface OtpResult {
+  readonly success: boolean;
+  readonly message: string;
+  readonly user: User | null;
+  readonly token: string;
+}
+
+const readOtpResult: Read<OtpResult> = readObject({
+  success: flag,
+  message: text,
+  user: nullable(readUser),
+  token: text,
+});
+
+/** Top level or inside `data` (api.md §2). */
+function otpResult(body: unknown, origin: string): OtpResult {
+  const top = typeof body === "object" && body !== null && "success" in body ? body : unwrap(body);
+  return readOtpResult(top, origin, "body");
+}
+
+export const sessionCalls = {
+  login: {
+    name: "session.login",
+    method: "POST",
+    path: "/auth/admin/login",
+    carries: "json",
+    access: "public",
+    input: loginInput,
+    read: entity(readLogin),
+  } satisfies Call<InferType<typeof loginInput>, unknown>,
+  enable2fa: {
+    name: "session.enable2fa",
+    method: "POST",
+    path: "/enable-2fa",
+    carries: "nothing",
+    access: "enrolling",
+    input: nothingInput,
+    read: entity(readSetup),
+  } satisfies Call<object, unknown>,
+  verify2fa: {
+    name: "session.verify2fa",
+    method: "POST",
+    path: "/verify-2fa",
+    carries: "json",
+    access: "enrolling",
+    input: otpInput,
+    read: otpResult,
+  } satisfies Call<OtpInput, OtpResult>,
+} as const;

@@ -1,0 +1,178 @@
+import { object, ref, string, type InferType } from "yup";
+import { entity, message, type Call } from "./call.ts";
+import { idInput, optionalId, optionalOnOff, optionalText, requiredText, type IdInput } from "./inputs.ts";
+import { filterText, listOf, pagingInput, type Paged } from "./paging.ts";
+import {
+  arrayOf,
+  decimal,
+  flag,
+  id,
+  object as readObject,
+  onOff,
+  oneOf,
+  or,
+  text,
+  textOrNull,
+  type Shape,
+} from "./read.ts";
+
+/** Spec §1: staff are Super Admin or Admin; User is an app account. */
+export const roles = ["Super Admin", "Admin", "User"] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles that an account can be given on the Users screen (spec §3). */
+export const accountRoles = ["Admin", "User"] as const;
+
+export const subscriptions = ["Free", "Paid"] as const;
+
+const readSavedPost = readObject({
+  id,
+  title: text,
+  price: decimal,
+  direction: or(oneOf("SELL", "BUY"), "SELL"),
+  status: or(oneOf(-1, 0, 1, 2), 2),
+  created_at: text,
+});
+export type SavedPost = Shape<typeof readSavedPost>;
+
+/** Spec §3 User. Admins have an e-mail, app users phone numbers. */
+export const readUser = readObject({
+  id,
+  role: or(oneOf(...roles), "User"),
+  first_name: text,
+  last_name: text,
+  email: textOrNull,
+  mobile_no: textOrNull,
+  whatsapp_no: textOrNull,
+  subscription_type: or(oneOf(...subscriptions), "Free"),
+  status: onOff,
+  total_posts: decimal,
+  two_factor_enabled: flag,
+  saved_posts: arrayOf(readSavedPost),
+  created_at: text,
+  updated_at: textOrNull,
+});
+export type User = Shape<typeof readUser>;
+
+const twelveDigits = (label: string) =>
+  string()
+    .trim()
+    .when("role", {
+      is: "User",
+      then: (schema) =>
+        schema
+          .matches(/^\d{12}$/, `${label} must be exactly 12 digits with country code`)
+          .required(`${label} must be exactly 12 digits with country code`),
+      otherwise: (schema) => schema.strip(),
+    });
+
+const forStaff = { is: (role: unknown) => role !== "User" };
+
+/** Spec §5 User form. `id` present means update. */
+export const userInput = object({
+  id: optionalId(),
+  role: string().oneOf(roles, "Role is required").required("Role is required"),
+  first_name: requiredText("First Name"),
+  last_name: optionalText("Last Name"),
+  email: string()
+    .trim()
+    .max(254, "Email must be at most 254 characters")
+    .when("role", {
+      ...forStaff,
+      then: (schema) => schema.email("Email must be a valid email").required("Email is required"),
+      otherwise: (schema) => schema.strip(),
+    }),
+  password: string()
+    .max(1024, "Password must be at most 1024 characters")
+    .when(["role", "id"], ([role, userId]: unknown[], schema) => {
+      if (role === "User") return schema.strip();
+      const long = schema.test(
+        "length",
+        "Password must be at least 8 characters",
+        (value) => value === undefined || value === "" || value.length >= 8,
+      );
+      return userId === undefined || userId === null ? long.required("Password is required") : long;
+    }),
+  confirm_password: string().when(["role", "password"], ([role, password]: unknown[], schema) => {
+    if (role === "User") return schema.strip();
+    return typeof password === "string" && password !== ""
+      ? schema.required("Confirm password is required").oneOf([ref("password")], "Password do not match")
+      : schema;
+  }),
+  mobile_no: twelveDigits("Mobile No"),
+  whatsapp_no: twelveDigits("WhatsApp No"),
+  subscription_type: string().oneOf(subscriptions).optional(),
+  status: optionalOnOff(),
+});
+export type UserInput = InferType<typeof userInput>;
+
+export const userListInput = pagingInput.shape({
+  role: string().oneOf(accountRoles).optional(),
+  search: filterText(),
+});
+export type UserListInput = InferType<typeof userListInput>;
+
+const emailInput = object({ email: requiredText("Email") });
+
+/** The forgot-password answer that means it worked, word for word (spec §8). */
+export const resetLinkSent = "Password reset link sent successfully.";
+
+/** Spec §9: the password reset button of a row stays locked this long after use. */
+export const passwordResetLockSeconds = 60;
+
+export const userCalls = {
+  list: {
+    name: "users.list",
+    method: "GET",
+    path: "/admin/users/",
+    carries: "query",
+    access: "staff",
+    input: userListInput,
+    read: listOf(readUser),
+  } satisfies Call<UserListInput, Paged<User>>,
+  save: {
+    name: "users.save",
+    method: "POST",
+    path: "/admin/users",
+    carries: "json",
+    access: "staff",
+    input: userInput,
+    read: entity(readUser),
+  } satisfies Call<UserInput, User>,
+  remove: {
+    name: "users.remove",
+    method: "DELETE",
+    path: "/admin/users",
+    carries: "json",
+    access: "staff",
+    input: idInput,
+    read: message,
+  } satisfies Call<IdInput, string>,
+  status: {
+    name: "users.status",
+    method: "PATCH",
+    path: "/admin/users/{id}/status",
+    carries: "nothing",
+    access: "staff",
+    input: idInput,
+    read: entity(readUser),
+  } satisfies Call<IdInput, User>,
+  reset2fa: {
+    name: "users.reset2fa",
+    method: "PATCH",
+    path: "/admin/users/{id}/reset-2fa",
+    carries: "nothing",
+    access: "staff",
+    input: idInput,
+    read: entity(readUser),
+  } satisfies Call<IdInput, User>,
+  forgotPassword: {
+    name: "users.forgotPassword",
+    method: "POST",
+    path: "/admin/users/forgot-password",
+    carries: "json",
+    access: "staff",
+    input: emailInput,
+    read: message,
+  } satisfies Call<InferType<typeof emailInput>, string>,
+} as const;
