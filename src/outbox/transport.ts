@@ -1,0 +1,107 @@
+import type { RequestParts } from "#contract/call.ts";
+
+/** How long a read waits before the saved rows have to do, in milliseconds (ui.md). */
+export const readTimeoutMs = 15_000;
+/** How long one attempt at a queued change waits before it counts as unanswered, in milliseconds (ui.md). */
+export const changeTimeoutMs = 30_000;
+
+export interface ExchangeOptions {
+  /** `{host}` of api.md §1; "" is the page's own origin. */
+  readonly host: string;
+  /** Bearer token; absent for login. */
+  readonly token?: string | undefined;
+  /** Further request headers, such as `Idempotency-Key`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Covers the whole answer, its body included. */
+  readonly timeoutMs: number;
+  /** Gives up from outside: the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** The platform's `fetch` unless a test hands in its own. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** What came back, before anybody asks what it means. */
+export type Answer =
+  /** The API spoke: JSON of any status, or 204 with `body` null. */
+  | { readonly kind: "answer"; readonly status: number; readonly body: unknown; readonly headers: Headers }
+  /** Nothing came back, or not all of it, or a redirect. The request may have arrived all the same. */
+  | { readonly kind: "unreachable"; readonly reason: "network" | "timeout" }
+  /** Somebody answered who is not the API: a captive portal's HTML, a proxy's error page, half a JSON. */
+  | { readonly kind: "not-api"; readonly status: number; readonly headers: Headers };
+
+/**
+ * Sends one request and waits for its whole answer: the only `fetch` of the client code, for reads, forms and the
+ * queue alike. Never rejects for anything the network does; rejects only when `signal` gives up.
+ */
+export async function exchange(parts: RequestParts, options: ExchangeOptions): Promise<Answer> {
+  const { fetch = globalThis.fetch, signal } = options;
+  signal?.throwIfAborted();
+  const request = { ...bodyOf(parts), method: parts.method, headers: headersOf(parts, options) };
+  const abort = new AbortController();
+  const giveUp = () => abort.abort(signal?.reason);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    abort.abort();
+  }, options.timeoutMs);
+  signal?.addEventListener("abort", giveUp);
+  try {
+    const response = await fetch(`${options.host}/api${parts.path}`, {
+      ...request,
+      redirect: "error",
+      cache: "no-store",
+      signal: abort.signal,
+    });
+    return answerOf(response.status, response.headers, await response.text());
+  } catch {
+    signal?.throwIfAborted();
+    return { kind: "unreachable", reason: late ? "timeout" : "network" };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", giveUp);
+  }
+}
+
+/** Every answer of the API but 204 is a JSON object or array (api.md §1). */
+function answerOf(status: number, headers: Headers, text: string): Answer {
+  if (status === 204) return { kind: "answer", status, body: null, headers };
+  const body = parsed(text);
+  return typeof body === "object" && body !== null
+    ? { kind: "answer", status, body, headers }
+    : { kind: "not-api", status, headers };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf(parts: RequestParts, options: ExchangeOptions): Record<string, string> {
+  return {
+    ...options.headers,
+    Accept: "application/json",
+    ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
+    ...(parts.body.kind === "json" ? { "Content-Type": "application/json" } : {}),
+  };
+}
+
+function bodyOf({ body }: RequestParts): { body?: string | FormData } {
+  switch (body.kind) {
+    case "none":
+      return {};
+    case "json":
+      return { body: JSON.stringify(body.json) };
+    case "multipart": {
+      const form = new FormData();
+      for (const [name, value] of body.parts) {
+        if (typeof value === "string") form.append(name, value);
+        else if (value instanceof Blob) form.append(name, value, value.name);
+        else throw new TypeError(`${name} is no file that can be sent`);
+      }
+      return { body: form };
+    }
+  }
+}
