@@ -1,3 +1,4 @@
+import "./ui/theme.css";
 import { createRoot } from "react-dom/client";
 
 const root = document.getElementById("root");

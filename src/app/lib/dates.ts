@@ -1,0 +1,27 @@
+/** The market's time zone: what staff read on a clock, whatever the device is set to. */
+const timeZone = "Asia/Kolkata";
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short", year: "numeric" });
+
+/** `09:05` on a 24-hour clock. */
+export function clockTime(at: Date): string {
+  return clock.format(at);
+}
+
+/** `20 Nov 2026`. */
+export function dayOf(at: Date): string {
+  return day.format(at);
+}
+
+/** `09:05`, with `20 Nov 2026, ` before it when that is not the day of `now`. */
+export function clockTimeWithDay(at: Date, now: Date): string {
+  return dayOf(at) === dayOf(now) ? clockTime(at) : `${dayOf(at)}, ${clockTime(at)}`;
+}
+
+/** A server's time stamp as `20 Nov 2026, 09:05`; text that is no time stays as it is. */
+export function dateTimeText(text: string | null): string {
+  if (text === null) return "";
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : `${dayOf(at)}, ${clockTime(at)}`;
+}

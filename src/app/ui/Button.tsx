@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+import "./Button.css";
+
+type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
+  /** `primary` once a screen at most, `danger` for what cannot be undone, `quiet` inside rows and bars. */
+  readonly variant?: "plain" | "primary" | "danger" | "quiet" | undefined;
+  readonly icon?: IconName | undefined;
+  /** Busy: takes no further tap, keeps its size and its name. */
+  readonly loading?: boolean | undefined;
+};
+
+export function Button({
+  variant = "plain",
+  icon,
+  loading = false,
+  type = "button",
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`button button-${variant}`}
+      disabled={disabled === true || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

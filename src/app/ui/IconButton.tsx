@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { Icon } from "./Icon.tsx";
+import type { IconName } from "./icons.ts";
+import "./Button.css";
+
+type IconButtonProps = Omit<ComponentProps<"button">, "className" | "children" | "aria-label" | "title"> & {
+  /** The accessible name, and what a mouse sees as a hint: `Edit Honda Activa`. */
+  readonly label: string;
+  readonly icon: IconName;
+  readonly tone?: "plain" | "accent" | "danger" | undefined;
+};
+
+/** A square button with a drawing, 44 px wide and high. */
+export function IconButton({ label, icon, tone = "plain", type = "button", ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={`button icon-button icon-button-${tone}`} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

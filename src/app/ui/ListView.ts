@@ -1,0 +1,23 @@
+import type { Pagination } from "#contract/paging.ts";
+
+/** One page of rows as a table shows it: what `usePagedList` gives. `page`, `perPage` and `sort` live in the URL. */
+export interface ListView<Row> {
+  readonly rows: readonly Row[];
+  readonly pagination: Pagination;
+  /** `loading`: nothing to show yet. `failed`: the last fetch failed; `rows` are what is saved, or none. */
+  readonly state: "loading" | "ready" | "failed";
+  /** A fetch is under way, the first one included. */
+  readonly refreshing: boolean;
+  /** When the server gave the rows. */
+  readonly updatedAt: Date | null;
+  readonly refresh: () => void;
+  /** 1-based. */
+  readonly page: number;
+  /** -1 for all rows. */
+  readonly perPage: number;
+  readonly setPage: (page: number) => void;
+  readonly setPerPage: (perPage: number) => void;
+  /** `price` or `-price` (api.md §3); `undefined` for the server's own order. */
+  readonly sort: string | undefined;
+  readonly setSort: (sort: string | undefined) => void;
+}

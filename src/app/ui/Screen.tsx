@@ -1,0 +1,52 @@
+import { useEffect, useId, type ReactNode } from "react";
+import { clockTime } from "#app/lib/dates.ts";
+import "./Screen.css";
+
+interface ScreenProps {
+  readonly title: string;
+  /** When the server gave what is shown; left out where nothing on the screen ages. */
+  readonly updatedAt?: Date | null | undefined;
+  /** Buttons and selects beside the title. */
+  readonly toolbar?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A screen: its `h1`, the document's title, the stamp and the toolbar. */
+export function Screen({ title, updatedAt, toolbar, children }: ScreenProps) {
+  useEffect(() => {
+    document.title = `${title} · Haat`;
+  }, [title]);
+  return (
+    <main className="screen">
+      <header className="screen-head">
+        <h1>{title}</h1>
+        <Stamp at={updatedAt} />
+        {toolbar && <div className="toolbar">{toolbar}</div>}
+      </header>
+      {children}
+    </main>
+  );
+}
+
+/** A part of a screen with its own `h2`: the Dashboard's `Latest Posts`. */
+export function Section({ title, updatedAt, toolbar, children }: ScreenProps) {
+  const id = useId();
+  return (
+    <section className="screen-section" aria-labelledby={id}>
+      <header className="screen-head">
+        <h2 id={id}>{title}</h2>
+        <Stamp at={updatedAt} />
+        {toolbar && <div className="toolbar">{toolbar}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Stamp({ at }: { readonly at: Date | null | undefined }) {
+  return at ? (
+    <time className="stamp" dateTime={at.toISOString()}>
+      Updated {clockTime(at)}
+    </time>
+  ) : null;
+}
