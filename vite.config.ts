@@ -23,10 +23,46 @@ const pwa = VitePWA({
   },
 });
 
+/** Tests that start the embedded API, and tests that drive the built app in a browser: one at a time. */
+const serverTests = "tests/{server,contract}/**/*.test.ts";
+const journeys = "tests/journeys/**/*.test.ts";
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react(), pwa],
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
     : { outDir: "dist/app", assetsInlineLimit: 0 },
-  test: { include: ["tests/**/*.test.{ts,tsx}"] },
+  test: {
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [serverTests, journeys] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: [serverTests],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          include: [journeys],
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          globalSetup: "tests/setup/build.ts",
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
 }));

@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The package's folder. */
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+
+export interface Source {
+  /** From the package's folder, with `/`. */
+  readonly path: string;
+  readonly text: string;
+  /** The text without comments; strings stay. */
+  readonly code: string;
+  /** What it imports or re-exports, as written. */
+  readonly imports: readonly string[];
+}
+
+/** Every source file below `folder` whose name ends in one of `endings`. */
+export function sourcesIn(folder: string, endings = [".ts", ".tsx", ".mjs"]): Source[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => sourceOf(path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")))
+    .toSorted((a, b) => a.path.localeCompare(b.path));
+}
+
+/** One file by its path from the package's folder. */
+export function sourceOf(name: string): Source {
+  const text = readFileSync(path.join(root, name), "utf8");
+  const code = withoutComments(text);
+  return { path: name, text, code, imports: importsOf(code) };
+}
+
+/** Good enough for a formatted code base: a `//` inside a string follows a `:` there, or a quote. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[\s;{}(),])\/\/[^\n]*/g, "$1");
+}
+
+const statement = /(?:^|\n)\s*(?:import|export)\b(?:[^;"'`()]*?\bfrom)?\s*["']([^"']+)["']/g;
+const dynamic = /\bimport\(\s*["']([^"']+)["']/g;
+
+function importsOf(code: string): string[] {
+  return [statement, dynamic].flatMap((pattern) => [...code.matchAll(pattern)].flatMap((match) => match[1] ?? []));
+}
+
+const aliases = /^#(contract|outbox|app|worker|server|tests)\//;
+
+/** The path that an import of ours leads to, or `null` where it names a package. */
+export function targetOf(source: Source, specifier: string): string | null {
+  if (aliases.test(specifier)) {
+    const inside = specifier.slice(1);
+    return inside.startsWith("tests/") ? inside : `src/${inside}`;
+  }
+  return specifier.startsWith(".") ? path.posix.normalize(`${path.posix.dirname(source.path)}/${specifier}`) : null;
+}
+
+/** `@scope/name` or `name` of a package import; `node:` builtins keep their prefix. */
+export function packageOf(specifier: string): string {
+  const [first = "", second = ""] = specifier.split("/");
+  return first.startsWith("@") ? `${first}/${second}` : first;
+}
