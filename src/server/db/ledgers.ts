@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { users } from "./schema.ts";
+
+/** What signs a staff member in; apart from `users` so that a wrong code is no new version of the person. */
+export const credentials = pgTable("credentials", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** argon2id, in its own encoding. */
+  passwordHash: text("password_hash").notNull(),
+  /** Base32; pending until `users.two_factor_enabled`. */
+  totpSecret: text("totp_secret"),
+  /** The last 30-second step of which a code was taken: a code works once. */
+  totpLastStep: bigint("totp_last_step", { mode: "number" }).notNull().default(0),
+  /** Wrong codes in a row. */
+  otpFailures: integer("otp_failures").notNull().default(0),
+  otpBlockedUntil: instant("otp_blocked_until"),
+});
+
+/** Bearer tokens, by the SHA-256 of what the client holds. */
+export const tokens = pgTable(
+  "tokens",
+  {
+    hash: text("hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** `enrolling` opens the two 2FA calls, `full` the rest. */
+    kind: text("kind").$type<"enrolling" | "full">().notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],
+);
+
+/** Tries within a window, by what is limited (`account:<hash>`, `address:<hash>`). */
+export const attempts = pgTable("attempts", {
+  key: text("key").primaryKey(),
+  tries: integer("tries").notNull(),
+  windowEndsAt: instant("window_ends_at").notNull(),
+});
+
+/** Reset links, by the SHA-256 of the token in the link. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    hash: text("hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [index("password_resets_user").on(table.userId)],
+);
+
+/** api.md §5.2: the first answer to each key, per person, so that nobody is given another's answer. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    /** SHA-256 of method, path and body. */
+    fingerprint: text("fingerprint").notNull(),
+    status: smallint("status").notNull(),
+    answer: jsonb("answer").$type<unknown>().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index("idempotency_keys_age").on(table.createdAt)],
+);
+
+/** Every change: who, what, before, after, when, which key. Kept when the person is deleted. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant("at")
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    userId: integer("user_id").notNull(),
+    /** The call's name, such as `posts.review`. */
+    action: text("action").notNull(),
+    entity: text("entity").notNull(),
+    entityId: text("entity_id").notNull(),
+    before: jsonb("before").$type<unknown>(),
+    after: jsonb("after").$type<unknown>(),
+    idempotencyKey: text("idempotency_key"),
+  },
+  (table) => [index("audit_log_entity").on(table.entity, table.entityId, table.id)],
+);
+
+/** Stored uploads; a file on a disk that stands in no row is an orphan. */
+export const files = pgTable(
+  "files",
+  {
+    /** Random, with the extension of the content: the last part of its address. */
+    name: text("name").primaryKey(),
+    disk: text("disk").$type<"local" | "digital_ocean">().notNull(),
+    mediaType: text("media_type").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    createdAt: instant("created_at")
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [uniqueIndex("files_disk").on(table.disk, table.name)],
+);

@@ -1,0 +1,312 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  type PgColumn,
+} from "drizzle-orm/pg-core";
+import type { AdvertisementType } from "#contract/advertisements.ts";
+import type { Direction, PostStatus } from "#contract/posts.ts";
+import type { Role } from "#contract/users.ts";
+import { instant, onOff, rowId, stamps } from "./columns.ts";
+
+/** Staff and app users (spec §3 User). What signs a staff member in stands in `credentials`. */
+export const users = pgTable(
+  "users",
+  {
+    id: rowId(),
+    role: text("role").$type<Role>().notNull().default("User"),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull().default(""),
+    /** Staff only. */
+    email: text("email"),
+    /** App users only: 12 digits, country code included. */
+    mobileNo: text("mobile_no"),
+    whatsappNo: text("whatsapp_no"),
+    subscriptionType: text("subscription_type").$type<"Free" | "Paid">().notNull().default("Free"),
+    fcmToken: text("fcm_token"),
+    status: onOff(),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    ...stamps(),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(sql`lower(${table.email})`),
+    uniqueIndex("users_mobile").on(table.mobileNo),
+    index("users_role").on(table.role, table.id),
+    index("users_search").using("gin", sql`${userSearchText(table)} gin_trgm_ops`),
+  ],
+);
+
+/** What a search for a person looks through; index and queries must say it alike. */
+export function userSearchText(table: { firstName: PgColumn; lastName: PgColumn; mobileNo: PgColumn }) {
+  return sql`(${table.firstName} || ' ' || ${table.lastName} || ' ' || coalesce(${table.mobileNo}, ''))`;
+}
+
+export const states = pgTable("states", {
+  id: rowId(),
+  name: text("name").notNull(),
+  localLng: text("local_lng").notNull(),
+  ...stamps(),
+});
+
+/** The census code is the key (spec §3); everything below refers to it. */
+export const districts = pgTable(
+  "districts",
+  {
+    code: integer("code").primaryKey(),
+    name: text("name").notNull(),
+    stateId: integer("state_id")
+      .notNull()
+      .references(() => states.id),
+    localLng: text("local_lng").notNull(),
+    ...stamps(),
+  },
+  (table) => [index("districts_state").on(table.stateId, table.code)],
+);
+
+export const talukas = pgTable(
+  "talukas",
+  {
+    code: integer("code").primaryKey(),
+    name: text("name").notNull(),
+    districtId: integer("district_id")
+      .notNull()
+      .references(() => districts.code),
+    localLng: text("local_lng").notNull(),
+    ...stamps(),
+  },
+  (table) => [index("talukas_district").on(table.districtId, table.code)],
+);
+
+export const villages = pgTable(
+  "villages",
+  {
+    id: rowId(),
+    name: text("name").notNull(),
+    talukaId: integer("taluka_id")
+      .notNull()
+      .references(() => talukas.code),
+    localLng: text("local_lng").notNull(),
+    ...stamps(),
+  },
+  (table) => [
+    index("villages_taluka").on(table.talukaId, table.id),
+    index("villages_name").on(table.talukaId, table.name),
+  ],
+);
+
+export const categories = pgTable("categories", {
+  id: rowId(),
+  title: text("title").notNull(),
+  /** Path from `{host}`, or "" while there is none. */
+  image: text("image").notNull().default(""),
+  /** 1-based; every change keeps the positions without gap or tie. */
+  position: integer("position").notNull(),
+  status: onOff(),
+  ...stamps(),
+});
+
+/**
+ * Listings. Each filter of `GET /admin/posts` has an index that ends in the default order, each sortable column one
+ * that ends in the id, so that a page, however deep, is read from an index.
+ */
+export const posts = pgTable(
+  "posts",
+  {
+    id: rowId(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    /** Indian rupees. */
+    price: numeric("price", { precision: 15, scale: 2, mode: "number" }).notNull(),
+    /** The seller or buyer; `null` once the account is deleted. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    categoryId: integer("category_id")
+      .notNull()
+      .references(() => categories.id),
+    direction: text("direction").$type<Direction>().notNull(),
+    status: smallint("status").$type<PostStatus>().notNull().default(2),
+    rejectMessage: text("reject_message"),
+    isPinned: boolean("is_pinned").notNull().default(false),
+    stateId: integer("state_id").references(() => states.id),
+    districtId: integer("district_id").references(() => districts.code),
+    talukaId: integer("taluka_id").references(() => talukas.code),
+    villageId: integer("village_id").references(() => villages.id),
+    ...stamps(),
+  },
+  (table) => [
+    index("posts_created").on(table.createdAt, table.id),
+    index("posts_price").on(table.price, table.id),
+    index("posts_title").on(table.title, table.id),
+    index("posts_pinned")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.isPinned}`),
+    index("posts_category").on(table.categoryId, table.createdAt, table.id),
+    index("posts_status").on(table.status, table.createdAt, table.id),
+    index("posts_direction").on(table.direction, table.createdAt, table.id),
+    index("posts_state").on(table.stateId, table.createdAt, table.id),
+    index("posts_district").on(table.districtId, table.createdAt, table.id),
+    index("posts_taluka").on(table.talukaId, table.createdAt, table.id),
+    index("posts_village").on(table.villageId, table.createdAt, table.id),
+    index("posts_user").on(table.userId, table.id),
+    index("posts_search").using("gin", sql`${postSearchText(table)} gin_trgm_ops`),
+  ],
+);
+
+/** What a search for a post looks through, besides its user and id; index and queries must say it alike. */
+export function postSearchText(table: { title: PgColumn; description: PgColumn }) {
+  return sql`(${table.title} || ' ' || ${table.description})`;
+}
+
+export const postAttachments = pgTable(
+  "post_attachments",
+  {
+    id: rowId(),
+    postId: integer("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    /** Path from `{host}`: `/api/files/<name>`, or `/api/files/sample/<name>` for sample data. */
+    filePath: text("file_path").notNull(),
+    /** The uploader's own name for it; unique within the post. */
+    fileName: text("file_name").notNull(),
+  },
+  (table) => [index("post_attachments_post").on(table.postId, table.id)],
+);
+
+/** Posts that app users keep (spec §3 saved_posts, and a post's `bookmarked`). */
+export const savedPosts = pgTable(
+  "saved_posts",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    postId: integer("post_id")
+      .notNull()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at")
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex("saved_posts_user").on(table.userId, table.postId),
+    index("saved_posts_post").on(table.postId),
+  ],
+);
+
+export const advertisements = pgTable(
+  "advertisements",
+  {
+    id: rowId(),
+    title: text("title").notNull(),
+    companyName: text("company_name").notNull(),
+    mobileNo: text("mobile_no").notNull(),
+    whatsappNo: text("whatsapp_no").notNull(),
+    description: text("description").notNull(),
+    types: text("types").$type<AdvertisementType>().notNull(),
+    ytId: text("yt_id"),
+    link: text("link"),
+    position: integer("position").notNull(),
+    loadCount: integer("load_count").notNull().default(0),
+    viewCount: integer("view_count").notNull().default(0),
+    clickCount: integer("click_count").notNull().default(0),
+    status: onOff(),
+    ...stamps(),
+  },
+  (table) => [index("advertisements_types").on(table.types, table.id)],
+);
+
+export const advertisementAttachments = pgTable(
+  "advertisement_attachments",
+  {
+    id: rowId(),
+    advertisementId: integer("advertisement_id")
+      .notNull()
+      .references(() => advertisements.id, { onDelete: "cascade" }),
+    filePath: text("file_path").notNull(),
+    fileName: text("file_name").notNull(),
+  },
+  (table) => [index("advertisement_attachments_advertisement").on(table.advertisementId, table.id)],
+);
+
+export const pages = pgTable("pages", {
+  id: rowId(),
+  metaTitle: text("meta_title").notNull(),
+  metaDescription: text("meta_description").notNull(),
+  status: onOff(),
+  createdBy: integer("created_by").references(() => users.id, { onDelete: "set null" }),
+  ...stamps(),
+});
+
+export const planTypes = pgTable("plan_types", {
+  id: rowId(),
+  name: text("name").notNull(),
+  identifier: text("identifier").notNull(),
+  description: text("description").notNull().default(""),
+  stateId: integer("state_id").references(() => states.id),
+  status: onOff(),
+  ...stamps(),
+});
+
+export const plans = pgTable(
+  "plans",
+  {
+    id: rowId(),
+    durationTitle: text("duration_title").notNull(),
+    price: numeric("price", { precision: 15, scale: 2, mode: "number" }).notNull(),
+    discount: numeric("discount", { precision: 15, scale: 2, mode: "number" }).notNull().default(0),
+    days: integer("days"),
+    planTypeId: integer("plan_type_id")
+      .notNull()
+      .references(() => planTypes.id),
+    ...stamps(),
+  },
+  (table) => [index("plans_plan_type").on(table.planTypeId)],
+);
+
+export const bankAccounts = pgTable("bank_accounts", {
+  id: rowId(),
+  description: text("description").notNull().default(""),
+  bankDetails: text("bank_details").notNull(),
+  upiId: text("upi_id").notNull(),
+  upiNumber: text("upi_number").notNull(),
+  /** Path from `{host}`. */
+  qrCode: text("qr_code").notNull(),
+  ...stamps(),
+});
+
+export const feedback = pgTable("feedback", {
+  id: rowId(),
+  feedback: text("feedback").notNull(),
+  postId: integer("post_id").references(() => posts.id, { onDelete: "set null" }),
+  userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+  readAt: instant("read_at"),
+  ...stamps(),
+});
+
+/** Everything told to app users: to all of them (`user_id` null), or to the owner of a reviewed post. */
+export const notifications = pgTable("notifications", {
+  id: rowId(),
+  type: text("type").notNull(),
+  title: text("title").notNull(),
+  body: text("body").notNull(),
+  attachment: text("attachment"),
+  userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+  postId: integer("post_id").references(() => posts.id, { onDelete: "set null" }),
+  sentBy: integer("sent_by").references(() => users.id, { onDelete: "set null" }),
+  ...stamps(),
+});
+
+/** Spec §3 Setting: the value as text, read by its kind. */
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  kind: text("kind").$type<"text" | "number" | "boolean" | "json">().notNull(),
+  val: text("val").notNull(),
+  /** Order on the screen. */
+  position: bigint("position", { mode: "number" }).notNull().default(0),
+  ...stamps(),
+});
