@@ -14,6 +14,6 @@ test("api §5 If-Match: updated_at moves forward by at least a microsecond at ev
   await close();
 
   expect(versions.every((version) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(version ?? ""))).toBe(true);
-  expect([...new Set(versions)].toSorted()).toEqual(versions);
+  expect(versions.every((version, place) => place === 0 || (version ?? "") > (versions[place - 1] ?? ""))).toBe(true);
   expect(unchanged?.at).toBe(versions.at(-1));
 });
