@@ -24,7 +24,7 @@ const pwa = VitePWA({
 });
 
 /** Tests that start the embedded API, and tests that drive the built app in a browser: one at a time. */
-const serverTests = "tests/{server,contract}/**/*.test.ts";
+const serverTests = "tests/{server,api}/**/*.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
 
 export default defineConfig(({ isSsrBuild }) => ({

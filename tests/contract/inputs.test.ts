@@ -1,0 +1,273 @@
+import { describe, expect, test } from "vitest";
+import { ValidationError, type Schema } from "yup";
+import { advertisementInput } from "#contract/advertisements.ts";
+import { bankAccountInput } from "#contract/bankAccounts.ts";
+import { categoryInput } from "#contract/categories.ts";
+import { notificationInput } from "#contract/notifications.ts";
+import { pageInput } from "#contract/pages.ts";
+import { pagingInput } from "#contract/paging.ts";
+import { planTypeInput } from "#contract/planTypes.ts";
+import { planInput } from "#contract/plans.ts";
+import { postInput, postListInput, reviewInput } from "#contract/posts.ts";
+import { missingColumns, regionInput } from "#contract/regions.ts";
+import { loginInput, otpInput } from "#contract/session.ts";
+import { userInput } from "#contract/users.ts";
+
+/** Field → first message; `{}` for an input that is fine. */
+function complaints(schema: Schema, input: object, context = {}): Record<string, string> {
+  try {
+    schema.validateSync(input, { abortEarly: false, context });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.toReversed().map((one) => [one.path ?? "", one.message]));
+  }
+}
+
+const megabyte = 1024 * 1024;
+const picture = (name: string, size = 1000) => ({ name, size, type: "image/jpeg" });
+
+describe("§5 Login", () => {
+  test("§5 Login: both fields are required", () => {
+    expect(complaints(loginInput, {})).toEqual({ email: "Email is required", password: "Password is required" });
+    expect(complaints(loginInput, { email: " ", password: "" })).toHaveProperty("email", "Email is required");
+  });
+  test("§5 OTP: the code and the e-mail are required, the code's form is the server's to judge", () => {
+    expect(complaints(otpInput, {})).toEqual({ otp: "OTP is required", email: "Email is required" });
+    expect(complaints(otpInput, { otp: "12", email: "a@example.org" })).toEqual({});
+  });
+});
+
+describe("§5 Review", () => {
+  test("§5 Review: a status is required and is Approve, Disable or Reject", () => {
+    expect(complaints(reviewInput, { id: 1 })).toEqual({ status: "Status is required" });
+    expect(complaints(reviewInput, { id: 1, status: 2 })).toEqual({ status: "Status is required" });
+    expect(complaints(reviewInput, { id: 1, status: "" })).toEqual({ status: "Status is required" });
+  });
+  test("§5 Review: a message is required on Reject only", () => {
+    const message = "Message is required for rejection";
+    expect(complaints(reviewInput, { id: 1, status: -1 })).toEqual({ message });
+    expect(complaints(reviewInput, { id: 1, status: "-1", message: "  " })).toEqual({ message });
+    expect(complaints(reviewInput, { id: 1, status: 1 })).toEqual({});
+  });
+});
+
+describe("§5 User", () => {
+  const admin = { role: "Admin", first_name: "Asha", email: "asha@example.org" };
+  const appUser = { role: "User", first_name: "Ravi", mobile_no: "919812345678", whatsapp_no: "919812345678" };
+
+  test("§5 User: First Name, and for an admin Email and Password, are required", () => {
+    expect(complaints(userInput, { role: "Admin" })).toEqual({
+      first_name: "First Name is required",
+      email: "Email is required",
+      password: "Password is required",
+    });
+  });
+  test("§5 User: a password is confirmed by the same one", () => {
+    const typed = { ...admin, password: "long enough" };
+    expect(complaints(userInput, typed)).toEqual({ confirm_password: "Confirm password is required" });
+    expect(complaints(userInput, { ...typed, confirm_password: "other" })).toEqual({
+      confirm_password: "Password do not match",
+    });
+    expect(complaints(userInput, { ...typed, confirm_password: "long enough" })).toEqual({});
+  });
+  test("§5 User: an edit needs a confirmation only if a password is entered", () => {
+    expect(complaints(userInput, { ...admin, id: 4 })).toEqual({});
+    expect(complaints(userInput, { ...admin, id: 4, password: "" })).toEqual({});
+    expect(complaints(userInput, { ...admin, id: 4, password: "long enough" })).toEqual({
+      confirm_password: "Confirm password is required",
+    });
+  });
+  test.for(["9812345678", "91981234567a", "9198123456789", ""])("§5 User: %j is no number of 12 digits", (number) => {
+    expect(complaints(userInput, { ...appUser, mobile_no: number, whatsapp_no: number })).toEqual({
+      mobile_no: "Mobile No must be exactly 12 digits with country code",
+      whatsapp_no: "WhatsApp No must be exactly 12 digits with country code",
+    });
+  });
+  test("§5 User: an app user needs no e-mail or password, an admin no number", () => {
+    expect(complaints(userInput, appUser)).toEqual({});
+    const cast: unknown = userInput.cast({ ...appUser, email: "x", password: "y" });
+    expect(cast).not.toHaveProperty("email");
+    expect(cast).not.toHaveProperty("password");
+  });
+});
+
+describe("§5 Post", () => {
+  const post = { title: "Cycle", description: "Blue", price: "1500", direction: "SELL", category_id: "3" };
+  test("§5 Post: every field is required by its label", () => {
+    expect(complaints(postInput, { price: "", category_id: "" })).toEqual({
+      title: "Title is required",
+      description: "Description is required",
+      price: "Price is required",
+      direction: "Direction is required",
+      category_id: "Category is required",
+      files: "Image is required",
+    });
+  });
+  test("§5 Post: a kept attachment stands for a new file", () => {
+    expect(complaints(postInput, post)).toEqual({ files: "Image is required" });
+    expect(complaints(postInput, post, { kept: 1 })).toEqual({});
+    expect(complaints(postInput, { ...post, files: [picture("a.jpg")] })).toEqual({});
+  });
+  test("§5 Post: files are at most 5MB each", () => {
+    const files = [picture("a.jpg", 6 * megabyte), picture("b.jpg")];
+    expect(complaints(postInput, { ...post, files })).toEqual({ files: "Some files exceed the 5MB limit: a.jpg" });
+  });
+  test("§5 Post: Reject needs a reason here too", () => {
+    expect(complaints(postInput, { ...post, status: -1, files: [picture("a.jpg")] })).toEqual({
+      reject_message: "Message is required for rejection",
+    });
+  });
+});
+
+describe("§5 Other forms", () => {
+  test("§5 Category: the title is required, the image at most 2MB", () => {
+    expect(complaints(categoryInput, { title: "", image: picture("big.png", 3 * megabyte) })).toEqual({
+      title: "Title is required",
+      image: "Some files exceed the 2MB limit: big.png",
+    });
+  });
+
+  test("§5 Advertisement: fields of every type", () => {
+    expect(complaints(advertisementInput, {})).toMatchObject({
+      title: "Title is required",
+      company_name: "Company Name is required",
+      mobile_no: "Mobile No is required",
+      whatsapp_no: "Whatsapp No is required",
+      description: "Description is required",
+      types: "Types is required",
+    });
+  });
+  const ad = { title: "t", company_name: "c", mobile_no: "9", whatsapp_no: "9", description: "d" };
+  test("§5 Advertisement: Video needs yt_id and nothing else", () => {
+    expect(complaints(advertisementInput, { ...ad, types: "Video" })).toEqual({ yt_id: "Youtube is required" });
+    expect(complaints(advertisementInput, { ...ad, types: "Video", yt_id: "dQw4w9WgXcQ" })).toEqual({});
+  });
+  test.for(["Splash", "Banner", "Visiting Card"])("§5 Advertisement: %s needs attachments and link", (types) => {
+    expect(complaints(advertisementInput, { ...ad, types })).toEqual({
+      link: "Link is required",
+      attachment: "Attachments is required",
+    });
+    const link = "https://example.org";
+    expect(complaints(advertisementInput, { ...ad, types, link }, { kept: 1 })).toEqual({});
+    expect(
+      complaints(advertisementInput, { ...ad, types, link, attachment: [picture("a.jpg", 6 * megabyte)] }),
+    ).toEqual({
+      attachment: "Some files exceed the 5MB limit: a.jpg",
+    });
+  });
+  test("security Texts are texts: a link is an address of the web", () => {
+    const input = { ...ad, types: "Banner", link: "javascript:alert(1)" };
+    expect(complaints(advertisementInput, input, { kept: 1 })).toHaveProperty("link");
+  });
+
+  test("§5 Page: both texts are required", () => {
+    expect(complaints(pageInput, {})).toEqual({
+      meta_title: "Meta Title is required",
+      meta_description: "Meta Description is required",
+    });
+  });
+  test("§5 Plan type: name, identifier and state are required", () => {
+    expect(complaints(planTypeInput, { state_id: "" })).toEqual({
+      name: "Name is required",
+      identifier: "Identifier is required",
+      state_id: "State is required",
+    });
+  });
+  test("§5 Plan: duration title, price and plan type are required, days is numeric", () => {
+    expect(complaints(planInput, { price: "", days: "many" })).toEqual({
+      duration_title: "Duration Title is required",
+      price: "Price is required",
+      plan_type_id: "Plan Type is required",
+      days: "Days must be a number",
+    });
+    expect(complaints(planInput, { duration_title: "Month", price: "0", plan_type_id: 1, days: "" })).toEqual({});
+  });
+
+  test("§5 Bank account: everything but the description is required", () => {
+    expect(complaints(bankAccountInput, {})).toEqual({
+      bank_details: "Bank Details is required",
+      upi_id: "UPI ID is required",
+      upi_number: "UPI Number is required",
+      qr_code: "QR Code is required",
+    });
+    const filled = { bank_details: "b", upi_id: "u@bank", upi_number: "1" };
+    expect(complaints(bankAccountInput, filled, { kept: 1 })).toEqual({});
+    expect(complaints(bankAccountInput, { ...filled, qr_code: picture("qr.png", 6 * megabyte) })).toEqual({
+      qr_code: "Some files exceed the 5MB limit: qr.png",
+    });
+  });
+
+  test("§5 Notification: type, title and body are required", () => {
+    expect(complaints(notificationInput, {})).toEqual({
+      type: "Select type",
+      title: "Title is required",
+      body: "Body is required",
+    });
+    expect(complaints(notificationInput, { type: "spam", title: "t", body: "b" })).toEqual({ type: "Select type" });
+    const attachment = picture("big.jpg", 11 * megabyte);
+    expect(complaints(notificationInput, { type: "app_update", title: "t", body: "b", attachment })).toEqual({
+      attachment: "Some files exceed the 10MB limit: big.jpg",
+    });
+  });
+});
+
+describe("§5 Region", () => {
+  test.for([
+    ["state", {}],
+    ["district", { code: "Code is required", state_id: "Please select a state" }],
+    ["taluka", { code: "Code is required", district_id: "Please select a district" }],
+    ["village", { taluka_id: "Please select a taluka" }],
+  ] as const)("§5 Region: a %s needs its name, language, code and parent", ([model, more]) => {
+    expect(complaints(regionInput, { model, code: "", state_id: "", district_id: "", taluka_id: "" })).toEqual({
+      name: "Name is required",
+      local_lng: "Local Language is required",
+      ...more,
+    });
+  });
+  test("§5 Region: a code is a number of at least 0", () => {
+    const district = { model: "district", name: "Kachchh", local_lng: "કચ્છ", state_id: 24 };
+    expect(complaints(regionInput, { ...district, code: -1 })).toEqual({ code: "Code must be positive" });
+    expect(complaints(regionInput, { ...district, code: "x" })).toEqual({ code: "Code must be a number" });
+    expect(complaints(regionInput, { ...district, code: "0" })).toEqual({});
+  });
+  test("§5 Region CSV: the message lists what is missing", () => {
+    expect(missingColumns(["code", "state_id"])).toBe("Missing required column(s): code, state_id");
+  });
+});
+
+describe("§9 Paging", () => {
+  test.for([
+    [
+      { page: "2", per_page: "25" },
+      { page: 2, per_page: 25 },
+    ],
+    [
+      { page: "abc", per_page: "0" },
+      { page: 1, per_page: undefined },
+    ],
+    [
+      { page: "-3", per_page: "-1" },
+      { page: 1, per_page: -1 },
+    ],
+    [
+      { page: "1e99", per_page: "-2" },
+      { page: 1, per_page: undefined },
+    ],
+    [
+      { page: "1.5", per_page: "" },
+      { page: 1, per_page: undefined },
+    ],
+  ] as const)("§9 Paging: the query %j is read as %j", ([query, read]) => {
+    expect(pagingInput.validateSync(query)).toEqual(read);
+  });
+  test("api §3: unknown filters are left out, an unknown sort is an error", () => {
+    expect(postListInput.validateSync({ is_pinned: "0", category_id: "x", status: "9" })).toEqual({});
+    expect(complaints(postListInput, { sort: "password" })).toHaveProperty("sort");
+    expect(postListInput.validateSync({ is_pinned: "1", status: "-1", sort: "-price" })).toMatchObject({
+      is_pinned: 1,
+      status: -1,
+      sort: "-price",
+    });
+  });
+});

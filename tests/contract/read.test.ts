@@ -1,0 +1,280 @@
+import { describe, expect, test } from "vitest";
+import { entity, message, unwrap } from "#contract/call.ts";
+import { listOf } from "#contract/paging.ts";
+import { readPlan } from "#contract/plans.ts";
+import { readPost } from "#contract/posts.ts";
+import { UnreadableError, arrayOf, decimal, flag, id, mediaUrl, oneOf, or, text, textOrNull } from "#contract/read.ts";
+import { readPage } from "#contract/pages.ts";
+import { regionCalls } from "#contract/regions.ts";
+import { sessionCalls } from "#contract/session.ts";
+import { settingsCalls } from "#contract/settings.ts";
+import { readUser } from "#contract/users.ts";
+
+const host = "https://api.example.org";
+const read = <T>(reader: (value: unknown, origin: string, at: string) => T, value: unknown) =>
+  reader(value, host, "it");
+
+describe("api §1: what real servers send becomes one clean shape", () => {
+  test.for([
+    [1, true],
+    ["1", true],
+    ["true", true],
+    [true, true],
+    [0, false],
+    ["0", false],
+    [null, false],
+    [undefined, false],
+    [2, false],
+  ])("api §1: %j is read as the boolean %j", ([sent, shape]) => {
+    expect(read(flag, sent)).toBe(shape);
+  });
+
+  test.for([
+    ["1200.00", 1200],
+    ["0.5", 0.5],
+    [7, 7],
+    [null, 0],
+    ["free", 0],
+    [Number.NaN, 0],
+  ])("api §1: %j is read as the decimal %j", ([sent, shape]) => {
+    expect(read(decimal, sent)).toBe(shape);
+  });
+
+  test.for([
+    ["https://cdn.example.org/a.jpg", "https://cdn.example.org/a.jpg"],
+    ["/storage/a.jpg", "https://api.example.org/storage/a.jpg"],
+    ["storage/a.jpg", "https://api.example.org/storage/a.jpg"],
+    ["//cdn.example.org/a.jpg", "https://cdn.example.org/a.jpg"],
+    ["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
+    ["javascript:alert(1)", ""],
+    ["data:text/html,<script>alert(1)</script>", ""],
+    [null, ""],
+    ["", ""],
+  ])("api §1: the media address %j is read as %j", ([sent, shape]) => {
+    expect(read(mediaUrl, sent)).toBe(shape);
+  });
+
+  test("api §1: ids are positive integers, also as text", () => {
+    expect(read(id, "42")).toBe(42);
+    for (const bad of [0, -1, 1.5, "", "x", null, undefined, true, {}]) {
+      expect(() => read(id, bad)).toThrow(UnreadableError);
+    }
+  });
+
+  test("api §1: words are read in any case, unknown ones fall back or fail", () => {
+    const direction = oneOf("SELL", "BUY");
+    expect(read(direction, "sell")).toBe("SELL");
+    expect(() => read(direction, "RENT")).toThrow("it should be SELL or BUY, not string");
+    expect(read(or(direction, "BUY"), 3)).toBe("BUY");
+  });
+
+  test("api §1: absent text is empty, and null where null is meant", () => {
+    expect([read(text, null), read(text, 12), read(textOrNull, ""), read(textOrNull, "x")]).toEqual([
+      "",
+      "12",
+      null,
+      "x",
+    ]);
+  });
+
+  test("api §1: an absent list of parts is empty, anything but a list is unreadable", () => {
+    expect(read(arrayOf(text), null)).toEqual([]);
+    expect(() => read(arrayOf(text), "a,b")).toThrow(UnreadableError);
+    expect(() => read(arrayOf(text), { 0: "a" })).toThrow("it should be an array, not object");
+  });
+
+  test("api §1: an entity is read with and without its wrapper", () => {
+    const plan = { id: "3", duration_title: "Month", price: "199.00", plan_type_id: null };
+    const shape = { id: 3, duration_title: "Month", price: 199, plan_type_id: null, days: null, plan_type_status: 0 };
+    expect(entity(readPlan)({ data: plan }, host)).toMatchObject(shape);
+    expect(entity(readPlan)(plan, host)).toMatchObject(shape);
+    expect(unwrap({ data: null })).toBeNull();
+    expect(() => entity(readPlan)({ data: null }, host)).toThrow(UnreadableError);
+    expect(() => entity(readPlan)("<html>Log in to the Wi-Fi</html>", host)).toThrow(UnreadableError);
+  });
+
+  test("api §1: a message is read where there is one", () => {
+    expect([message(null), message({ message: "Deleted" }), message({ data: null }), message({ message: 4 })]).toEqual([
+      "",
+      "Deleted",
+      "",
+      "",
+    ]);
+    expect(() => message("<html>")).toThrow(UnreadableError);
+  });
+});
+
+describe("§3 Paging", () => {
+  const list = listOf(readPlan);
+  const row = { id: 1 };
+  const pagination = { current_page: 2, per_page: 1, total: 3, last_page: 3 };
+
+  test("§3 Paging: data beside pagination", () => {
+    const page = list({ data: [row], pagination }, host);
+    expect(page.pagination).toEqual(pagination);
+    expect(page.rows.map((plan) => plan.id)).toEqual([1]);
+  });
+
+  test("api §1: the numbers as text, under meta, beside data, or inside a doubled wrapper", () => {
+    const asText = { current_page: "2", per_page: "1", total: "3", last_page: "3" };
+    for (const body of [
+      { data: [row], pagination: asText },
+      { data: [row], meta: pagination },
+      { data: [row], ...pagination },
+      { data: { data: [row], ...pagination } },
+    ]) {
+      expect(list(body, host).pagination).toEqual(pagination);
+    }
+  });
+
+  test("api §1: a list without pagination, or without a wrapper, is one page", () => {
+    const one = { current_page: 1, per_page: 2, total: 2, last_page: 1 };
+    expect(list({ data: [row, { id: 2 }] }, host).pagination).toEqual(one);
+    expect(list([row, { id: 2 }], host).pagination).toEqual(one);
+  });
+
+  test.for([
+    ["HTML with status 200", "<!doctype html>"],
+    ["nothing", null],
+    ["an object", { data: { 1: row } }],
+    ["text", { data: "none" }],
+    ["a missing list", { message: "ok" }],
+    ["a row that is no object", { data: [7] }],
+    ["a row without an id", { data: [{ duration_title: "Month" }] }],
+  ] as const)("api §1: %s is a failed call, never an empty list", ([, body]) => {
+    expect(() => list(body, host)).toThrow(UnreadableError);
+  });
+});
+
+describe("§3 Entities", () => {
+  test("§3 Post: decimals, 0/1, missing relations and paths from the host", () => {
+    const post = readPost(
+      {
+        id: "9",
+        title: "Cycle",
+        price: "1500.50",
+        direction: "buy",
+        status: "-1",
+        is_pinned: 1,
+        bookmarked: "0",
+        user: null,
+        attachments: [{ file_path: "/media/1.jpg", file_name: "1.jpg" }],
+        location: { state: { id: 24, name: "Gujarat" } },
+        created_at: "2026-11-01T10:00:00.123456Z",
+      },
+      host,
+      "data",
+    );
+    expect(post).toEqual({
+      id: 9,
+      title: "Cycle",
+      description: "",
+      price: 1500.5,
+      user: null,
+      category: null,
+      direction: "BUY",
+      status: -1,
+      reject_message: null,
+      is_pinned: true,
+      bookmarked: false,
+      attachments: [{ file_path: "https://api.example.org/media/1.jpg", file_name: "1.jpg" }],
+      location: { state: { id: 24, name: "Gujarat" }, district: null, taluka: null, village: null },
+      created_at: "2026-11-01T10:00:00.123456Z",
+      updated_at: null,
+    });
+  });
+
+  test("§3 Post: a status that the spec does not know is unreadable, a missing location is none", () => {
+    expect(() => readPost({ id: 1, status: 7 }, host, "data")).toThrow("data.status should be -1 or 0 or 1 or 2");
+    expect(readPost({ id: 1, status: 2, location: null }, host, "data").location.state).toBeNull();
+  });
+
+  test("§3 User: fields of admins and app users", () => {
+    const user = readUser({ id: 1, role: "super admin", status: true, two_factor_enabled: 1, email: "" }, host, "data");
+    expect(user).toMatchObject({
+      role: "Super Admin",
+      status: 1,
+      two_factor_enabled: true,
+      email: null,
+      saved_posts: [],
+      subscription_type: "Free",
+    });
+  });
+
+  test("§3 Page: created_by is a name or a person", () => {
+    const by = (created_by: unknown) => readPage({ id: 1, created_by }, host, "data").created_by;
+    expect([
+      by("Asha Patel"),
+      by({ first_name: "Asha", last_name: "Patel" }),
+      by({ first_name: "Asha" }),
+      by(null),
+    ]).toEqual(["Asha Patel", "Asha Patel", "Asha", ""]);
+  });
+
+  test("§3 Region: the key is the code of districts and talukas, the id of states and villages", () => {
+    const keys = regionCalls.list.read(
+      {
+        data: [
+          { id: 24, name: "Gujarat" },
+          { id: 3, code: "0", name: "Kachchh", state_id: 24 },
+        ],
+      },
+      host,
+    ).rows;
+    expect(keys.map((region) => [region.key, region.code, region.state_id])).toEqual([
+      [24, null, null],
+      [0, 0, 24],
+    ]);
+    expect(() => regionCalls.list.read({ data: [{ name: "Nowhere" }] }, host)).toThrow(UnreadableError);
+  });
+
+  test("§3 Setting: values stand under val, disks as JSON text", () => {
+    const settings = settingsCalls.load.read({
+      data: {
+        app_name: { val: "Haat" },
+        post_expiry_days: { val: 30 },
+        maintenance_mode: { val: false },
+        bare: "as it is",
+        nothing: { val: null },
+        storage_disks: { val: '{"posts":"digital_ocean","pages":"moon"}' },
+      },
+    });
+    expect(settings).toEqual({
+      values: { app_name: "Haat", post_expiry_days: 30, maintenance_mode: false, bare: "as it is", nothing: "" },
+      storage_disks: { posts: "digital_ocean", pages: "local" },
+    });
+    expect(() => settingsCalls.load.read({ data: { storage_disks: { val: "{" } } })).toThrow(UnreadableError);
+    expect(() => settingsCalls.load.read({ data: [] })).toThrow(UnreadableError);
+  });
+});
+
+describe("§3 Session", () => {
+  test("api §2: the login's flag as boolean or number, wrapped or not", () => {
+    const answer = { email: "a@example.org", token: "t", "2fa_enabled": 1 };
+    for (const body of [answer, { data: answer }]) {
+      expect(sessionCalls.login.read(body, host)).toEqual({ email: "a@example.org", token: "t", "2fa_enabled": true });
+    }
+  });
+
+  test("api §2: a QR code is an address, a data URL, or markup that passes through as it is", () => {
+    const qr = (qr_code: string) => sessionCalls.enable2fa.read({ data: { qr_code, secret: "S" } }, host).qr_code;
+    expect(qr("/qr/1.png")).toBe("https://api.example.org/qr/1.png");
+    expect(qr("data:image/png;base64,AA==")).toBe("data:image/png;base64,AA==");
+    expect(qr("<?xml version='1.0'?><svg/>")).toBe("<?xml version='1.0'?><svg/>");
+    expect(qr(" <svg/>")).toBe(" <svg/>");
+  });
+
+  test("api §2: the four OTP fields at the top level or inside data, failures with 200", () => {
+    const answer = { success: true, message: "Welcome", user: { id: 1, role: "Admin" }, token: "full" };
+    for (const body of [answer, { data: answer }]) {
+      expect(sessionCalls.verify2fa.read(body, host)).toMatchObject({ success: true, token: "full", user: { id: 1 } });
+    }
+    expect(sessionCalls.verify2fa.read({ success: false, message: "Invalid OTP" }, host)).toEqual({
+      success: false,
+      message: "Invalid OTP",
+      user: null,
+      token: "",
+    });
+    expect(() => sessionCalls.verify2fa.read("<html>", host)).toThrow(UnreadableError);
+  });
+});
