@@ -1,0 +1,33 @@
+import { sharedMessage, type Failure, type FieldErrors } from "#contract/errors.ts";
+
+/** A call that failed; its message is the shared one of spec §8, the server's own words stand in `failure`. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(sharedMessage(failure));
+    this.failure = failure;
+  }
+
+  /** Field errors of a 422; empty for everything else. */
+  get fieldErrors(): FieldErrors {
+    return this.failure.kind === "status" && this.failure.status === 422 ? this.failure.errors : {};
+  }
+
+  /** The server's words, "" where it sent none. */
+  get serverMessage(): string {
+    return this.failure.kind === "status" ? this.failure.message : "";
+  }
+
+  /** True where another attempt may find another answer: nobody answered, or the server is in trouble. */
+  get isPassing(): boolean {
+    return (
+      this.failure.kind !== "status" || [408, 425, 429].includes(this.failure.status) || this.failure.status >= 500
+    );
+  }
+}
+
+/** The HTTP status of a failed call, or `null` where there was none. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof ApiError && error.failure.kind === "status" ? error.failure.status : null;
+}

@@ -1,0 +1,97 @@
+import { requestOf, type Access, type Call } from "#contract/call.ts";
+import type { Failure, FieldErrors } from "#contract/errors.ts";
+import { UnreadableError } from "#contract/read.ts";
+import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#outbox/transport.ts";
+import { sessionStore } from "#app/session/sessionStore.ts";
+import { ApiError } from "./ApiError.ts";
+import { host } from "./host.ts";
+import { reachability } from "./reachability.ts";
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Further headers, such as `If-Match`. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes one call with today's token and reads its answer into the contract's clean shape.
+ *
+ * Throws `ApiError` for anything but 2xx, JSON and the expected shape; rejects with the signal's reason when given up.
+ * A 401 ends the session that made the call.
+ */
+export async function send<Input extends object, Output>(
+  call: Call<Input, Output>,
+  input: Input,
+  { signal, headers }: SendOptions = {},
+): Promise<Output> {
+  const token = call.access === "public" ? null : sessionStore.get().token;
+  const answer = await exchange(requestOf(call, input), {
+    host,
+    token: token ?? undefined,
+    timeoutMs: call.method === "GET" ? readTimeoutMs : changeTimeoutMs,
+    signal,
+    ...(headers && { headers }),
+  });
+  reachability.heard(answer.kind === "answer");
+  const failure = failureOf(answer);
+  if (failure === null && answer.kind === "answer") {
+    try {
+      return call.read(answer.body, host);
+    } catch (error) {
+      if (error instanceof UnreadableError) throw new ApiError({ kind: "unreadable", cause: error });
+      throw error;
+    }
+  }
+  // Only the API itself can end a session, not the 401 of a proxy on the way.
+  if (answer.kind === "answer" && answer.status === 401 && !isOtpRefusal(call.access, answer.body)) {
+    sessionStore.end(token);
+  }
+  throw new ApiError(failure ?? { kind: "unreachable", reason: "network" });
+}
+
+/** What is wrong with an answer before its shape is looked at; `null` where nothing is. */
+function failureOf(answer: Answer): Failure | null {
+  switch (answer.kind) {
+    case "unreachable":
+      return answer;
+    case "not-api":
+      return answer.status >= 400
+        ? { kind: "status", status: answer.status, message: "", errors: {}, body: null }
+        : { kind: "unreadable", cause: new UnreadableError("body", "JSON", "text") };
+    case "answer":
+      return answer.status >= 200 && answer.status < 300
+        ? null
+        : {
+            kind: "status",
+            status: answer.status,
+            message: field(answer.body, "message"),
+            errors: fieldErrors(answer.body),
+            body: answer.body,
+          };
+  }
+}
+
+/** A wrong code may come as any 4xx (api.md §2) and says nothing of the session. */
+function isOtpRefusal(access: Access, body: unknown): boolean {
+  return access === "enrolling" && typeof body === "object" && body !== null && "success" in body;
+}
+
+function field(body: unknown, name: string): string {
+  const value =
+    typeof body === "object" && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : "";
+  return typeof value === "string" ? value : "";
+}
+
+function fieldErrors(body: unknown): FieldErrors {
+  if (typeof body !== "object" || body === null || !("errors" in body)) return {};
+  const { errors } = body;
+  if (typeof errors !== "object" || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, messages]: [string, unknown]) => [name, textsOf(messages)]),
+  );
+}
+
+function textsOf(messages: unknown): string[] {
+  const list: unknown[] = Array.isArray(messages) ? messages : [messages];
+  return list.filter((message) => typeof message === "string");
+}

@@ -1,0 +1,79 @@
+import type { Call } from "#contract/call.ts";
+import { allRows, type Paged } from "#contract/paging.ts";
+
+/** What a screen says of its list; the same object serves the hook and the prefetch of its route. */
+export interface ListOptions {
+  /** Rows per page where the URL says nothing (spec §9). */
+  readonly perPage: number;
+  /** Names of the URL's parameters that narrow the list. */
+  readonly filters?: readonly string[];
+  /** Always sent, not in the URL: the level of the regions list, say. */
+  readonly fixed?: Readonly<Record<string, string | number>>;
+}
+
+/** The state of a list, all of it in the URL. */
+export interface ListState {
+  /** From 1. */
+  readonly page: number;
+  /** -1 is all. */
+  readonly perPage: number;
+  /** Name → value, of the options' filters only; none is empty. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** A column's name, a leading `-` descends; `null` is the server's own order. */
+  readonly sort: string | null;
+}
+
+/** Any list call. */
+export type ListCall<Input extends object, Row> = Call<Input, Paged<Row>>;
+
+/** Reads the state from a URL's query; what makes no sense is as if it were not there. */
+export function listStateOf(search: URLSearchParams, options: ListOptions): ListState {
+  const page = Number(search.get("page") ?? Number.NaN);
+  const perPage = Number(search.get("per_page") ?? Number.NaN);
+  const filters: Record<string, string> = {};
+  for (const name of options.filters ?? []) {
+    const value = search.get(name);
+    if (value) filters[name] = value;
+  }
+  return {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    perPage: Number.isSafeInteger(perPage) && (perPage === allRows || perPage >= 1) ? perPage : options.perPage,
+    filters,
+    sort: search.get("sort") || null,
+  };
+}
+
+/** Writes a state into a URL's query, the defaults left out, parameters of others left as they are. */
+export function withListState(search: URLSearchParams, state: ListState, options: ListOptions): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string | null) => (value === null ? next.delete(name) : next.set(name, value));
+  put("page", state.page === 1 ? null : String(state.page));
+  put("per_page", state.perPage === options.perPage ? null : String(state.perPage));
+  put("sort", state.sort);
+  for (const name of options.filters ?? []) put(name, state.filters[name] || null);
+  return next;
+}
+
+/** A change of filter, sort or page size starts again at the first page. */
+export function narrowed(state: ListState, change: Partial<Omit<ListState, "page">>): ListState {
+  return { ...state, ...change, page: 1 };
+}
+
+/** The call's input for a state. Parameters that the call does not know or take are left out. */
+export function listInput<Input extends object>(
+  call: ListCall<Input, unknown>,
+  state: ListState,
+  { fixed }: ListOptions,
+): Input {
+  const wanted: Record<string, unknown> = {
+    page: state.page,
+    per_page: state.perPage,
+    ...(state.sort === null ? {} : { sort: state.sort }),
+    ...state.filters,
+    ...fixed,
+  };
+  for (const name of Object.keys(wanted)) {
+    if (!call.input.isValidSync({ page: 1, per_page: 1, ...fixed, [name]: wanted[name] })) delete wanted[name];
+  }
+  return call.input.cast(wanted, { stripUnknown: true });
+}

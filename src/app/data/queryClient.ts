@@ -1,0 +1,30 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "#app/api/ApiError.ts";
+
+/** Reads live in memory for a day: not shorter than they may stand on the device (security.md). */
+export const keptForMs = 24 * 60 * 60 * 1000;
+
+/** How long a read counts as fresh: going back to a list within it asks nothing. */
+const freshForMs = 15_000;
+
+/**
+ * Asks the server whatever the browser says of the network: a link is up when the API answered. One more attempt where
+ * the server is in trouble; where nobody answers, the saved rows stand until the link is back.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        staleTime: freshForMs,
+        gcTime: keptForMs,
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && error.isPassing && error.failure.kind === "status",
+        retryDelay: 800,
+      },
+    },
+  });
+}
+
+/** The app's own. */
+export const queryClient = createQueryClient();

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocation, useSearch } from "wouter";
+import type { Pagination } from "#contract/paging.ts";
+import { listStateOf, narrowed, withListState, type ListCall, type ListOptions, type ListState } from "./listState.ts";
+import { readList } from "./read.ts";
+
+/** A page of a list and everything that moves it; a `ListView` of `ui/` and the filters beside it. */
+export interface PagedList<Row> {
+  readonly rows: readonly Row[];
+  readonly pagination: Pagination;
+  readonly state: "loading" | "ready" | "failed";
+  readonly refreshing: boolean;
+  /** When the server gave these rows. */
+  readonly updatedAt: Date | null;
+  readonly refresh: () => void;
+  readonly page: number;
+  readonly perPage: number;
+  readonly setPage: (page: number) => void;
+  readonly setPerPage: (perPage: number) => void;
+  readonly sort: string | undefined;
+  readonly setSort: (sort: string | undefined) => void;
+  /** Name → value; none is empty. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** An empty value removes a filter; the list starts again at its first page. */
+  readonly setFilters: (change: Readonly<Record<string, string>>) => void;
+}
+
+const noRows: readonly never[] = [];
+
+/** Reads the page of a list that the address shows (ui.md: every list, filter, sort and page is in the URL). */
+export function usePagedList<Input extends object, Row>(
+  call: ListCall<Input, Row>,
+  options: ListOptions,
+): PagedList<Row> {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const state = listStateOf(new URLSearchParams(search), options);
+  const query = useQuery({ ...readList(call, state, options), placeholderData: keepPreviousData });
+
+  const go = (next: ListState) => {
+    const text = withListState(new URLSearchParams(search), next, options).toString();
+    navigate(text === "" ? path : `${path}?${text}`);
+  };
+
+  return {
+    rows: query.data?.rows ?? noRows,
+    pagination: query.data?.pagination ?? {
+      current_page: state.page,
+      per_page: state.perPage,
+      total: 0,
+      last_page: state.page,
+    },
+    state: query.isError ? "failed" : query.data === undefined ? "loading" : "ready",
+    refreshing: query.isFetching,
+    updatedAt: query.data === undefined || query.dataUpdatedAt === 0 ? null : new Date(query.dataUpdatedAt),
+    refresh: () => void query.refetch(),
+    page: state.page,
+    perPage: state.perPage,
+    setPage: (page) => go({ ...state, page }),
+    setPerPage: (perPage) => go(narrowed(state, { perPage })),
+    sort: state.sort ?? undefined,
+    setSort: (sort) => go(narrowed(state, { sort: sort ?? null })),
+    filters: state.filters,
+    setFilters: (change) => go(narrowed(state, { filters: { ...state.filters, ...change } })),
+  };
+}

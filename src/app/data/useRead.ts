@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Call } from "#contract/call.ts";
+import { read } from "./read.ts";
+
+/** One read that is no list: what came last, and whether the latest attempt failed. */
+export interface ReadView<Output> {
+  readonly data: Output | undefined;
+  readonly state: "loading" | "ready" | "failed";
+  readonly refreshing: boolean;
+  readonly updatedAt: Date | null;
+  readonly refresh: () => void;
+}
+
+/** Reads `call`; data of an earlier success outlives a failed refresh. */
+export function useRead<Input extends object, Output>(call: Call<Input, Output>, input: Input): ReadView<Output> {
+  const query = useQuery(read(call, input));
+  return {
+    data: query.data,
+    state: query.isError ? "failed" : query.data === undefined ? "loading" : "ready",
+    refreshing: query.isFetching,
+    updatedAt: query.dataUpdatedAt > 0 ? new Date(query.dataUpdatedAt) : null,
+    refresh: () => void query.refetch(),
+  };
+}

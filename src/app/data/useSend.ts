@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { AnyCall, Call } from "#contract/call.ts";
+import { sharedMessage, type FieldErrors } from "#contract/errors.ts";
+import { ApiError } from "#app/api/ApiError.ts";
+import { replayHeaders } from "#app/api/replayHeaders.ts";
+import { send } from "#app/api/send.ts";
+
+/** How a change ended: its answer, or what to tell the person. */
+export type Sent<Output> =
+  | { readonly ok: true; readonly value: Output }
+  | {
+      readonly ok: false;
+      /** Spec §8's line for the operation, or the shared one. */
+      readonly message: string;
+      /** The server's own words, "" where it sent none or the line says all. */
+      readonly detail: string;
+      /** Of a 422, to stand beside their fields. */
+      readonly errors: FieldErrors;
+      readonly error: ApiError;
+    };
+
+export interface Sender<Input, Output> {
+  /** Never rejects for what the server or the network does. */
+  readonly send: (input: Input) => Promise<Sent<Output>>;
+  readonly pending: boolean;
+}
+
+interface SendSettings {
+  /** Lists and reads that are fetched again after a success. */
+  readonly reloads?: readonly Pick<AnyCall, "name">[];
+  /** Spec §8, failures by operation; without it the shared message is told. */
+  readonly failure?: string;
+}
+
+/**
+ * Sends a change at once, without the outbox. A second tap while the first is under way joins it, and a second attempt
+ * after no answer carries the same Idempotency-Key, so that neither does the change twice.
+ */
+export function useSend<Input extends object, Output>(
+  call: Call<Input, Output>,
+  { reloads = [], failure }: SendSettings = {},
+): Sender<Input, Output> {
+  const client = useQueryClient();
+  const underWay = useRef(new Map<string, Promise<Sent<Output>>>());
+  const unanswered = useRef(new Map<string, string>());
+  const [pending, setPending] = useState(0);
+
+  const attempt = async (input: Input, identity: string): Promise<Sent<Output>> => {
+    const key = unanswered.current.get(identity) ?? crypto.randomUUID();
+    unanswered.current.set(identity, key);
+    try {
+      const value = await send(call, input, { headers: replayHeaders({ key }) });
+      unanswered.current.delete(identity);
+      for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
+      return { ok: true, value };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!error.isPassing) unanswered.current.delete(identity);
+      const message = failure ?? sharedMessage(error.failure);
+      const detail = error.serverMessage === message ? "" : error.serverMessage || (failure ? error.message : "");
+      return { ok: false, message, detail, errors: error.fieldErrors, error };
+    }
+  };
+
+  return {
+    pending: pending > 0,
+    async send(input) {
+      const identity = identityOf(input);
+      const running = underWay.current.get(identity);
+      if (running) return running;
+      const started = attempt(input, identity);
+      underWay.current.set(identity, started);
+      setPending((count) => count + 1);
+      try {
+        return await started;
+      } finally {
+        underWay.current.delete(identity);
+        setPending((count) => count - 1);
+      }
+    },
+  };
+}
+
+/** Equal for equal inputs; files count by name, size and time. */
+function identityOf(input: object): string {
+  return JSON.stringify(input, (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+}

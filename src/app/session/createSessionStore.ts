@@ -1,0 +1,110 @@
+import type { OtpResult } from "#contract/session.ts";
+import {
+  ended,
+  isTooOld,
+  noSession,
+  readSession,
+  sessionKeys,
+  signedInAtKey,
+  writeSession,
+  type Session,
+  type SessionStorage,
+} from "./session.ts";
+import type { Wipers } from "./wipers.ts";
+
+/** The session as the app holds it: one per tab, kept equal across tabs by the `storage` event. */
+export interface SessionStore {
+  readonly get: () => Session;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** After the login call: spec §4, state 2. */
+  loggedIn(answer: { readonly email: string; readonly token: string; readonly "2fa_enabled": boolean }): void;
+  /** The server says that 2FA is enabled already (409 of the setup call). */
+  enrolled(): void;
+  /** After the second factor: spec §4, state 4. Another person than before finds nothing of the previous one. */
+  verified(answer: Pick<OtpResult, "user" | "token">): Promise<void>;
+  /** After a save of the own account. */
+  userChanged(user: NonNullable<Session["user"]>): void;
+  /** A 401 to `token`, or old age: a later sign-in's token is left alone. */
+  end(token: string | null): void;
+  /** Clears everything, here and, through the storage event, in every other tab. */
+  logout(): Promise<void>;
+  /** Ends a session that is too old. */
+  checkAge(): void;
+}
+
+interface Parts {
+  readonly storage: SessionStorage;
+  readonly now: () => number;
+  readonly wipers: Wipers;
+  /** Calls back when another tab wrote; `window`'s storage event. */
+  readonly onOtherTab: (listener: (key: string | null) => void) => void;
+}
+
+export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: Parts): SessionStore {
+  const listeners = new Set<() => void>();
+  const load = () => {
+    const stored = readSession(storage);
+    return isTooOld(stored, now()) ? ended(stored) : stored;
+  };
+  let session = load();
+  if (isTooOld(readSession(storage), now())) writeSession(storage, session);
+
+  const show = (next: Session) => {
+    session = next;
+    for (const listener of listeners) listener();
+  };
+  const set = (next: Session) => {
+    writeSession(storage, next);
+    show(next);
+  };
+
+  const keys: readonly string[] = [...sessionKeys, signedInAtKey];
+  onOtherTab((key) => {
+    if (key !== null && !keys.includes(key)) return;
+    const before = session.user;
+    // Only shown: the other tab may be in the middle of its writing.
+    const next = load();
+    show(next);
+    if (before !== null && next.user?.id !== before.id) void wipe.run();
+  });
+
+  return {
+    get: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    loggedIn: (answer) =>
+      set({
+        ...ended(session),
+        email: answer.email,
+        token: answer.token,
+        is2FAEnabled: answer["2fa_enabled"],
+      }),
+    enrolled: () => set({ ...session, is2FAEnabled: true }),
+    async verified({ user, token }) {
+      if (session.user !== null && session.user.id !== user?.id) await wipe.run();
+      set({
+        email: null,
+        token,
+        user,
+        role: user?.role ?? null,
+        is2FAEnabled: true,
+        is2FAVerified: true,
+        signedInAt: now(),
+      });
+    },
+    userChanged: (user) => set({ ...session, user, role: user.role }),
+    end(token) {
+      if (session.token !== null && session.token === token) set(ended(session));
+    },
+    async logout() {
+      const wiped = wipe.run();
+      set(noSession);
+      await wiped;
+    },
+    checkAge() {
+      if (isTooOld(session, now())) set(ended(session));
+    },
+  };
+}

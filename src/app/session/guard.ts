@@ -1,0 +1,16 @@
+import type { Session } from "./session.ts";
+
+/**
+ * Spec §2, route guard. The path to go to instead of `path`, or `null` where the visit proceeds. Pure; `path` has no
+ * query. A redirect may itself be redirected: ask again with the answer until it is `null`.
+ */
+export function redirectFor(
+  path: string,
+  { token, is2FAEnabled, is2FAVerified }: Pick<Session, "token" | "is2FAEnabled" | "is2FAVerified">,
+): string | null {
+  if (token === null) return path === "/login" ? null : "/login";
+  if (path === "/login") return "/";
+  if (!is2FAEnabled) return path === "/enable-2fa" ? null : "/enable-2fa";
+  if (!is2FAVerified) return path === "/verify-2fa" ? null : "/verify-2fa";
+  return path === "/enable-2fa" || path === "/verify-2fa" ? "/" : null;
+}

@@ -1,0 +1,91 @@
+import { readUser, roles, type Role, type User } from "#contract/users.ts";
+
+/** Spec §9, browser storage keys: word for word, nothing else of the session stands in storage but `signedInAt`. */
+export const sessionKeys = ["email", "token", "user", "role", "is2FAEnabled", "is2FAVerified"] as const;
+
+/** When the second factor was passed, milliseconds since 1970. */
+export const signedInAtKey = "haat.signedInAt";
+
+/** security.md: so long after sign-in the app asks for it again. */
+export const maxAgeMs = 12 * 60 * 60 * 1000;
+
+/** What storage says of who is signed in. A hint: every call is checked by the server. */
+export interface Session {
+  /** Stands between login and the second factor only (spec §4). */
+  readonly email: string | null;
+  readonly token: string | null;
+  /** Outlives the token when a session ends by itself, so that Login can say who was signed in. */
+  readonly user: User | null;
+  readonly role: Role | null;
+  readonly is2FAEnabled: boolean;
+  readonly is2FAVerified: boolean;
+  readonly signedInAt: number | null;
+}
+
+/** The part of `Storage` that a session needs. */
+export type SessionStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export const noSession: Session = {
+  email: null,
+  token: null,
+  user: null,
+  role: null,
+  is2FAEnabled: false,
+  is2FAVerified: false,
+  signedInAt: null,
+};
+
+/** Reads the keys as untrusted input; what cannot be read is as if it were not there. */
+export function readSession(storage: SessionStorage): Session {
+  const user = parseUser(storage.getItem("user"));
+  const role = storage.getItem("role");
+  const signedInAt = Number(storage.getItem(signedInAtKey) ?? Number.NaN);
+  return {
+    email: storage.getItem("email") || null,
+    token: storage.getItem("token") || null,
+    user,
+    role: roles.find((known) => known === role) ?? null,
+    is2FAEnabled: storage.getItem("is2FAEnabled") === "true",
+    is2FAVerified: storage.getItem("is2FAVerified") === "true",
+    signedInAt: Number.isFinite(signedInAt) ? signedInAt : null,
+  };
+}
+
+/** Writes every key; a key without a value is removed. */
+export function writeSession(storage: SessionStorage, session: Session): void {
+  const put = (key: string, value: string | null) =>
+    value === null ? storage.removeItem(key) : storage.setItem(key, value);
+  put(signedInAtKey, session.signedInAt === null ? null : String(session.signedInAt));
+  put("email", session.email);
+  put("user", session.user && JSON.stringify(session.user));
+  put("role", session.role);
+  put("is2FAEnabled", session.is2FAEnabled ? "true" : null);
+  put("is2FAVerified", session.is2FAVerified ? "true" : null);
+  // Last: other tabs act on the token, and must find the rest in place.
+  put("token", session.token);
+}
+
+/** True where both steps of sign-in are done (spec §4, state 4). */
+export function isSignedIn(session: Session): session is Session & { readonly token: string } {
+  return session.token !== null && session.is2FAEnabled && session.is2FAVerified;
+}
+
+/** True where a full session has stood too long, or its start lies in the future, as after a clock was set back. */
+export function isTooOld(session: Session, now: number): boolean {
+  if (!isSignedIn(session)) return false;
+  return session.signedInAt === null || now - session.signedInAt >= maxAgeMs || session.signedInAt - now > maxAgeMs;
+}
+
+/** The session after it ended by itself (401, age): who it was stays, what opens the API goes. */
+export function ended(session: Session): Session {
+  return { ...noSession, user: session.user, role: session.role };
+}
+
+function parseUser(stored: string | null): User | null {
+  if (!stored) return null;
+  try {
+    return readUser(JSON.parse(stored), "", "user");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+/** Forgets something of the person who was signed in; runs in every tab, so it must bear running twice. */
+export type Wiper = () => void | Promise<void>;
+
+/** What logout wipes beside the session itself: query cache, pictures, drafts. In order of registration. */
+export interface Wipers {
+  register(wiper: Wiper): void;
+  /** Runs all, also when one fails: half a wipe is worse than a late error. Throws the first error at the end. */
+  run(): Promise<void>;
+}
+
+export function createWipers(): Wipers {
+  const wipers: Wiper[] = [];
+  return {
+    register: (wiper) => void wipers.push(wiper),
+    async run() {
+      // Started together, so that the synchronous part of each (a persister's freeze) is done before the first wait.
+      const results = await Promise.allSettled(wipers.map(async (wiper) => wiper()));
+      const failed = results.find((result) => result.status === "rejected");
+      if (failed) throw failed.reason;
+    },
+  };
+}
+
+/** The app's own. */
+export const wipers = createWipers();

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createSessionStore } from "#app/session/createSessionStore.ts";
+import { maxAgeMs, readSession, sessionKeys } from "#app/session/session.ts";
+import { createWipers } from "#app/session/wipers.ts";
+import { readUser } from "#contract/users.ts";
+
+const user = (id: number, role = "Admin") =>
+  readUser({ id, role, first_name: "Asha", last_name: "Patel", email: `a${id}@haat.example` }, "", "user");
+
+/** Tabs over one storage, as a browser has them: a write is told to every other tab. */
+function browser() {
+  const values = new Map<string, string>();
+  const tabs: ((key: string | null) => void)[] = [];
+  let clock = 1_000;
+  return {
+    values,
+    later: (ms: number) => void (clock += ms),
+    storage: { getItem: (key: string) => values.get(key) ?? null },
+    tab() {
+      const wipers = createWipers();
+      const wiped: string[] = [];
+      wipers.register(() => void wiped.push("cache"));
+      const own = tabs.length;
+      const tell = (key: string) => {
+        for (const [index, listener] of tabs.entries()) if (index !== own) listener(key);
+      };
+      const store = createSessionStore({
+        storage: {
+          getItem: (key) => values.get(key) ?? null,
+          setItem: (key, value) => {
+            values.set(key, value);
+            tell(key);
+          },
+          removeItem: (key) => {
+            if (values.delete(key)) tell(key);
+          },
+        },
+        now: () => clock,
+        wipers,
+        onOtherTab: (listener) => tabs.push(listener),
+      });
+      return { store, wiped };
+    },
+  };
+}
+
+let device: ReturnType<typeof browser>;
+beforeEach(() => {
+  device = browser();
+});
+
+describe("§4 Authentication", () => {
+  test("§9 Browser storage keys: sign-in fills exactly the named keys and the time", async () => {
+    const { store } = device.tab();
+    store.loggedIn({ email: "a1@haat.example", token: "first", "2fa_enabled": true });
+    expect([...device.values.keys()].toSorted()).toEqual(["email", "is2FAEnabled", "token"]);
+    await store.verified({ user: user(1), token: "second" });
+    const expected = [...sessionKeys.filter((key) => key !== "email"), "haat.signedInAt"].toSorted();
+    expect([...device.values.keys()].toSorted()).toEqual(expected);
+    expect(device.values.get("role")).toBe("Admin");
+    expect(device.values.get("is2FAEnabled")).toBe("true");
+    expect(device.values.get("is2FAVerified")).toBe("true");
+  });
+
+  test("§4 Authentication: Logout clears everything, in every tab at once", async () => {
+    const [one, two] = [device.tab(), device.tab()];
+    one.store.loggedIn({ email: "a1@haat.example", token: "first", "2fa_enabled": true });
+    await one.store.verified({ user: user(1), token: "second" });
+    expect(two.store.get().token).toBe("second");
+    await one.store.logout();
+    expect(device.values.size).toBe(0);
+    expect(two.store.get()).toMatchObject({ token: null, user: null });
+    expect(one.wiped).toEqual(["cache"]);
+    expect(two.wiped.length).toBeGreaterThan(0);
+  });
+
+  test("api §2 401: the token goes, who was signed in stays, nothing is wiped", async () => {
+    const { store, wiped } = device.tab();
+    store.loggedIn({ email: "a1@haat.example", token: "first", "2fa_enabled": true });
+    await store.verified({ user: user(1), token: "second" });
+    store.end("second");
+    expect(store.get()).toMatchObject({ token: null, is2FAEnabled: false, is2FAVerified: false });
+    expect(store.get().user?.first_name).toBe("Asha");
+    expect(wiped).toEqual([]);
+  });
+
+  test("api §2 401: a late answer to an old token leaves the new session alone", async () => {
+    const { store } = device.tab();
+    store.loggedIn({ email: "a1@haat.example", token: "first", "2fa_enabled": true });
+    await store.verified({ user: user(1), token: "second" });
+    store.end("first");
+    expect(store.get().token).toBe("second");
+  });
+
+  test("security Shared tablet: another person who signs in finds nothing of the previous one", async () => {
+    const { store, wiped } = device.tab();
+    await store.verified({ user: user(1), token: "one" });
+    store.end("one");
+    await store.verified({ user: user(1), token: "again" });
+    expect(wiped).toEqual([]);
+    store.end("again");
+    await store.verified({ user: user(2), token: "two" });
+    expect(wiped).toEqual(["cache"]);
+  });
+
+  test("security 12 h: a session that old asks for sign-in again and remembers who it was", async () => {
+    const { store } = device.tab();
+    await store.verified({ user: user(1), token: "one" });
+    device.later(maxAgeMs - 1);
+    store.checkAge();
+    expect(store.get().token).toBe("one");
+    device.later(1);
+    store.checkAge();
+    expect(store.get()).toMatchObject({ token: null, role: "Admin" });
+    expect(device.values.has("token")).toBe(false);
+  });
+
+  test("security 12 h: an old session is not opened by a restart", async () => {
+    await device.tab().store.verified({ user: user(1), token: "one" });
+    device.later(maxAgeMs);
+    const { store } = device.tab();
+    expect(store.get().token).toBeNull();
+    expect(store.get().user?.id).toBe(1);
+  });
+});
+
+describe("security Storage is untrusted", () => {
+  test("security Storage is untrusted: what cannot be read counts as absent", () => {
+    device.values.set("user", "{not json").set("role", "Root").set("is2FAEnabled", "1").set("haat.signedInAt", "soon");
+    expect(readSession({ ...device.storage, setItem() {}, removeItem() {} })).toMatchObject({
+      user: null,
+      role: null,
+      is2FAEnabled: false,
+      signedInAt: null,
+    });
+  });
+
+  test("security Storage is untrusted: flags without a time of sign-in count as too old", () => {
+    device.values.set("token", "t").set("is2FAEnabled", "true").set("is2FAVerified", "true");
+    expect(device.tab().store.get().token).toBeNull();
+  });
+});
