@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { CardRows } from "./CardRows.tsx";
+import type { Column } from "./Column.ts";
+import type { ListView } from "./ListView.ts";
+import { Pager } from "./Pager.tsx";
+import { Skeleton } from "./Skeleton.tsx";
+import { TableRows } from "./TableRows.tsx";
+import type { RowKey, Selection } from "./selection.ts";
+import { useWideScreen } from "./useMediaQuery.ts";
+import "./DataTable.css";
+
+/** What the table and the cards show alike. */
+export interface RowsProps<Row> {
+  /** The accessible name: the list's title. */
+  readonly name: string;
+  readonly list: ListView<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => RowKey;
+  /** What actions and ticks call the row: its title, name, or ID where it has neither. */
+  readonly rowTitle: (row: Row) => string;
+  readonly selection?: Selection | undefined;
+  /** A small mark beside the ID: `Not sent yet`. */
+  readonly rowMark?: ((row: Row) => ReactNode) | undefined;
+  /** The row's actions. */
+  readonly children?: ((row: Row) => ReactNode) | undefined;
+}
+
+interface DataTableProps<Row> extends RowsProps<Row> {
+  readonly pageSizes: readonly number[];
+  /** What an empty list says. */
+  readonly emptyText?: string | undefined;
+}
+
+/**
+ * A paged list: a table, below 48em the same rows as cards, from the same columns. Rows are fetched, sorted and paged by
+ * the server; here they are only shown, and only those near the window when there are many.
+ */
+export function DataTable<Row>({ pageSizes, emptyText = "Nothing here yet.", ...rows }: DataTableProps<Row>) {
+  const { list, name } = rows;
+  const wide = useWideScreen();
+  const empty = list.rows.length === 0;
+  return (
+    <div className="list" data-refreshing={list.refreshing || undefined}>
+      {list.state === "failed" && (
+        <div className="list-failure" role="status">
+          Could not refresh.
+          <Button variant="quiet" icon="refresh" onClick={list.refresh}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {list.state === "loading" && !wide ? (
+        <Skeleton name={name} />
+      ) : wide ? (
+        <TableRows {...rows} />
+      ) : (
+        !empty && <CardRows {...rows} />
+      )}
+      {empty && list.state !== "loading" && (
+        <p className="list-empty">{list.pagination.total > 0 ? "This page is empty." : emptyText}</p>
+      )}
+      <Pager list={list} sizes={pageSizes} />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import type { RowsProps } from "./DataTable.tsx";
+import { SkeletonBar } from "./Skeleton.tsx";
+import { TableHead } from "./TableHead.tsx";
+import { TableRow } from "./TableRow.tsx";
+import { rowHeaderOf } from "./rowHeader.ts";
+import { useOnAnotherPage } from "./useOnAnotherPage.ts";
+
+/** Above this many rows only those near the window are in the document: layout is what costs, not script. */
+export const virtualAbove = 60;
+/** Height of a row in rem, as in DataTable.css: known beforehand, so that nothing is measured while scrolling. */
+const rowRem = 3.5;
+
+/** The rows as a table that scrolls in its own box, its header standing. */
+export function TableRows<Row>(props: RowsProps<Row>) {
+  const { name, list, columns, selection, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  useActionsWidth(box, list.rows.length > 0 && children !== undefined);
+  useOnAnotherPage(list, () => box.current?.scrollTo(0, 0));
+
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 11), selection ? 3.5 : 0);
+  const many = list.rows.length > virtualAbove;
+  return (
+    <div className="table-box" ref={box}>
+      <table
+        className="table"
+        aria-label={name}
+        aria-busy={list.refreshing}
+        aria-rowcount={many ? list.rows.length + 1 : undefined}
+        style={{ minWidth: `calc(${width}rem + var(--actions, 0px))` }}
+      >
+        <colgroup>
+          {selection && <col className="col-select" />}
+          {columns.map((column) => (
+            <col key={column.header} style={column.width === undefined ? undefined : { width: `${column.width}rem` }} />
+          ))}
+          {children && <col className="col-actions" />}
+        </colgroup>
+        <TableHead {...props} numbered={many} />
+        {list.state === "loading" ? (
+          <SkeletonRows cells={columns.length + (selection ? 1 : 0) + (children ? 1 : 0)} />
+        ) : many ? (
+          <NearbyRows {...props} box={box} />
+        ) : (
+          <tbody>
+            {list.rows.map((row, index) => (
+              <OneRow key={props.rowKey(row)} {...props} row={row} index={index} numbered={false} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** Only the rows near the window, between two empty ones that stand for the rest. */
+function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: RefObject<HTMLDivElement | null> }) {
+  const { rows } = props.list;
+  const [rowHeight] = useState(() => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <tbody>
+      {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return row && <OneRow key={props.rowKey(row)} {...props} row={row} index={index} numbered />;
+      })}
+      {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
+    </tbody>
+  );
+}
+
+/** Hands a memoised row only what concerns it, so that a tick or a scroll renders no other row again. */
+function OneRow<Row>({
+  row,
+  index,
+  numbered,
+  columns,
+  rowKey,
+  rowTitle,
+  selection,
+  rowMark,
+  children,
+}: RowsProps<Row> & { readonly row: Row; readonly index: number; readonly numbered: boolean }) {
+  const key = rowKey(row);
+  return (
+    <TableRow
+      row={row}
+      rowKey={key}
+      title={rowTitle(row)}
+      columns={columns}
+      headerIndex={rowHeaderOf(columns)}
+      position={numbered ? index + 2 : undefined}
+      selected={selection?.keys.has(key)}
+      onToggle={selection?.toggle}
+      mark={rowMark}
+      actions={children}
+    />
+  );
+}
+
+function SkeletonRows({ cells }: { readonly cells: number }) {
+  const columns = Array.from({ length: cells }, (_, index) => index);
+  return (
+    <tbody>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <tr key={row} aria-hidden="true">
+          {columns.map((column) => (
+            <td key={column}>
+              <SkeletonBar />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/**
+ * Tells the style sheet how wide the widest actions are: under a fixed layout a column must be told its width. Past
+ * React, because nothing else is to be rendered again for it.
+ */
+function useActionsWidth(box: RefObject<HTMLDivElement | null>, present: boolean): void {
+  useLayoutEffect(() => {
+    if (!present) return;
+    const cells = box.current?.querySelectorAll<HTMLElement>(".row-actions") ?? [];
+    const width = Math.max(0, ...Array.from(cells, (cell) => cell.offsetWidth));
+    box.current?.style.setProperty("--actions", `calc(${width}px + 1rem)`);
+  }, [box, present]);
+}
