@@ -38,7 +38,7 @@ export interface Call<Input, Output> {
 }
 
 /** A call whose types are not known here: for registries and tests. */
-export type AnyCall = Call<never, unknown>;
+export type AnyCall = Omit<Call<object, unknown>, "input"> & { readonly input: Schema };
 
 /** A value that a multipart part or a query parameter can carry. */
 export type PartValue = string | UploadedFile;

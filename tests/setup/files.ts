@@ -1,0 +1,28 @@
+import sharp from "sharp";
+
+/** A real picture of one colour, as a browser would hand it over. */
+export async function pictureFile(name: string, colour = "#0f766e"): Promise<File> {
+  const image = sharp({ create: { width: 32, height: 24, channels: 3, background: colour } });
+  const jpeg = /\.jpe?g$/i.test(name);
+  const bytes = await (jpeg ? image.jpeg() : image.png()).toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: jpeg ? "image/jpeg" : "image/png" });
+}
+
+/** The smallest thing that begins as an mp4 does. */
+export function videoFile(name: string): File {
+  const start = new TextEncoder().encode("\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2mp41");
+  return new File([start], name, { type: "video/mp4" });
+}
+
+/** A file that begins like its kind and weighs `megabytes` and one byte. */
+export async function heavyFile(name: string, megabytes: number): Promise<File> {
+  const small = await pictureFile(name);
+  const rest = new Uint8Array(megabytes * 1024 * 1024 + 1 - small.size);
+  return new File([await small.arrayBuffer(), rest], name, { type: small.type });
+}
+
+/** A file that claims to be a picture and is a page. */
+export const pageAsPicture = (name: string): File =>
+  new File(["<html><script>alert(1)</script></html>"], name, { type: "image/jpeg" });
+
+export const csvFile = (text: string, name = "regions.csv"): File => new File([text], name, { type: "text/csv" });

@@ -1,0 +1,91 @@
+import { requestOf, type AnyCall, type Call, type RequestParts } from "#contract/call.ts";
+
+/** What answers requests: the embedded API in this process, or `fetch` for one that listens. */
+export type Handle = (request: Request) => Promise<Response>;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; the text where it is none; `null` where there is no body. */
+  readonly body: unknown;
+}
+
+export type HeaderList = Readonly<Record<string, string>>;
+
+/** Somebody who talks to the API: with a token, or without one. */
+export interface Person {
+  readonly token: string | null;
+  /** Sends an input as it is, right or wrong. */
+  readonly send: (call: AnyCall, input: object, headers?: HeaderList) => Promise<Answer>;
+  /** Sends a right input; what the contract reads from the answer. Fails on anything but success. */
+  readonly get: <Input extends object, Output>(
+    call: Call<Input, Output>,
+    input: Input,
+    headers?: HeaderList,
+  ) => Promise<Output>;
+  /** Any request; `path` stands below `{host}/api`. */
+  readonly raw: (method: string, path: string, body?: BodyInit | null, headers?: HeaderList) => Promise<Answer>;
+}
+
+/** `origin` only matters to a server that listens. */
+export function person(handle: Handle, token: string | null, origin = "http://haat.test"): Person {
+  const raw: Person["raw"] = async (method, path, body = null, headers = {}) => {
+    const request = new Request(`${origin}/api${path}`, {
+      method,
+      body,
+      headers: {
+        Accept: "application/json",
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+    return answerOf(await handle(request));
+  };
+  const transmit = (parts: RequestParts, headers: HeaderList = {}) => {
+    const { body, type } = bodyOf(parts);
+    return raw(parts.method, parts.path, body, { ...type, ...headers });
+  };
+  return {
+    token,
+    raw,
+    send: (call, input, headers) => transmit(requestOf(call, input), headers),
+    get: async (call, input, headers) => {
+      const answer = await transmit(requestOf(call, input), headers);
+      if (answer.status < 200 || answer.status > 299) {
+        throw new Error(`${call.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      }
+      return call.read(answer.body, origin);
+    },
+  };
+}
+
+function bodyOf({ body }: RequestParts): { body: BodyInit | null; type: HeaderList } {
+  switch (body.kind) {
+    case "none":
+      return { body: null, type: {} };
+    case "json":
+      return { body: JSON.stringify(body.json), type: { "Content-Type": "application/json" } };
+    case "multipart": {
+      const form = new FormData();
+      for (const [name, value] of body.parts) {
+        if (value instanceof File) form.append(name, value, value.name);
+        else form.append(name, String(value));
+      }
+      return { body: form, type: {} };
+    }
+  }
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  if (text === "") return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

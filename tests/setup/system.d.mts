@@ -1,0 +1,3 @@
+export function postgresBin(): string | null;
+export function chromiumPath(): string | null;
+export function installSystem(): void;
