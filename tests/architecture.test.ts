@@ -203,10 +203,10 @@ describe("house Files", () => {
   });
 
   test("house Types: nothing silences the compiler or the linter", () => {
-    const pattern =
-      /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint|biome)-(?:disable|ignore)|prettier-ignore|: any\b|\bas any\b|<any\b|\bany\[\]|, any>/g;
+    const silenced = /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint|biome)-(?:disable|ignore)|prettier-ignore/g;
     const rest = all.filter((source) => source.path !== "tests/architecture.test.ts");
-    expect(found(pattern, rest, "text")).toEqual([]);
+    expect(found(silenced, rest, "text")).toEqual([]);
+    expect(found(/: any\b|\bas any\b|<any\b|\bany\[\]|, any>/g, rest)).toEqual([]);
     expect(found(/\bas unknown as\b|\bas never\b/g, sources)).toEqual([]);
   });
 

@@ -30,15 +30,12 @@ export interface Person {
 /** `origin` only matters to a server that listens. */
 export function person(handle: Handle, token: string | null, origin = "http://haat.test"): Person {
   const raw: Person["raw"] = async (method, path, body = null, headers = {}) => {
-    const request = new Request(`${origin}/api${path}`, {
-      method,
-      body,
-      headers: {
-        Accept: "application/json",
-        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-    });
+    const sent = {
+      Accept: "application/json",
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...headers,
+    };
+    const request = new Request(`${origin}/api${path}`, { method, headers: sent, ...(body === null ? {} : { body }) });
     return answerOf(await handle(request));
   };
   const transmit = (parts: RequestParts, headers: HeaderList = {}) => {
@@ -68,8 +65,8 @@ function bodyOf({ body }: RequestParts): { body: BodyInit | null; type: HeaderLi
     case "multipart": {
       const form = new FormData();
       for (const [name, value] of body.parts) {
-        if (value instanceof File) form.append(name, value, value.name);
-        else form.append(name, String(value));
+        if (typeof value === "string") form.append(name, value);
+        else if (value instanceof File) form.append(name, value, value.name);
       }
       return { body: form, type: {} };
     }

@@ -76,11 +76,11 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`PostgreSQL ended with ${server.exitCode}`);
 }
 
-async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return await use(client);
+    return await work(client);
   } finally {
     await client.end();
   }
