@@ -27,7 +27,8 @@ export interface RowsProps<Row> {
 }
 
 interface DataTableProps<Row> extends RowsProps<Row> {
-  readonly pageSizes: readonly number[];
+  /** Left out where the call knows no pages. */
+  readonly pageSizes?: readonly number[] | undefined;
   /** What an empty list says. */
   readonly emptyText?: string | undefined;
 }
@@ -60,7 +61,7 @@ export function DataTable<Row>({ pageSizes, emptyText = "Nothing here yet.", ...
       {empty && list.state !== "loading" && (
         <p className="list-empty">{list.pagination.total > 0 ? "This page is empty." : emptyText}</p>
       )}
-      <Pager list={list} sizes={pageSizes} />
+      {pageSizes && <Pager list={list} sizes={pageSizes} />}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import "./StatusSwitch.css";
+
+interface StatusSwitchProps {
+  /** The row's title: the switch is named `Status of <title>`. */
+  readonly title: string;
+  /** Spec §9: 1 on, 0 off. */
+  readonly status: 0 | 1;
+  /** What the person wants it to be. */
+  readonly onChange: (status: 0 | 1) => void;
+}
+
+/** The status of a row as a switch (ui.md, status switch). It shows what it is told: the change shows through the row. */
+export function StatusSwitch({ title, status, onChange }: StatusSwitchProps) {
+  return (
+    <label className="status-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={`Status of ${title}`}
+        checked={status === 1}
+        onChange={(event) => onChange(event.target.checked ? 1 : 0)}
+      />
+    </label>
+  );
+}
