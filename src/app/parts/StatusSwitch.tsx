@@ -18,6 +18,7 @@ export function StatusSwitch({ title, status, onChange }: StatusSwitchProps) {
         role="switch"
         aria-label={`Status of ${title}`}
         checked={status === 1}
+        aria-checked={status === 1}
         onChange={(event) => onChange(event.target.checked ? 1 : 0)}
       />
     </label>
