@@ -21,8 +21,8 @@ export function Pager({ list, sizes }: PagerProps) {
         options={choices.map((size) => ({ value: String(size), label: size === allRows ? "All" : String(size) }))}
         onChange={(size) => list.setPerPage(Number(size))}
       />
-      <span className="pager-range">{rangeText(page, perPage, pagination)}</span>
-      <span className="pager-buttons">
+      <span className="pager-steps">
+        <span className="pager-range">{rangeText(page, perPage, pagination)}</span>
         <IconButton
           icon="left"
           label="Previous page"

@@ -1,0 +1,27 @@
+import { Component, Suspense, type ReactNode } from "react";
+import { toaster } from "./toasts.ts";
+
+interface FetchedProps {
+  /** The overlay could not be shown: as if it had been closed. */
+  readonly onFailed: () => void;
+  readonly children: ReactNode;
+}
+
+/** Around a lazy overlay: nothing while it is fetched, one line when it cannot be; the screen behind it stays. */
+export class Fetched extends Component<FetchedProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+    toaster.failure("Could not open. Check the connection and try again.");
+    this.props.onFailed();
+  }
+
+  override render() {
+    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+  }
+}

@@ -1,0 +1,8 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { system } from "./system.ts";
+
+/** Around each overlay, not around the app: what is on screen first needs no Chakra. */
+export function ChakraRoot({ children }: { readonly children: ReactNode }) {
+  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+}

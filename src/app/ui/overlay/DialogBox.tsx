@@ -1,0 +1,47 @@
+import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { ChakraRoot } from "../chakra/ChakraRoot.tsx";
+import "./overlay.css";
+
+export interface DialogProps {
+  readonly title: string;
+  /** Escape, a press beside the dialog, or its own buttons: the owner decides. */
+  readonly onClose: () => void;
+  readonly size?: "form" | "wide" | "full" | undefined;
+  /** Stands beside the title: a chip, a close button. */
+  readonly aside?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const recipeSizes = { form: "md", wide: "lg", full: "full" } as const;
+
+/** A dialog named by its title; open as long as it is rendered, the focus goes back to where it was. */
+export function DialogBox({ title, onClose, size = "form", aside, footer, children }: DialogProps) {
+  return (
+    <ChakraRoot>
+      <ChakraDialog.Root
+        open
+        size={recipeSizes[size]}
+        closeOnInteractOutside={false}
+        onOpenChange={({ open }) => {
+          if (!open) onClose();
+        }}
+      >
+        <Portal>
+          <ChakraDialog.Backdrop />
+          <ChakraDialog.Positioner>
+            <ChakraDialog.Content>
+              <ChakraDialog.Header>
+                <ChakraDialog.Title>{title}</ChakraDialog.Title>
+                {aside}
+              </ChakraDialog.Header>
+              <ChakraDialog.Body>{children}</ChakraDialog.Body>
+              {footer && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </ChakraRoot>
+  );
+}

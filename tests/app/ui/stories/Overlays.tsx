@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { Drawer } from "#app/ui/Drawer.tsx";
+import { OverlayHost } from "#app/ui/OverlayHost.tsx";
+import { Screen } from "#app/ui/Screen.tsx";
+import { useConfirm } from "#app/ui/confirmation.ts";
+import { toaster } from "#app/ui/toasts.ts";
+
+/** Every overlay behind a button. */
+export function Overlays() {
+  const [open, setOpen] = useState<"dialog" | "drawer" | null>(null);
+  const [said, setSaid] = useState("");
+  const confirm = useConfirm();
+  const close = () => setOpen(null);
+  return (
+    <Screen title="Overlays">
+      <Button onClick={() => setOpen("dialog")}>Open dialog</Button>
+      <Button onClick={() => setOpen("drawer")}>Open drawer</Button>
+      <Button
+        onClick={async () => {
+          const yes = await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" });
+          setSaid(yes ? "yes" : "no");
+        }}
+      >
+        Ask
+      </Button>
+      <Button onClick={() => toaster.success("Settings updated successfully")}>Succeed</Button>
+      <Button onClick={() => toaster.failure("Failed to delete post")}>Fail</Button>
+      <Button
+        onClick={() =>
+          toaster.success("Approved Honda Activa", { action: { label: "Undo", run: () => setSaid("undone") } })
+        }
+      >
+        Approve
+      </Button>
+      <p data-testid="said">{said}</p>
+      {open === "dialog" && (
+        <Dialog title="Post details" size="wide" onClose={close} footer={<Button onClick={close}>Close</Button>}>
+          <p>ગીર ગાય, બે વેતર, દરરોજ ૧૨ લીટર દૂધ આપે છે</p>
+        </Dialog>
+      )}
+      {open === "drawer" && (
+        <Drawer title="Menu" side="start" onClose={close}>
+          <nav>
+            <a href="#posts">Posts</a>
+          </nav>
+        </Drawer>
+      )}
+      <OverlayHost />
+    </Screen>
+  );
+}
