@@ -1,5 +1,42 @@
 import "./ui/theme.css";
 import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { startProber } from "./api/prober.ts";
+import { queryClient } from "./data/queryClient.ts";
+import { applyTheme, chosenTheme } from "./lib/colorTheme.ts";
+import { routeOf } from "./routes.tsx";
+import { redirectFor } from "./session/guard.ts";
+import { isSignedIn } from "./session/session.ts";
+import { sessionStore } from "./session/sessionStore.ts";
+import { wipers } from "./session/wipers.ts";
+
+const minuteMs = 60_000;
+
+/** Follows the guard before anything is drawn, then fetches the screen's module and its rows side by side. */
+function startRoute(): void {
+  const { location, history } = window;
+  for (let to = redirectFor(location.pathname, sessionStore.get()); to !== null;) {
+    history.replaceState(null, "", to);
+    to = redirectFor(to, sessionStore.get());
+  }
+  const route = routeOf(location.pathname);
+  route?.screen.preload();
+  if (isSignedIn(sessionStore.get())) route?.reads?.(location.search);
+}
+
+applyTheme(document, chosenTheme(window.localStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
+wipers.register(() => queryClient.clear());
+startRoute();
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<h1>Haat</h1>);
+if (root) createRoot(root).render(<App />);
+
+startProber();
+// Old age ends a session also in a tab that nobody touches, and in one that slept through the night.
+setInterval(sessionStore.checkAge, minuteMs);
+document.addEventListener("visibilitychange", sessionStore.checkAge);
+
+// Nothing below is needed for the first rows.
+window.addEventListener("load", () => {
+  void import("./pwa/register.ts").then(({ registerWorker }) => registerWorker());
+});

@@ -17,19 +17,23 @@ export interface SessionStore {
   readonly get: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
   /** After the login call: spec §4, state 2. */
-  loggedIn(answer: { readonly email: string; readonly token: string; readonly "2fa_enabled": boolean }): void;
+  readonly loggedIn: (answer: {
+    readonly email: string;
+    readonly token: string;
+    readonly "2fa_enabled": boolean;
+  }) => void;
   /** The server says that 2FA is enabled already (409 of the setup call). */
-  enrolled(): void;
+  readonly enrolled: () => void;
   /** After the second factor: spec §4, state 4. Another person than before finds nothing of the previous one. */
-  verified(answer: Pick<OtpResult, "user" | "token">): Promise<void>;
+  readonly verified: (answer: Pick<OtpResult, "user" | "token">) => Promise<void>;
   /** After a save of the own account. */
-  userChanged(user: NonNullable<Session["user"]>): void;
+  readonly userChanged: (user: NonNullable<Session["user"]>) => void;
   /** A 401 to `token`, or old age: a later sign-in's token is left alone. */
-  end(token: string | null): void;
+  readonly end: (token: string | null) => void;
   /** Clears everything, here and, through the storage event, in every other tab. */
-  logout(): Promise<void>;
+  readonly logout: () => Promise<void>;
   /** Ends a session that is too old. */
-  checkAge(): void;
+  readonly checkAge: () => void;
 }
 
 interface Parts {

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "wouter";
+import { queryClient } from "./data/queryClient.ts";
+import { routeOf } from "./routes.tsx";
+import { redirectFor } from "./session/guard.ts";
+import { useSession } from "./session/useSession.ts";
+import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
+import { NotFound } from "./shell/NotFound.tsx";
+import { ScreenLoading } from "./shell/ScreenLoading.tsx";
+import { Shell } from "./shell/Shell.tsx";
+
+/** The guard, then the screen of the address in its layout. */
+export function App() {
+  const session = useSession();
+  const [path, navigate] = useLocation();
+  const redirect = redirectFor(path, session);
+
+  useEffect(() => {
+    if (redirect !== null) navigate(redirect, { replace: true });
+  }, [redirect, navigate]);
+
+  if (redirect !== null) return null;
+  const route = routeOf(path);
+  const screen = (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<ScreenLoading />}>{route ? <route.screen.Screen /> : <NotFound />}</Suspense>
+    </ErrorBoundary>
+  );
+  return (
+    <QueryClientProvider client={queryClient}>
+      {route?.layout === "none" ? screen : <Shell path={path}>{screen}</Shell>}
+    </QueryClientProvider>
+  );
+}

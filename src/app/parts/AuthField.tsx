@@ -1,0 +1,51 @@
+import { useField } from "formik";
+import { useId, type ComponentProps, type ReactNode } from "react";
+
+interface AuthFieldProps extends Pick<
+  ComponentProps<"input">,
+  "type" | "inputMode" | "autoComplete" | "maxLength" | "pattern" | "onPaste"
+> {
+  readonly name: string;
+  readonly label: string;
+  /** Turns what was typed into what is kept. */
+  readonly clean?: (typed: string) => string;
+  /** Stands inside the field, behind the text. */
+  readonly after?: ReactNode;
+}
+
+/** A labelled text field whose error stands below it and is its description. */
+export function AuthField({ name, label, clean = (typed) => typed, after, ...input }: AuthFieldProps) {
+  const id = useId();
+  const [field, { error }, { setValue, setError }] = useField<string>(name);
+  return (
+    <div className={`auth-field${input.inputMode === "numeric" ? " auth-otp" : ""}`}>
+      <label htmlFor={id}>{label}</label>
+      <div className="auth-input">
+        <input
+          {...input}
+          id={id}
+          name={field.name}
+          value={field.value}
+          onChange={(event) => {
+            setError(undefined);
+            void setValue(clean(event.target.value), false);
+          }}
+          onPaste={(event) => {
+            // A code copied with a space in it would be cut by the field's limit before it could be cleaned.
+            if (input.maxLength === undefined) return;
+            event.preventDefault();
+            void setValue(clean(event.clipboardData.getData("text")), false);
+          }}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        />
+        {after}
+      </div>
+      {error !== undefined && (
+        <p className="auth-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** What an `<img>` may be given to show a QR code, and how to let go of it. */
+export interface ImageSource {
+  readonly src: string;
+  readonly release: () => void;
+}
+
+/**
+ * A QR code as an image's address (api.md §2: an image URL, a `data:` URL or SVG markup). Markup becomes a blob that
+ * only an `<img>` is given: an image runs no script, markup put into the page would.
+ */
+export function imageSource(qrCode: string): ImageSource {
+  if (!/^\s*</.test(qrCode)) return { src: qrCode, release: () => {} };
+  const src = URL.createObjectURL(new Blob([qrCode], { type: "image/svg+xml" }));
+  return { src, release: () => URL.revokeObjectURL(src) };
+}

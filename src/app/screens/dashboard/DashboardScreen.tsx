@@ -1,0 +1,65 @@
+import { dashboardCalls } from "#contract/dashboard.ts";
+import { pageSizes } from "#contract/paging.ts";
+import { postCalls, type Post } from "#contract/posts.ts";
+import { usePagedList } from "#app/data/usePagedList.ts";
+import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { useRead } from "#app/data/useRead.ts";
+import { CountCards } from "#app/parts/CountCards.tsx";
+import { postColumns, postTitle } from "#app/parts/postColumns.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { DataTable } from "#app/ui/DataTable.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { Screen, Section } from "#app/ui/Screen.tsx";
+
+const { id, title, user, mobile, category, price, direction, createdOn } = postColumns;
+const columns = [id, title, user, mobile, category, price, direction, createdOn];
+const rowKey = (post: Post) => post.id;
+
+/** Spec §2 Dashboard. */
+export function DashboardScreen() {
+  const counts = useRead(dashboardCalls.counts, {});
+  const latest = usePagedList(postCalls.latest, { perPage: 100 });
+  const openPost = useOpenRecord("post");
+
+  function refresh() {
+    counts.refresh();
+    latest.refresh();
+  }
+
+  return (
+    <Screen title="Dashboard">
+      <CountCards
+        name="Summary"
+        counts={[
+          ["Advertisements", counts.data?.advertisements],
+          ["Posts", counts.data?.posts],
+          ["Categories", counts.data?.categories],
+          ["Pinned Posts", counts.data?.pinned_posts],
+          ["Users", counts.data?.users],
+        ]}
+      />
+      <Section
+        title="Latest Posts"
+        updatedAt={latest.updatedAt}
+        toolbar={
+          <Button icon="refresh" loading={latest.refreshing} onClick={refresh}>
+            Refresh
+          </Button>
+        }
+      >
+        <DataTable
+          name="Latest Posts"
+          list={latest}
+          columns={columns}
+          rowKey={rowKey}
+          rowTitle={postTitle}
+          pageSizes={pageSizes.large}
+        >
+          {(post) => (
+            <IconButton icon="eye" label={`Review ${postTitle(post)}`} onClick={() => openPost.open(post.id)} />
+          )}
+        </DataTable>
+      </Section>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { AuthCard } from "#app/parts/AuthCard.tsx";
+import { OtpForm } from "#app/parts/OtpForm.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { QrCode } from "./QrCode.tsx";
+import { Secret } from "./Secret.tsx";
+import { useSetup } from "./useSetup.ts";
+
+/** Spec §2 Enable 2FA. What the setup call gives lives as long as the screen and nowhere else (security.md). */
+export function EnableTwoFactorScreen() {
+  const { setup, failure, retry } = useSetup();
+  return (
+    <AuthCard title="Enable 2FA" width={500}>
+      <p>Scan the QR code with your authenticator app, then enter the code that the app shows.</p>
+      <QrCode code={setup?.qr_code ?? null} />
+      {setup && <Secret text={setup.secret} />}
+      {failure && (
+        <div className="auth-alert" role="alert">
+          {failure}{" "}
+          <Button variant="quiet" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <OtpForm submit="Verify" />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { loginInput, sessionCalls } from "#contract/session.ts";
+import { statusOf } from "#app/api/ApiError.ts";
+import { useReachability } from "#app/api/useReachability.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { AuthCard } from "#app/parts/AuthCard.tsx";
+import { AuthField } from "#app/parts/AuthField.tsx";
+import { AuthForm } from "#app/parts/AuthForm.tsx";
+import { nameOf } from "#app/parts/names.ts";
+import { sessionStore } from "#app/session/sessionStore.ts";
+import { useSession } from "#app/session/useSession.ts";
+import { Button } from "#app/ui/Button.tsx";
+
+/** Spec §9: how long the snackbar stands. */
+const snackbarMs = 2_000;
+
+/** Spec §2 Login. The guard leads on from here: to /verify-2fa or /enable-2fa. */
+export function LoginScreen() {
+  const { user } = useSession();
+  const online = useReachability().state === "online";
+  const login = useSend(sessionCalls.login);
+  const [shown, setShown] = useState(false);
+  const [snackbar, setSnackbar] = useState<{ readonly text: string } | null>(null);
+
+  useEffect(() => {
+    if (snackbar === null) return;
+    const timer = setTimeout(() => setSnackbar(null), snackbarMs);
+    return () => clearTimeout(timer);
+  }, [snackbar]);
+
+  async function onSubmit(values: { email: string; password: string }) {
+    setSnackbar(null);
+    const sent = await login.send(values);
+    if (sent.ok) {
+      sessionStore.loggedIn(sent.value);
+      return;
+    }
+    console.error(sent.error);
+    const status = statusOf(sent.error);
+    const refused = status === 401 || status === 422 || status === 403;
+    setSnackbar({ text: refused ? "Invalid credentials" : sent.detail || sent.message });
+  }
+
+  return (
+    <AuthCard title="Login" width={400}>
+      {user && <p className="auth-note">Signed in before as {nameOf(user)}, sign in again to go on.</p>}
+      <AuthForm initialValues={{ email: user?.email ?? "", password: "" }} schema={loginInput} onSubmit={onSubmit}>
+        {(submitting) => (
+          <>
+            <AuthField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+            <AuthField
+              name="password"
+              label="Password"
+              type={shown ? "text" : "password"}
+              autoComplete="current-password"
+              after={
+                <button type="button" onClick={() => setShown(!shown)}>
+                  {shown ? "Hide" : "Show"}
+                </button>
+              }
+            />
+            <Button type="submit" variant="primary" loading={submitting} disabled={!online}>
+              Login
+            </Button>
+          </>
+        )}
+      </AuthForm>
+      {!online && <p className="auth-note">Needs internet</p>}
+      {snackbar && (
+        <div className="snackbar" role="alert">
+          {snackbar.text}
+        </div>
+      )}
+    </AuthCard>
+  );
+}

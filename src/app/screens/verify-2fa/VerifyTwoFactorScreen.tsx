@@ -1,0 +1,12 @@
+import { AuthCard } from "#app/parts/AuthCard.tsx";
+import { OtpForm } from "#app/parts/OtpForm.tsx";
+
+/** Spec §2 Verify 2FA. */
+export function VerifyTwoFactorScreen() {
+  return (
+    <AuthCard title="Two-Factor Authentication" width={400}>
+      <p className="auth-note">Enter the code that your authenticator app shows.</p>
+      <OtpForm submit="Verify 2FA" />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Screen } from "#app/ui/Screen.tsx";
+import { Button } from "#app/ui/Button.tsx";
+
+interface State {
+  readonly failed: boolean;
+}
+
+/** A screen that breaks takes nothing else with it, and leaves a way out. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Screen title="This screen could not be shown">
+        <p>Nothing that was saved is lost. Reload the page, or go on elsewhere.</p>
+        <p className="toolbar">
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+          {/* A plain link: the whole app starts anew. */}
+          <a href="/">Go to the Dashboard</a>
+        </p>
+      </Screen>
+    );
+  }
+}

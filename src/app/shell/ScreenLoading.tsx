@@ -1,0 +1,4 @@
+/** Stands where a screen will be while its module comes; says nothing for so short a time. */
+export function ScreenLoading() {
+  return <main className="screen" aria-busy="true" />;
+}
