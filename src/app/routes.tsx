@@ -1,8 +1,11 @@
-import { postCalls } from "#contract/posts.ts";
+import { categoryCalls } from "#contract/categories.ts";
 import { dashboardCalls } from "#contract/dashboard.ts";
+import { allRows } from "#contract/paging.ts";
+import { postCalls } from "#contract/posts.ts";
 import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
 import { createLazyScreen, type LazyScreen } from "./lib/lazyScreen.ts";
+import { listOptions as postsList } from "./screens/posts/listOptions.ts";
 
 /** One screen (spec §2, routes). A new screen is one line here and one in `shell/menuEntries.ts`. */
 export interface AppRoute {
@@ -28,6 +31,9 @@ const verifyTwoFactor = lazyScreen(
   async () => (await import("./screens/verify-2fa/VerifyTwoFactorScreen.tsx")).VerifyTwoFactorScreen,
 );
 const dashboard = lazyScreen(async () => (await import("./screens/dashboard/DashboardScreen.tsx")).DashboardScreen);
+const users = lazyScreen(async () => (await import("./screens/users/UsersScreen.tsx")).UsersScreen);
+const posts = lazyScreen(async () => (await import("./screens/posts/PostsScreen.tsx")).PostsScreen);
+const categories = lazyScreen(async () => (await import("./screens/categories/CategoriesScreen.tsx")).CategoriesScreen);
 
 export const routes: readonly AppRoute[] = [
   { path: "/login", layout: "none", screen: login },
@@ -41,6 +47,22 @@ export const routes: readonly AppRoute[] = [
       prefetch(dashboardCalls.counts, {});
       prefetchList(postCalls.latest, { perPage: 100 }, search);
     },
+  },
+  { path: "/users", layout: "shell", screen: users },
+  {
+    path: "/posts",
+    layout: "shell",
+    screen: posts,
+    reads: (search) => {
+      prefetchList(postCalls.list, postsList, search);
+      prefetch(categoryCalls.list, { page: 1, per_page: allRows });
+    },
+  },
+  {
+    path: "/categories",
+    layout: "shell",
+    screen: categories,
+    reads: (search) => prefetchList(categoryCalls.list, { perPage: 100 }, search),
   },
 ];
 

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from "react";
+import type { Category } from "#contract/categories.ts";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { placeFor } from "./reordering.ts";
+import { useDragToPlace } from "./useDragToPlace.ts";
+import "./categories.css";
+
+interface PositionCellProps {
+  readonly category: Category;
+  /** How many categories there are: the last position. */
+  readonly total: number;
+  readonly disabled: boolean;
+  readonly onMove: (position: number) => void;
+}
+
+/** So long after the last arrow key the row moves: holding one down is one change. */
+const pauseMs = 600;
+
+/** Spec §2 Categories, editable Position number: type it, step it with the arrow keys, or drag the row by its handle. */
+export function PositionCell({ category, total, disabled, onMove }: PositionCellProps) {
+  const { title, position } = category;
+  /** `null` while nothing is being typed. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft ?? String(position);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const handle = useDragToPlace(position, onMove);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const commit = (text: string) => {
+    clearTimeout(timer.current);
+    const place = placeFor(text, total);
+    setDraft(null);
+    if (place !== null && place !== position) onMove(place);
+  };
+  const step = (by: number) => {
+    const place = placeFor(String(Number(typed) + by), total);
+    if (place === null) return;
+    clearTimeout(timer.current);
+    setDraft(String(place));
+    timer.current = setTimeout(() => commit(String(place)), pauseMs);
+  };
+
+  return (
+    <span className="position" data-position={position}>
+      <IconButton
+        {...handle}
+        icon="drag"
+        label={`Move ${title}`}
+        disabled={disabled}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+          if (by === undefined) return;
+          event.preventDefault();
+          const place = placeFor(String(position + by), total);
+          if (place !== null && place !== position) onMove(place);
+        }}
+      />
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={`Position of ${title}`}
+        min={1}
+        max={total}
+        value={typed}
+        disabled={disabled}
+        title={disabled ? "Needs internet" : undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit(typed);
+          else if (event.key === "Escape") commit(String(position));
+          else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+            event.preventDefault();
+            step(event.key === "ArrowUp" ? 1 : -1);
+          }
+        }}
+        onBlur={() => commit(typed)}
+        // A wheel over a focused number would turn it unseen.
+        onWheel={(event) => event.currentTarget.blur()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Category } from "#contract/categories.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
+import type { Column } from "#app/ui/Column.ts";
+import { PositionCell } from "./PositionCell.tsx";
+
+interface Handlers {
+  readonly total: number;
+  /** Moving needs the server. */
+  readonly movable: boolean;
+  readonly onMove: (category: Category, position: number) => void;
+  readonly onStatus: (category: Category, status: 0 | 1) => void;
+}
+
+export const categoryTitle = (category: Category) => category.title || String(category.id);
+
+/** Spec §2 Categories. */
+export const categoryColumns = ({ total, movable, onMove, onStatus }: Handlers): readonly Column<Category>[] => [
+  {
+    header: "Position",
+    value: (category) => category.position,
+    cell: (category) => (
+      <PositionCell
+        category={category}
+        total={total}
+        disabled={!movable}
+        onMove={(position) => onMove(category, position)}
+      />
+    ),
+    width: 10,
+  },
+  { header: "ID", value: (category) => category.id, width: 6 },
+  { header: "Title", value: (category) => category.title },
+  {
+    header: "Image",
+    value: (category) => category.image,
+    cell: (category) =>
+      category.image && <img className="category-image" src={category.image} alt="" loading="lazy" decoding="async" />,
+    width: 6,
+  },
+  { header: "Post Count", value: (category) => category.posts_count, width: 7, align: "end" },
+  {
+    header: "Status",
+    value: (category) => category.status === 1,
+    cell: (category) => (
+      <StatusSwitch
+        title={categoryTitle(category)}
+        status={category.status}
+        onChange={(status) => onStatus(category, status)}
+      />
+    ),
+    width: 6,
+  },
+  {
+    header: "Created on",
+    value: (category) => category.created_at,
+    cell: (category) => dateTimeText(category.created_at),
+    width: 12,
+  },
+];

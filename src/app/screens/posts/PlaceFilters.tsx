@@ -1,0 +1,58 @@
+import { allRows } from "#contract/paging.ts";
+import { regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/regions.ts";
+import { useRead } from "#app/data/useRead.ts";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import type { OptionalFilter } from "./listOptions.ts";
+
+interface PlaceFiltersProps {
+  readonly offered: readonly OptionalFilter[];
+  readonly filters: Readonly<Record<string, string>>;
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+}
+
+/** State, District, Taluka, Village: each stands there once the one above it is chosen. */
+export function PlaceFilters({ offered, filters, onChange }: PlaceFiltersProps) {
+  return regionLevels.map((level) => {
+    const { parent } = regionRules[level];
+    const within = parent && filters[parent.field];
+    if (!offered.includes(`${level}_id`) || (parent && !within)) return null;
+    return (
+      <PlaceSelect
+        key={level}
+        level={level}
+        within={parent && within ? { [parent.field]: Number(within) } : {}}
+        value={filters[`${level}_id`] ?? ""}
+        onChange={(value) => onChange({ ...noneBelow(level), [`${level}_id`]: value })}
+      />
+    );
+  });
+}
+
+/** A change of a parent clears what was chosen below it (spec §4 Regions). */
+function noneBelow(level: RegionLevel): Record<string, string> {
+  const below = regionLevels.slice(regionLevels.indexOf(level) + 1);
+  return Object.fromEntries(below.map((one) => [`${one}_id`, ""]));
+}
+
+interface PlaceSelectProps {
+  readonly level: RegionLevel;
+  readonly within: { readonly state_id?: number; readonly district_id?: number; readonly taluka_id?: number };
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function PlaceSelect({ level, within, value, onChange }: PlaceSelectProps) {
+  const places = useRead(regionCalls.list, { model: level, page: 1, per_page: allRows, ...within }).data?.rows ?? [];
+  const word = regionRules[level].word;
+  const named = places.map(({ key, name }) => ({ value: String(key), label: name }));
+  const unnamed =
+    value !== "" && !named.some((place) => place.value === value) ? [{ value, label: `${word} ${value}` }] : [];
+  return (
+    <SelectField
+      label={word}
+      value={value}
+      options={[{ value: "", label: "All" }, ...named, ...unnamed]}
+      onChange={onChange}
+    />
+  );
+}

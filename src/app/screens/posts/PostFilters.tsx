@@ -1,0 +1,56 @@
+import { postStatusWords } from "#contract/posts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { PlaceFilters } from "./PlaceFilters.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+import { optionalFilters, type OptionalFilter } from "./listOptions.ts";
+import "./posts.css";
+
+interface PostFiltersProps {
+  /** The filters that the server obeys. */
+  readonly offered: readonly OptionalFilter[];
+  readonly filters: Readonly<Record<string, string>>;
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+}
+
+const all = { value: "", label: "All" };
+const statusOptions = [
+  all,
+  ...([2, 1, 0, -1] as const).map((status) => ({ value: String(status), label: postStatusWords[status] })),
+];
+const directionOptions = [all, { value: "SELL", label: "SELL" }, { value: "BUY", label: "BUY" }];
+const none = Object.fromEntries(optionalFilters.map((name) => [name, ""]));
+
+/** The filters beyond `Show`. A server that ignores one is not asked for it (api.md §3, optional). */
+export function PostFilters({ offered, filters, onChange }: PostFiltersProps) {
+  if (offered.length === 0) return null;
+  return (
+    <div className="posts-filters">
+      {offered.includes("search") && (
+        <SearchBox value={filters.search ?? ""} onSearch={(search) => onChange({ search })} />
+      )}
+      {offered.includes("status") && (
+        <SelectField
+          label="Status"
+          value={filters.status ?? ""}
+          options={statusOptions}
+          onChange={(status) => onChange({ status })}
+        />
+      )}
+      {offered.includes("direction") && (
+        <SelectField
+          label="Direction"
+          value={filters.direction ?? ""}
+          options={directionOptions}
+          onChange={(direction) => onChange({ direction })}
+        />
+      )}
+      <PlaceFilters offered={offered} filters={filters} onChange={onChange} />
+      {optionalFilters.some((name) => filters[name]) && (
+        <Button variant="quiet" icon="close" onClick={() => onChange(none)}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { pageSizes } from "#contract/paging.ts";
+import { postCalls, type Post } from "#contract/posts.ts";
+import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { usePagedList } from "#app/data/usePagedList.ts";
+import { postTitle } from "#app/parts/postColumns.tsx";
+import { useConfirm } from "#app/ui/confirmation.ts";
+import { DataTable } from "#app/ui/DataTable.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { RowActions } from "#app/ui/RowActions.tsx";
+import { Screen } from "#app/ui/Screen.tsx";
+import { useSelection } from "#app/ui/selection.ts";
+import { PostFilters } from "./PostFilters.tsx";
+import { ShowSelect } from "./ShowSelect.tsx";
+import { columns, sortableColumns } from "./columns.tsx";
+import { listOptions } from "./listOptions.ts";
+import { useNarrowing } from "./useNarrowing.ts";
+import { usePostChanges } from "./usePostChanges.ts";
+
+const rowKey = (post: Post) => post.id;
+
+/** Spec §2 Posts. */
+export function PostsScreen() {
+  const posts = usePagedList(postCalls.list, listOptions);
+  const narrowing = useNarrowing(posts.state === "ready");
+  const openPost = useOpenRecord("post");
+  const editor = useOpenRecord("edit");
+  const selection = useSelection();
+  const changes = usePostChanges();
+  const confirm = useConfirm();
+
+  async function removeOne(post: Post) {
+    if (await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))
+      await changes.remove(post);
+  }
+
+  return (
+    <Screen
+      title="Posts"
+      updatedAt={posts.updatedAt}
+      toolbar={
+        <ListToolbar list={posts} onAdd={() => editor.open("new")}>
+          <ShowSelect filters={posts.filters} onChange={posts.setFilters} />
+        </ListToolbar>
+      }
+    >
+      <PostFilters offered={narrowing.filters} filters={posts.filters} onChange={posts.setFilters} />
+      <DataTable
+        name="Posts"
+        list={posts}
+        columns={narrowing.sorts ? sortableColumns : columns}
+        rowKey={rowKey}
+        rowTitle={postTitle}
+        selection={selection}
+        pageSizes={pageSizes.large}
+        emptyText="No posts here."
+      >
+        {(post) => (
+          <>
+            <IconButton icon="eye" label={`Review ${postTitle(post)}`} onClick={() => openPost.open(post.id)} />
+            <IconButton
+              icon="pin"
+              tone={post.is_pinned ? "accent" : "plain"}
+              label={`${post.is_pinned ? "Unpin" : "Pin"} ${postTitle(post)}`}
+              onClick={() => void changes.pin(post)}
+            />
+            <RowActions
+              title={postTitle(post)}
+              onEdit={() => editor.open(post.id)}
+              onDelete={() => void removeOne(post)}
+            />
+          </>
+        )}
+      </DataTable>
+    </Screen>
+  );
+}

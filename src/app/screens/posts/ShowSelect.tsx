@@ -1,0 +1,34 @@
+import { categoryCalls } from "#contract/categories.ts";
+import { allRows } from "#contract/paging.ts";
+import { useRead } from "#app/data/useRead.ts";
+import { SelectField } from "#app/ui/SelectField.tsx";
+
+interface ShowSelectProps {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly onChange: (change: { readonly is_pinned: string; readonly category_id: string }) => void;
+}
+
+/** Spec §2 Posts: All Posts, Only Pinned, and each category. */
+export function ShowSelect({ filters, onChange }: ShowSelectProps) {
+  const categories = useRead(categoryCalls.list, { page: 1, per_page: allRows }).data?.rows ?? [];
+  const chosen = filters.category_id ?? (filters.is_pinned === "1" ? "pinned" : "all");
+  const named = categories.map(({ id, title }) => ({ value: String(id), label: title }));
+  // A link can name a category before the categories are here.
+  const unnamed =
+    filters.category_id !== undefined && !named.some(({ value }) => value === chosen)
+      ? [{ value: chosen, label: `Category ${chosen}` }]
+      : [];
+  return (
+    <SelectField
+      label="Show"
+      value={chosen}
+      options={[{ value: "all", label: "All Posts" }, { value: "pinned", label: "Only Pinned" }, ...named, ...unnamed]}
+      onChange={(value) =>
+        onChange({
+          is_pinned: value === "pinned" ? "1" : "",
+          category_id: value === "all" || value === "pinned" ? "" : value,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { postStatusWords, type Post } from "#contract/posts.ts";
+import { PostStatusChip } from "#app/parts/PostStatusChip.tsx";
+import { postColumns } from "#app/parts/postColumns.tsx";
+import { Chip } from "#app/ui/Chip.tsx";
+import type { Column } from "#app/ui/Column.ts";
+import { RowMark } from "#app/ui/RowMark.tsx";
+
+const { id, title, user, mobile, category, price, direction, createdOn } = postColumns;
+
+const titleWithPin: Column<Post> = {
+  ...title,
+  cell: (post) => (
+    <span className="post-title">
+      {post.is_pinned && <RowMark label="Pinned" icon="pin" />}
+      <span className="cell-text" title={post.title}>
+        {post.title}
+      </span>
+    </span>
+  ),
+};
+const status: Column<Post> = {
+  header: "Status",
+  value: (post) => postStatusWords[post.status],
+  cell: (post) => <PostStatusChip status={post.status} />,
+  width: 9,
+};
+const bookmarked: Column<Post> = {
+  header: "Bookmarked",
+  value: (post) => post.bookmarked,
+  cell: (post) => <Chip tone={post.bookmarked ? "amber" : "grey"}>{post.bookmarked ? "Yes" : "No"}</Chip>,
+  csv: false,
+  width: 8,
+};
+
+/** Spec §2 Posts. */
+export const columns: readonly Column<Post>[] = [
+  id,
+  titleWithPin,
+  user,
+  mobile,
+  category,
+  price,
+  direction,
+  status,
+  bookmarked,
+  createdOn,
+];
+
+/** The same where the server sorts (api.md §3: by creation, price, title and ID). */
+export const sortableColumns: readonly Column<Post>[] = [
+  { ...id, sort: "id" },
+  { ...titleWithPin, sort: "title" },
+  user,
+  mobile,
+  category,
+  { ...price, sort: "price" },
+  direction,
+  status,
+  bookmarked,
+  { ...createdOn, sort: "created_at" },
+];

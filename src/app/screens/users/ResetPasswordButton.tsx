@@ -1,0 +1,38 @@
+import { resetLinkSent, userCalls, type User } from "#contract/users.ts";
+import { useReachability } from "#app/api/useReachability.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { toaster } from "#app/ui/toasts.ts";
+import { useResetLock } from "./useResetLock.ts";
+
+/** Sends an admin a link to set a new password; locked for 60 s after use (spec §4, §8). */
+export function ResetPasswordButton({ user, title }: { readonly user: User; readonly title: string }) {
+  const forgot = useSend(userCalls.forgotPassword, { failure: "Password reset link not sent" });
+  const { secondsLeft, lock } = useResetLock(user.id);
+  const online = useReachability().state === "online";
+  const { email } = user;
+
+  async function sendLink(to: string) {
+    lock();
+    const sent = await forgot.send({ email: to });
+    if (sent.ok && sent.value === resetLinkSent) toaster.success("Password reset link sent successfully");
+    else {
+      if (!sent.ok) console.error(sent.error);
+      toaster.failure("Password reset link not sent", { duration: 2_000 });
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      icon="mail"
+      aria-label={`Send password reset to ${title}`}
+      title={online ? undefined : "Needs internet"}
+      loading={forgot.pending}
+      disabled={!online || email === null || secondsLeft > 0}
+      onClick={() => email !== null && void sendLink(email)}
+    >
+      {secondsLeft > 0 ? `Wait ${secondsLeft} s` : "Send reset"}
+    </Button>
+  );
+}

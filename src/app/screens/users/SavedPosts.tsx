@@ -1,0 +1,47 @@
+import type { SavedPost, User } from "#contract/users.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { moneyText } from "#app/lib/money.ts";
+import { PostStatusChip } from "#app/parts/PostStatusChip.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { userTitle } from "./userColumns.ts";
+import "./users.css";
+
+interface SavedPostsProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** Spec §2 Users: the child list of a row. */
+export function SavedPosts({ user, onClose }: SavedPostsProps) {
+  const title = `Saved posts of ${userTitle(user)}`;
+  return (
+    <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      {user.saved_posts.length === 0 ? (
+        <p className="list-empty">No saved posts.</p>
+      ) : (
+        <ul className="saved-posts" aria-label={title}>
+          {user.saved_posts.map((post) => (
+            <SavedPostItem key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+function SavedPostItem({ post }: { readonly post: SavedPost }) {
+  return (
+    <li>
+      <span className="saved-post-title">
+        {post.title || `Post ${post.id}`}
+        <PostStatusChip status={post.status} />
+      </span>
+      <span className="saved-post-more">
+        {[`ID ${post.id}`, moneyText(post.price), post.direction, dateTimeText(post.created_at)]
+          .filter(Boolean)
+          .join(" · ")}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { pageSizes } from "#contract/paging.ts";
+import { accountRoles, userCalls, type User } from "#contract/users.ts";
+import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { usePagedList } from "#app/data/usePagedList.ts";
+import { useSession } from "#app/session/useSession.ts";
+import { useConfirm } from "#app/ui/confirmation.ts";
+import { DataTable } from "#app/ui/DataTable.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { RowActions } from "#app/ui/RowActions.tsx";
+import { Screen } from "#app/ui/Screen.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { SavedPosts } from "./SavedPosts.tsx";
+import { adminColumns } from "./adminColumns.tsx";
+import { appUserColumns } from "./appUserColumns.tsx";
+import { userTitle } from "./userColumns.ts";
+import { useUserChanges } from "./useUserChanges.ts";
+
+const roleOptions = accountRoles.map((role) => ({ value: role, label: role }));
+const rowKey = (user: User) => user.id;
+
+/** Spec §2 Users. */
+export function UsersScreen() {
+  const isSuperAdmin = useSession().role === "Super Admin";
+  // Only a Super Admin may ask for admins (api.md §3): for others an address that does is as if it did not.
+  const users = usePagedList(userCalls.list, { perPage: 10, filters: isSuperAdmin ? ["role"] : [] });
+  const role = users.filters.role === "Admin" ? "Admin" : "User";
+  const editor = useOpenRecord("edit");
+  const saved = useOpenRecord("saved");
+  const changes = useUserChanges();
+  const confirm = useConfirm();
+  const savedOf = users.rows.find((user) => String(user.id) === saved.id);
+
+  async function removeOne(user: User) {
+    const yes = await confirm({ text: `Are you sure you want to delete "${userTitle(user)}"?`, verb: "Delete" });
+    if (yes) await changes.remove(user);
+  }
+
+  return (
+    <Screen
+      title="Users"
+      updatedAt={users.updatedAt}
+      toolbar={
+        <ListToolbar list={users} onAdd={() => editor.open("new")}>
+          {isSuperAdmin && (
+            <SelectField
+              label="Role"
+              value={role}
+              options={roleOptions}
+              onChange={(chosen) => users.setFilters({ role: chosen === "User" ? "" : chosen })}
+            />
+          )}
+        </ListToolbar>
+      }
+    >
+      <DataTable
+        name="Users"
+        list={users}
+        columns={
+          role === "Admin" ? adminColumns : appUserColumns((user, status) => void changes.setStatus(user, status))
+        }
+        rowKey={rowKey}
+        rowTitle={userTitle}
+        pageSizes={pageSizes.small}
+        emptyText={role === "Admin" ? "No admins yet." : "No users yet."}
+      >
+        {(user) => (
+          <>
+            {role === "User" && (
+              <IconButton
+                icon="bookmark"
+                label={`Saved posts of ${userTitle(user)}`}
+                onClick={() => saved.open(user.id)}
+              />
+            )}
+            <RowActions
+              title={userTitle(user)}
+              onEdit={() => editor.open(user.id)}
+              onDelete={() => void removeOne(user)}
+            />
+          </>
+        )}
+      </DataTable>
+      {savedOf && <SavedPosts user={savedOf} onClose={saved.close} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import type { User } from "#contract/users.ts";
+import type { Column } from "#app/ui/Column.ts";
+import { ResetPasswordButton } from "./ResetPasswordButton.tsx";
+import { ResetTwoFactorButton } from "./ResetTwoFactorButton.tsx";
+import { userColumns, userTitle } from "./userColumns.ts";
+
+const { id, firstName, lastName, registeredOn } = userColumns;
+
+/** Spec §2 Users, Admin columns. */
+export const adminColumns: readonly Column<User>[] = [
+  id,
+  firstName,
+  lastName,
+  { header: "Email", value: (user) => user.email, width: 16 },
+  {
+    header: "2FA",
+    value: (user) => user.two_factor_enabled,
+    cell: (user) => <ResetTwoFactorButton user={user} title={userTitle(user)} />,
+    width: 9,
+  },
+  {
+    header: "Password",
+    value: () => "",
+    cell: (user) => <ResetPasswordButton user={user} title={userTitle(user)} />,
+    width: 15,
+  },
+  registeredOn,
+];

@@ -1,0 +1,26 @@
+import type { User } from "#contract/users.ts";
+import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
+import type { Column } from "#app/ui/Column.ts";
+import { userColumns, userTitle } from "./userColumns.ts";
+
+const { id, firstName, lastName, registeredOn } = userColumns;
+
+/** Spec §2 Users, User columns. */
+export const appUserColumns = (onStatus: (user: User, status: 0 | 1) => void): readonly Column<User>[] => [
+  id,
+  firstName,
+  lastName,
+  { header: "Mobile No", value: (user) => user.mobile_no, width: 9 },
+  { header: "Whatsapp No", value: (user) => user.whatsapp_no, width: 9 },
+  {
+    header: "Status",
+    value: (user) => user.status === 1,
+    cell: (user) => (
+      <StatusSwitch title={userTitle(user)} status={user.status} onChange={(status) => onStatus(user, status)} />
+    ),
+    width: 6,
+  },
+  { header: "Posts", value: (user) => user.total_posts, width: 5, align: "end" },
+  { header: "Subscription", value: (user) => user.subscription_type, width: 8 },
+  registeredOn,
+];

@@ -1,0 +1,20 @@
+import { passwordResetLockSeconds } from "#contract/users.ts";
+
+/** Local storage: the lock survives a reload (spec §4), in every tab. */
+type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
+
+const keyOf = (userId: number) => `haat.resetLock:${userId}`;
+
+/** When the button of this user may be used again, milliseconds since 1970; 0 where it may be now. */
+export function lockedUntil(storage: Storage, userId: number, now: number): number {
+  const until = Number(storage.getItem(keyOf(userId)) ?? 0);
+  // A clock that was set back must not lock for longer than the lock lasts.
+  return until > now && until <= now + passwordResetLockSeconds * 1000 ? until : 0;
+}
+
+/** Locks from `now` on; the time at which the lock ends. */
+export function lock(storage: Storage, userId: number, now: number): number {
+  const until = now + passwordResetLockSeconds * 1000;
+  storage.setItem(keyOf(userId), String(until));
+  return until;
+}

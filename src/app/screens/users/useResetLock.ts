@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import { lock, lockedUntil } from "./resetLock.ts";
+
+/** The 60 s lock of one row's password reset. `secondsLeft` is 0 where the button may be used. */
+export function useResetLock(userId: number) {
+  const [until, setUntil] = useState(() => lockedUntil(localStorage, userId, Date.now()));
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) setUntil(0);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  return {
+    secondsLeft: until === 0 ? 0 : Math.max(0, Math.ceil((until - now) / 1000)),
+    lock: () => {
+      setNow(Date.now());
+      setUntil(lock(localStorage, userId, Date.now()));
+    },
+  };
+}

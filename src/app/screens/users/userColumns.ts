@@ -1,0 +1,20 @@
+import type { User } from "#contract/users.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { nameOf } from "#app/parts/names.ts";
+import type { Column } from "#app/ui/Column.ts";
+
+/** What actions call a person: the name, or the ID where there is none. */
+export const userTitle = (user: User) => nameOf(user) || String(user.id);
+
+/** The columns that admins and app users share (spec §2 Users). */
+export const userColumns = {
+  id: { header: "ID", value: (user) => user.id, width: 6 },
+  firstName: { header: "First Name", value: (user) => user.first_name },
+  lastName: { header: "Last Name", value: (user) => user.last_name },
+  registeredOn: {
+    header: "Registered On",
+    value: (user) => user.created_at,
+    cell: (user) => dateTimeText(user.created_at),
+    width: 12,
+  },
+} satisfies Record<string, Column<User>>;
