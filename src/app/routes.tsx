@@ -1,6 +1,12 @@
+import { advertisementCalls } from "#contract/advertisements.ts";
+import { bankAccountCalls } from "#contract/bankAccounts.ts";
 import { categoryCalls } from "#contract/categories.ts";
 import { dashboardCalls } from "#contract/dashboard.ts";
+import { feedbackCalls } from "#contract/feedback.ts";
+import { pageCalls } from "#contract/pages.ts";
 import { allRows } from "#contract/paging.ts";
+import { planTypeCalls } from "#contract/planTypes.ts";
+import { planCalls } from "#contract/plans.ts";
 import { postCalls } from "#contract/posts.ts";
 import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
@@ -34,6 +40,16 @@ const dashboard = lazyScreen(async () => (await import("./screens/dashboard/Dash
 const users = lazyScreen(async () => (await import("./screens/users/UsersScreen.tsx")).UsersScreen);
 const posts = lazyScreen(async () => (await import("./screens/posts/PostsScreen.tsx")).PostsScreen);
 const categories = lazyScreen(async () => (await import("./screens/categories/CategoriesScreen.tsx")).CategoriesScreen);
+const advertisements = lazyScreen(
+  async () => (await import("./screens/advertisements/AdvertisementsScreen.tsx")).AdvertisementsScreen,
+);
+const pages = lazyScreen(async () => (await import("./screens/pages/PagesScreen.tsx")).PagesScreen);
+const planTypes = lazyScreen(async () => (await import("./screens/plan-types/PlanTypesScreen.tsx")).PlanTypesScreen);
+const plans = lazyScreen(async () => (await import("./screens/plans/PlansScreen.tsx")).PlansScreen);
+const bankAccounts = lazyScreen(
+  async () => (await import("./screens/bank-accounts/BankAccountsScreen.tsx")).BankAccountsScreen,
+);
+const feedback = lazyScreen(async () => (await import("./screens/feedback/FeedbackScreen.tsx")).FeedbackScreen);
 
 export const routes: readonly AppRoute[] = [
   { path: "/login", layout: "none", screen: login },
@@ -63,6 +79,45 @@ export const routes: readonly AppRoute[] = [
     layout: "shell",
     screen: categories,
     reads: (search) => prefetchList(categoryCalls.list, { perPage: 100 }, search),
+  },
+  {
+    path: "/advertisements",
+    layout: "shell",
+    screen: advertisements,
+    reads: (search) => {
+      prefetch(advertisementCalls.counts, {});
+      prefetchList(advertisementCalls.list, { perPage: 100, filters: ["types"] }, search);
+    },
+  },
+  {
+    path: "/pages",
+    layout: "shell",
+    screen: pages,
+    reads: (search) => prefetchList(pageCalls.list, { perPage: 100 }, search),
+  },
+  {
+    path: "/plan-types",
+    layout: "shell",
+    screen: planTypes,
+    reads: (search) => prefetchList(planTypeCalls.list, { perPage: 100 }, search),
+  },
+  {
+    path: "/plans",
+    layout: "shell",
+    screen: plans,
+    reads: (search) => prefetchList(planCalls.list, { perPage: 100 }, search),
+  },
+  {
+    path: "/feedback",
+    layout: "shell",
+    screen: feedback,
+    reads: (search) => prefetchList(feedbackCalls.list, { perPage: 10 }, search),
+  },
+  {
+    path: "/bank-accounts",
+    layout: "shell",
+    screen: bankAccounts,
+    reads: (search) => prefetchList(bankAccountCalls.list, { perPage: -1 }, search),
   },
 ];
 

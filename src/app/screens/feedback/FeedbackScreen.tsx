@@ -1,0 +1,58 @@
+import { failures } from "#contract/errors.ts";
+import { feedbackCalls, type Feedback } from "#contract/feedback.ts";
+import { pageSizes } from "#contract/paging.ts";
+import { usePagedList } from "#app/data/usePagedList.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { nameOf } from "#app/parts/names.ts";
+import { tellFailure } from "#app/parts/tellFailure.ts";
+import type { Column } from "#app/ui/Column.ts";
+import { DataTable } from "#app/ui/DataTable.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { RowMark } from "#app/ui/RowMark.tsx";
+import { Screen } from "#app/ui/Screen.tsx";
+
+const columns: readonly Column<Feedback>[] = [
+  { header: "ID", value: (row) => row.id, width: 6 },
+  {
+    header: "Feedback",
+    value: (row) => row.feedback,
+    cell: (row) => (row.read_at === null ? <strong>{row.feedback}</strong> : row.feedback),
+    width: 26,
+  },
+  { header: "Post", value: (row) => row.post?.title },
+  { header: "User", value: (row) => nameOf(row.user) },
+  { header: "Mobile No", value: (row) => row.user?.mobile_no, width: 9 },
+  { header: "Created on", value: (row) => dateTimeText(row.created_at), width: 12 },
+];
+const keyOf = (row: Feedback) => row.id;
+const titleOf = (row: Feedback) => String(row.id);
+
+/** Spec §2 Feedback: read-only, but for the mark. */
+export function FeedbackScreen() {
+  const feedback = usePagedList(feedbackCalls.list, { perPage: 10 });
+  const read = useSend(feedbackCalls.read, { reloads: [feedbackCalls.list], failure: failures.feedbackRead });
+  const markRead = async ({ id }: Feedback) => tellFailure(await read.send({ id }));
+
+  return (
+    <Screen title="Feedback" updatedAt={feedback.updatedAt} toolbar={<ListToolbar list={feedback} />}>
+      <DataTable
+        name="Feedback"
+        list={feedback}
+        columns={columns}
+        rowKey={keyOf}
+        rowTitle={titleOf}
+        rowMark={(row) => row.read_at === null && <RowMark icon="mail" label="Unread" />}
+        pageSizes={pageSizes.small}
+        emptyText="No feedback yet."
+      >
+        {(row) =>
+          row.read_at === null && (
+            <IconButton icon="approve" label={`Mark as read ${titleOf(row)}`} onClick={() => void markRead(row)} />
+          )
+        }
+      </DataTable>
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import { failures } from "#contract/errors.ts";
+import { pageSizes } from "#contract/paging.ts";
+import { planTypeCalls, type PlanType } from "#contract/planTypes.ts";
+import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { usePagedList } from "#app/data/usePagedList.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { onOffWord } from "#app/parts/OnOffChip.tsx";
+import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
+import { tellFailure } from "#app/parts/tellFailure.ts";
+import { useDeletion } from "#app/parts/useDeletion.ts";
+import type { Column } from "#app/ui/Column.ts";
+import { DataTable } from "#app/ui/DataTable.tsx";
+import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { RowActions } from "#app/ui/RowActions.tsx";
+import { Screen } from "#app/ui/Screen.tsx";
+import { useSelection } from "#app/ui/selection.ts";
+
+const columnsWith = (toggle: (type: PlanType) => void): readonly Column<PlanType>[] => [
+  { header: "ID", value: (type) => type.id, width: 5 },
+  { header: "Name", value: (type) => type.name },
+  { header: "Identifier", value: (type) => type.identifier },
+  { header: "State", value: (type) => type.state?.name ?? type.state_id, width: 12 },
+  {
+    header: "Status",
+    value: (type) => onOffWord(type.status),
+    cell: (type) => <StatusSwitch title={titleOf(type)} status={type.status} onChange={() => toggle(type)} />,
+    width: 6,
+  },
+  { header: "Created On", value: (type) => dateTimeText(type.created_at), width: 12 },
+];
+const keyOf = (type: PlanType) => type.id;
+const titleOf = (type: PlanType) => type.name || String(type.id);
+
+/** Spec §2 Plan Types. */
+export function PlanTypesScreen() {
+  const types = usePagedList(planTypeCalls.list, { perPage: 100 });
+  const editor = useOpenRecord("edit");
+  const selection = useSelection();
+  const status = useSend(planTypeCalls.status, { reloads: [planTypeCalls.list], failure: failures.planTypeStatus });
+  const remove = useSend(planTypeCalls.remove, { reloads: [planTypeCalls.list], failure: failures.planTypeDelete });
+  const deletion = useDeletion({ titleOf, plural: "plan types", selection, remove: (ids) => remove.send({ ids }) });
+  const toggle = async ({ id }: PlanType) => tellFailure(await status.send({ id }));
+
+  return (
+    <Screen
+      title="Plan Types"
+      updatedAt={types.updatedAt}
+      toolbar={
+        <ListToolbar
+          list={types}
+          onAdd={() => editor.open("new")}
+          selection={selection}
+          onDeleteSelected={() => void deletion.selected()}
+        />
+      }
+    >
+      <DataTable
+        name="Plan Types"
+        list={types}
+        columns={columnsWith((type) => void toggle(type))}
+        rowKey={keyOf}
+        rowTitle={titleOf}
+        selection={selection}
+        pageSizes={pageSizes.large}
+        emptyText="No plan types yet."
+      >
+        {(type) => (
+          <RowActions
+            title={titleOf(type)}
+            onEdit={() => editor.open(type.id)}
+            onDelete={() => void deletion.one(type)}
+          />
+        )}
+      </DataTable>
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import { failures } from "#contract/errors.ts";
+import { pageSizes } from "#contract/paging.ts";
+import { planCalls, type Plan } from "#contract/plans.ts";
+import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { usePagedList } from "#app/data/usePagedList.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { moneyText } from "#app/lib/money.ts";
+import { OnOffChip, onOffWord } from "#app/parts/OnOffChip.tsx";
+import { useDeletion } from "#app/parts/useDeletion.ts";
+import type { Column } from "#app/ui/Column.ts";
+import { DataTable } from "#app/ui/DataTable.tsx";
+import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { RowActions } from "#app/ui/RowActions.tsx";
+import { Screen } from "#app/ui/Screen.tsx";
+import { useSelection } from "#app/ui/selection.ts";
+
+const columns: readonly Column<Plan>[] = [
+  { header: "ID", value: (plan) => plan.id, width: 5 },
+  { header: "Duration Title", value: (plan) => plan.duration_title },
+  { header: "Price", value: (plan) => moneyText(plan.price), width: 8, align: "end" },
+  { header: "Discount", value: (plan) => moneyText(plan.discount), width: 8, align: "end" },
+  { header: "Days", value: (plan) => plan.days, width: 5, align: "end" },
+  { header: "Plan Type ID", value: (plan) => plan.plan_type_id, width: 8, align: "end" },
+  { header: "Plan Type Name", value: (plan) => plan.plan_type_name },
+  {
+    header: "Plan Type Status",
+    value: (plan) => onOffWord(plan.plan_type_status),
+    cell: (plan) => <OnOffChip status={plan.plan_type_status} />,
+    width: 10,
+  },
+  { header: "Created On", value: (plan) => dateTimeText(plan.created_at), width: 12 },
+];
+const keyOf = (plan: Plan) => plan.id;
+const titleOf = (plan: Plan) => plan.duration_title || String(plan.id);
+
+/** Spec §2 Plans. */
+export function PlansScreen() {
+  const plans = usePagedList(planCalls.list, { perPage: 100 });
+  const editor = useOpenRecord("edit");
+  const selection = useSelection();
+  const remove = useSend(planCalls.remove, { reloads: [planCalls.list], failure: failures.planDelete });
+  const deletion = useDeletion({ titleOf, plural: "plans", selection, remove: (ids) => remove.send({ ids }) });
+
+  return (
+    <Screen
+      title="Plans"
+      updatedAt={plans.updatedAt}
+      toolbar={
+        <ListToolbar
+          list={plans}
+          onAdd={() => editor.open("new")}
+          selection={selection}
+          onDeleteSelected={() => void deletion.selected()}
+        />
+      }
+    >
+      <DataTable
+        name="Plans"
+        list={plans}
+        columns={columns}
+        rowKey={keyOf}
+        rowTitle={titleOf}
+        selection={selection}
+        pageSizes={pageSizes.large}
+        emptyText="No plans yet."
+      >
+        {(plan) => (
+          <RowActions
+            title={titleOf(plan)}
+            onEdit={() => editor.open(plan.id)}
+            onDelete={() => void deletion.one(plan)}
+          />
+        )}
+      </DataTable>
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+interface ExternalLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** An address that a row holds. It leads only to https (security.md); anything else stays text. */
+export function ExternalLink({ href, children }: ExternalLinkProps) {
+  if (!/^https:\/\//i.test(href)) return <span className="cell-text">{children}</span>;
+  return (
+    <a className="cell-text" href={href} target="_blank" rel="noopener noreferrer" title={href}>
+      {children}
+    </a>
+  );
+}
