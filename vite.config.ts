@@ -17,9 +17,21 @@ const pwa = VitePWA({
     start_url: "/",
     scope: "/",
     display: "standalone",
+    orientation: "any",
+    lang: "en",
+    categories: ["business", "productivity"],
     theme_color: "#0f766e",
     background_color: "#ffffff",
-    icons: [{ src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml" }],
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+      { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    ],
+    shortcuts: [
+      { name: "Start reviewing", short_name: "Review", url: "/?review=start" },
+      { name: "Posts", url: "/posts" },
+    ],
   },
 });
 

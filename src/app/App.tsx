@@ -9,6 +9,7 @@ import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { Shell } from "./shell/Shell.tsx";
+import { OverlayHost } from "./ui/OverlayHost.tsx";
 
 /** The guard, then the screen of the address in its layout. */
 export function App() {
@@ -30,6 +31,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       {route?.layout === "none" ? screen : <Shell path={path}>{screen}</Shell>}
+      <OverlayHost />
     </QueryClientProvider>
   );
 }

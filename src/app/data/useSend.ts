@@ -21,8 +21,8 @@ export type Sent<Output> =
     };
 
 export interface Sender<Input, Output> {
-  /** Never rejects for what the server or the network does. */
-  readonly send: (input: Input) => Promise<Sent<Output>>;
+  /** Never rejects for what the server or the network does. `updatedAt` is the version that the person saw. */
+  readonly send: (input: Input, updatedAt?: string | null) => Promise<Sent<Output>>;
   readonly pending: boolean;
 }
 
@@ -46,11 +46,11 @@ export function useSend<Input extends object, Output>(
   const unanswered = useRef(new Map<string, string>());
   const [pending, setPending] = useState(0);
 
-  const attempt = async (input: Input, identity: string): Promise<Sent<Output>> => {
+  const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<Sent<Output>> => {
     const key = unanswered.current.get(identity) ?? crypto.randomUUID();
     unanswered.current.set(identity, key);
     try {
-      const value = await send(call, input, { headers: replayHeaders({ key }) });
+      const value = await send(call, input, { headers: replayHeaders({ key, updatedAt }) });
       unanswered.current.delete(identity);
       for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
       return { ok: true, value };
@@ -65,11 +65,11 @@ export function useSend<Input extends object, Output>(
 
   return {
     pending: pending > 0,
-    async send(input) {
+    async send(input, updatedAt) {
       const identity = identityOf(input);
       const running = underWay.current.get(identity);
       if (running) return running;
-      const started = attempt(input, identity);
+      const started = attempt(input, identity, updatedAt);
       underWay.current.set(identity, started);
       setPending((count) => count + 1);
       try {

@@ -1,9 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { useSession } from "#app/session/useSession.ts";
+import { Fetched } from "#app/ui/Fetched.tsx";
+import { lazyPart } from "#app/ui/lazyPart.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { TopBar } from "./TopBar.tsx";
 import "./Shell.css";
 
-const SideMenu = lazy(async () => ({ default: (await import("./SideMenu.tsx")).SideMenu }));
+export const menuPart = lazyPart(async () => (await import("./SideMenu.tsx")).SideMenu);
+const profilePart = lazyPart(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
 
 interface ShellProps {
   readonly path: string;
@@ -12,22 +17,30 @@ interface ShellProps {
 
 /** The frame of every screen after sign-in: top bar, connection line, side menu. */
 export function Shell({ path, children }: ShellProps) {
+  const { user } = useSession();
   // Remembered with the path, so that going somewhere else closes the menu.
   const [menuAt, setMenuAt] = useState<string | null>(null);
+  const profile = useOpenRecord("profile");
+  const closeMenu = () => setMenuAt(null);
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <TopBar path={path} onMenu={() => setMenuAt(path)} onProfile={() => {}} />
+      <TopBar path={path} onMenu={() => setMenuAt(path)} onProfile={() => profile.open("edit")} />
       <OfflineBanner />
       <div id="content" tabIndex={-1}>
         {children}
       </div>
       {menuAt === path && (
-        <Suspense fallback={null}>
-          <SideMenu path={path} onClose={() => setMenuAt(null)} />
-        </Suspense>
+        <Fetched onFailed={closeMenu}>
+          <menuPart.Part path={path} onClose={closeMenu} />
+        </Fetched>
+      )}
+      {profile.id !== null && user && (
+        <Fetched onFailed={profile.close}>
+          <profilePart.Part user={user} onClose={profile.close} />
+        </Fetched>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-/** Spec §2 Shell: the side menu's entries, in its order; an entry shows when its screen has a route. */
+/** Spec §2 Shell: the side menu's entries, in its order. */
 export const menuEntries = [
   { path: "/", word: "Dashboard" },
   { path: "/users", word: "Users" },

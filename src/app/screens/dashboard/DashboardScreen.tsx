@@ -5,6 +5,7 @@ import { usePagedList } from "#app/data/usePagedList.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { CountCards } from "#app/parts/CountCards.tsx";
+import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { postColumns, postTitle } from "#app/parts/postColumns.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { DataTable } from "#app/ui/DataTable.tsx";
@@ -60,6 +61,7 @@ export function DashboardScreen() {
           )}
         </DataTable>
       </Section>
+      {openPost.id !== null && <PostDialog key={openPost.id} id={Number(openPost.id)} onClose={openPost.close} />}
     </Screen>
   );
 }

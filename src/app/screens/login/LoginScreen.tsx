@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { loginInput, sessionCalls } from "#contract/session.ts";
 import { statusOf } from "#app/api/ApiError.ts";
 import { useReachability } from "#app/api/useReachability.ts";
@@ -10,6 +10,7 @@ import { nameOf } from "#app/parts/names.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { toaster } from "#app/ui/toasts.ts";
 
 /** Spec §9: how long the snackbar stands. */
 const snackbarMs = 2_000;
@@ -20,16 +21,8 @@ export function LoginScreen() {
   const online = useReachability().state === "online";
   const login = useSend(sessionCalls.login);
   const [shown, setShown] = useState(false);
-  const [snackbar, setSnackbar] = useState<{ readonly text: string } | null>(null);
-
-  useEffect(() => {
-    if (snackbar === null) return;
-    const timer = setTimeout(() => setSnackbar(null), snackbarMs);
-    return () => clearTimeout(timer);
-  }, [snackbar]);
 
   async function onSubmit(values: { email: string; password: string }) {
-    setSnackbar(null);
     const sent = await login.send(values);
     if (sent.ok) {
       sessionStore.loggedIn(sent.value);
@@ -38,7 +31,7 @@ export function LoginScreen() {
     console.error(sent.error);
     const status = statusOf(sent.error);
     const refused = status === 401 || status === 422 || status === 403;
-    setSnackbar({ text: refused ? "Invalid credentials" : sent.detail || sent.message });
+    toaster.failure(refused ? "Invalid credentials" : sent.detail || sent.message, { duration: snackbarMs });
   }
 
   return (
@@ -66,11 +59,6 @@ export function LoginScreen() {
         )}
       </AuthForm>
       {!online && <p className="auth-note">Needs internet</p>}
-      {snackbar && (
-        <div className="snackbar" role="alert">
-          {snackbar.text}
-        </div>
-      )}
     </AuthCard>
   );
 }

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { Post } from "#contract/posts.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { useConfirm } from "#app/ui/confirmation.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { Fetched } from "#app/ui/Fetched.tsx";
+import { lazyPart } from "#app/ui/lazyPart.tsx";
+import { PostDetails } from "./PostDetails.tsx";
+import { usePost } from "./usePost.ts";
+import { usePostDecisions } from "./usePostDecisions.ts";
+
+const reviewPart = lazyPart(async () => (await import("./ReviewDialog.tsx")).ReviewDialog);
+const viewerPart = lazyPart(async () => (await import("./AttachmentViewer.tsx")).AttachmentViewer);
+
+interface PostDialogProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** The post-details dialog of the Dashboard and the Posts screen, with everything that opens from it (spec §2). */
+export function PostDialog({ id, onClose }: PostDialogProps) {
+  const found = usePost(id);
+  if (found.state === "found") return <OpenPost post={found.post} onClose={onClose} />;
+  return (
+    <Dialog title="Post Details" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <p role="status">
+        {found.state === "loading"
+          ? "Looking for the post…"
+          : `Post ${id} is not on the lists read so far. It may have been deleted.`}
+      </p>
+    </Dialog>
+  );
+}
+
+interface OpenPostProps {
+  readonly post: Post;
+  readonly onClose: () => void;
+}
+
+/** One overlay at a time: each takes the keyboard for itself. */
+type Step = { readonly name: "details" | "review" } | { readonly name: "viewer"; readonly index: number };
+
+function OpenPost({ post, onClose }: OpenPostProps) {
+  const [step, setStep] = useState<Step>({ name: "details" });
+  const decisions = usePostDecisions();
+  const confirm = useConfirm();
+  const back = () => setStep({ name: "details" });
+
+  async function remove() {
+    if (!(await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))) return;
+    if (await decisions.remove(post)) onClose();
+  }
+
+  if (step.name === "review") {
+    return (
+      <Fetched onFailed={back}>
+        <reviewPart.Part post={post} decisions={decisions} onCancel={back} onDone={onClose} />
+      </Fetched>
+    );
+  }
+  if (step.name === "viewer") {
+    return (
+      <Fetched onFailed={back}>
+        <viewerPart.Part attachments={post.attachments} index={step.index} onClose={back} />
+      </Fetched>
+    );
+  }
+  return (
+    <Dialog
+      title="Post Details"
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="danger" icon="trash" loading={decisions.pending} onClick={() => void remove()}>
+            Delete
+          </Button>
+          <Button variant="primary" icon="review" onClick={() => setStep({ name: "review" })}>
+            Review
+          </Button>
+        </>
+      }
+    >
+      <PostDetails post={post} onOpenAttachment={(index) => setStep({ name: "viewer", index })} />
+    </Dialog>
+  );
+}
