@@ -1,5 +1,5 @@
 import { useState } from "react";
-import Lightbox, { type Slide } from "yet-another-react-lightbox";
+import { Lightbox, type Slide } from "yet-another-react-lightbox";
 import Video from "yet-another-react-lightbox/plugins/video";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";

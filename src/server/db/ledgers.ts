@@ -67,7 +67,8 @@ export const idempotencyKeys = pgTable(
     /** SHA-256 of method, path and body. */
     fingerprint: text("fingerprint").notNull(),
     status: smallint("status").notNull(),
-    answer: jsonb("answer").$type<unknown>().notNull(),
+    /** JSON text, so that a replay is the first answer to the letter. */
+    answer: text("answer").notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index("idempotency_keys_age").on(table.createdAt)],

@@ -1,20 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  type PgColumn,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AdvertisementType } from "#contract/advertisements.ts";
 import type { Direction, PostStatus } from "#contract/posts.ts";
 import type { Role } from "#contract/users.ts";
 import { instant, onOff, rowId, stamps } from "./columns.ts";
+import { postSearchText, userSearchText } from "./searchText.ts";
 
 /** Staff and app users (spec §3 User). What signs a staff member in stands in `credentials`. */
 export const users = pgTable(
@@ -42,11 +32,6 @@ export const users = pgTable(
     index("users_search").using("gin", sql`${userSearchText(table)} gin_trgm_ops`),
   ],
 );
-
-/** What a search for a person looks through; index and queries must say it alike. */
-export function userSearchText(table: { firstName: PgColumn; lastName: PgColumn; mobileNo: PgColumn }) {
-  return sql`(${table.firstName} || ' ' || ${table.lastName} || ' ' || coalesce(${table.mobileNo}, ''))`;
-}
 
 export const states = pgTable("states", {
   id: rowId(),
@@ -77,7 +62,7 @@ export const talukas = pgTable(
     name: text("name").notNull(),
     districtId: integer("district_id")
       .notNull()
-      .references(() => districts.code),
+      .references(() => districts.code, { onUpdate: "cascade" }),
     localLng: text("local_lng").notNull(),
     ...stamps(),
   },
@@ -91,7 +76,7 @@ export const villages = pgTable(
     name: text("name").notNull(),
     talukaId: integer("taluka_id")
       .notNull()
-      .references(() => talukas.code),
+      .references(() => talukas.code, { onUpdate: "cascade" }),
     localLng: text("local_lng").notNull(),
     ...stamps(),
   },
@@ -134,8 +119,8 @@ export const posts = pgTable(
     rejectMessage: text("reject_message"),
     isPinned: boolean("is_pinned").notNull().default(false),
     stateId: integer("state_id").references(() => states.id),
-    districtId: integer("district_id").references(() => districts.code),
-    talukaId: integer("taluka_id").references(() => talukas.code),
+    districtId: integer("district_id").references(() => districts.code, { onUpdate: "cascade" }),
+    talukaId: integer("taluka_id").references(() => talukas.code, { onUpdate: "cascade" }),
     villageId: integer("village_id").references(() => villages.id),
     ...stamps(),
   },
@@ -157,11 +142,6 @@ export const posts = pgTable(
     index("posts_search").using("gin", sql`${postSearchText(table)} gin_trgm_ops`),
   ],
 );
-
-/** What a search for a post looks through, besides its user and id; index and queries must say it alike. */
-export function postSearchText(table: { title: PgColumn; description: PgColumn }) {
-  return sql`(${table.title} || ' ' || ${table.description})`;
-}
 
 export const postAttachments = pgTable(
   "post_attachments",

@@ -38,7 +38,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"status" smallint NOT NULL,
-	"answer" jsonb NOT NULL,
+	"answer" text NOT NULL,
 	"created_at" timestamp (6) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
@@ -270,13 +270,13 @@ ALTER TABLE "post_attachments" ADD CONSTRAINT "post_attachments_post_id_posts_id
 ALTER TABLE "posts" ADD CONSTRAINT "posts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_state_id_states_id_fk" FOREIGN KEY ("state_id") REFERENCES "public"."states"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_district_id_districts_code_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "posts" ADD CONSTRAINT "posts_taluka_id_talukas_code_fk" FOREIGN KEY ("taluka_id") REFERENCES "public"."talukas"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_district_id_districts_code_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("code") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "posts" ADD CONSTRAINT "posts_taluka_id_talukas_code_fk" FOREIGN KEY ("taluka_id") REFERENCES "public"."talukas"("code") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_village_id_villages_id_fk" FOREIGN KEY ("village_id") REFERENCES "public"."villages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_posts" ADD CONSTRAINT "saved_posts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_posts" ADD CONSTRAINT "saved_posts_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "talukas" ADD CONSTRAINT "talukas_district_id_districts_code_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "villages" ADD CONSTRAINT "villages_taluka_id_talukas_code_fk" FOREIGN KEY ("taluka_id") REFERENCES "public"."talukas"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "talukas" ADD CONSTRAINT "talukas_district_id_districts_code_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("code") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "villages" ADD CONSTRAINT "villages_taluka_id_talukas_code_fk" FOREIGN KEY ("taluka_id") REFERENCES "public"."talukas"("code") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 CREATE INDEX "audit_log_entity" ON "audit_log" USING btree ("entity","entity_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_disk" ON "files" USING btree ("disk","name");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint

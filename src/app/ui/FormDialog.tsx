@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { Schema } from "yup";
+import { Fetched } from "./Fetched.tsx";
+import type { FormValues } from "./drafts.ts";
+import type { SubmitResult } from "./form/FormBox.tsx";
+import { errorsOf } from "./form/formErrors.ts";
+import { lazyPart } from "./lazyPart.tsx";
+
+export const formPart = lazyPart(async () => (await import("./form/FormBox.tsx")).FormBox);
+
+interface FormDialogProps<Input> {
+  readonly title: string;
+  /** The call's own input: the form complains of what the server would. */
+  readonly schema: Schema<Input>;
+  /** Every field that the form shows; read when it opens. */
+  readonly initialValues: FormValues;
+  /** What the schema wants to know beside the values: how many attachments are kept. */
+  readonly schemaContext?: ((values: FormValues) => object) | undefined;
+  /** A success closes the dialog; a failure stays in it, nothing that was typed is lost. */
+  readonly onSubmit: (input: Input) => Promise<SubmitResult>;
+  readonly onClose: () => void;
+  /**
+   * Keeps what is typed on this device until it is saved or discarded: `plans.save:12`. Leave it out where nothing may
+   * stay on the device (security.md: admins, bank accounts, settings, notifications).
+   */
+  readonly draftKey?: string | undefined;
+  readonly submitLabel?: string | undefined;
+  /** Why it cannot be saved now: `Needs internet`. */
+  readonly blocked?: string | undefined;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog, open as long as it is rendered. */
+export function FormDialog<Input>({ schema, schemaContext, onSubmit, children, ...rest }: FormDialogProps<Input>) {
+  const contextOf = (values: FormValues) => schemaContext?.(values) ?? {};
+  return (
+    <Fetched onFailed={rest.onClose}>
+      <formPart.Part
+        {...rest}
+        check={(values) => errorsOf(schema, values, contextOf(values))}
+        submit={async (values) =>
+          onSubmit(await schema.validate(values, { context: contextOf(values), stripUnknown: true }))
+        }
+      >
+        {children}
+      </formPart.Part>
+    </Fetched>
+  );
+}

@@ -1,0 +1,20 @@
+import { Checkbox } from "@chakra-ui/react";
+import type { FieldProps } from "./FieldFrame.tsx";
+import { useFormField } from "./useFormField.ts";
+
+/** A box to tick: `Send notification`. */
+export function CheckboxField({ name, label, disabled }: Omit<FieldProps, "help">) {
+  const field = useFormField(name);
+  return (
+    <Checkbox.Root
+      name={name}
+      checked={Boolean(field.value)}
+      disabled={disabled ?? false}
+      onCheckedChange={({ checked }) => field.set(checked === true)}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>{label}</Checkbox.Label>
+    </Checkbox.Root>
+  );
+}

@@ -1,0 +1,110 @@
+import { FormikProvider, useFormik } from "formik";
+import { useEffect, useId, useRef, useState } from "react";
+import type { Draft } from "#app/lib/draftStore.ts";
+import { Button } from "../Button.tsx";
+import { confirmation } from "../confirmation.ts";
+import { changedValues, type FormValues } from "../drafts.ts";
+import { DialogBox } from "../overlay/DialogBox.tsx";
+import { DraftLine } from "./DraftLine.tsx";
+import { FormProblem, type Problem } from "./FormProblem.tsx";
+import type { FormBoxProps } from "./FormBox.tsx";
+import { sortedErrors } from "./formErrors.ts";
+import { ServerErrorsContext, type ServerErrors } from "./serverErrors.ts";
+import { useDraftKeeping } from "./useDraftKeeping.ts";
+import "./form.css";
+
+/** The form itself: Formik's values, the schema's complaints, the server's answer. */
+export function FormBody(props: FormBoxProps & { readonly draft: Draft | null }) {
+  const { title, check, submit, onClose, draftKey, submitLabel = "Save", blocked, children, draft } = props;
+  const id = useId();
+  const busy = useRef(false);
+  const [initial] = useState(props.initialValues);
+  const [restored, setRestored] = useState(draft !== null);
+  const [server, setServer] = useState<ServerErrors | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const form = useFormik<FormValues>({
+    initialValues: { ...initial, ...draft },
+    validate: check,
+    onSubmit: async (values) => {
+      // Two taps may both have passed the check before the button was disabled.
+      if (busy.current) return;
+      busy.current = true;
+      setProblem(null);
+      try {
+        const result = await submit(values);
+        if (result.ok) {
+          keeping.discard();
+          onClose();
+          return;
+        }
+        const { here, elsewhere } = sortedErrors(result.errors, Object.keys(initial));
+        setServer({ errors: here, values });
+        setProblem({ message: result.message, details: [result.detail, ...elsewhere].filter((words) => words !== "") });
+      } catch (error) {
+        console.error(error);
+        setProblem({ message: "An unexpected error occurred.", details: [] });
+      } finally {
+        busy.current = false;
+      }
+    },
+  });
+  const changed = changedValues(initial, form.values);
+  const keeping = useDraftKeeping(draftKey, changed);
+  useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
+
+  const requestClose = async () => {
+    if (Object.keys(changed).length > 0 && !(await confirmation.ask({ text: "Discard changes?", verb: "Discard" }))) {
+      return;
+    }
+    keeping.discard();
+    onClose();
+  };
+
+  return (
+    <FormikProvider value={form}>
+      <ServerErrorsContext value={server}>
+        <DialogBox
+          title={title}
+          onClose={() => void requestClose()}
+          footer={
+            <>
+              {blocked !== undefined && <span className="form-blocked">{blocked}</span>}
+              <Button onClick={() => void requestClose()}>Cancel</Button>
+              <Button
+                type="submit"
+                form={id}
+                variant="primary"
+                loading={form.isSubmitting}
+                disabled={blocked !== undefined}
+              >
+                {submitLabel}
+              </Button>
+            </>
+          }
+        >
+          <form id={id} className="form" noValidate onSubmit={form.handleSubmit}>
+            {restored && (
+              <DraftLine
+                onDiscard={() => {
+                  setRestored(false);
+                  void form.setValues(initial);
+                }}
+              />
+            )}
+            {children}
+            {problem && <FormProblem problem={problem} />}
+          </form>
+        </DialogBox>
+      </ServerErrorsContext>
+    </FormikProvider>
+  );
+}
+
+/** After a submit that failed, the first field that is wrong has the focus. */
+function useFocusOnFirstError(formId: string, attempt: string | null): void {
+  useEffect(() => {
+    if (attempt === null || attempt.startsWith("0")) return;
+    document.getElementById(formId)?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [formId, attempt]);
+}

@@ -1,0 +1,24 @@
+import { Input } from "@chakra-ui/react";
+import type { ComponentProps } from "react";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { useFormField } from "./useFormField.ts";
+
+export type TextFieldProps = FieldProps &
+  Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete" | "placeholder" | "maxLength">;
+
+/** One line of text. */
+export function TextField({ name, label, help, disabled, ...input }: TextFieldProps) {
+  const field = useFormField(name);
+  return (
+    <FieldFrame field={field} label={label} help={help} disabled={disabled}>
+      <Input
+        autoComplete="off"
+        {...input}
+        name={name}
+        value={field.text}
+        onChange={(event) => field.set(event.target.value)}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  );
+}

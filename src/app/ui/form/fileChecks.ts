@@ -1,0 +1,58 @@
+import { contentFits, extensionOf, tooLarge, type FileKind } from "#contract/files.ts";
+
+/** Decoded, a picture takes four bytes a pixel: more than this would end a cheap tablet's tab. */
+export const maxPixels = 50_000_000;
+
+export interface CheckedFiles {
+  readonly accepted: readonly File[];
+  /** Why the others were not taken, a line each. */
+  readonly complaints: readonly string[];
+}
+
+/** Takes the files that a field may hold; name, size, first bytes, pixels and count decide, in this order. */
+export async function checkFiles(
+  files: readonly File[],
+  kind: FileKind,
+  room: number,
+  countPixels: (file: File) => Promise<number>,
+): Promise<CheckedFiles> {
+  const complaints: string[] = [];
+  const oversize = tooLarge(files, kind.maxMegabytes);
+  const accepted: File[] = [];
+  for (const file of files) {
+    if (tooLarge([file], kind.maxMegabytes) !== null) continue;
+    const complaint = await complaintOf(file, kind, countPixels);
+    if (complaint === null) accepted.push(file);
+    else complaints.push(complaint);
+  }
+  if (accepted.length > room) complaints.push(room === 1 ? "Only one file is taken" : `At most ${room} more are taken`);
+  return {
+    accepted: accepted.slice(0, room),
+    complaints: oversize === null ? complaints : [oversize, ...complaints],
+  };
+}
+
+async function complaintOf(
+  file: File,
+  kind: FileKind,
+  countPixels: (file: File) => Promise<number>,
+): Promise<string | null> {
+  const allowed = `${file.name} is not a ${kind.extensions.join(", ")} file`;
+  if (!kind.extensions.includes(extensionOf(file.name))) return allowed;
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  if (!contentFits(kind, head)) return allowed;
+  if (extensionOf(file.name) === "mp4") return null;
+  try {
+    return (await countPixels(file)) > maxPixels ? `${file.name} has too many pixels` : null;
+  } catch {
+    return `${file.name} cannot be read as a picture`;
+  }
+}
+
+/** Pixels of a picture; rejects what is none. */
+export async function pixelsOf(file: File): Promise<number> {
+  const bitmap = await createImageBitmap(file);
+  const pixels = bitmap.width * bitmap.height;
+  bitmap.close();
+  return pixels;
+}

@@ -1,0 +1,48 @@
+import { useContext, useEffect, useRef } from "react";
+import { unsavedChanges } from "#app/lib/unsavedChanges.ts";
+import { DraftsContext, draftOf, type FormValues } from "../drafts.ts";
+
+/** Long enough that a fast typist writes once a word, short enough that a closed app loses no more than that. */
+const pause = 300;
+
+/**
+ * Keeps what was typed: on the device under `draftKey`, and in the page by holding reloads off. `discard` ends it, so
+ * that no late write brings a saved draft back.
+ */
+export function useDraftKeeping(draftKey: string | undefined, changed: FormValues): { discard: () => void } {
+  const drafts = useContext(DraftsContext);
+  const over = useRef(false);
+  const text = JSON.stringify(draftOf(changed));
+  const isChanged = Object.keys(changed).length > 0;
+  const kept = drafts !== null && draftKey !== undefined;
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const release = unsavedChanges.hold();
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (!kept) window.addEventListener("beforeunload", ask);
+    return () => {
+      release();
+      window.removeEventListener("beforeunload", ask);
+    };
+  }, [isChanged, kept]);
+
+  useEffect(() => {
+    if (!drafts || draftKey === undefined || over.current) return;
+    if (!isChanged) {
+      void drafts.discard(draftKey);
+      return;
+    }
+    const timer = setTimeout(() => {
+      if (!over.current) void drafts.save(draftKey, JSON.parse(text));
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [drafts, draftKey, isChanged, text]);
+
+  return {
+    discard: () => {
+      over.current = true;
+      if (drafts && draftKey !== undefined) void drafts.discard(draftKey);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { Hono } from "hono";
+import type { Db } from "./db/open.ts";
+import { fileResponse } from "./files/serve.ts";
+import type { FileStore } from "./files/store.ts";
+import { answerOf, jsonResponse } from "./http/answer.ts";
+import { corsHeaders, preflight } from "./http/cors.ts";
+import { notFound } from "./http/errors.ts";
+import type { Clock } from "./kit/clock.ts";
+import type { Route } from "./kit/route.ts";
+import type { Services } from "./kit/services.ts";
+import { advertisementRoutes } from "./routes/advertisements.ts";
+import { bankAccountRoutes } from "./routes/bankAccounts.ts";
+import { categoryRoutes } from "./routes/categories.ts";
+import { dashboardRoutes } from "./routes/dashboard.ts";
+import { feedbackRoutes } from "./routes/feedback.ts";
+import { notificationRoutes } from "./routes/notifications.ts";
+import { pageRoutes } from "./routes/pages.ts";
+import { planTypeRoutes } from "./routes/planTypes.ts";
+import { planRoutes } from "./routes/plans.ts";
+import { postRoutes } from "./routes/posts.ts";
+import { regionRoutes } from "./routes/regions.ts";
+import { serveResetForm } from "./routes/resetPassword.ts";
+import { sessionRoutes } from "./routes/session.ts";
+import { settingsRoutes } from "./routes/settings.ts";
+import { userRoutes } from "./routes/users.ts";
+
+const routes: readonly Route[] = [
+  ...sessionRoutes,
+  ...dashboardRoutes,
+  ...userRoutes,
+  ...categoryRoutes,
+  ...settingsRoutes,
+  ...postRoutes,
+  ...advertisementRoutes,
+  ...pageRoutes,
+  ...planRoutes,
+  ...planTypeRoutes,
+  ...regionRoutes,
+  ...bankAccountRoutes,
+  ...feedbackRoutes,
+  ...notificationRoutes,
+];
+
+export interface ServerOptions {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly log: (line: string) => void;
+  readonly publicUrl: () => string;
+  readonly sampleSecret?: (email: string) => string | undefined;
+  /** Other origins whose pages may call; `*` for any. */
+  readonly corsOrigins?: readonly string[];
+}
+
+export interface ApiServer {
+  /** Answers any request below `/api`; `address` is the sender's, for the limits on sign-in. */
+  readonly fetch: (request: Request, address?: string) => Promise<Response>;
+}
+
+/** The embedded API (spec §7): a function from request to response, with everything it stands on handed in. */
+export function createServer(options: ServerOptions): ApiServer {
+  const { corsOrigins = [], sampleSecret = () => undefined, ...given } = options;
+  const services: Services = { ...given, sampleSecret, running: new Map() };
+  const app = new Hono<{ Bindings: { address: string } }>({ strict: false });
+
+  for (const { call, handle } of routes) {
+    const path = `/api${call.path.replace(/\{(\w+)\}/g, ":$1").replace(/\/$/, "")}`;
+    app.on(call.method, path, ({ req, env }) =>
+      handle({ request: req.raw, params: req.param(), address: env.address, services }),
+    );
+  }
+  serveFiles(app, services.files);
+  serveResetForm(app, services);
+  app.notFound(() => jsonResponse(answerOf(notFound(), services.log)));
+  app.onError((error) => jsonResponse(answerOf(error, services.log)));
+
+  return {
+    fetch: async (request, address = "unknown") => {
+      const origin = request.headers.get("Origin");
+      if (request.method === "OPTIONS") return preflight(origin, corsOrigins);
+      const response = await app.fetch(request, { address });
+      for (const [name, value] of Object.entries(corsHeaders(origin, corsOrigins))) response.headers.set(name, value);
+      response.headers.set("X-Content-Type-Options", "nosniff");
+      return response;
+    },
+  };
+}
+
+function serveFiles(app: Hono<{ Bindings: { address: string } }>, files: FileStore): void {
+  const missing = () => jsonResponse(answerOf(notFound("File"), () => undefined));
+  app.get("/api/files/sample/:name", async ({ req }) => {
+    const content = await files.openSample(req.param("name"));
+    return content ? fileResponse(content, req.header("Range") ?? null) : missing();
+  });
+  app.get("/api/files/:name", async ({ req }) => {
+    const content = await files.open(req.param("name"));
+    return content ? fileResponse(content, req.header("Range") ?? null) : missing();
+  });
+}

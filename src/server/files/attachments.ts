@@ -1,0 +1,40 @@
+import { idField } from "#contract/inputs.ts";
+import type { Db } from "#server/db/open.ts";
+import type { Raw } from "#server/http/body.ts";
+import type { Upload } from "./uploads.ts";
+
+/** A file of a row as api.md §4 shows it. */
+export interface Attachment {
+  readonly file_path: string;
+  readonly file_name: string;
+}
+
+/** What `deleted_images` (file names) takes away, and what stays. */
+export function splitAttachments(all: readonly Attachment[], deleted: readonly string[]) {
+  return {
+    gone: all.filter(({ file_name: name }) => deleted.includes(name)),
+    kept: all.filter(({ file_name: name }) => !deleted.includes(name)),
+  };
+}
+
+/** New attachments under names of their own within the row, because a name is what a removal goes by. */
+export function namedApart(uploads: readonly Upload[], kept: readonly Attachment[]) {
+  const taken = new Set(kept.map(({ file_name: name }) => name));
+  return uploads.map(({ filePath, fileName }) => {
+    const [, stem = fileName, extension = ""] = /^(.+)(\.[^.]+)$/.exec(fileName) ?? [];
+    let free = fileName;
+    for (let count = 2; taken.has(free); count += 1) free = `${stem} (${count})${extension}`;
+    taken.add(free);
+    return { filePath, fileName: free };
+  });
+}
+
+/** The schemas' `kept`: how many attachments of the edited row stay. */
+export const keptContext =
+  (load: (db: Db, ids: readonly number[]) => Promise<readonly { readonly attachments: readonly Attachment[] }[]>) =>
+  async (db: Db, raw: Raw) => {
+    const id = Number(raw.id);
+    const [row] = idField().isValidSync(raw.id) ? await load(db, [id]) : [];
+    const deleted = Array.isArray(raw.deleted_images) ? raw.deleted_images.map(String) : [];
+    return { kept: row === undefined ? 0 : splitAttachments(row.attachments, deleted).kept.length };
+  };

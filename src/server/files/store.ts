@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import type { DriverContract } from "flydrive/types";
+import { sniff, type MediaType } from "#contract/files.ts";
+import type { StorageDisk } from "#contract/settings.ts";
+
+/** The types that are stored and served, by the extension of the stored name: never HTML, never a script. */
+const typesByExtension: Readonly<Record<string, MediaType>> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  mp4: "video/mp4",
+};
+
+/** A file that lies on a disk under its random name. */
+export interface StoredFile {
+  readonly name: string;
+  readonly disk: StorageDisk;
+  readonly mediaType: MediaType;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface Content {
+  readonly bytes: Uint8Array;
+  readonly mediaType: MediaType;
+}
+
+/** Draws a sample picture by its name when it is first asked for; `null` for a name that is none. */
+export type Maker = (name: string) => Promise<Uint8Array | null>;
+
+export interface FileStore {
+  readonly put: (bytes: Uint8Array, mediaType: MediaType, disk: StorageDisk) => Promise<StoredFile>;
+  /** `null` where nothing is stored under this name. */
+  readonly open: (name: string) => Promise<Content | null>;
+  /** As `open`, for sample data: what is missing is made and kept. */
+  readonly openSample: (name: string) => Promise<Content | null>;
+  readonly remove: (names: readonly string[]) => Promise<void>;
+  /** Names of all stored files on this machine. */
+  readonly names: () => Promise<string[]>;
+}
+
+interface Options {
+  /** Folder of the local disk, absolute. */
+  readonly folder: string;
+  /** The S3-compatible disk; without it `digital_ocean` falls back to `local`. */
+  readonly remote?: DriverContract | undefined;
+  readonly maker?: Maker | undefined;
+}
+
+const stored = /^[0-9a-f]{32}\.(jpg|png|mp4)$/;
+const sample = /^[\w-]{1,80}\.(jpg|png|mp4)$/;
+
+/** Where a stored file is served, from `{host}`. */
+export const pathOf = (file: Pick<StoredFile, "name">) => `/api/files/${file.name}`;
+
+/** The stored name in a `file_path`; `null` for sample pictures and other hosts. */
+export function nameIn(filePath: string): string | null {
+  const name = filePath.replace(/^\/api\/files\//, "");
+  return stored.test(name) ? name : null;
+}
+
+const typeOf = (name: string) => typesByExtension[name.replace(/^.*\./, "")];
+
+/** Files on flydrive disks, under random names whose extension fixes their type. */
+export function openFileStore({ folder, remote, maker }: Options): FileStore {
+  const local = new Disk(new FSDriver({ location: folder, visibility: "public" }));
+  const samples = new Disk(new FSDriver({ location: `${folder}/sample`, visibility: "public" }));
+  const disks = { local, digital_ocean: remote === undefined ? local : new Disk(remote) };
+  const drawing = new Map<string, Promise<Uint8Array | null>>();
+
+  async function bytesFrom(disk: Disk, name: string): Promise<Uint8Array | null> {
+    return (await disk.exists(name)) ? disk.getBytes(name) : null;
+  }
+
+  async function draw(name: string): Promise<Uint8Array | null> {
+    const bytes = (await maker?.(name)) ?? null;
+    if (bytes !== null) await samples.put(name, bytes);
+    return bytes;
+  }
+
+  /** One drawing at a time of each picture, however many ask. */
+  function drawOnce(name: string): Promise<Uint8Array | null> {
+    const running = drawing.get(name) ?? draw(name).finally(() => drawing.delete(name));
+    drawing.set(name, running);
+    return running;
+  }
+
+  return {
+    put: async (bytes, mediaType, disk) => {
+      const extension = Object.keys(typesByExtension).find((one) => typesByExtension[one] === mediaType) ?? "jpg";
+      const name = `${randomBytes(16).toString("hex")}.${extension}`;
+      const used = remote === undefined ? "local" : disk;
+      await disks[used].put(name, bytes, { contentType: mediaType });
+      return { name, disk: used, mediaType, size: bytes.byteLength };
+    },
+    open: async (name) => {
+      const mediaType = stored.test(name) ? typeOf(name) : undefined;
+      if (mediaType === undefined) return null;
+      const bytes =
+        (await bytesFrom(local, name)) ?? (remote === undefined ? null : await bytesFrom(disks.digital_ocean, name));
+      return bytes && { bytes, mediaType };
+    },
+    openSample: async (name) => {
+      if (!sample.test(name)) return null;
+      const bytes = (await bytesFrom(samples, name)) ?? (await drawOnce(name));
+      const mediaType = bytes && sniff(bytes);
+      return bytes && mediaType && { bytes, mediaType };
+    },
+    remove: async (names) => {
+      for (const name of names) {
+        await local.delete(name);
+        if (remote !== undefined) await disks.digital_ocean.delete(name);
+      }
+    },
+    names: async () => {
+      if (!existsSync(folder)) return [];
+      const { objects } = await local.listAll("/");
+      return [...objects].filter((object) => object.isFile && stored.test(object.name)).map((object) => object.name);
+    },
+  };
+}

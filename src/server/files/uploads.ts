@@ -1,0 +1,120 @@
+import { eq, inArray } from "drizzle-orm";
+import sharp from "sharp";
+import type { UploadedFile } from "#contract/call.ts";
+import { contentFits, sniff, type FileKind, type MediaType } from "#contract/files.ts";
+import type { StorageDisk } from "#contract/settings.ts";
+import { files as fileTable } from "#server/db/ledgers.ts";
+import type { Db } from "#server/db/open.ts";
+import { settings } from "#server/db/schema.ts";
+import { invalid } from "#server/http/errors.ts";
+import type { Around } from "#server/kit/change.ts";
+import type { Services } from "#server/kit/services.ts";
+import { nameIn, pathOf, type FileStore, type StoredFile } from "./store.ts";
+
+/** Wider than any phone's camera; beyond it a small file could fill the memory. */
+const maxPixels = 64_000_000;
+
+/** What the `storage_disks` setting knows (api.md §3). */
+export type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";
+
+/** An upload on its disk, not yet part of any row. */
+export interface Upload {
+  readonly file: StoredFile;
+  /** The sender's own name for it. */
+  readonly fileName: string;
+  /** Path from `{host}`. */
+  readonly filePath: string;
+}
+
+interface Field {
+  /** The form's field, for the complaint. */
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly content: ContentKind;
+}
+
+/** Checks files by their content and puts them on the disk that the settings choose; 422 where one is not what it must be. */
+export async function storeUploads(
+  services: Services,
+  field: Field,
+  uploads: readonly UploadedFile[],
+): Promise<Upload[]> {
+  const checked: { bytes: Uint8Array; mediaType: MediaType; fileName: string }[] = [];
+  for (const upload of uploads) {
+    const bytes = await bytesOf(upload);
+    const mediaType = contentFits(field.kind, bytes) ? sniff(bytes) : null;
+    if (mediaType === null || !(await isWhole(bytes, mediaType))) {
+      throw invalid({
+        [field.name]: [`The ${field.name} must be a file of type: ${field.kind.extensions.join(", ")}.`],
+      });
+    }
+    checked.push({ bytes, mediaType, fileName: cleanName(upload.name) });
+  }
+  const disk = checked.length > 0 ? await diskFor(services.db, field.content) : "local";
+  return Promise.all(
+    checked.map(async ({ bytes, mediaType, fileName }) => {
+      const file = await services.files.put(bytes, mediaType, disk);
+      return { file, fileName, filePath: pathOf(file) };
+    }),
+  );
+}
+
+async function bytesOf(upload: UploadedFile): Promise<Uint8Array> {
+  return upload instanceof Blob ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
+}
+
+/** A picture must have readable dimensions within the limit; a video is told by its first bytes alone. */
+async function isWhole(bytes: Uint8Array, mediaType: MediaType): Promise<boolean> {
+  if (mediaType === "video/mp4") return true;
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+    return width > 0 && height > 0 && width * height <= maxPixels;
+  } catch {
+    return false;
+  }
+}
+
+/** The last part of a path, without control characters, at most 120 long with its extension kept. */
+function cleanName(name: string): string {
+  const base = name.replace(/^.*[/\\]/, "").replace(/\p{Cc}/gu, "") || "file";
+  return base.length <= 120 ? base : base.slice(0, 100) + base.slice(-20);
+}
+
+async function diskFor(db: Db, content: ContentKind): Promise<StorageDisk> {
+  const [row] = await db.select({ val: settings.val }).from(settings).where(eq(settings.key, "storage_disks"));
+  const disks: unknown = JSON.parse(row?.val ?? "{}");
+  const chosen =
+    typeof disks === "object" && disks !== null ? Object.entries(disks).find(([kind]) => kind === content) : null;
+  return chosen?.[1] === "digital_ocean" ? "digital_ocean" : "local";
+}
+
+/** Makes uploads known, in the transaction that refers to them: what is not known is swept at the next start. */
+export async function keepUploads(tx: Db, uploads: readonly Upload[]): Promise<void> {
+  if (uploads.length > 0) await tx.insert(fileTable).values(uploads.map(({ file }) => file));
+}
+
+/** Forgets files in the transaction; the answer removes them from their disks once it is safe. */
+export async function forgetFiles(
+  tx: Db,
+  files: FileStore,
+  filePaths: readonly string[],
+): Promise<() => Promise<void>> {
+  const names = filePaths.map(nameIn).filter((name) => name !== null);
+  if (names.length > 0) await tx.delete(fileTable).where(inArray(fileTable.name, names));
+  return () => files.remove(names);
+}
+
+/** Work around a save that stores uploads before its transaction and takes them back where it fails. */
+export function withUploads<Input>(field: Field, filesOf: (input: Input) => readonly UploadedFile[]) {
+  return {
+    prepare: (input: Input, services: Services) => storeUploads(services, field, filesOf(input)),
+    discard: (uploads: readonly Upload[], services: Services) =>
+      services.files.remove(uploads.map(({ file }) => file.name)),
+  } satisfies Around<Input, Upload[]>;
+}
+
+/** Removes files that no row knows: a process that was killed left them between disk and database. */
+export async function sweepOrphans(db: Db, files: FileStore): Promise<void> {
+  const known = new Set((await db.select({ name: fileTable.name }).from(fileTable)).map(({ name }) => name));
+  await files.remove((await files.names()).filter((name) => !known.has(name)));
+}

@@ -1,0 +1,66 @@
+import { HttpError, conflict, invalid } from "./errors.ts";
+
+/** What a handler gives back: the JSON body and its status, 200 where none is named. */
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A JSON response as every call of the API gives it: never cached, never sniffed. */
+export function jsonResponse({ status = 200, body, headers = {} }: Answer): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
+  });
+}
+
+/**
+ * Any error as `{ message, errors? }` (api.md §1), the one mapper. What nobody expected is a 500 without details, and is
+ * handed to `log`.
+ */
+export function answerOf(error: unknown, log: (line: string) => void): Answer {
+  const known = error instanceof HttpError ? error : fromDatabase(error);
+  if (known === null) {
+    log(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    return { status: 500, body: { message: "Server error." } };
+  }
+  const { errors, data, retryAfter } = known.details;
+  return {
+    status: known.status,
+    body: { message: known.message, ...(errors && { errors }), ...(data !== undefined && { data }) },
+    headers: retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) },
+  };
+}
+
+/** Races that the checks before a statement cannot see end in the database's own constraints. */
+function fromDatabase(error: unknown): HttpError | null {
+  const code = databaseCode(error);
+  switch (code) {
+    case "23505":
+      return conflict("Another row has this value already.");
+    case "23503":
+      return conflict("This is in use, or what it refers to is gone.");
+    case "22003":
+    case "22021":
+    case "22P05":
+      return invalid({ body: ["A value cannot be stored."] });
+    case "40001":
+    case "40P01":
+    case "53300":
+    case "57P01":
+    case "57P03":
+    case "ECONNREFUSED":
+    case "ECONNRESET":
+      return new HttpError(503, "The database is busy. Please try again.");
+    default:
+      return null;
+  }
+}
+
+/** Drizzle keeps the driver's error, and with it the SQLSTATE, as the cause. */
+function databaseCode(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const source = error.cause instanceof Error ? error.cause : error;
+  return "code" in source && typeof source.code === "string" ? source.code : null;
+}

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { File } from "node:buffer";
+import { HttpError, invalid, tooLarge } from "./errors.ts";
+
+const megabyte = 1024 * 1024;
+const maxJsonBytes = 2 * megabyte;
+/** Ten post files of 5 MB and their fields, or a region file of 50 MB. */
+const maxMultipartBytes = 64 * megabyte;
+
+/** What came in, not yet validated. */
+export type Raw = Record<string, unknown>;
+
+/** The fields of a body. An absent body has none; what cannot be read is a 422, what is too big a 413. */
+export async function readBody(request: Request): Promise<Raw> {
+  const type = request.headers.get("Content-Type") ?? "";
+  const multipart = /^multipart\/form-data/i.test(type);
+  const bytes = await readCapped(request, multipart ? maxMultipartBytes : maxJsonBytes);
+  if (bytes.byteLength === 0) return {};
+  if (multipart || /^application\/x-www-form-urlencoded/i.test(type)) return fieldsOf(await formOf(bytes, type));
+  return jsonOf(bytes);
+}
+
+async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > cap) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > cap) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw invalid({ body: ["The body ended early."] });
+  }
+  return Buffer.concat(chunks);
+}
+
+function jsonOf(bytes: Uint8Array): Raw {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw invalid({ body: ["The body is not valid JSON."] });
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw invalid({ body: ["The body must be a JSON object."] });
+  }
+  return Object.fromEntries(Object.entries(value));
+}
+
+async function formOf(bytes: Uint8Array, type: string) {
+  try {
+    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw invalid({ body: ["The body is not valid form data."] });
+  }
+}
+
+/** PHP's way: `name[]` and `name[3]` make an array, a repeated plain name keeps its last value. */
+function fieldsOf(form: Iterable<[string, unknown]>): Raw {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of form) {
+    // A browser sends an empty, nameless file for a file field that was left alone.
+    if (value instanceof File && value.size === 0 && value.name === "") continue;
+    const list = /^([^[]+)\[\d*\]$/.exec(name)?.[1];
+    if (list === undefined) fields.set(name, value);
+    else {
+      const held = fields.get(list);
+      fields.set(list, Array.isArray(held) ? [...(held as unknown[]), value] : [value]);
+    }
+  }
+  return Object.fromEntries(fields);
+}
+
+/** SHA-256 of what a request means: the same for two attempts, whose multipart boundaries and key order may differ. */
+export async function fingerprintOf(method: string, path: string, raw: Raw): Promise<string> {
+  const canonical = JSON.stringify([method, path, await plainOf(raw)]);
+  return createHash("sha256").update(canonical).digest("hex");
+}
+
+async function plainOf(value: unknown): Promise<unknown> {
+  if (value instanceof File) {
+    const content = createHash("sha256").update(Buffer.from(await value.arrayBuffer()));
+    return ["file", value.name, content.digest("hex")];
+  }
+  if (Array.isArray(value)) return Promise.all(value.map(plainOf));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return Promise.all(entries.map(async ([name, held]) => [name, await plainOf(held)]));
+}

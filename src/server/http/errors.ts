@@ -1,0 +1,41 @@
+import type { FieldErrors } from "#contract/errors.ts";
+
+/** Statuses that an error may have (api.md §1). */
+export type ErrorStatus = 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 500 | 503;
+
+interface Details {
+  readonly errors?: FieldErrors;
+  /** 412: the entity as it is now. */
+  readonly data?: unknown;
+  /** 429: whole seconds. */
+  readonly retryAfter?: number;
+}
+
+/** The one error of the API: `answerOf` turns it into `{ message, errors? }`. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+  readonly status: ErrorStatus;
+  readonly details: Details;
+  constructor(status: ErrorStatus, message: string, details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export const unauthorized = () => new HttpError(401, "Unauthenticated.");
+export const forbidden = (message = "This action is unauthorized.") => new HttpError(403, message);
+export const notFound = (what = "Page") => new HttpError(404, `${what} not found.`);
+export const conflict = (message: string) => new HttpError(409, message);
+export const changedSince = (data: unknown) =>
+  new HttpError(412, "This was changed by somebody else since you saw it.", { data });
+export const tooLarge = () => new HttpError(413, "The request is too large.");
+export const tooMany = (seconds: number, message = `Too many attempts. Please try again in ${seconds} seconds.`) =>
+  new HttpError(429, message, { retryAfter: seconds });
+
+/** 422; `message` is the first complaint, as Laravel words it. */
+export function invalid(errors: FieldErrors): HttpError {
+  const all = Object.values(errors).flat();
+  const first = all[0] ?? "The given data was invalid.";
+  return new HttpError(422, all.length > 1 ? `${first} (and ${all.length - 1} more)` : first, { errors });
+}

@@ -1,0 +1,157 @@
+import type { Call } from "#contract/call.ts";
+import { HttpError, changedSince, notFound } from "#server/http/errors.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { fingerprintOf, type Raw } from "#server/http/body.ts";
+import { auditLog } from "#server/db/ledgers.ts";
+import type { Db } from "#server/db/open.ts";
+import type { Person } from "#server/security/tokens.ts";
+import { loadForChange, type Entity } from "./entity.ts";
+import { alone, firstAnswer, holdKey, keepAnswer, keyOf, type Keyed } from "./idempotency.ts";
+import { pathNamesOf, personAllowed, rawInput, routeOf, type Incoming, type Route } from "./route.ts";
+import type { Services } from "./services.ts";
+import { validated } from "./validate.ts";
+
+/** What happened to one thing, for the audit log. */
+export interface Deed {
+  readonly entity: string;
+  readonly id: number | string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What a changing handler is given; all it does through `tx` happens wholly or not at all. */
+export interface Change<Input, Prepared = undefined> {
+  readonly input: Input;
+  readonly prepared: Prepared;
+  readonly person: Person;
+  readonly services: Services;
+  readonly tx: Db;
+  /** The row, held: 404 where there is none, 412 where `If-Match` names another version of it. */
+  readonly find: <Row extends object>(entity: Entity<Row>, key: number) => Promise<Row>;
+  /** The rows, held: 404 unless all are there. */
+  readonly findAll: <Row extends object>(entity: Entity<Row>, keys: readonly number[]) => Promise<Row[]>;
+  readonly record: (deed: Deed) => Promise<void>;
+  /** Runs once the change is safe on disk. */
+  readonly afterwards: (work: () => Promise<void>) => void;
+}
+
+/** The parts of a change that stand around its transaction. */
+export interface Around<Input, Prepared> {
+  /** What validation has to know of the rows as they are, such as how many files are kept. */
+  readonly context?: (db: Db, raw: Raw) => Promise<Record<string, unknown>>;
+  /** Slow work that the transaction must not wait for, such as storing files. */
+  readonly prepare: (input: Input, services: Services) => Promise<Prepared>;
+  /** Undoes `prepare` after a failed transaction. */
+  readonly discard?: (prepared: Prepared, services: Services) => Promise<void>;
+}
+
+type Handler<Input, Prepared> = (change: Change<Input, Prepared>) => Promise<Answer>;
+
+/**
+ * A call that changes something: authenticate → may this person → has this key been answered → validate → in one
+ * transaction { If-Match → handler → audit → key } → answer. The key comes before validation because what validation
+ * compares with, such as the files that are kept, may be what the first attempt changed.
+ */
+export function change<Input>(call: Call<Input, unknown>, handler: Handler<Input, undefined>): Route {
+  return changeWith(call, { prepare: () => Promise.resolve(undefined) }, handler);
+}
+
+/** As `change`, with work before the transaction. */
+export function changeWith<Input, Prepared>(
+  call: Call<Input, unknown>,
+  around: Around<Input, Prepared>,
+  handler: Handler<Input, Prepared>,
+): Route {
+  return routeOf(call, async (incoming) => {
+    const { services, request } = incoming;
+    const person = await personAllowed(call, incoming);
+    if (person === null) throw new HttpError(500, `${call.name} needs a person.`);
+    const key = keyOf(request);
+    const raw = await rawInput(call, incoming);
+    const attempt = { call, around, handler, incoming, person, raw };
+    if (key === null) return carryOut(attempt, null);
+
+    const path = new URL(request.url).pathname.replace(/\/$/, "");
+    const fingerprint = await fingerprintOf(request.method, path, raw);
+    const keyed = { userId: person.id, key, fingerprint };
+    return alone(services.running, keyed, async () => {
+      const first = await firstAnswer(services.db, keyed, services.clock());
+      return first === null ? carryOut(attempt, keyed) : replayed(first);
+    });
+  });
+}
+
+const replayed = (answer: Answer): Answer => ({ ...answer, headers: { "Idempotency-Replayed": "true" } });
+
+interface Attempt<Input, Prepared> {
+  readonly call: Call<Input, unknown>;
+  readonly around: Around<Input, Prepared>;
+  readonly handler: Handler<Input, Prepared>;
+  readonly incoming: Incoming;
+  readonly person: Person;
+  readonly raw: Raw;
+}
+
+async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keyed: Keyed | null): Promise<Answer> {
+  const { call, around, handler, incoming, person, raw } = attempt;
+  const { services, request } = incoming;
+  const context = await around.context?.(services.db, raw);
+  const input = await validated(call.input, raw, pathNamesOf(call), context);
+  const prepared = await around.prepare(input, services);
+  const later: (() => Promise<void>)[] = [];
+  try {
+    const answer = await services.db.transaction(async (tx) => {
+      if (keyed !== null) {
+        await holdKey(tx, keyed);
+        const first = await firstAnswer(tx, keyed, services.clock());
+        if (first !== null) return replayed(first);
+      }
+      const done = await handler({
+        input,
+        prepared,
+        person,
+        services,
+        tx,
+        find: (entity, id) => findOne(tx, entity, id, request.headers.get("If-Match")),
+        findAll: (entity, ids) => findAll(tx, entity, ids),
+        record: async (deed) => {
+          const { entity, id, before, after } = deed;
+          const row = { entity, entityId: String(id), before, after, idempotencyKey: keyed?.key ?? null };
+          await tx.insert(auditLog).values({ userId: person.id, action: call.name, ...row });
+        },
+        afterwards: (work) => later.push(work),
+      });
+      if (keyed !== null)
+        await keepAnswer(tx, keyed, { status: done.status ?? 200, body: done.body }, services.clock());
+      return done;
+    });
+    for (const work of later) await work().catch((error: unknown) => services.log(`${call.name}: ${String(error)}`));
+    return answer;
+  } catch (error) {
+    await around.discard?.(prepared, services);
+    throw error;
+  }
+}
+
+/** Largest value of a PostgreSQL `integer`. */
+const maxKey = 2_147_483_647;
+
+async function findOne<Row extends object>(tx: Db, entity: Entity<Row>, key: number, ifMatch: string | null) {
+  const [row] = key <= maxKey ? await loadForChange(tx, entity, [key]) : [];
+  if (row === undefined) throw notFound(entity.name);
+  if (ifMatch !== null && !matches(ifMatch, row)) throw changedSince(row);
+  return row;
+}
+
+async function findAll<Row extends object>(tx: Db, entity: Entity<Row>, keys: readonly number[]) {
+  const rows = await loadForChange(tx, entity, keys);
+  if (rows.length < new Set(keys).size) throw notFound(entity.name);
+  return rows;
+}
+
+/** RFC 9110 §13.1.1: any of a list of tags, or `*` for whatever is there. */
+function matches(ifMatch: string, row: object): boolean {
+  if (ifMatch.trim() === "*") return true;
+  const version = "updated_at" in row ? row.updated_at : undefined;
+  return ifMatch.split(",").some((tag) => tag.trim().replace(/^"|"$/g, "") === version);
+}

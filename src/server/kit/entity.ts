@@ -1,0 +1,30 @@
+import { inArray } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#server/db/open.ts";
+
+/** A kind of row as the API shows it. */
+export interface Entity<Row extends object> {
+  /** As messages name it: `Post not found.` */
+  readonly name: string;
+  readonly table: PgTable;
+  readonly key: PgColumn;
+  readonly keyOf: (row: Row) => number;
+  /** The rows with these keys, as they go over the wire (api.md §4); in any order. */
+  readonly load: (db: Db, keys: readonly number[]) => Promise<Row[]>;
+}
+
+/** The rows with these keys, held until the transaction ends, so that nobody changes them between look and change. */
+export async function loadForChange<Row extends object>(tx: Db, entity: Entity<Row>, keys: readonly number[]) {
+  await tx
+    .select({ key: entity.key })
+    .from(entity.table)
+    .where(inArray(entity.key, [...keys]))
+    .orderBy(entity.key)
+    .for("update");
+  return entity.load(tx, keys);
+}
+
+/** An entity whose key is its `id`. */
+export function entityById<Row extends { readonly id: number }>(fields: Omit<Entity<Row>, "keyOf">): Entity<Row> {
+  return { ...fields, keyOf: ({ id }) => id };
+}

@@ -1,0 +1,93 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { conflict, invalid } from "#server/http/errors.ts";
+import { idempotencyKeys } from "#server/db/ledgers.ts";
+import type { Db } from "#server/db/open.ts";
+import { days, isoOf } from "./clock.ts";
+
+/** api.md §5.2: how long the first answer to a key is kept. */
+const keptFor = days(14);
+
+/** One attempt at a change that carries a key. Keys are a person's own: nobody is given another's answer. */
+export interface Keyed {
+  readonly userId: number;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+export interface KeptAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Fingerprints of the keys that this process is working on. */
+export type RunningKeys = Map<string, string>;
+
+/** The header's value, `null` where there is none; 422 where it can be no key. */
+export function keyOf(request: Request): string | null {
+  const key = request.headers.get("Idempotency-Key");
+  if (key === null || key === "") return null;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw invalid({ "Idempotency-Key": ["The Idempotency-Key is not valid."] });
+  return key;
+}
+
+const reused = () => invalid({ "Idempotency-Key": ["This Idempotency-Key was used for another request already."] });
+const stillRunning = () => conflict("The first request with this Idempotency-Key is still running.");
+
+/** Runs `work` while no other request of this process works on the same key. */
+export async function alone<T>(running: RunningKeys, keyed: Keyed, work: () => Promise<T>): Promise<T> {
+  const name = `${keyed.userId} ${keyed.key}`;
+  const other = running.get(name);
+  if (other !== undefined) throw other === keyed.fingerprint ? stillRunning() : reused();
+  running.set(name, keyed.fingerprint);
+  try {
+    return await work();
+  } finally {
+    running.delete(name);
+  }
+}
+
+/** Inside the change's transaction: keeps the other processes on this database from the same key. */
+export async function holdKey(tx: Db, { userId, key }: Keyed): Promise<void> {
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(${userId}::int, hashtext(${key}))`;
+  const [held] = await tx.select({ free: lock }).from(sql`(select 1) as one`);
+  if (held?.free !== true) throw stillRunning();
+}
+
+/** The first answer to this key, `null` where there is none yet; 422 where it answered another request. */
+export async function firstAnswer(db: Db, keyed: Keyed, now: number): Promise<KeptAnswer | null> {
+  const [kept] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.userId, keyed.userId),
+        eq(idempotencyKeys.key, keyed.key),
+        gt(idempotencyKeys.createdAt, isoOf(now - keptFor)),
+      ),
+    );
+  if (kept === undefined) return null;
+  if (kept.fingerprint !== keyed.fingerprint) throw reused();
+  return { status: kept.status, body: JSON.parse(kept.answer) };
+}
+
+/**
+ * Keeps the answer, in the transaction of the change it tells of. Failures are not kept: they changed nothing, so a
+ * second attempt may do better.
+ */
+export async function keepAnswer(tx: Db, keyed: Keyed, answer: KeptAnswer, now: number): Promise<void> {
+  const row = {
+    fingerprint: keyed.fingerprint,
+    status: answer.status,
+    answer: JSON.stringify(answer.body),
+    createdAt: isoOf(now),
+  };
+  await tx
+    .insert(idempotencyKeys)
+    .values({ userId: keyed.userId, key: keyed.key, ...row })
+    .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: row });
+}
+
+/** Forgets what is past its time. */
+export async function forgetOldKeys(db: Db, now: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, isoOf(now - keptFor)));
+}

@@ -1,0 +1,65 @@
+import { sql, type SQL } from "drizzle-orm";
+import { allRows, type Pagination, type PagingInput } from "#contract/paging.ts";
+import type { Db } from "#server/db/open.ts";
+import type { Entity } from "./entity.ts";
+
+export interface ListBody<Row> {
+  readonly data: Row[];
+  readonly pagination: Pagination;
+}
+
+/** How to read one list: how many rows there are, and some of them in order. */
+export interface Listing<Row> {
+  readonly total: () => Promise<number>;
+  /** `limit` is `undefined` for all rows. */
+  readonly rows: (limit: number | undefined, offset: number) => Promise<Row[]>;
+}
+
+/** One page (api.md §1): a page past the end is empty, with the true pagination; -1 asks for all rows. */
+export async function pageOf<Row>(
+  { page = 1, per_page: perPage }: PagingInput,
+  defaultPerPage: number,
+  listing: Listing<Row>,
+): Promise<ListBody<Row>> {
+  const total = await listing.total();
+  const size = perPage ?? defaultPerPage;
+  if (size === allRows) {
+    const data = page === 1 ? await listing.rows(undefined, 0) : [];
+    return { data, pagination: { current_page: page, per_page: allRows, total, last_page: 1 } };
+  }
+  const offset = (page - 1) * size;
+  return {
+    data: offset < total ? await listing.rows(size, offset) : [],
+    pagination: { current_page: page, per_page: size, total, last_page: Math.max(1, Math.ceil(total / size)) },
+  };
+}
+
+/** Which rows of an entity a list shows, and in what order; ids that are ordered must end it, so that no two tie. */
+interface Scope {
+  readonly where?: SQL | undefined;
+  readonly order: readonly SQL[];
+}
+
+/** One page of an entity's rows: the keys of the page first, from an index alone where one fits, then their rows. */
+export function pageOfEntity<Row extends object>(
+  db: Db,
+  input: PagingInput,
+  defaultPerPage: number,
+  entity: Entity<Row>,
+  { where, order }: Scope,
+): Promise<ListBody<Row>> {
+  return pageOf(input, defaultPerPage, {
+    total: () => db.$count(entity.table, where),
+    rows: async (limit, offset) => {
+      const query = db
+        .select({ key: sql<number>`${entity.key}` })
+        .from(entity.table)
+        .where(where)
+        .orderBy(...order)
+        .offset(offset);
+      const keys = (await (limit === undefined ? query : query.limit(limit))).map(({ key }) => key);
+      const rows = new Map((await entity.load(db, keys)).map((row) => [entity.keyOf(row), row]));
+      return keys.flatMap((key) => rows.get(key) ?? []);
+    },
+  });
+}

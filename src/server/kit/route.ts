@@ -1,0 +1,82 @@
+import type { Call } from "#contract/call.ts";
+import { HttpError } from "#server/http/errors.ts";
+import { answerOf, jsonResponse, type Answer } from "#server/http/answer.ts";
+import { readBody, type Raw } from "#server/http/body.ts";
+import { admit } from "#server/security/permissions.ts";
+import { personOf, type Person } from "#server/security/tokens.ts";
+import type { Services } from "./services.ts";
+import { validated } from "./validate.ts";
+
+/** A request on its way to a handler. */
+export interface Incoming {
+  readonly request: Request;
+  /** Values of `{id}` and the like in the path, not yet validated. */
+  readonly params: Raw;
+  /** The sender's network address. */
+  readonly address: string;
+  readonly services: Services;
+}
+
+/** One call of the contract with what answers it. */
+export interface Route {
+  readonly call: { readonly name: string; readonly method: string; readonly path: string };
+  readonly handle: (incoming: Incoming) => Promise<Response>;
+}
+
+/** A route whose errors are all answers. */
+export function routeOf(call: Route["call"], answer: (incoming: Incoming) => Promise<Answer>): Route {
+  return {
+    call,
+    handle: async (incoming) => {
+      try {
+        return jsonResponse(await answer(incoming));
+      } catch (error) {
+        return jsonResponse(answerOf(error, (line) => incoming.services.log(`${call.name}: ${line}`)));
+      }
+    },
+  };
+}
+
+/** Authenticate, and may this person: 401 or 403 where not. `null` on a call that needs nobody. */
+export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">, incoming: Incoming) {
+  const { services, request } = incoming;
+  if (call.access === "public") return null;
+  const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+  const person = token === undefined ? null : await personOf(services.db, token, services.clock());
+  return admit(person, call.access);
+}
+
+/** Path parameters together with the query or the body, as the call carries them. */
+export async function rawInput(call: Pick<Call<unknown, unknown>, "carries">, incoming: Incoming): Promise<Raw> {
+  const { request, params } = incoming;
+  switch (call.carries) {
+    case "nothing":
+      return params;
+    case "query":
+      return { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
+    case "json":
+    case "multipart":
+      return { ...(await readBody(request)), ...params };
+  }
+}
+
+/** Names of the path's parameters. */
+export const pathNamesOf = (call: { readonly path: string }) =>
+  [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+
+/** What a reading handler is given. */
+export interface Reading<Input> {
+  readonly input: Input;
+  readonly db: Services["db"];
+  readonly person: Person;
+}
+
+/** A call that changes nothing: authenticate → may this person → validate → answer. */
+export function read<Input>(call: Call<Input, unknown>, handler: (reading: Reading<Input>) => Promise<unknown>): Route {
+  return routeOf(call, async (incoming) => {
+    const person = await personAllowed(call, incoming);
+    if (person === null) throw new HttpError(500, `${call.name} needs a person.`);
+    const input = await validated(call.input, await rawInput(call, incoming), pathNamesOf(call));
+    return { body: await handler({ input, db: incoming.services.db, person }) };
+  });
+}

@@ -1,0 +1,83 @@
+import type { Call } from "#contract/call.ts";
+import type { Answer } from "#server/http/answer.ts";
+import { change, changeWith, type Around, type Change } from "./change.ts";
+import type { Entity } from "./entity.ts";
+import type { Route } from "./route.ts";
+
+/** The answer to a change of one row: what it has become, told to the audit log too. */
+export async function changed<Row extends object>(
+  { tx, record }: Pick<Change<unknown, unknown>, "tx" | "record">,
+  entity: Entity<Row>,
+  key: number,
+  before: Row | null,
+  message: string,
+): Promise<Answer> {
+  const [after] = await entity.load(tx, [key]);
+  await record({ entity: entity.name, id: key, before, after });
+  return { status: before === null ? 201 : 200, body: { data: after, message } };
+}
+
+/** A PATCH on one row: find it, `apply`, answer what it has become. */
+export function alterRow<Input extends { readonly id: number }, Row extends object>(
+  call: Call<Input, unknown>,
+  entity: Entity<Row>,
+  message: string,
+  apply: (change: Change<Input>, before: Row) => Promise<unknown>,
+): Route {
+  return change(call, async (it) => {
+    const before = await it.find(entity, it.input.id);
+    await apply(it, before);
+    return changed(it, entity, it.input.id, before, message);
+  });
+}
+
+/** How a save makes a new row, and how it changes one. */
+export interface SaveSteps<Input, Prepared, Row extends object> {
+  /** Answers the new row's key. */
+  readonly create: (change: Change<Input, Prepared>) => Promise<number>;
+  readonly update: (change: Change<Input, Prepared>, id: number, before: Row) => Promise<unknown>;
+}
+
+/** A POST that saves one row: `id` present means update (api.md §1). */
+export function saveRow<Input extends { readonly id?: number | undefined }, Row extends object>(
+  call: Call<Input, unknown>,
+  entity: Entity<Row>,
+  steps: SaveSteps<Input, undefined, Row>,
+): Route {
+  return saveRowWith(call, entity, { prepare: () => Promise.resolve(undefined) }, steps);
+}
+
+/** As `saveRow`, with work before the transaction. */
+export function saveRowWith<Input extends { readonly id?: number | undefined }, Prepared, Row extends object>(
+  call: Call<Input, unknown>,
+  entity: Entity<Row>,
+  around: Around<Input, Prepared>,
+  { create, update }: SaveSteps<Input, Prepared, Row>,
+): Route {
+  return changeWith(call, around, async (it) => {
+    const { id } = it.input;
+    if (id === undefined) return changed(it, entity, await create(it), null, `${entity.name} created successfully.`);
+    const before = await it.find(entity, id);
+    await update(it, id, before);
+    return changed(it, entity, id, before, `${entity.name} updated successfully.`);
+  });
+}
+
+/** A DELETE of the rows that `keysOf` names: all of them or, where one is missing or `apply` objects, none. */
+export function removeRows<Input, Row extends object>(
+  call: Call<Input, unknown>,
+  entity: Entity<Row>,
+  keysOf: (input: Input) => readonly number[],
+  apply: (change: Change<Input>, befores: Row[]) => Promise<unknown>,
+): Route {
+  return change(call, async (it) => {
+    const keys = keysOf(it.input);
+    const befores =
+      keys.length === 1 && keys[0] !== undefined ? [await it.find(entity, keys[0])] : await it.findAll(entity, keys);
+    await apply(it, befores);
+    for (const before of befores) {
+      await it.record({ entity: entity.name, id: entity.keyOf(before), before, after: null });
+    }
+    return { body: { data: null, message: `${entity.name} deleted successfully.` } };
+  });
+}

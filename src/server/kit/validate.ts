@@ -1,0 +1,60 @@
+import { ValidationError, type Schema } from "yup";
+import { HttpError, invalid, notFound } from "#server/http/errors.ts";
+import type { Raw } from "#server/http/body.ts";
+
+/**
+ * The clean input, or a 422 that names every field at fault. An id in the path that can be none is a 404: nothing is
+ * there.
+ */
+export async function validated<Input>(
+  schema: Schema<Input>,
+  raw: Raw,
+  pathNames: readonly string[],
+  context: Record<string, unknown> = {},
+): Promise<Input> {
+  if (hasNul(raw)) throw invalid({ body: ["Text must not contain null characters."] });
+  try {
+    return await schema.validate(withLists(schema, raw), { abortEarly: false, context });
+  } catch (error) {
+    throw complaintOf(error, pathNames);
+  }
+}
+
+function complaintOf(error: unknown, pathNames: readonly string[]): HttpError {
+  // A JSON object with a `toString` of its own makes the schema's cast throw: still the sender's mistake.
+  if (!(error instanceof ValidationError)) return invalid({ body: ["The given data was invalid."] });
+  const single = error.inner.length > 0 ? error.inner : [error];
+  if (single.some(({ path }) => pathNames.includes(path ?? ""))) return notFound("Row");
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of single) {
+    const field = fieldOf(path);
+    const messages = (errors[field] ??= []);
+    if (!messages.includes(message)) messages.push(message);
+  }
+  return invalid(errors);
+}
+
+/** `files[0]` is told as `files`: forms show one message a field. */
+const fieldOf = (path: string | undefined) => (path ?? "").replace(/[.[].*$/, "") || "body";
+
+/** A list of one is often sent without its brackets. */
+function withLists(schema: Schema, raw: Raw): Raw {
+  if (!("fields" in schema) || typeof schema.fields !== "object" || schema.fields === null) return raw;
+  const lists = Object.entries(schema.fields as Record<string, unknown>).filter(([, field]) => isList(field));
+  const wrapped = lists.flatMap(([name]) => {
+    const value = raw[name];
+    return value === undefined || value === null || Array.isArray(value) ? [] : [[name, [value]] as const];
+  });
+  return wrapped.length > 0 ? { ...raw, ...Object.fromEntries(wrapped) } : raw;
+}
+
+const isList = (field: unknown) =>
+  typeof field === "object" && field !== null && "type" in field && field.type === "array";
+
+/** PostgreSQL stores every character but this one. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (Array.isArray(value)) return value.some(hasNul);
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.entries(value).some(([name, held]) => name.includes("\0") || hasNul(held));
+}

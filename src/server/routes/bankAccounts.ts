@@ -1,0 +1,94 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { bankAccountCalls, type BankAccountInput } from "#contract/bankAccounts.ts";
+import { fileKinds } from "#contract/files.ts";
+import { idField } from "#contract/inputs.ts";
+import { allRows } from "#contract/paging.ts";
+import type { Db } from "#server/db/open.ts";
+import { bankAccounts } from "#server/db/schema.ts";
+import { forgetFiles, keepUploads, withUploads, type Upload } from "#server/files/uploads.ts";
+import type { Change } from "#server/kit/change.ts";
+import { entityById } from "#server/kit/entity.ts";
+import { pageOfEntity } from "#server/kit/list.ts";
+import { read } from "#server/kit/route.ts";
+import { removeRows, saveRowWith } from "#server/kit/rows.ts";
+
+async function load(db: Db, ids: readonly number[]) {
+  return db
+    .select({
+      id: bankAccounts.id,
+      description: bankAccounts.description,
+      bank_details: bankAccounts.bankDetails,
+      upi_id: bankAccounts.upiId,
+      upi_number: bankAccounts.upiNumber,
+      qr_code: bankAccounts.qrCode,
+      created_at: bankAccounts.createdAt,
+      updated_at: bankAccounts.updatedAt,
+    })
+    .from(bankAccounts)
+    .where(inArray(bankAccounts.id, [...ids]));
+}
+
+const bankAccountEntity = entityById({ name: "Bank account", table: bankAccounts, key: bankAccounts.id, load });
+type BankAccountRow = Awaited<ReturnType<typeof load>>[number];
+
+const qrCode = { name: "qr_code", kind: fileKinds.bankQr, content: "bank_accounts" } as const;
+
+const fieldsOf = (input: BankAccountInput, [picture]: readonly Upload[]) => ({
+  description: input.description ?? "",
+  bankDetails: input.bank_details,
+  upiId: input.upi_id,
+  upiNumber: input.upi_number,
+  ...(picture && { qrCode: picture.filePath }),
+});
+
+async function create({ tx, input, prepared }: Change<BankAccountInput, Upload[]>): Promise<number> {
+  await keepUploads(tx, prepared);
+  const [made] = await tx
+    .insert(bankAccounts)
+    .values({ qrCode: "", ...fieldsOf(input, prepared) })
+    .returning({ id: bankAccounts.id });
+  return made?.id ?? 0;
+}
+
+async function update(it: Change<BankAccountInput, Upload[]>, id: number, before: BankAccountRow): Promise<void> {
+  const { tx, input, prepared, services, afterwards } = it;
+  await keepUploads(tx, prepared);
+  await tx.update(bankAccounts).set(fieldsOf(input, prepared)).where(eq(bankAccounts.id, id));
+  if (prepared.length > 0) afterwards(await forgetFiles(tx, services.files, [before.qr_code]));
+}
+
+export const bankAccountRoutes = [
+  read(bankAccountCalls.list, async ({ db }) => {
+    const everything = { page: 1, per_page: allRows };
+    const { data } = await pageOfEntity(db, everything, allRows, bankAccountEntity, { order: [desc(bankAccounts.id)] });
+    return { data };
+  }),
+
+  saveRowWith(
+    bankAccountCalls.save,
+    bankAccountEntity,
+    {
+      ...withUploads(qrCode, (input: BankAccountInput) => (input.qr_code ? [input.qr_code] : [])),
+      context: async (db, raw) => ({
+        kept: idField().isValidSync(raw.id) ? (await load(db, [Number(raw.id)])).length : 0,
+      }),
+    },
+    { create, update },
+  ),
+
+  removeRows(
+    bankAccountCalls.remove,
+    bankAccountEntity,
+    ({ id }) => [id],
+    async ({ tx, input, services, afterwards }, befores) => {
+      await tx.delete(bankAccounts).where(eq(bankAccounts.id, input.id));
+      afterwards(
+        await forgetFiles(
+          tx,
+          services.files,
+          befores.map(({ qr_code: path }) => path),
+        ),
+      );
+    },
+  ),
+];

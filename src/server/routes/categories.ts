@@ -1,0 +1,126 @@
+import { and, asc, count, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { categoryCalls, type CategoryInput } from "#contract/categories.ts";
+import { fileKinds } from "#contract/files.ts";
+import { pageSizes } from "#contract/paging.ts";
+import type { Db } from "#server/db/open.ts";
+import { categories, posts } from "#server/db/schema.ts";
+import { forgetFiles, keepUploads, withUploads, type Upload } from "#server/files/uploads.ts";
+import { conflict } from "#server/http/errors.ts";
+import type { Change } from "#server/kit/change.ts";
+import { entityById } from "#server/kit/entity.ts";
+import { pageOfEntity } from "#server/kit/list.ts";
+import { read } from "#server/kit/route.ts";
+import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+
+async function load(db: Db, ids: readonly number[]) {
+  const wanted = [...ids];
+  const rows = await db
+    .select({
+      id: categories.id,
+      title: categories.title,
+      image: categories.image,
+      position: categories.position,
+      status: categories.status,
+      created_at: categories.createdAt,
+      updated_at: categories.updatedAt,
+    })
+    .from(categories)
+    .where(inArray(categories.id, wanted));
+  const totals = await db
+    .select({ id: posts.categoryId, total: count() })
+    .from(posts)
+    .where(inArray(posts.categoryId, wanted))
+    .groupBy(posts.categoryId);
+  const totalOf = new Map(totals.map(({ id, total }) => [id, total]));
+  return rows.map((row) => ({ ...row, posts_count: totalOf.get(row.id) ?? 0 }));
+}
+
+const categoryEntity = entityById({ name: "Category", table: categories, key: categories.id, load });
+type CategoryRow = Awaited<ReturnType<typeof load>>[number];
+
+/** Largest value of the column. */
+const maxPosition = 2_147_483_647;
+
+const image = { name: "image", kind: fileKinds.category, content: "categories" } as const;
+
+/** Held, all of them in one order, so that two changes of order do not mix. */
+async function holdPositions(tx: Db): Promise<number> {
+  const rows = await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for("update");
+  return rows.length;
+}
+
+/** The rows from `from` to `to` move by one place. */
+const shift = (tx: Db, by: 1 | -1, from: number, to: number) =>
+  tx
+    .update(categories)
+    .set({ position: sql`${categories.position} + ${by}` })
+    .where(and(gte(categories.position, from), lte(categories.position, to)));
+
+async function create({ tx, input, prepared }: Change<CategoryInput, Upload[]>): Promise<number> {
+  await keepUploads(tx, prepared);
+  const position = (await holdPositions(tx)) + 1;
+  const fields = { title: input.title, image: prepared[0]?.filePath ?? "", position };
+  const [made] = await tx.insert(categories).values(fields).returning({ id: categories.id });
+  return made?.id ?? 0;
+}
+
+async function update(it: Change<CategoryInput, Upload[]>, id: number, before: CategoryRow): Promise<void> {
+  const { tx, input, prepared, services, afterwards } = it;
+  await keepUploads(tx, prepared);
+  const filePath = prepared[0]?.filePath;
+  await tx
+    .update(categories)
+    .set({ title: input.title, ...(filePath !== undefined && { image: filePath }) })
+    .where(eq(categories.id, id));
+  if (filePath !== undefined) afterwards(await forgetFiles(tx, services.files, [before.image]));
+}
+
+export const categoryRoutes = [
+  read(categoryCalls.list, ({ db, input }) =>
+    pageOfEntity(db, input, pageSizes.large[0], categoryEntity, { order: [asc(categories.position)] }),
+  ),
+
+  saveRowWith(
+    categoryCalls.save,
+    categoryEntity,
+    withUploads(image, (input: CategoryInput) => (input.image ? [input.image] : [])),
+    { create, update },
+  ),
+
+  removeRows(
+    categoryCalls.remove,
+    categoryEntity,
+    ({ ids }) => ids,
+    async ({ tx, services, afterwards }, befores) => {
+      const used = befores.filter(({ posts_count: total }) => total > 0).map(({ title }) => title);
+      if (used.length > 0) throw conflict(`Still used by posts: ${used.join(", ")}`);
+      await holdPositions(tx);
+      for (const { id, position } of befores.toSorted((left, right) => right.position - left.position)) {
+        await tx.delete(categories).where(eq(categories.id, id));
+        await shift(tx, -1, position + 1, maxPosition);
+      }
+      afterwards(
+        await forgetFiles(
+          tx,
+          services.files,
+          befores.map(({ image: path }) => path),
+        ),
+      );
+    },
+  ),
+
+  alterRow(categoryCalls.status, categoryEntity, "Category status updated successfully.", ({ tx, input }, before) =>
+    tx
+      .update(categories)
+      .set({ status: before.status === 1 ? 0 : 1 })
+      .where(eq(categories.id, input.id)),
+  ),
+
+  alterRow(categoryCalls.reorder, categoryEntity, "Category moved successfully.", async ({ tx, input }, before) => {
+    const to = Math.min(input.position, await holdPositions(tx));
+    const from = before.position;
+    if (to > from) await shift(tx, -1, from + 1, to);
+    if (to < from) await shift(tx, 1, to, from - 1);
+    await tx.update(categories).set({ position: to }).where(eq(categories.id, input.id));
+  }),
+];

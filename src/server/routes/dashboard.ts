@@ -1,0 +1,20 @@
+import { inArray, eq } from "drizzle-orm";
+import { dashboardCalls } from "#contract/dashboard.ts";
+import { advertisements, categories, posts, users } from "#server/db/schema.ts";
+import { read } from "#server/kit/route.ts";
+
+export const dashboardRoutes = [
+  read(dashboardCalls.counts, async ({ db }) => {
+    const pinned = eq(posts.isPinned, true);
+    const appUsers = inArray(users.role, ["User"]);
+    return {
+      data: {
+        advertisements: await db.$count(advertisements),
+        posts: await db.$count(posts),
+        categories: await db.$count(categories),
+        pinned_posts: await db.$count(posts, pinned),
+        users: await db.$count(users, appUsers),
+      },
+    };
+  }),
+];

@@ -1,0 +1,44 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { feedbackCalls } from "#contract/feedback.ts";
+import { pageSizes } from "#contract/paging.ts";
+import type { Db } from "#server/db/open.ts";
+import { feedback, posts, users } from "#server/db/schema.ts";
+import { entityById } from "#server/kit/entity.ts";
+import { isoOf } from "#server/kit/clock.ts";
+import { pageOfEntity } from "#server/kit/list.ts";
+import { read } from "#server/kit/route.ts";
+import { alterRow } from "#server/kit/rows.ts";
+
+async function load(db: Db, ids: readonly number[]) {
+  return db
+    .select({
+      id: feedback.id,
+      feedback: feedback.feedback,
+      post: { id: posts.id, title: posts.title },
+      user: { id: users.id, first_name: users.firstName, last_name: users.lastName, mobile_no: users.mobileNo },
+      read_at: feedback.readAt,
+      created_at: feedback.createdAt,
+      updated_at: feedback.updatedAt,
+    })
+    .from(feedback)
+    .leftJoin(posts, eq(posts.id, feedback.postId))
+    .leftJoin(users, eq(users.id, feedback.userId))
+    .where(inArray(feedback.id, [...ids]));
+}
+
+const feedbackEntity = entityById({ name: "Feedback", table: feedback, key: feedback.id, load });
+
+export const feedbackRoutes = [
+  read(feedbackCalls.list, ({ db, input }) =>
+    pageOfEntity(db, input, pageSizes.small[0], feedbackEntity, { order: [desc(feedback.id)] }),
+  ),
+
+  alterRow(feedbackCalls.read, feedbackEntity, "Feedback marked as read.", async ({ tx, input, services }, before) => {
+    // What was read stays read since when it was.
+    if (before.read_at !== null) return;
+    await tx
+      .update(feedback)
+      .set({ readAt: isoOf(services.clock()) })
+      .where(eq(feedback.id, input.id));
+  }),
+];

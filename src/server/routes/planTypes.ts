@@ -1,0 +1,81 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { pageSizes } from "#contract/paging.ts";
+import { planTypeCalls, type PlanTypeInput } from "#contract/planTypes.ts";
+import type { Db } from "#server/db/open.ts";
+import { planTypes, plans, states } from "#server/db/schema.ts";
+import { conflict, invalid } from "#server/http/errors.ts";
+import { entityById } from "#server/kit/entity.ts";
+import { pageOfEntity } from "#server/kit/list.ts";
+import { read } from "#server/kit/route.ts";
+import { alterRow, removeRows, saveRow } from "#server/kit/rows.ts";
+
+async function load(db: Db, ids: readonly number[]) {
+  return db
+    .select({
+      id: planTypes.id,
+      name: planTypes.name,
+      identifier: planTypes.identifier,
+      description: planTypes.description,
+      state_id: planTypes.stateId,
+      state: { id: states.id, name: states.name },
+      status: planTypes.status,
+      created_at: planTypes.createdAt,
+      updated_at: planTypes.updatedAt,
+    })
+    .from(planTypes)
+    .leftJoin(states, eq(states.id, planTypes.stateId))
+    .where(inArray(planTypes.id, [...ids]));
+}
+
+const planTypeEntity = entityById({ name: "Plan type", table: planTypes, key: planTypes.id, load });
+
+async function fieldsOf(tx: Db, input: PlanTypeInput) {
+  if ((await tx.$count(states, eq(states.id, input.state_id))) === 0) {
+    throw invalid({ state_id: ["The selected state is invalid."] });
+  }
+  const { name, identifier, description = "", state_id: stateId } = input;
+  return { name, identifier, description, stateId };
+}
+
+export const planTypeRoutes = [
+  read(planTypeCalls.list, ({ db, input }) =>
+    pageOfEntity(db, input, pageSizes.large[0], planTypeEntity, { order: [desc(planTypes.id)] }),
+  ),
+
+  saveRow(planTypeCalls.save, planTypeEntity, {
+    create: async ({ tx, input }) => {
+      const [made] = await tx
+        .insert(planTypes)
+        .values(await fieldsOf(tx, input))
+        .returning({ id: planTypes.id });
+      return made?.id ?? 0;
+    },
+    update: async ({ tx, input }, id) =>
+      tx
+        .update(planTypes)
+        .set(await fieldsOf(tx, input))
+        .where(eq(planTypes.id, id)),
+  }),
+
+  removeRows(
+    planTypeCalls.remove,
+    planTypeEntity,
+    ({ ids }) => ids,
+    async ({ tx, input }, befores) => {
+      const used = await tx
+        .selectDistinct({ id: plans.planTypeId })
+        .from(plans)
+        .where(inArray(plans.planTypeId, input.ids));
+      const names = befores.filter(({ id }) => used.some((one) => one.id === id)).map(({ name }) => name);
+      if (names.length > 0) throw conflict(`Still used by plans: ${names.join(", ")}`);
+      await tx.delete(planTypes).where(inArray(planTypes.id, input.ids));
+    },
+  ),
+
+  alterRow(planTypeCalls.status, planTypeEntity, "Plan type status updated successfully.", ({ tx, input }, before) =>
+    tx
+      .update(planTypes)
+      .set({ status: before.status === 1 ? 0 : 1 })
+      .where(eq(planTypes.id, input.id)),
+  ),
+];

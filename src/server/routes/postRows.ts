@@ -1,0 +1,80 @@
+import { asc, eq, exists, inArray, sql } from "drizzle-orm";
+import type { Db } from "#server/db/open.ts";
+import {
+  categories,
+  districts,
+  postAttachments,
+  posts,
+  savedPosts,
+  states,
+  talukas,
+  users,
+  villages,
+} from "#server/db/schema.ts";
+import { entityById } from "#server/kit/entity.ts";
+
+const columns = (db: Db) => ({
+  id: posts.id,
+  title: posts.title,
+  description: posts.description,
+  price: posts.price,
+  user: { id: users.id, first_name: users.firstName, last_name: users.lastName, mobile_no: users.mobileNo },
+  category: { id: categories.id, title: categories.title },
+  direction: posts.direction,
+  status: posts.status,
+  reject_message: posts.rejectMessage,
+  is_pinned: posts.isPinned,
+  bookmarked: sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(savedPosts)
+      .where(eq(savedPosts.postId, posts.id)),
+  )}`,
+  state: { id: states.id, name: states.name },
+  district: { id: districts.code, name: districts.name },
+  taluka: { id: talukas.code, name: talukas.name },
+  village: { id: villages.id, name: villages.name },
+  created_at: posts.createdAt,
+  updated_at: posts.updatedAt,
+});
+
+async function load(db: Db, ids: readonly number[]) {
+  const wanted = [...ids];
+  const rows = await db
+    .select(columns(db))
+    .from(posts)
+    .innerJoin(categories, eq(categories.id, posts.categoryId))
+    .leftJoin(users, eq(users.id, posts.userId))
+    .leftJoin(states, eq(states.id, posts.stateId))
+    .leftJoin(districts, eq(districts.code, posts.districtId))
+    .leftJoin(talukas, eq(talukas.code, posts.talukaId))
+    .leftJoin(villages, eq(villages.id, posts.villageId))
+    .where(inArray(posts.id, wanted));
+  const attachments = await attachmentsOf(db, wanted);
+  return rows.map(({ state, district, taluka, village, created_at, updated_at, ...row }) => ({
+    ...row,
+    attachments: attachments.get(row.id) ?? [],
+    location: { state, district, taluka, village },
+    created_at,
+    updated_at,
+  }));
+}
+
+async function attachmentsOf(db: Db, postIds: number[]) {
+  const rows = await db
+    .select()
+    .from(postAttachments)
+    .where(inArray(postAttachments.postId, postIds))
+    .orderBy(asc(postAttachments.id));
+  const byPost = new Map<number, { file_path: string; file_name: string }[]>();
+  for (const { postId, filePath, fileName } of rows) {
+    const held = byPost.get(postId) ?? [];
+    held.push({ file_path: filePath, file_name: fileName });
+    byPost.set(postId, held);
+  }
+  return byPost;
+}
+
+/** Posts as api.md §4 shows them. */
+export const postEntity = entityById({ name: "Post", table: posts, key: posts.id, load });
+export type PostRow = Awaited<ReturnType<typeof load>>[number];

@@ -1,0 +1,90 @@
+import Papa from "papaparse";
+import type { UploadedFile } from "#contract/call.ts";
+import type { FieldErrors } from "#contract/errors.ts";
+import { invalidFile, missingColumns, regionRules, type RegionLevel } from "#contract/regions.ts";
+import { invalid } from "#server/http/errors.ts";
+import type { RegionFields } from "./regionStore.ts";
+
+const maxRows = 200_000;
+/** So many complaints are told; a file that is wrong throughout need not be listed row by row. */
+const maxComplaints = 1000;
+const maxInteger = 2_147_483_647;
+
+/** A row of the file; the header is row 1 (api.md §3). */
+export interface CsvRow extends RegionFields {
+  readonly row: number;
+}
+
+/** The rows of an upload, or a 422: for the file as a whole, or row by row. */
+export async function readRegionCsv(level: RegionLevel, file: UploadedFile): Promise<CsvRow[]> {
+  const [head = [], ...lines] = await cellsOf(file);
+  const columns = head.map((name) => name.trim().toLowerCase());
+  const missing = regionRules[level].csvColumns.filter((name) => !columns.includes(name));
+  if (missing.length > 0) throw wrongFile(missingColumns(missing));
+
+  const errors: Record<string, string[]> = {};
+  const firstRowOf = new Map<number, number>();
+  const rows = lines.flatMap((cells, index): CsvRow[] => {
+    if (cells.every((cell) => cell.trim() === "")) return [];
+    const row = index + 2;
+    const cell = (name: string | undefined) => cells[columns.indexOf(name ?? "")]?.trim() ?? "";
+    const { complaints, fields } = fieldsOf(level, cell);
+    const first = fields.code === null ? undefined : firstRowOf.get(fields.code);
+    if (first !== undefined) complaints.push(`Code ${fields.code} stands in row ${first} already`);
+    else if (fields.code !== null) firstRowOf.set(fields.code, row);
+    if (cells.length > columns.length) complaints.push("More cells than the header has");
+    if (complaints.length > 0) errors[`row ${row}`] = complaints;
+    return [{ row, ...fields }];
+  });
+  failOn(errors);
+  if (rows.length === 0) throw wrongFile("The file has no rows");
+  return rows;
+}
+
+/** 422 where there are complaints; the first ones in full. */
+export function failOn(errors: FieldErrors): void {
+  const all = Object.entries(errors);
+  if (all.length > 0) throw invalid(Object.fromEntries(all.slice(0, maxComplaints)));
+}
+
+const wrongFile = (message: string) => invalid({ file: [message] });
+
+async function cellsOf(file: UploadedFile): Promise<string[][]> {
+  if (!file.name.toLowerCase().endsWith(".csv") || !(file instanceof Blob)) throw wrongFile(invalidFile);
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw wrongFile("The file is not UTF-8 text");
+  }
+  if (text.includes("\0")) throw wrongFile("The file is not UTF-8 text");
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", preview: maxRows + 2 });
+  if (data.length > maxRows + 1) throw wrongFile(`The file has more than ${maxRows} rows`);
+  failOn(Object.fromEntries(errors.map(({ row, message }) => [`row ${(row ?? 0) + 1}`, [message]])));
+  return data;
+}
+
+function fieldsOf(level: RegionLevel, cell: (name: string | undefined) => string) {
+  const { hasCode, parent } = regionRules[level];
+  const complaints: string[] = [];
+  const text = (name: string, label: string) => {
+    const value = cell(name);
+    if (value === "") complaints.push(`${label} is required`);
+    if (value.length > 255) complaints.push(`${label} must be at most 255 characters`);
+    return value;
+  };
+  const whole = (name: string, label: string) => {
+    const value = cell(name);
+    if (value === "") complaints.push(`${label} is required`);
+    else if (!/^\d+$/.test(value) || Number(value) > maxInteger) complaints.push(`${label} must be a number`);
+    else return Number(value);
+    return null;
+  };
+  const fields: RegionFields = {
+    name: text("name", "Name"),
+    localLng: text("local_lng", "Local Language"),
+    code: hasCode ? whole("code", "Code") : null,
+    parent: parent === null ? null : whole(parent.field, regionRules[parent.level].word),
+  };
+  return { complaints, fields };
+}

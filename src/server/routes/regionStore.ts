@@ -1,0 +1,126 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { regionRules, type RegionLevel } from "#contract/regions.ts";
+import type { Db } from "#server/db/open.ts";
+import { districts, states, talukas, villages } from "#server/db/schema.ts";
+import { levels } from "./regionLevels.ts";
+
+/** A region to store, whatever its level; what the level does not have is `null`. */
+export interface RegionFields {
+  readonly name: string;
+  readonly localLng: string;
+  /** District and taluka. */
+  readonly code: number | null;
+  /** State of a district, district of a taluka, taluka of a village. */
+  readonly parent: number | null;
+}
+
+/** Rows in one statement: three to five parameters each, far from PostgreSQL's 65,535. */
+const batchSize = 2000;
+
+const excluded = (column: string) => sql.raw(`excluded.${column}`);
+
+/** Stores rows of one level, those with a `key` over the row that has it. Answers their keys, in order. */
+export async function storeRegions(
+  tx: Db,
+  level: RegionLevel,
+  rows: readonly (RegionFields & { readonly key: number | null })[],
+): Promise<number[]> {
+  const keys: number[] = [];
+  for (let start = 0; start < rows.length; start += batchSize) {
+    keys.push(...(await storeBatch(tx, level, rows.slice(start, start + batchSize))));
+  }
+  return keys;
+}
+
+async function storeBatch(
+  tx: Db,
+  level: RegionLevel,
+  rows: readonly (RegionFields & { readonly key: number | null })[],
+) {
+  const set = { name: excluded("name"), localLng: excluded("local_lng") };
+  switch (level) {
+    case "state": {
+      const values = rows.map(({ key, name, localLng }) => ({ ...idOf(key), name, localLng }));
+      const query = tx.insert(states).values(values).onConflictDoUpdate({ target: states.id, set });
+      return (await query.returning({ key: states.id })).map(({ key }) => key);
+    }
+    case "district": {
+      const values = rows.map(({ code, parent, name, localLng }) => ({
+        code: code ?? 0,
+        stateId: parent ?? 0,
+        name,
+        localLng,
+      }));
+      const query = tx
+        .insert(districts)
+        .values(values)
+        .onConflictDoUpdate({ target: districts.code, set: { ...set, stateId: excluded("state_id") } });
+      return (await query.returning({ key: districts.code })).map(({ key }) => key);
+    }
+    case "taluka": {
+      const values = rows.map(({ code, parent, name, localLng }) => ({
+        code: code ?? 0,
+        districtId: parent ?? 0,
+        name,
+        localLng,
+      }));
+      const query = tx
+        .insert(talukas)
+        .values(values)
+        .onConflictDoUpdate({ target: talukas.code, set: { ...set, districtId: excluded("district_id") } });
+      return (await query.returning({ key: talukas.code })).map(({ key }) => key);
+    }
+    case "village": {
+      const values = rows.map(({ key, parent, name, localLng }) => ({
+        ...idOf(key),
+        talukaId: parent ?? 0,
+        name,
+        localLng,
+      }));
+      const query = tx
+        .insert(villages)
+        .values(values)
+        .onConflictDoUpdate({ target: villages.id, set: { ...set, talukaId: excluded("taluka_id") } });
+      return (await query.returning({ key: villages.id })).map(({ key }) => key);
+    }
+  }
+}
+
+/** A new row's id is the database's to give. */
+const idOf = (key: number | null) => (key === null ? {} : { id: key });
+
+/** The key of a district or taluka is its code: what lies below and the posts follow it (foreign keys cascade). */
+export async function moveCode(tx: Db, level: RegionLevel, from: number, to: number): Promise<void> {
+  if (level === "district") await tx.update(districts).set({ code: to }).where(eq(districts.code, from));
+  if (level === "taluka") await tx.update(talukas).set({ code: to }).where(eq(talukas.code, from));
+}
+
+/** Those of these keys that a level has. */
+export async function keysThere(tx: Db, level: RegionLevel, keys: readonly number[]): Promise<Set<number>> {
+  const { table, key } = levels[level].entity;
+  const wanted = [...new Set(keys)];
+  const found = wanted.length
+    ? await tx
+        .select({ key: sql<number>`${key}` })
+        .from(table)
+        .where(inArray(key, wanted))
+    : [];
+  return new Set(found.map((row) => row.key));
+}
+
+/**
+ * Finds the row that an uploaded one means, where there is one: by code, a state by its name, a village by its name within
+ * its taluka.
+ */
+export async function keyFinder(tx: Db, level: RegionLevel, parents: readonly number[]) {
+  if (regionRules[level].hasCode) return ({ code }: RegionFields) => code;
+  const query =
+    level === "state"
+      ? tx.select({ key: states.id, name: states.name, parent: sql<number>`0` }).from(states)
+      : tx
+          .select({ key: villages.id, name: villages.name, parent: sql<number>`${villages.talukaId}` })
+          .from(villages)
+          .where(inArray(villages.talukaId, [...new Set(parents)]));
+  const named = new Map((await query).map(({ key, name, parent }) => [`${parent} ${name}`, key]));
+  return ({ name, parent }: RegionFields) => named.get(`${parent ?? 0} ${name}`) ?? null;
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from "drizzle-orm";
+import { pageSizes } from "#contract/paging.ts";
+import { regionCalls, regionRules, type RegionInput, type RegionLevel } from "#contract/regions.ts";
+import type { Db } from "#server/db/open.ts";
+import { conflict, invalid } from "#server/http/errors.ts";
+import { change, changeWith } from "#server/kit/change.ts";
+import { pageOfEntity } from "#server/kit/list.ts";
+import { read } from "#server/kit/route.ts";
+import { changed } from "#server/kit/rows.ts";
+import { like } from "#server/kit/sql.ts";
+import { failOn, readRegionCsv, type CsvRow } from "./regionCsv.ts";
+import { levels, type RegionRow } from "./regionLevels.ts";
+import { keyFinder, keysThere, moveCode, storeRegions, type RegionFields } from "./regionStore.ts";
+
+function fieldsOf(input: RegionInput): RegionFields {
+  const field = regionRules[input.model].parent?.field;
+  const parent = field === undefined ? null : (input[field] ?? null);
+  return { name: input.name, localLng: input.local_lng, code: input.code ?? null, parent };
+}
+
+async function mustHaveParent(tx: Db, { model }: RegionInput, { parent }: RegionFields): Promise<void> {
+  const above = regionRules[model].parent;
+  if (above === null || parent === null) return;
+  if (!(await keysThere(tx, above.level, [parent])).has(parent)) {
+    throw invalid({ [above.field]: [`The selected ${above.level} is invalid.`] });
+  }
+}
+
+async function mustBeFree(tx: Db, model: RegionLevel, code: number | null): Promise<void> {
+  if (code !== null && (await keysThere(tx, model, [code])).has(code)) {
+    throw invalid({ code: ["The code has already been taken."] });
+  }
+}
+
+/** 409 while anything refers to the region, in words that say what. */
+async function mustBeUnused(tx: Db, model: RegionLevel, key: number): Promise<void> {
+  for (const { by, table, column } of levels[model].uses) {
+    if ((await tx.$count(table, eq(column, key))) > 0)
+      throw conflict(`${regionRules[model].word} is still used by ${by}.`);
+  }
+}
+
+/** Row errors for parents that are not there: the rest of the file cannot know. */
+async function mustHaveParents(tx: Db, level: RegionLevel, rows: readonly CsvRow[]): Promise<void> {
+  const above = regionRules[level].parent;
+  if (above === null) return;
+  const there = await keysThere(
+    tx,
+    above.level,
+    rows.flatMap(({ parent }) => parent ?? []),
+  );
+  const lost = rows.filter(({ parent }) => parent !== null && !there.has(parent));
+  const { word } = regionRules[above.level];
+  failOn(Object.fromEntries(lost.map(({ row, parent }) => [`row ${row}`, [`${word} ${parent} does not exist`]])));
+}
+
+export const regionRoutes = [
+  read(regionCalls.list, ({ db, input }) => {
+    const { entity, below } = levels[input.model];
+    const named = input.search ? like(sql`${sql.identifier("name")}`, input.search) : undefined;
+    return pageOfEntity<RegionRow>(db, input, pageSizes.large[0], entity, {
+      where: and(below(db, input), named),
+      order: [sql`${entity.key}`],
+    });
+  }),
+
+  change(regionCalls.save, async (it) => {
+    const { tx, input } = it;
+    const { entity } = levels[input.model];
+    const fields = fieldsOf(input);
+    const { id } = input;
+    const before = id === undefined ? null : await it.find(entity, id);
+    await mustHaveParent(tx, input, fields);
+    const moves = fields.code !== null && fields.code !== id;
+    if (moves) await mustBeFree(tx, input.model, fields.code);
+    if (moves && id !== undefined && fields.code !== null) await moveCode(tx, input.model, id, fields.code);
+    const [key = 0] = await storeRegions(tx, input.model, [{ ...fields, key: fields.code ?? id ?? null }]);
+    return changed(it, entity, key, before, `${entity.name} saved successfully.`);
+  }),
+
+  change(regionCalls.remove, async ({ tx, input, find, record }) => {
+    const { entity } = levels[input.model];
+    const before = await find(entity, input.id);
+    await mustBeUnused(tx, input.model, input.id);
+    await tx.delete(entity.table).where(eq(entity.key, input.id));
+    await record({ entity: entity.name, id: input.id, before, after: null });
+    return { body: { data: null, message: `${entity.name} deleted successfully.` } };
+  }),
+
+  changeWith(
+    regionCalls.bulkInsert,
+    { prepare: ({ region, file }) => readRegionCsv(region, file) },
+    async ({ tx, input: { region }, prepared: rows, record }) => {
+      await mustHaveParents(tx, region, rows);
+      const meant = await keyFinder(
+        tx,
+        region,
+        rows.flatMap(({ parent }) => parent ?? []),
+      );
+      const keyed = rows.map((row) => ({ ...row, key: meant(row) }));
+      const there = await keysThere(
+        tx,
+        region,
+        keyed.flatMap(({ key }) => key ?? []),
+      );
+      const updates = keyed.filter(({ key }) => key !== null && there.has(key)).length;
+      const last = new Map(keyed.map((row) => [row.key ?? `row ${row.row}`, row]));
+      await storeRegions(tx, region, [...last.values()]);
+      const inserted = rows.length - updates;
+      await record({
+        entity: regionRules[region].word,
+        id: "bulk",
+        before: null,
+        after: { inserted, updated: updates },
+      });
+      return { body: { data: null, message: `${inserted} rows inserted, ${updates} updated` } };
+    },
+  ),
+];

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import type { Env, Hono } from "hono";
+import { readBody } from "#server/http/body.ts";
+import { HttpError } from "#server/http/errors.ts";
+import type { Services } from "#server/kit/services.ts";
+import { isUsableLink, resetPassword, resetPath } from "#server/security/resets.ts";
+
+const style =
+  "body{font:16px/1.5 system-ui,sans-serif;max-width:24rem;margin:3rem auto;padding:0 1rem;color:#1a202c}" +
+  "label{display:block;margin-top:1rem}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}" +
+  "button{font:inherit;margin-top:1.5rem;padding:.5rem 1rem;background:#0f766e;color:#fff;border:0;border-radius:.25rem}";
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+/** Runs nothing, loads nothing, sends its one form home, and tells nobody the address that holds the link's secret. */
+const headers = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+};
+
+const page = (body: string, status = 200) =>
+  new Response(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<title>Reset password</title><style>${style}</style><main><h1>Reset password</h1>${body}</main></html>`,
+    { status, headers },
+  );
+
+const form = (complaint: string) =>
+  (complaint && `<p role="alert">${complaint}</p>`) +
+  `<form method="post"><label>New password <input type="password" name="password" autocomplete="new-password" required minlength="8"></label>` +
+  `<label>Confirm password <input type="password" name="confirm_password" autocomplete="new-password" required></label>` +
+  `<button>Set password</button></form>`;
+
+const dead = () => page("<p>This link was used already or is older than 30 minutes. Ask for a new one.</p>", 404);
+
+function complaintOn(password: unknown, confirmation: unknown): string {
+  if (typeof password !== "string" || password.length < 8) return "Password must be at least 8 characters";
+  if (password.length > 1024) return "Password must be at most 1024 characters";
+  return password === confirmation ? "" : "Password do not match";
+}
+
+/** The small form behind the link of a reset mail: there is no mail server and no sign-in before it. */
+export function serveResetForm<E extends Env>(app: Hono<E>, { db, clock, log }: Services): void {
+  app.get(`${resetPath}:secret`, async ({ req }) =>
+    (await isUsableLink(db, req.param("secret"), clock())) ? page(form("")) : dead(),
+  );
+  app.post(`${resetPath}:secret`, async ({ req }) => {
+    try {
+      const { password, confirm_password: confirmation } = await readBody(req.raw);
+      const complaint = complaintOn(password, confirmation);
+      if (complaint !== "") return page(form(complaint), 422);
+      const done = await resetPassword(db, req.param("secret"), String(password), clock());
+      return done ? page("<p>Your password was changed. You can sign in with it now.</p>") : dead();
+    } catch (error) {
+      if (!(error instanceof HttpError)) log(`reset form: ${String(error)}`);
+      return page(form("Please try again."), error instanceof HttpError ? error.status : 500);
+    }
+  });
+}

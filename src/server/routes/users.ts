@@ -1,0 +1,164 @@
+import { and, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { resetLinkSent, userCalls, type UserInput } from "#contract/users.ts";
+import { pageSizes } from "#contract/paging.ts";
+import { credentials } from "#server/db/ledgers.ts";
+import type { Db } from "#server/db/open.ts";
+import { users } from "#server/db/schema.ts";
+import { userSearchText } from "#server/db/searchText.ts";
+import { conflict, forbidden, invalid } from "#server/http/errors.ts";
+import { change, type Change } from "#server/kit/change.ts";
+import { pageOfEntity } from "#server/kit/list.ts";
+import { read } from "#server/kit/route.ts";
+import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { like } from "#server/kit/sql.ts";
+import { hashPassword } from "#server/security/passwords.ts";
+import { mustBeAllowed } from "#server/security/permissions.ts";
+import { sendResetLink } from "#server/security/resets.ts";
+import { revokeTokens, type Person } from "#server/security/tokens.ts";
+import { userEntity, type UserRow } from "./userRows.ts";
+
+const isStaff = (role: string) => role !== "User";
+
+/** api.md §3: only a Super Admin touches staff accounts, but for one's own. */
+function mustManage(person: Person, account: { readonly id: number; readonly role: string }): void {
+  if (isStaff(account.role) && account.id !== person.id) mustBeAllowed(person, "manageStaff");
+}
+
+function mustNotBeSelf(person: Person, id: number, deed: string): void {
+  if (person.id === id) throw forbidden(`You cannot ${deed} yourself.`);
+}
+
+/** security.md: the last Super Admin stays. Rows are held in one order, so that two of them cannot remove each other. */
+async function mustLeaveSuperAdmin(tx: Db, leaving: readonly UserRow[]): Promise<void> {
+  const ids = leaving.filter(({ role }) => role === "Super Admin").map(({ id }) => id);
+  if (ids.length === 0) return;
+  const all = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "Super Admin"), eq(users.status, 1)))
+    .orderBy(users.id)
+    .for("update");
+  if (all.every(({ id }) => ids.includes(id))) throw conflict("The last Super Admin cannot be removed.");
+}
+
+async function mustBeFree(tx: Db, input: UserInput): Promise<void> {
+  const others = ne(users.id, input.id ?? 0);
+  const taken = async (value: string | undefined, same: SQL) =>
+    value !== undefined && (await tx.select({ id: users.id }).from(users).where(and(same, others))).length > 0;
+  const email = input.email?.toLowerCase();
+  if (await taken(email, eq(sql`lower(${users.email})`, email ?? ""))) {
+    throw invalid({ email: ["The email has already been taken."] });
+  }
+  if (await taken(input.mobile_no, eq(users.mobileNo, input.mobile_no ?? ""))) {
+    throw invalid({ mobile_no: ["The mobile no has already been taken."] });
+  }
+}
+
+const fieldsOf = (input: UserInput) => ({
+  role: input.role,
+  firstName: input.first_name,
+  lastName: input.last_name ?? "",
+  ...(isStaff(input.role) ? { email: input.email } : { mobileNo: input.mobile_no, whatsappNo: input.whatsapp_no }),
+  ...(input.subscription_type && { subscriptionType: input.subscription_type }),
+  ...(isStatus(input.status) && { status: input.status }),
+});
+
+const isStatus = (status: number | undefined): status is 0 | 1 => status === 0 || status === 1;
+
+/** Hashing is slow by design: it happens before the transaction. */
+const newHash = (input: UserInput) =>
+  isStaff(input.role) && input.password ? hashPassword(input.password) : Promise.resolve(null);
+
+async function create({ tx, input, person, prepared }: Change<UserInput, string | null>): Promise<number> {
+  if (isStaff(input.role)) mustBeAllowed(person, "manageStaff");
+  await mustBeFree(tx, input);
+  const [made] = await tx.insert(users).values(fieldsOf(input)).returning({ id: users.id });
+  const userId = made?.id ?? 0;
+  if (prepared !== null) await tx.insert(credentials).values({ userId, passwordHash: prepared });
+  return userId;
+}
+
+async function update({ tx, input, person, prepared }: Change<UserInput, string | null>, id: number, before: UserRow) {
+  mustManage(person, before);
+  if (isStaff(input.role) !== isStaff(before.role)) throw invalid({ role: ["The role cannot be changed so."] });
+  if (input.role !== before.role) mustBeAllowed(person, "manageStaff");
+  if (isStaff(input.role) && input.status === 0) mustNotBeSelf(person, id, "disable");
+  if (input.role !== "Super Admin" || input.status === 0) await mustLeaveSuperAdmin(tx, [before]);
+  await mustBeFree(tx, input);
+  await tx.update(users).set(fieldsOf(input)).where(eq(users.id, id));
+  if (prepared === null) return;
+  await tx.update(credentials).set({ passwordHash: prepared }).where(eq(credentials.userId, id));
+  await revokeTokens(tx, id, person.tokenHash);
+}
+
+export const userRoutes = [
+  read(userCalls.list, async ({ db, input, person }) => {
+    const staff = input.role === "Admin";
+    if (staff) mustBeAllowed(person, "manageStaff");
+    const found = and(
+      staff ? inArray(users.role, ["Admin", "Super Admin"]) : eq(users.role, "User"),
+      input.search ? like(userSearchText(users), input.search) : undefined,
+    );
+    return pageOfEntity(db, input, pageSizes.small[0], userEntity, { where: found, order: [desc(users.id)] });
+  }),
+
+  saveRowWith(userCalls.save, userEntity, { prepare: newHash }, { create, update }),
+
+  removeRows(
+    userCalls.remove,
+    userEntity,
+    ({ id }) => [id],
+    async ({ tx, person }, befores) => {
+      for (const before of befores) {
+        mustManage(person, before);
+        mustNotBeSelf(person, before.id, "delete");
+      }
+      await mustLeaveSuperAdmin(tx, befores);
+      await tx.delete(users).where(
+        inArray(
+          users.id,
+          befores.map(({ id }) => id),
+        ),
+      );
+    },
+  ),
+
+  alterRow(userCalls.status, userEntity, "User status updated successfully.", async ({ tx, person, input }, before) => {
+    mustManage(person, before);
+    mustNotBeSelf(person, input.id, "disable");
+    if (before.status === 1) await mustLeaveSuperAdmin(tx, [before]);
+    await tx
+      .update(users)
+      .set({ status: before.status === 1 ? 0 : 1 })
+      .where(eq(users.id, input.id));
+    await revokeTokens(tx, input.id);
+  }),
+
+  alterRow(
+    userCalls.reset2fa,
+    userEntity,
+    "Two-factor authentication reset successfully.",
+    async ({ tx, person, input }, before) => {
+      if (isStaff(before.role)) mustBeAllowed(person, "manageStaff");
+      await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, input.id));
+      await tx
+        .update(credentials)
+        .set({ totpSecret: null, otpFailures: 0, otpBlockedUntil: null })
+        .where(eq(credentials.userId, input.id));
+      await revokeTokens(tx, input.id);
+    },
+  ),
+
+  change(userCalls.forgotPassword, async ({ tx, input, person, services, record, afterwards }) => {
+    const [account] = await tx
+      .select({ id: users.id, role: users.role, email: users.email })
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, input.email.toLowerCase()), ne(users.role, "User")));
+    if (account === undefined) throw invalid({ email: ["We can't find a user with that email address."] });
+    mustManage(person, account);
+    const send = await sendResetLink(tx, account, services);
+    await record({ entity: userEntity.name, id: account.id, before: null, after: { reset_link_sent: true } });
+    afterwards(send);
+    return { body: { data: null, message: resetLinkSent } };
+  }),
+];

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { credentials, passwordResets } from "#server/db/ledgers.ts";
+import type { Db } from "#server/db/open.ts";
+import { isoOf, minutes } from "#server/kit/clock.ts";
+import type { Services } from "#server/kit/services.ts";
+import { hashPassword } from "./passwords.ts";
+import { hashOf, newSecret, revokeTokens } from "./tokens.ts";
+
+/** A reset link works once, and this long. */
+const linkLifetime = minutes(30);
+
+/** Where the form of a link is served, below `{host}`. */
+export const resetPath = "/api/reset-password/";
+
+/** Makes a link; what comes back sends it. There is no mail server: the mail is written to the log. */
+export async function sendResetLink(
+  tx: Db,
+  account: { readonly id: number; readonly email: string | null },
+  { clock, log, publicUrl }: Pick<Services, "clock" | "log" | "publicUrl">,
+): Promise<() => Promise<void>> {
+  const secret = newSecret();
+  await tx
+    .insert(passwordResets)
+    .values({ hash: hashOf(secret), userId: account.id, expiresAt: isoOf(clock() + linkLifetime) });
+  return async () =>
+    log(`Mail to ${account.email}: reset your password within 30 minutes at ${publicUrl()}${resetPath}${secret}`);
+}
+
+const usable = (secret: string, now: number) =>
+  and(eq(passwordResets.hash, hashOf(secret)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, isoOf(now)));
+
+/** Does this link still work? Asking does not use it up: mail programs open links by themselves. */
+export async function isUsableLink(db: Db, secret: string, now: number): Promise<boolean> {
+  return (await db.$count(passwordResets, usable(secret, now))) > 0;
+}
+
+/** Sets the password, ends all sessions and every other link of the person; `false` where the link does not work. */
+export async function resetPassword(db: Db, secret: string, password: string, now: number): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(passwordResets)
+      .set({ usedAt: isoOf(now) })
+      .where(usable(secret, now))
+      .returning();
+    if (used === undefined) return false;
+    await tx.update(credentials).set({ passwordHash }).where(eq(credentials.userId, used.userId));
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: isoOf(now) })
+      .where(eq(passwordResets.userId, used.userId));
+    await revokeTokens(tx, used.userId);
+    return true;
+  });
+}

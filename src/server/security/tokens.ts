@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import type { Role } from "#contract/users.ts";
+import { credentials, tokens } from "#server/db/ledgers.ts";
+import type { Db } from "#server/db/open.ts";
+import { users } from "#server/db/schema.ts";
+import { isoOf, minutes, hours } from "#server/kit/clock.ts";
+
+/** security.md: tokens before 2FA live 10 minutes, full ones 12 hours. */
+const lifetimes = { enrolling: minutes(10), full: hours(12) } as const;
+type TokenKind = keyof typeof lifetimes;
+
+/** The staff member that a token stands for. */
+export interface Person {
+  readonly id: number;
+  readonly role: Role;
+  readonly email: string;
+  readonly kind: TokenKind;
+  /** Names this session without opening it. */
+  readonly tokenHash: string;
+}
+
+/** What the database keeps instead of a token: whoever reads the table cannot sign in with it. */
+export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
+
+/** 256 bits, URL-safe. */
+export const newSecret = () => randomBytes(32).toString("base64url");
+
+/** Makes a token; the answer is the only place where it stands in full. */
+export async function issueToken(db: Db, userId: number, kind: TokenKind, now: number): Promise<string> {
+  const token = newSecret();
+  await db.delete(tokens).where(lt(tokens.expiresAt, isoOf(now)));
+  await db.insert(tokens).values({
+    hash: hashOf(token),
+    userId,
+    kind,
+    createdAt: isoOf(now),
+    expiresAt: isoOf(now + lifetimes[kind]),
+  });
+  return token;
+}
+
+/** Who holds this token now, or `null` where it opens nothing. Read at each call, so that revoking works at once. */
+export async function personOf(db: Db, token: string, now: number): Promise<Person | null> {
+  const hash = hashOf(token);
+  const [row] = await db
+    .select({ id: users.id, role: users.role, email: users.email, kind: tokens.kind })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, isoOf(now)), eq(users.status, 1), ne(users.role, "User")));
+  return row ? { ...row, email: row.email ?? "", tokenHash: hash } : null;
+}
+
+/** Ends every session of a person, but for the one named by `except`. */
+export async function revokeTokens(db: Db, userId: number, except = ""): Promise<void> {
+  await db.delete(tokens).where(and(eq(tokens.userId, userId), ne(tokens.hash, except)));
+}

@@ -1,0 +1,36 @@
+import { Secret, TOTP } from "otpauth";
+import { otpLength } from "#contract/session.ts";
+import { seconds } from "#server/kit/clock.ts";
+
+/** RFC 6238, named as there: X is the time step, T the number of steps since 1970. */
+const X = 30;
+/** api.md §2: steps of drift allowed either side. */
+const drift = 1;
+
+const totpOf = (secret: string, label = "") =>
+  new TOTP({
+    issuer: "Haat",
+    label,
+    algorithm: "SHA1",
+    digits: otpLength,
+    period: X,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** 160 random bits in base32, as RFC 4226 §4 recommends for SHA-1. */
+export const newTotpSecret = () => new Secret({ size: 20 }).base32;
+
+/** `otpauth://` for authenticator apps. */
+export const totpUri = (secret: string, label: string) => totpOf(secret, label).toString();
+
+/** The code at a moment. */
+export const codeAt = (secret: string, now: number) => totpOf(secret).generate({ timestamp: now });
+
+/** Whole seconds until the code at this moment gives way to the next. */
+export const secondsLeft = (now: number) => X - (Math.floor(now / seconds(1)) % X);
+
+/** T of the code, `null` where it is no code of now or one step off. */
+export function stepOf(secret: string, code: string, now: number): number | null {
+  const delta = totpOf(secret).validate({ token: code, window: drift, timestamp: now });
+  return delta === null ? null : Math.floor(now / seconds(X)) + delta;
+}
