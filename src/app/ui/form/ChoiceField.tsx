@@ -18,7 +18,7 @@ export interface ChoiceFieldProps extends FieldProps {
 export function ChoiceField({ options, placeholder = "Choose", ...props }: ChoiceFieldProps) {
   const field = useFormField(props.name);
   const choose = (text: string) => {
-    field.set(options.find((option) => String(option.value) === text)?.value ?? null);
+    field.set(options.find((option) => String(option.value) === text)?.value ?? "");
     field.leave();
   };
   return options.length <= 4 ? (
@@ -31,6 +31,7 @@ export function ChoiceField({ options, placeholder = "Choose", ...props }: Choic
           placeholder={placeholder}
           value={field.text}
           onChange={(event) => choose(event.target.value)}
+          aria-describedby={field.describedBy}
           onBlur={field.leave}
         >
           {options.map((option) => (

@@ -18,7 +18,13 @@ interface FieldFrameProps extends Omit<FieldProps, "name"> {
 /** Label, control, help and error, tied together: the error is the control's description (ui.md). */
 export function FieldFrame({ field, label, help, disabled, children }: FieldFrameProps) {
   return (
-    <Field.Root ids={field.ids} invalid={field.error !== undefined} disabled={disabled ?? false}>
+    <Field.Root
+      id={field.ids.control}
+      ids={{ label: field.ids.label, errorText: field.ids.errorText, helperText: field.ids.helperText }}
+      role="presentation"
+      invalid={field.error !== undefined}
+      disabled={disabled ?? false}
+    >
       <Field.Label>{label}</Field.Label>
       {children}
       {help !== undefined && <Field.HelperText>{help}</Field.HelperText>}

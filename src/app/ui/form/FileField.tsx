@@ -57,7 +57,7 @@ export function FileField({
         multiple={multiple}
         disabled={disabled}
         aria-invalid={shown.error !== undefined}
-        aria-describedby={`${field.ids.helperText} ${field.ids.errorText}`}
+        aria-describedby={field.describedBy}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
           // Emptied, so that the same file can be chosen again after it was removed.

@@ -23,6 +23,7 @@ export function PasswordField({
           autoComplete={autoComplete}
           value={field.text}
           onChange={(event) => field.set(event.target.value)}
+          aria-describedby={field.describedBy}
           onBlur={field.leave}
         />
         <IconButton

@@ -12,6 +12,7 @@ export function TextArea({ name, label, help, disabled, rows = 4 }: FieldProps &
         rows={rows}
         value={field.text}
         onChange={(event) => field.set(event.target.value)}
+        aria-describedby={field.describedBy}
         onBlur={field.leave}
       />
     </FieldFrame>

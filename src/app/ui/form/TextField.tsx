@@ -17,6 +17,7 @@ export function TextField({ name, label, help, disabled, ...input }: TextFieldPr
         name={name}
         value={field.text}
         onChange={(event) => field.set(event.target.value)}
+        aria-describedby={field.describedBy}
         onBlur={field.leave}
       />
     </FieldFrame>

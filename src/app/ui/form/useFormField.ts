@@ -17,6 +17,8 @@ export interface FormField {
     readonly errorText: string;
     readonly helperText: string;
   };
+  /** `aria-describedby`: Ark names the error in `aria-errormessage` only, which few screen readers tell. */
+  readonly describedBy: string;
 }
 
 /** A field of the form that surrounds it. */
@@ -33,5 +35,6 @@ export function useFormField(name: string): FormField {
     set: (next) => void setValue(next),
     leave: () => void setTouched(true),
     ids: { control: id, label: `${id}-label`, errorText: `${id}-error`, helperText: `${id}-help` },
+    describedBy: `${id}-error ${id}-help`,
   };
 }

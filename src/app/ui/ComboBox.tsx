@@ -1,0 +1,116 @@
+import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { Icon } from "./Icon.tsx";
+import { matching, mostShown, type ComboOption } from "./comboOptions.ts";
+import "./ComboBox.css";
+
+interface ComboBoxProps {
+  /** The label's `htmlFor`. */
+  readonly id: string;
+  readonly value: number | string | null;
+  readonly options: readonly ComboOption[];
+  readonly onChange: (value: number | string | null) => void;
+  readonly onLeave?: (() => void) | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+}
+
+/** A select whose options are found by typing (WAI-ARIA combobox with a listbox). */
+export function ComboBox(props: ComboBoxProps) {
+  const { id, value, options, onChange, onLeave, placeholder = "Choose", disabled, invalid, describedBy } = props;
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  /** What is typed; `null` while closed. */
+  const [words, setWords] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const chosen = options.find((option) => option.value === value)?.label ?? "";
+  const open = words !== null;
+  const found = open ? matching(options, words) : [];
+  const shown = found.slice(0, mostShown);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const close = () => setWords(null);
+  const choose = (option: ComboOption | undefined) => {
+    if (option) onChange(option.value);
+    close();
+  };
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(shown.length - 1, to));
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (open) move(active + (event.key === "ArrowDown" ? 1 : -1));
+      else setWords("");
+    } else if (event.key === "Enter" && open) {
+      event.preventDefault();
+      choose(shown[active]);
+    } else if (event.key === "Escape" && open) {
+      // It closes the list, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      close();
+    }
+  };
+
+  return (
+    <div className="combo">
+      <input
+        id={id}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && shown.length > 0 ? optionId(active) : undefined}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        placeholder={placeholder}
+        value={words ?? chosen}
+        onChange={(event) => {
+          setActive(0);
+          setWords(event.target.value);
+        }}
+        onClick={(event) => {
+          event.currentTarget.select();
+          if (!open) setWords("");
+        }}
+        onBlur={() => {
+          close();
+          onLeave?.();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Icon name="down" />
+      <div ref={list} id={listId} role="listbox" className="combo-list" hidden={!open}>
+        {shown.map((option, index) => (
+          <div
+            key={option.value}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.value === value}
+            data-active={index === active || undefined}
+            // Before the input loses the focus, which would close the list.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(option);
+            }}
+          >
+            {option.label}
+            {option.hint !== undefined && <small>{option.hint}</small>}
+          </div>
+        ))}
+        {open && found.length === 0 && <div role="presentation">Nothing found</div>}
+        {found.length > shown.length && (
+          <div role="presentation">{`${found.length - shown.length} more: type to find them`}</div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export interface ComboOption {
+  readonly value: number | string;
+  readonly label: string;
+  /** Also found by this, and shown beside the label: the name in the local language. */
+  readonly hint?: string | undefined;
+}
+
+/** More are found by typing; a list of 40,000 villages is none that anybody scrolls. */
+export const mostShown = 50;
+
+/** The options that the words fit: those that begin with them first. */
+export function matching(options: readonly ComboOption[], words: string): readonly ComboOption[] {
+  const wanted = words.trim().toLocaleLowerCase();
+  if (wanted === "") return options;
+  const first: ComboOption[] = [];
+  const rest: ComboOption[] = [];
+  for (const option of options) {
+    const at = `${option.label} ${option.hint ?? ""}`.toLocaleLowerCase().indexOf(wanted);
+    if (at === 0) first.push(option);
+    else if (at > 0) rest.push(option);
+  }
+  return [...first, ...rest];
+}
