@@ -50,7 +50,12 @@ export const advertisementInput = object({
     .when("types", {
       is: isVideo,
       then: (schema) =>
-        schema.matches(youtubeIdPattern, "Youtube must be a video id of 11 characters").required("Youtube is required"),
+        schema
+          .matches(youtubeIdPattern, {
+            message: "Youtube must be a video id of 11 characters",
+            excludeEmptyString: true,
+          })
+          .required("Youtube is required"),
       otherwise: (schema) => schema.strip(),
     }),
   link: string()
@@ -60,7 +65,9 @@ export const advertisementInput = object({
       is: isVideo,
       then: (schema) => schema.strip(),
       otherwise: (schema) =>
-        schema.matches(/^https?:\/\/\S+$/i, "Link must start with https://").required("Link is required"),
+        schema
+          .matches(/^https?:\/\/\S+$/i, { message: "Link must start with https://", excludeEmptyString: true })
+          .required("Link is required"),
     }),
   attachment: fileList(fileKinds.advertisement.maxMegabytes).when("types", {
     is: isVideo,

@@ -1,4 +1,4 @@
-import { object, ref, string, type InferType } from "yup";
+import { object, string, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
 import { idInput, optionalId, optionalOnOff, optionalText, requiredText, type IdInput } from "./inputs.ts";
 import { filterText, listOf, pagingInput, type Paged } from "./paging.ts";
@@ -96,7 +96,9 @@ export const userInput = object({
   confirm_password: string().when(["role", "password"], ([role, password]: unknown[], schema) => {
     if (role === "User") return schema.strip();
     return typeof password === "string" && password !== ""
-      ? schema.required("Confirm password is required").oneOf([ref("password")], "Password do not match")
+      ? schema
+          .required("Confirm password is required")
+          .test("match", "Password do not match", (value) => value === "" || value === password)
       : schema;
   }),
   mobile_no: twelveDigits("Mobile No"),

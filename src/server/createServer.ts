@@ -81,6 +81,7 @@ export function createServer(options: ServerOptions): ApiServer {
       const response = await app.fetch(request, { address });
       for (const [name, value] of Object.entries(corsHeaders(origin, corsOrigins))) response.headers.set(name, value);
       response.headers.set("X-Content-Type-Options", "nosniff");
+      if (!response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "same-origin");
       return response;
     },
   };

@@ -1,9 +1,11 @@
+import type { Schema } from "yup";
 import type { Call } from "#contract/call.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { answerOf, jsonResponse, type Answer } from "#server/http/answer.ts";
 import { readBody, type Raw } from "#server/http/body.ts";
 import { admit } from "#server/security/permissions.ts";
 import { personOf, type Person } from "#server/security/tokens.ts";
+import { withLists } from "./lists.ts";
 import type { Services } from "./services.ts";
 import { validated } from "./validate.ts";
 
@@ -47,7 +49,10 @@ export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">
 }
 
 /** Path parameters together with the query or the body, as the call carries them. */
-export async function rawInput(call: Pick<Call<unknown, unknown>, "carries">, incoming: Incoming): Promise<Raw> {
+export async function rawInput(
+  call: { readonly carries: Call<unknown, unknown>["carries"]; readonly input: Schema },
+  incoming: Incoming,
+): Promise<Raw> {
   const { request, params } = incoming;
   switch (call.carries) {
     case "nothing":
@@ -55,8 +60,9 @@ export async function rawInput(call: Pick<Call<unknown, unknown>, "carries">, in
     case "query":
       return { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
     case "json":
-    case "multipart":
       return { ...(await readBody(request)), ...params };
+    case "multipart":
+      return { ...withLists(call.input, await readBody(request)), ...params };
   }
 }
 

@@ -14,7 +14,7 @@ export async function validated<Input>(
 ): Promise<Input> {
   if (hasNul(raw)) throw invalid({ body: ["Text must not contain null characters."] });
   try {
-    return await schema.validate(withLists(schema, raw), { abortEarly: false, context });
+    return await schema.validate(raw, { abortEarly: false, context });
   } catch (error) {
     throw complaintOf(error, pathNames);
   }
@@ -36,20 +36,6 @@ function complaintOf(error: unknown, pathNames: readonly string[]): HttpError {
 
 /** `files[0]` is told as `files`: forms show one message a field. */
 const fieldOf = (path: string | undefined) => (path ?? "").replace(/[.[].*$/, "") || "body";
-
-/** A list of one is often sent without its brackets. */
-function withLists(schema: Schema, raw: Raw): Raw {
-  if (!("fields" in schema) || typeof schema.fields !== "object" || schema.fields === null) return raw;
-  const lists = Object.entries(schema.fields as Record<string, unknown>).filter(([, field]) => isList(field));
-  const wrapped = lists.flatMap(([name]) => {
-    const value = raw[name];
-    return value === undefined || value === null || Array.isArray(value) ? [] : [[name, [value]] as const];
-  });
-  return wrapped.length > 0 ? { ...raw, ...Object.fromEntries(wrapped) } : raw;
-}
-
-const isList = (field: unknown) =>
-  typeof field === "object" && field !== null && "type" in field && field.type === "array";
 
 /** PostgreSQL stores every character but this one. */
 function hasNul(value: unknown): boolean {

@@ -1,10 +1,9 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { feedbackCalls } from "#contract/feedback.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";
 import { feedback, posts, users } from "#server/db/schema.ts";
 import { entityById } from "#server/kit/entity.ts";
-import { isoOf } from "#server/kit/clock.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow } from "#server/kit/rows.ts";
@@ -33,12 +32,10 @@ export const feedbackRoutes = [
     pageOfEntity(db, input, pageSizes.small[0], feedbackEntity, { order: [desc(feedback.id)] }),
   ),
 
-  alterRow(feedbackCalls.read, feedbackEntity, "Feedback marked as read.", async ({ tx, input, services }, before) => {
-    // What was read stays read since when it was.
-    if (before.read_at !== null) return;
-    await tx
+  alterRow(feedbackCalls.read, feedbackEntity, "Feedback marked as read.", ({ tx, input }) =>
+    tx
       .update(feedback)
-      .set({ readAt: isoOf(services.clock()) })
-      .where(eq(feedback.id, input.id));
-  }),
+      .set({ readAt: sql`clock_timestamp()` })
+      .where(eq(feedback.id, input.id)),
+  ),
 ];

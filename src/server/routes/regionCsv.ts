@@ -15,8 +15,14 @@ export interface CsvRow extends RegionFields {
   readonly row: number;
 }
 
-/** The rows of an upload, or a 422: for the file as a whole, or row by row. */
-export async function readRegionCsv(level: RegionLevel, file: UploadedFile): Promise<CsvRow[]> {
+/** What an upload holds; `complaints` by row, as `errors` of a 422 names them. */
+export interface CsvContent {
+  readonly rows: readonly CsvRow[];
+  readonly complaints: FieldErrors;
+}
+
+/** The rows of an upload, the wrong ones too; 422 where the file as a whole is wrong. */
+export async function readRegionCsv(level: RegionLevel, file: UploadedFile): Promise<CsvContent> {
   const [head = [], ...lines] = await cellsOf(file);
   const columns = head.map((name) => name.trim().toLowerCase());
   const missing = regionRules[level].csvColumns.filter((name) => !columns.includes(name));
@@ -36,9 +42,8 @@ export async function readRegionCsv(level: RegionLevel, file: UploadedFile): Pro
     if (complaints.length > 0) errors[`row ${row}`] = complaints;
     return [{ row, ...fields }];
   });
-  failOn(errors);
   if (rows.length === 0) throw wrongFile("The file has no rows");
-  return rows;
+  return { rows, complaints: errors };
 }
 
 /** 422 where there are complaints; the first ones in full. */

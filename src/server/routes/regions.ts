@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { FieldErrors } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { regionCalls, regionRules, type RegionInput, type RegionLevel } from "#contract/regions.ts";
 import type { Db } from "#server/db/open.ts";
@@ -8,7 +9,7 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { changed } from "#server/kit/rows.ts";
 import { like } from "#server/kit/sql.ts";
-import { failOn, readRegionCsv, type CsvRow } from "./regionCsv.ts";
+import { failOn, readRegionCsv, type CsvContent } from "./regionCsv.ts";
 import { levels, type RegionRow } from "./regionLevels.ts";
 import { keyFinder, keysThere, moveCode, storeRegions, type RegionFields } from "./regionStore.ts";
 
@@ -40,18 +41,22 @@ async function mustBeUnused(tx: Db, model: RegionLevel, key: number): Promise<vo
   }
 }
 
-/** Row errors for parents that are not there: the rest of the file cannot know. */
-async function mustHaveParents(tx: Db, level: RegionLevel, rows: readonly CsvRow[]): Promise<void> {
+/** Adds to the complaints of the file those that only the database knows: parents that are not there. */
+async function complaintsOn(tx: Db, level: RegionLevel, { rows, complaints }: CsvContent): Promise<FieldErrors> {
   const above = regionRules[level].parent;
-  if (above === null) return;
+  if (above === null) return complaints;
   const there = await keysThere(
     tx,
     above.level,
     rows.flatMap(({ parent }) => parent ?? []),
   );
-  const lost = rows.filter(({ parent }) => parent !== null && !there.has(parent));
   const { word } = regionRules[above.level];
-  failOn(Object.fromEntries(lost.map(({ row, parent }) => [`row ${row}`, [`${word} ${parent} does not exist`]])));
+  const all = rows.flatMap(({ row, parent }): [string, readonly string[]][] => {
+    const lost = parent !== null && !there.has(parent) ? [`${word} ${parent} does not exist`] : [];
+    const told = [...(complaints[`row ${row}`] ?? []), ...lost];
+    return told.length > 0 ? [[`row ${row}`, told]] : [];
+  });
+  return Object.fromEntries(all);
 }
 
 export const regionRoutes = [
@@ -90,8 +95,9 @@ export const regionRoutes = [
   changeWith(
     regionCalls.bulkInsert,
     { prepare: ({ region, file }) => readRegionCsv(region, file) },
-    async ({ tx, input: { region }, prepared: rows, record }) => {
-      await mustHaveParents(tx, region, rows);
+    async ({ tx, input: { region }, prepared, record }) => {
+      failOn(await complaintsOn(tx, region, prepared));
+      const { rows } = prepared;
       const meant = await keyFinder(
         tx,
         region,

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { isJsonSetting, settingsCalls } from "#contract/settings.ts";
+import { isJsonSetting, settingsCalls, storageDisks } from "#contract/settings.ts";
 import type { Db } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";
@@ -29,22 +29,29 @@ function stored(kind: Kind, value: unknown): string | null {
     case "number":
       return text !== null && text !== "" && Number.isFinite(Number(text)) ? text : null;
     case "json":
-      return text !== null && isRecord(text) ? text : null;
+      return text !== null && namesDisks(text) ? text : null;
     case "text":
       return text !== null && text.length <= 10_000 ? text : null;
   }
 }
 
-function isRecord(text: string): boolean {
+/** JSON text that maps kinds of content to disks (spec §3). */
+function namesDisks(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+    return Object.values(value).every((disk) => typeof disk === "string" && Object.hasOwn(storageDisks, disk));
   } catch {
     return false;
   }
 }
 
-const wanted: Record<Kind, string> = { text: "text", number: "a number", boolean: "1 or 0", json: "a JSON object" };
+const wanted: Record<Kind, string> = {
+  text: "text",
+  number: "a number",
+  boolean: "1 or 0",
+  json: "JSON that names a disk for each kind of content",
+};
 
 export const settingsRoutes = [
   read(settingsCalls.load, async ({ db }) => ({ data: await allSettings(db) })),

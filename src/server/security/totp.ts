@@ -31,6 +31,9 @@ export const secondsLeft = (now: number) => X - (Math.floor(now / seconds(1)) % 
 
 /** T of the code, `null` where it is no code of now or one step off. */
 export function stepOf(secret: string, code: string, now: number): number | null {
-  const delta = totpOf(secret).validate({ token: code, window: drift, timestamp: now });
+  // Authenticator apps show a gap in the middle, and some people copy it.
+  const token = code.replaceAll(" ", "");
+  if (!/^[0-9]{6}$/.test(token)) return null;
+  const delta = totpOf(secret).validate({ token, window: drift, timestamp: now });
   return delta === null ? null : Math.floor(now / seconds(X)) + delta;
 }

@@ -1,0 +1,16 @@
+import type { Schema } from "yup";
+import type { Raw } from "#server/http/body.ts";
+
+/** In a form a list of one is often sent without its brackets. */
+export function withLists(schema: Schema, raw: Raw): Raw {
+  if (!("fields" in schema) || typeof schema.fields !== "object" || schema.fields === null) return raw;
+  const lists = Object.entries(schema.fields as Record<string, unknown>).filter(([, field]) => isList(field));
+  const wrapped = lists.flatMap(([name]) => {
+    const value = raw[name];
+    return value === undefined || value === null || Array.isArray(value) ? [] : [[name, [value]] as const];
+  });
+  return wrapped.length > 0 ? { ...raw, ...Object.fromEntries(wrapped) } : raw;
+}
+
+const isList = (field: unknown) =>
+  typeof field === "object" && field !== null && "type" in field && field.type === "array";
