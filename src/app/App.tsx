@@ -1,10 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
+import type { User } from "#contract/users.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.tsx";
 import { redirectFor } from "./session/guard.ts";
 import { useSession } from "./session/useSession.ts";
+import { DraftsProvider } from "./shell/DraftsProvider.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
@@ -28,10 +30,22 @@ export function App() {
       <Suspense fallback={<ScreenLoading />}>{route ? <route.screen.Screen /> : <NotFound />}</Suspense>
     </ErrorBoundary>
   );
+  const shell = <Shell path={path}>{screen}</Shell>;
   return (
     <QueryClientProvider client={queryClient}>
-      {route?.layout === "none" ? screen : <Shell path={path}>{screen}</Shell>}
+      {route?.layout === "none" ? screen : <PersonsDrafts user={session.user}>{shell}</PersonsDrafts>}
       <OverlayHost />
     </QueryClientProvider>
+  );
+}
+
+/** Without a readable user there is nobody to keep drafts for; the screens work all the same. */
+function PersonsDrafts({ user, children }: { readonly user: User | null; readonly children: ReactNode }) {
+  return user ? (
+    <DraftsProvider key={user.id} person={user.id}>
+      {children}
+    </DraftsProvider>
+  ) : (
+    children
   );
 }

@@ -4,13 +4,16 @@ import { App } from "./App.tsx";
 import { startProber } from "./api/prober.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { applyTheme, chosenTheme } from "./lib/colorTheme.ts";
-import { routeOf } from "./routes.tsx";
+import { wipeDrafts } from "./lib/draftStore.ts";
+import { routeOf, routes } from "./routes.tsx";
 import { redirectFor } from "./session/guard.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { wipers } from "./session/wipers.ts";
+import { preloadOverlays } from "./ui/preloadOverlays.ts";
 
 const minuteMs = 60_000;
+const quietMs = 300;
 
 /** Follows the guard before anything is drawn, then fetches the screen's module and its rows side by side. */
 function startRoute(): void {
@@ -26,6 +29,7 @@ function startRoute(): void {
 
 applyTheme(document, chosenTheme(window.localStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
 wipers.register(() => queryClient.clear());
+wipers.register(() => wipeDrafts());
 startRoute();
 
 const root = document.getElementById("root");
@@ -36,7 +40,16 @@ startProber();
 setInterval(sessionStore.checkAge, minuteMs);
 document.addEventListener("visibilitychange", sessionStore.checkAge);
 
-// Nothing below is needed for the first rows.
-window.addEventListener("load", () => {
+/** What a tap may ask for next, and the service worker, which fetches the whole shell. */
+function warmUp(): void {
   void import("./pwa/register.ts").then(({ registerWorker }) => registerWorker());
-});
+  if (!isSignedIn(sessionStore.get())) return;
+  preloadOverlays();
+  for (const route of routes) if (route.layout === "shell") route.screen.preload();
+}
+
+/** A cheap tablet has one thin line: nothing else is fetched before the first rows are there. */
+function whenQuiet(then: () => void): void {
+  setTimeout(() => (queryClient.isFetching() === 0 ? then() : whenQuiet(then)), quietMs);
+}
+window.addEventListener("load", () => whenQuiet(warmUp));

@@ -73,10 +73,10 @@ function OpenPost({ post, onClose }: OpenPostProps) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="danger" icon="trash" loading={decisions.pending} onClick={() => void remove()}>
+          <Button variant="danger" loading={decisions.pending} onClick={() => void remove()}>
             Delete
           </Button>
-          <Button variant="primary" icon="review" onClick={() => setStep({ name: "review" })}>
+          <Button variant="primary" onClick={() => setStep({ name: "review" })}>
             Review
           </Button>
         </>
