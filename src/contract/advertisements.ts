@@ -34,6 +34,13 @@ export type Advertisement = Shape<typeof readAdvertisement>;
 /** A YouTube video id: 11 characters of a URL-safe alphabet. */
 export const youtubeIdPattern = /^[\w-]{11}$/;
 
+/** The id in an address of a YouTube video (`watch?v=`, `youtu.be/`, `shorts/`, `embed/`); other text as it is. */
+export function youtubeIdOf(words: string): string {
+  const address =
+    /(?:youtube(?:-nocookie)?\.com\/(?:\S*[?&]v=|(?:embed|live|shorts|v)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+  return address.exec(words)?.[1] ?? words;
+}
+
 const isVideo = (types: unknown) => types === "Video";
 
 /** Spec §5 Advertisement. The context value `kept` counts the attachments that stay. */
@@ -45,8 +52,10 @@ export const advertisementInput = object({
   whatsapp_no: requiredText("Whatsapp No", 20),
   description: requiredText("Description", 10_000),
   types: string().oneOf(advertisementTypes, "Types is required").required("Types is required"),
+  /** An address that was pasted is understood. */
   yt_id: string()
     .trim()
+    .transform((value: unknown) => (typeof value === "string" ? youtubeIdOf(value) : value))
     .when("types", {
       is: isVideo,
       then: (schema) =>

@@ -1,14 +1,6 @@
 import { number, object, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
-import {
-  emptyToUndefined,
-  idField,
-  idsInput,
-  optionalAmount,
-  optionalId,
-  requiredAmount,
-  requiredText,
-} from "./inputs.ts";
+import { idField, idsInput, optionalAmount, optionalId, requiredAmount, requiredText } from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
 import { decimal, id, nullable, object as readObject, onOff, or, text, textOrNull, type Shape } from "./read.ts";
 
@@ -33,12 +25,14 @@ export const planInput = object({
   duration_title: requiredText("Duration Title"),
   price: requiredAmount("Price"),
   discount: optionalAmount("Discount"),
+  /** `null` is a plan without an end. */
   days: number()
-    .transform(emptyToUndefined)
+    .transform((value: unknown, original: unknown) => (original === "" ? null : value))
     .typeError("Days must be a number")
     .integer("Days must be a whole number")
     .min(0, "Days must not be negative")
     .max(100_000, "Days is too large")
+    .nullable()
     .optional(),
   plan_type_id: idField("Plan Type is required"),
 });

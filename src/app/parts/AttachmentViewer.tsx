@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { isVideo } from "./isVideo.ts";
 import "./AttachmentViewer.css";
 
-interface AttachmentViewerProps {
+export interface AttachmentViewerProps {
   readonly attachments: readonly Attachment[];
   /** The one to begin with. */
   readonly index: number;

@@ -14,6 +14,7 @@ const parts = {
   checkbox: lazyPart(async () => (await import("./form/CheckboxField.tsx")).CheckboxField),
   file: lazyPart(async () => (await import("./form/FileField.tsx")).FileField),
   combo: lazyPart(async () => (await import("./form/ComboField.tsx")).ComboField),
+  when: lazyPart(async () => (await import("./form/When.tsx")).When),
 };
 
 export const TextField = parts.text.Part;
@@ -25,6 +26,7 @@ export const SwitchField = parts.switch.Part;
 export const CheckboxField = parts.checkbox.Part;
 export const FileField = parts.file.Part;
 export const ComboField = parts.combo.Part;
+export const When = parts.when.Part;
 
 export function preloadFields(): void {
   for (const part of Object.values(parts)) part.preload();

@@ -1,10 +1,10 @@
 import { advertisementCalls, advertisementTypes, type Advertisement } from "#contract/advertisements.ts";
 import { failures } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
-import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { CountCards } from "#app/parts/CountCards.tsx";
 import { onOffWord } from "#app/parts/OnOffChip.tsx";
@@ -18,6 +18,7 @@ import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { useConfirm } from "#app/ui/confirmation.ts";
+import { AdvertisementDialog } from "./AdvertisementDialog.tsx";
 
 const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Advertisement>[] => [
   { header: "ID", value: (ad) => ad.id, width: 5 },
@@ -63,11 +64,14 @@ const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${e
 export function AdvertisementsScreen() {
   const ads = usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types"] });
   const counts = useRead(advertisementCalls.counts, {});
-  const editor = useOpenRecord("edit");
+  const editor = useUrlEditor(ads.rows);
   const confirm = useConfirm();
   const status = useSend(advertisementCalls.status, { reloads, failure: failures.advertisementStatus });
   const remove = useSend(advertisementCalls.remove, { reloads, failure: failures.advertisementDelete });
-  const toggle = async ({ id }: Advertisement) => tellFailure(await status.send({ id }));
+
+  async function toggle({ id }: Advertisement) {
+    tellFailure(await status.send({ id }));
+  }
 
   async function deleteOne(ad: Advertisement) {
     if (!(await confirm({ text: `Are you sure you want to delete "${titleOf(ad)}"?`, verb: "Delete" }))) return;
@@ -79,7 +83,7 @@ export function AdvertisementsScreen() {
       title="Advertisements"
       updatedAt={ads.updatedAt}
       toolbar={
-        <ListToolbar list={ads} onAdd={() => editor.open("new")}>
+        <ListToolbar list={ads} onAdd={editor.add}>
           <SelectField
             label="Type"
             value={ads.filters.types ?? ""}
@@ -108,10 +112,11 @@ export function AdvertisementsScreen() {
         pageSizes={pageSizes.large}
         emptyText="No advertisements here."
       >
-        {(ad) => (
-          <RowActions title={titleOf(ad)} onEdit={() => editor.open(ad.id)} onDelete={() => void deleteOne(ad)} />
-        )}
+        {(ad) => <RowActions title={titleOf(ad)} onEdit={() => editor.edit(ad)} onDelete={() => void deleteOne(ad)} />}
       </DataTable>
+      {editor.edited && (
+        <AdvertisementDialog key={editor.edited.row?.id} ad={editor.edited.row} onClose={editor.close} />
+      )}
     </Screen>
   );
 }

@@ -3,21 +3,32 @@ import { failures } from "#contract/errors.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
+import { Viewer } from "#app/parts/Viewer.tsx";
 import { tellFailure } from "#app/parts/tellFailure.ts";
 import type { Column } from "#app/ui/Column.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { PictureButton } from "#app/ui/PictureButton.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useConfirm } from "#app/ui/confirmation.ts";
+import { BankAccountDialog } from "./BankAccountDialog.tsx";
 
-const columns: readonly Column<BankAccount>[] = [
+const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAccount>[] => [
   { header: "ID", value: (account) => account.id, width: 5 },
   { header: "Description", value: (account) => account.description },
   { header: "Bank Details", value: (account) => account.bank_details, width: 18 },
   { header: "UPI ID", value: (account) => account.upi_id },
   { header: "UPI Number", value: (account) => account.upi_number, width: 9 },
+  {
+    header: "QR Code",
+    value: (account) => account.qr_code,
+    cell: ({ id, qr_code: picture }) =>
+      picture && <PictureButton label={`QR Code of ${id}`} src={picture} onClick={() => openPicture(id)} />,
+    width: 6,
+  },
   { header: "Created on", value: (account) => dateTimeText(account.created_at), width: 12 },
 ];
 const keyOf = (account: BankAccount) => account.id;
@@ -26,7 +37,9 @@ const titleOf = (account: BankAccount) => String(account.id);
 /** Spec §2 Bank Accounts. Nothing of it stays on the device and nothing is queued (security.md). */
 export function BankAccountsScreen() {
   const accounts = usePagedList(bankAccountCalls.list, { perPage: -1 });
-  const editor = useOpenRecord("edit");
+  const editor = useUrlEditor(accounts.rows);
+  const openPicture = useOpenRecord("qr");
+  const shown = accounts.rows.find((account) => String(account.id) === openPicture.id);
   const confirm = useConfirm();
   const remove = useSend(bankAccountCalls.remove, {
     reloads: [bankAccountCalls.list],
@@ -42,12 +55,12 @@ export function BankAccountsScreen() {
     <Screen
       title="Bank Accounts"
       updatedAt={accounts.updatedAt}
-      toolbar={<ListToolbar list={accounts} onAdd={() => editor.open("new")} />}
+      toolbar={<ListToolbar list={accounts} onAdd={editor.add} />}
     >
       <DataTable
         name="Bank Accounts"
         list={accounts}
-        columns={columns}
+        columns={columnsWith(openPicture.open)}
         rowKey={keyOf}
         rowTitle={titleOf}
         emptyText="No bank accounts yet."
@@ -55,11 +68,21 @@ export function BankAccountsScreen() {
         {(account) => (
           <RowActions
             title={titleOf(account)}
-            onEdit={() => editor.open(account.id)}
+            onEdit={() => editor.edit(account)}
             onDelete={() => void deleteOne(account)}
           />
         )}
       </DataTable>
+      {editor.edited && (
+        <BankAccountDialog key={editor.edited.row?.id} account={editor.edited.row} onClose={editor.close} />
+      )}
+      {shown && (
+        <Viewer
+          attachments={[{ file_path: shown.qr_code, file_name: `QR Code of ${shown.id}` }]}
+          index={0}
+          onClose={openPicture.close}
+        />
+      )}
     </Screen>
   );
 }

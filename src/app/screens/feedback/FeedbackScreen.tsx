@@ -2,18 +2,21 @@ import { failures } from "#contract/errors.ts";
 import { feedbackCalls, type Feedback } from "#contract/feedback.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
+import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/parts/names.ts";
+import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { tellFailure } from "#app/parts/tellFailure.ts";
 import type { Column } from "#app/ui/Column.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowMark } from "#app/ui/RowMark.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 
-const columns: readonly Column<Feedback>[] = [
+const columnsWith = (openPost: (id: number) => void): readonly Column<Feedback>[] => [
   { header: "ID", value: (row) => row.id, width: 6 },
   {
     header: "Feedback",
@@ -21,7 +24,11 @@ const columns: readonly Column<Feedback>[] = [
     cell: (row) => (row.read_at === null ? <strong>{row.feedback}</strong> : row.feedback),
     width: 26,
   },
-  { header: "Post", value: (row) => row.post?.title },
+  {
+    header: "Post",
+    value: (row) => row.post?.title,
+    cell: ({ post }) => post && <LinkButton onClick={() => openPost(post.id)}>{post.title || post.id}</LinkButton>,
+  },
   { header: "User", value: (row) => nameOf(row.user) },
   { header: "Mobile No", value: (row) => row.user?.mobile_no, width: 9 },
   { header: "Created on", value: (row) => dateTimeText(row.created_at), width: 12 },
@@ -32,15 +39,19 @@ const titleOf = (row: Feedback) => String(row.id);
 /** Spec §2 Feedback: read-only, but for the mark. */
 export function FeedbackScreen() {
   const feedback = usePagedList(feedbackCalls.list, { perPage: 10 });
+  const openPost = useOpenRecord("post");
   const read = useSend(feedbackCalls.read, { reloads: [feedbackCalls.list], failure: failures.feedbackRead });
-  const markRead = async ({ id }: Feedback) => tellFailure(await read.send({ id }));
+
+  async function markRead({ id }: Feedback) {
+    tellFailure(await read.send({ id }));
+  }
 
   return (
     <Screen title="Feedback" updatedAt={feedback.updatedAt} toolbar={<ListToolbar list={feedback} />}>
       <DataTable
         name="Feedback"
         list={feedback}
-        columns={columns}
+        columns={columnsWith(openPost.open)}
         rowKey={keyOf}
         rowTitle={titleOf}
         rowMark={(row) => row.read_at === null && <RowMark icon="mail" label="Unread" />}
@@ -53,6 +64,7 @@ export function FeedbackScreen() {
           )
         }
       </DataTable>
+      {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
     </Screen>
   );
 }

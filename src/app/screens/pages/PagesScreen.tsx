@@ -1,9 +1,9 @@
 import { failures } from "#contract/errors.ts";
 import { pageCalls, type Page } from "#contract/pages.ts";
 import { pageSizes } from "#contract/paging.ts";
-import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { onOffWord } from "#app/parts/OnOffChip.tsx";
 import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
@@ -15,6 +15,7 @@ import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/selection.ts";
+import { PageDialog } from "./PageDialog.tsx";
 
 const columnsWith = (toggle: (page: Page) => void): readonly Column<Page>[] => [
   { header: "ID", value: (page) => page.id, width: 5 },
@@ -35,12 +36,15 @@ const titleOf = (page: Page) => page.meta_title || String(page.id);
 /** Spec §2 Pages. */
 export function PagesScreen() {
   const pages = usePagedList(pageCalls.list, { perPage: 100 });
-  const editor = useOpenRecord("edit");
+  const editor = useUrlEditor(pages.rows);
   const selection = useSelection();
   const status = useSend(pageCalls.status, { reloads: [pageCalls.list], failure: failures.pageStatus });
   const remove = useSend(pageCalls.remove, { reloads: [pageCalls.list], failure: failures.pageDelete });
   const deletion = useDeletion({ titleOf, plural: "pages", selection, remove: (ids) => remove.send({ ids }) });
-  const toggle = async ({ id }: Page) => tellFailure(await status.send({ id }));
+
+  async function toggle({ id }: Page) {
+    tellFailure(await status.send({ id }));
+  }
 
   return (
     <Screen
@@ -49,7 +53,7 @@ export function PagesScreen() {
       toolbar={
         <ListToolbar
           list={pages}
-          onAdd={() => editor.open("new")}
+          onAdd={editor.add}
           selection={selection}
           onDeleteSelected={() => void deletion.selected()}
         />
@@ -66,13 +70,10 @@ export function PagesScreen() {
         emptyText="No pages yet."
       >
         {(page) => (
-          <RowActions
-            title={titleOf(page)}
-            onEdit={() => editor.open(page.id)}
-            onDelete={() => void deletion.one(page)}
-          />
+          <RowActions title={titleOf(page)} onEdit={() => editor.edit(page)} onDelete={() => void deletion.one(page)} />
         )}
       </DataTable>
+      {editor.edited && <PageDialog key={editor.edited.row?.id} page={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );
 }

@@ -1,9 +1,9 @@
 import { failures } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { planTypeCalls, type PlanType } from "#contract/planTypes.ts";
-import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { onOffWord } from "#app/parts/OnOffChip.tsx";
 import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
@@ -15,6 +15,7 @@ import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/selection.ts";
+import { PlanTypeDialog } from "./PlanTypeDialog.tsx";
 
 const columnsWith = (toggle: (type: PlanType) => void): readonly Column<PlanType>[] => [
   { header: "ID", value: (type) => type.id, width: 5 },
@@ -35,12 +36,15 @@ const titleOf = (type: PlanType) => type.name || String(type.id);
 /** Spec §2 Plan Types. */
 export function PlanTypesScreen() {
   const types = usePagedList(planTypeCalls.list, { perPage: 100 });
-  const editor = useOpenRecord("edit");
+  const editor = useUrlEditor(types.rows);
   const selection = useSelection();
   const status = useSend(planTypeCalls.status, { reloads: [planTypeCalls.list], failure: failures.planTypeStatus });
   const remove = useSend(planTypeCalls.remove, { reloads: [planTypeCalls.list], failure: failures.planTypeDelete });
   const deletion = useDeletion({ titleOf, plural: "plan types", selection, remove: (ids) => remove.send({ ids }) });
-  const toggle = async ({ id }: PlanType) => tellFailure(await status.send({ id }));
+
+  async function toggle({ id }: PlanType) {
+    tellFailure(await status.send({ id }));
+  }
 
   return (
     <Screen
@@ -49,7 +53,7 @@ export function PlanTypesScreen() {
       toolbar={
         <ListToolbar
           list={types}
-          onAdd={() => editor.open("new")}
+          onAdd={editor.add}
           selection={selection}
           onDeleteSelected={() => void deletion.selected()}
         />
@@ -66,13 +70,10 @@ export function PlanTypesScreen() {
         emptyText="No plan types yet."
       >
         {(type) => (
-          <RowActions
-            title={titleOf(type)}
-            onEdit={() => editor.open(type.id)}
-            onDelete={() => void deletion.one(type)}
-          />
+          <RowActions title={titleOf(type)} onEdit={() => editor.edit(type)} onDelete={() => void deletion.one(type)} />
         )}
       </DataTable>
+      {editor.edited && <PlanTypeDialog key={editor.edited.row?.id} type={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );
 }

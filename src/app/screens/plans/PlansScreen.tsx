@@ -1,9 +1,9 @@
 import { failures } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { planCalls, type Plan } from "#contract/plans.ts";
-import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { OnOffChip, onOffWord } from "#app/parts/OnOffChip.tsx";
@@ -14,6 +14,7 @@ import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/selection.ts";
+import { PlanDialog } from "./PlanDialog.tsx";
 
 const columns: readonly Column<Plan>[] = [
   { header: "ID", value: (plan) => plan.id, width: 5 },
@@ -37,7 +38,7 @@ const titleOf = (plan: Plan) => plan.duration_title || String(plan.id);
 /** Spec §2 Plans. */
 export function PlansScreen() {
   const plans = usePagedList(planCalls.list, { perPage: 100 });
-  const editor = useOpenRecord("edit");
+  const editor = useUrlEditor(plans.rows);
   const selection = useSelection();
   const remove = useSend(planCalls.remove, { reloads: [planCalls.list], failure: failures.planDelete });
   const deletion = useDeletion({ titleOf, plural: "plans", selection, remove: (ids) => remove.send({ ids }) });
@@ -49,7 +50,7 @@ export function PlansScreen() {
       toolbar={
         <ListToolbar
           list={plans}
-          onAdd={() => editor.open("new")}
+          onAdd={editor.add}
           selection={selection}
           onDeleteSelected={() => void deletion.selected()}
         />
@@ -66,13 +67,10 @@ export function PlansScreen() {
         emptyText="No plans yet."
       >
         {(plan) => (
-          <RowActions
-            title={titleOf(plan)}
-            onEdit={() => editor.open(plan.id)}
-            onDelete={() => void deletion.one(plan)}
-          />
+          <RowActions title={titleOf(plan)} onEdit={() => editor.edit(plan)} onDelete={() => void deletion.one(plan)} />
         )}
       </DataTable>
+      {editor.edited && <PlanDialog key={editor.edited.row?.id} plan={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );
 }

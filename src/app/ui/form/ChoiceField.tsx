@@ -19,7 +19,6 @@ export function ChoiceField({ options, placeholder = "Choose", ...props }: Choic
   const field = useFormField(props.name);
   const choose = (text: string) => {
     field.set(options.find((option) => String(option.value) === text)?.value ?? "");
-    field.leave();
   };
   return options.length <= 4 ? (
     <Radios {...props} field={field} options={options} choose={choose} />

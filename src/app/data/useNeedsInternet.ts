@@ -1,0 +1,6 @@
+import { useReachability } from "#app/api/useReachability.ts";
+
+/** `Needs internet` while the server cannot be reached, for what is never queued (ui.md). */
+export function useNeedsInternet(): "Needs internet" | undefined {
+  return useReachability().state === "online" ? undefined : "Needs internet";
+}

@@ -1,0 +1,73 @@
+import {
+  advertisementCalls,
+  advertisementInput,
+  advertisementTypes,
+  type Advertisement,
+} from "#contract/advertisements.ts";
+import { fileKinds } from "#contract/files.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { ChoiceField, FileField, TextArea, TextField, When } from "#app/ui/fields.ts";
+
+interface AdvertisementDialogProps {
+  /** `null` for a new one. */
+  readonly ad: Advertisement | null;
+  readonly onClose: () => void;
+}
+
+const typeOptions = advertisementTypes.map((type) => ({ value: type, label: type }));
+const isVideo = (types: unknown) => types === "Video";
+const isPicture = (types: unknown) => typeof types === "string" && types !== "" && !isVideo(types);
+
+/** Spec §5 Advertisement: a video is on YouTube, the others are files with a link. */
+export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
+  const save = useSend(advertisementCalls.save, { reloads: [advertisementCalls.list, advertisementCalls.counts] });
+  const stored = ad?.attachments ?? [];
+  return (
+    <FormDialog
+      title={ad ? "Edit Advertisement" : "Add Advertisement"}
+      schema={advertisementInput}
+      schemaContext={({ deleted_images: removed }) => ({
+        kept: stored.filter((file) => !(Array.isArray(removed) && removed.includes(file.file_name))).length,
+      })}
+      initialValues={{
+        title: ad?.title ?? "",
+        company_name: ad?.company_name ?? "",
+        mobile_no: ad?.mobile_no ?? "",
+        whatsapp_no: ad?.whatsapp_no ?? "",
+        description: ad?.description ?? "",
+        types: ad?.types ?? "",
+        yt_id: ad?.yt_id ?? "",
+        link: ad?.link ?? "",
+        attachment: [],
+        deleted_images: [],
+      }}
+      onSubmit={(input) => save.send({ ...input, id: ad?.id })}
+      onClose={onClose}
+      draftKey={`advertisements.save:${ad?.id ?? "new"}`}
+      blocked={useNeedsInternet()}
+    >
+      <TextField name="title" label="Title" />
+      <TextField name="company_name" label="Company Name" />
+      <TextField name="mobile_no" label="Mobile No" type="tel" />
+      <TextField name="whatsapp_no" label="Whatsapp No" type="tel" />
+      <TextArea name="description" label="Description" />
+      <ChoiceField name="types" label="Types" options={typeOptions} />
+      <When name="types" is={isVideo}>
+        <TextField name="yt_id" label="Youtube" help="The video's id, or its address on YouTube" />
+      </When>
+      <When name="types" is={isPicture}>
+        <TextField name="link" label="Link" type="url" placeholder="https://" />
+        <FileField
+          name="attachment"
+          label="Attachments"
+          kind={fileKinds.advertisement}
+          multiple
+          stored={stored}
+          removals="deleted_images"
+        />
+      </When>
+    </FormDialog>
+  );
+}

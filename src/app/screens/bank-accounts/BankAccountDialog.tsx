@@ -1,0 +1,49 @@
+import { bankAccountCalls, bankAccountInput, type BankAccount } from "#contract/bankAccounts.ts";
+import { fileKinds } from "#contract/files.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { FileField, TextArea, TextField, When } from "#app/ui/fields.ts";
+
+interface BankAccountDialogProps {
+  /** `null` for a new one. */
+  readonly account: BankAccount | null;
+  readonly onClose: () => void;
+}
+
+/** Spec §2 and §5 Bank account. No draft: nothing of it stays on the device (security.md). */
+export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) {
+  const save = useSend(bankAccountCalls.save, { reloads: [bankAccountCalls.list] });
+  const stored = account?.qr_code ? [{ file_path: account.qr_code, file_name: "QR Code" }] : [];
+  return (
+    <FormDialog
+      title={account ? "Edit Bank Account" : "Add Bank Account"}
+      schema={bankAccountInput}
+      schemaContext={() => ({ kept: stored.length })}
+      initialValues={{
+        description: account?.description ?? "",
+        bank_details: account?.bank_details ?? "",
+        upi_id: account?.upi_id ?? "",
+        upi_number: account?.upi_number ?? "",
+        qr_code: undefined,
+      }}
+      onSubmit={(input) => save.send({ ...input, id: account?.id })}
+      onClose={onClose}
+      blocked={useNeedsInternet()}
+    >
+      <TextField name="description" label="Description" />
+      <TextArea name="bank_details" label="Bank Details" />
+      <TextField name="upi_id" label="UPI ID" />
+      <When name="upi_id" is={looksUnlikeUpi}>
+        <p role="status">A UPI ID mostly looks like name@bank. It is saved as it stands.</p>
+      </When>
+      <TextField name="upi_number" label="UPI Number" inputMode="numeric" />
+      <FileField name="qr_code" label="QR Code" kind={fileKinds.bankQr} stored={stored} />
+    </FormDialog>
+  );
+}
+
+/** Only a hint: spec §5 asks for no shape. */
+function looksUnlikeUpi(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "" && !/^[\w.-]{2,256}@[a-z][a-z0-9]{1,63}$/i.test(value.trim());
+}

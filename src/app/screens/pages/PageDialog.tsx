@@ -1,0 +1,30 @@
+import { pageCalls, pageInput, type Page } from "#contract/pages.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { TextArea, TextField } from "#app/ui/fields.ts";
+
+interface PageDialogProps {
+  /** `null` for a new one. */
+  readonly page: Page | null;
+  readonly onClose: () => void;
+}
+
+/** Spec §5 Page. */
+export function PageDialog({ page, onClose }: PageDialogProps) {
+  const save = useSend(pageCalls.save, { reloads: [pageCalls.list] });
+  return (
+    <FormDialog
+      title={page ? "Edit Page" : "Add Page"}
+      schema={pageInput}
+      initialValues={{ meta_title: page?.meta_title ?? "", meta_description: page?.meta_description ?? "" }}
+      onSubmit={(input) => save.send({ ...input, id: page?.id })}
+      onClose={onClose}
+      draftKey={`pages.save:${page?.id ?? "new"}`}
+      blocked={useNeedsInternet()}
+    >
+      <TextField name="meta_title" label="Meta Title" />
+      <TextArea name="meta_description" label="Meta Description" rows={8} />
+    </FormDialog>
+  );
+}

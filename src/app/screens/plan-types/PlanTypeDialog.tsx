@@ -1,0 +1,49 @@
+import { allRows } from "#contract/paging.ts";
+import { planTypeCalls, planTypeInput, type PlanType } from "#contract/planTypes.ts";
+import { regionCalls } from "#contract/regions.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { useRead } from "#app/data/useRead.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { ComboField, TextArea, TextField } from "#app/ui/fields.ts";
+
+interface PlanTypeDialogProps {
+  /** `null` for a new one. */
+  readonly type: PlanType | null;
+  readonly onClose: () => void;
+}
+
+/** Spec §5 Plan type. */
+export function PlanTypeDialog({ type, onClose }: PlanTypeDialogProps) {
+  const save = useSend(planTypeCalls.save, { reloads: [planTypeCalls.list] });
+  const states = useRead(regionCalls.list, { model: "state", per_page: allRows });
+  return (
+    <FormDialog
+      title={type ? "Edit Plan Type" : "Add Plan Type"}
+      schema={planTypeInput}
+      initialValues={{
+        name: type?.name ?? "",
+        identifier: type?.identifier ?? "",
+        description: type?.description ?? "",
+        state_id: type?.state_id ?? null,
+      }}
+      onSubmit={(input) => save.send({ ...input, id: type?.id })}
+      onClose={onClose}
+      draftKey={`planTypes.save:${type?.id ?? "new"}`}
+      blocked={useNeedsInternet()}
+    >
+      <TextField name="name" label="Name" />
+      <TextField name="identifier" label="Identifier" />
+      <TextArea name="description" label="Description" rows={3} />
+      <ComboField
+        name="state_id"
+        label="State"
+        options={(states.data?.rows ?? []).map((state) => ({
+          value: state.key,
+          label: state.name,
+          hint: state.local_lng,
+        }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import "./PictureButton.css";
+
+interface PictureButtonProps {
+  /** The accessible name: `QR Code of 3`. */
+  readonly label: string;
+  readonly src: string;
+  readonly onClick: () => void;
+}
+
+/** A small picture in a cell that opens in full size. */
+export function PictureButton({ label, src, onClick }: PictureButtonProps) {
+  return (
+    <button type="button" className="picture-button" aria-label={label} title={label} onClick={onClick}>
+      <img src={src} alt="" loading="lazy" decoding="async" />
+    </button>
+  );
+}
