@@ -1,4 +1,4 @@
-import { requestOf, type Access, type Call } from "#contract/call.ts";
+import { isUploadedFile, requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
 import type { Failure, FieldErrors } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
 import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#outbox/transport.ts";
@@ -6,11 +6,14 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";
 import { host } from "./host.ts";
 import { reachability } from "./reachability.ts";
+import { uploadFetch, uploadTimeMs, type UploadProgress } from "./uploadFetch.ts";
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** Further headers, such as `If-Match`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Told while files go up. */
+  readonly onUpload?: UploadProgress;
 }
 
 /**
@@ -22,15 +25,18 @@ export interface SendOptions {
 export async function send<Input extends object, Output>(
   call: Call<Input, Output>,
   input: Input,
-  { signal, headers }: SendOptions = {},
+  { signal, headers, onUpload }: SendOptions = {},
 ): Promise<Output> {
   const token = call.access === "public" ? null : sessionStore.get().token;
-  const answer = await exchange(requestOf(call, input), {
+  const request = requestOf(call, input);
+  const bytes = bytesOfFiles(request);
+  const answer = await exchange(request, {
     host,
     token: token ?? undefined,
-    timeoutMs: call.method === "GET" ? readTimeoutMs : changeTimeoutMs,
+    timeoutMs: call.method === "GET" ? readTimeoutMs : changeTimeoutMs + uploadTimeMs(bytes),
     signal,
     ...(headers && { headers }),
+    ...(onUpload && bytes > 0 && { fetch: uploadFetch(onUpload) }),
   });
   reachability.heard(answer.kind === "answer");
   const failure = failureOf(answer);
@@ -47,6 +53,11 @@ export async function send<Input extends object, Output>(
     sessionStore.end(token);
   }
   throw new ApiError(failure ?? { kind: "unreachable", reason: "network" });
+}
+
+function bytesOfFiles({ body }: RequestParts): number {
+  if (body.kind !== "multipart") return 0;
+  return body.parts.reduce((sum, [, value]) => sum + (isUploadedFile(value) ? value.size : 0), 0);
 }
 
 /** What is wrong with an answer before its shape is looked at; `null` where nothing is. */

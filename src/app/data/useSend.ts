@@ -24,6 +24,8 @@ export interface Sender<Input, Output> {
   /** Never rejects for what the server or the network does. `updatedAt` is the version that the person saw. */
   readonly send: (input: Input, updatedAt?: string | null) => Promise<Sent<Output>>;
   readonly pending: boolean;
+  /** How much of the files under way has gone up, 0 to 1; `null` while none goes. */
+  readonly uploaded: number | null;
 }
 
 interface SendSettings {
@@ -45,12 +47,16 @@ export function useSend<Input extends object, Output>(
   const underWay = useRef(new Map<string, Promise<Sent<Output>>>());
   const unanswered = useRef(new Map<string, string>());
   const [pending, setPending] = useState(0);
+  const [uploaded, setUploaded] = useState<number | null>(null);
 
   const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<Sent<Output>> => {
     const key = unanswered.current.get(identity) ?? crypto.randomUUID();
     unanswered.current.set(identity, key);
     try {
-      const value = await send(call, input, { headers: replayHeaders({ key, updatedAt }) });
+      const value = await send(call, input, {
+        headers: replayHeaders({ key, updatedAt }),
+        onUpload: setUploaded,
+      });
       unanswered.current.delete(identity);
       for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
       return { ok: true, value };
@@ -65,6 +71,7 @@ export function useSend<Input extends object, Output>(
 
   return {
     pending: pending > 0,
+    uploaded,
     async send(input, updatedAt) {
       const identity = identityOf(input);
       const running = underWay.current.get(identity);
@@ -77,6 +84,7 @@ export function useSend<Input extends object, Output>(
       } finally {
         underWay.current.delete(identity);
         setPending((count) => count - 1);
+        setUploaded(null);
       }
     },
   };

@@ -5,6 +5,8 @@ import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
+import { Fetched } from "#app/ui/Fetched.tsx";
+import { lazyPart } from "#app/ui/lazyPart.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
@@ -14,6 +16,7 @@ import { withMove } from "./reordering.ts";
 import { useCategoryChanges } from "./useCategoryChanges.ts";
 import { useReorder } from "./useReorder.ts";
 
+const formPart = lazyPart(async () => (await import("./CategoryForm.tsx")).CategoryForm);
 const rowKey = (category: Category) => category.id;
 
 /** Spec §2 Categories. */
@@ -24,6 +27,7 @@ export function CategoriesScreen() {
   const selection = useSelection();
   const changes = useCategoryChanges();
   const order = useReorder();
+  const edited = categories.rows.find((category) => String(category.id) === editor.id) ?? null;
   const confirm = useConfirm();
   const columns = categoryColumns({
     total: categories.pagination.total,
@@ -74,6 +78,11 @@ export function CategoriesScreen() {
           />
         )}
       </DataTable>
+      {(editor.id === "new" || edited) && (
+        <Fetched onFailed={editor.close}>
+          <formPart.Part key={editor.id} category={edited} onClose={editor.close} />
+        </Fetched>
+      )}
     </Screen>
   );
 }

@@ -2,7 +2,9 @@ import { pageSizes } from "#contract/paging.ts";
 import { postCalls, type Post } from "#contract/posts.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
+import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { postTitle } from "#app/parts/postColumns.tsx";
+import { usePostDecisions } from "#app/parts/usePostDecisions.ts";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -10,12 +12,12 @@ import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/selection.ts";
+import { PostEditor } from "./PostEditor.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import { ShowSelect } from "./ShowSelect.tsx";
 import { columns, sortableColumns } from "./columns.tsx";
 import { listOptions } from "./listOptions.ts";
 import { useNarrowing } from "./useNarrowing.ts";
-import { usePostChanges } from "./usePostChanges.ts";
 
 const rowKey = (post: Post) => post.id;
 
@@ -26,12 +28,12 @@ export function PostsScreen() {
   const openPost = useOpenRecord("post");
   const editor = useOpenRecord("edit");
   const selection = useSelection();
-  const changes = usePostChanges();
+  const decisions = usePostDecisions();
   const confirm = useConfirm();
 
   async function removeOne(post: Post) {
     if (await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))
-      await changes.remove(post);
+      await decisions.remove(post);
   }
 
   return (
@@ -62,7 +64,7 @@ export function PostsScreen() {
               icon="pin"
               tone={post.is_pinned ? "accent" : "plain"}
               label={`${post.is_pinned ? "Unpin" : "Pin"} ${postTitle(post)}`}
-              onClick={() => void changes.pin(post)}
+              onClick={() => void decisions.pin(post)}
             />
             <RowActions
               title={postTitle(post)}
@@ -72,6 +74,8 @@ export function PostsScreen() {
           </>
         )}
       </DataTable>
+      {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
+      {editor.id !== null && <PostEditor id={editor.id} onClose={editor.close} />}
     </Screen>
   );
 }

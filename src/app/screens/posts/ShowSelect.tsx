@@ -1,7 +1,5 @@
-import { categoryCalls } from "#contract/categories.ts";
-import { allRows } from "#contract/paging.ts";
-import { useRead } from "#app/data/useRead.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
+import { useCategories } from "./useCategories.ts";
 
 interface ShowSelectProps {
   readonly filters: Readonly<Record<string, string>>;
@@ -10,7 +8,7 @@ interface ShowSelectProps {
 
 /** Spec §2 Posts: All Posts, Only Pinned, and each category. */
 export function ShowSelect({ filters, onChange }: ShowSelectProps) {
-  const categories = useRead(categoryCalls.list, { page: 1, per_page: allRows }).data?.rows ?? [];
+  const categories = useCategories();
   const chosen = filters.category_id ?? (filters.is_pinned === "1" ? "pinned" : "all");
   const named = categories.map(({ id, title }) => ({ value: String(id), label: title }));
   // A link can name a category before the categories are here.

@@ -6,6 +6,8 @@ import { useSession } from "#app/session/useSession.ts";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { Fetched } from "#app/ui/Fetched.tsx";
+import { lazyPart } from "#app/ui/lazyPart.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
@@ -17,6 +19,7 @@ import { userTitle } from "./userColumns.ts";
 import { useUserChanges } from "./useUserChanges.ts";
 
 const roleOptions = accountRoles.map((role) => ({ value: role, label: role }));
+const editorPart = lazyPart(async () => (await import("./UserEditor.tsx")).UserEditor);
 const rowKey = (user: User) => user.id;
 
 /** Spec §2 Users. */
@@ -29,6 +32,7 @@ export function UsersScreen() {
   const saved = useOpenRecord("saved");
   const changes = useUserChanges();
   const confirm = useConfirm();
+  const edited = users.rows.find((user) => String(user.id) === editor.id) ?? null;
   const savedOf = users.rows.find((user) => String(user.id) === saved.id);
 
   async function removeOne(user: User) {
@@ -81,6 +85,11 @@ export function UsersScreen() {
           </>
         )}
       </DataTable>
+      {(editor.id === "new" || edited) && (
+        <Fetched onFailed={editor.close}>
+          <editorPart.Part key={editor.id} user={edited} role={role} onClose={editor.close} />
+        </Fetched>
+      )}
       {savedOf && <SavedPosts user={savedOf} onClose={saved.close} />}
     </Screen>
   );

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { userCalls, type Role, type User } from "#contract/users.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { UserForm } from "#app/parts/UserForm.tsx";
+import { sessionStore } from "#app/session/sessionStore.ts";
+import { useSession } from "#app/session/useSession.ts";
+import { toaster } from "#app/ui/toasts.ts";
+
+export interface UserEditorProps {
+  /** `null` for a new account. */
+  readonly user: User | null;
+  /** Role of a new account. */
+  readonly role: Role;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits an account; only a Super Admin chooses the role of a new one (spec §6). */
+export function UserEditor({ user: given, role, onClose }: UserEditorProps) {
+  // As it was opened, whatever the list becomes meanwhile: its version goes with the save.
+  const [user] = useState(given);
+  const session = useSession();
+  const save = useSend(userCalls.save, { reloads: [userCalls.list] });
+  return (
+    <UserForm
+      title={user ? "Edit User" : "Add User"}
+      user={user}
+      role={role}
+      mayChooseRole={session.role === "Super Admin"}
+      onSubmit={async (input) => {
+        const sent = await save.send(input, user?.updated_at);
+        if (!sent.ok) {
+          console.error(sent.error);
+          return sent;
+        }
+        const self = session.user;
+        if (self && user?.id === self.id) sessionStore.userChanged({ ...sent.value, role: self.role });
+        toaster.success("User saved");
+        return sent;
+      }}
+      onClose={onClose}
+    />
+  );
+}
