@@ -11,14 +11,15 @@ export interface UrlEditor<Row> {
 }
 
 /**
- * Which record a screen's form shows, kept in the URL (`?edit=new`, `?edit=12`). A link to a record that is on another
- * page of the list opens nothing; a form that is open outlives its row.
+ * Which record a screen's form shows, kept in the URL (`?edit=new`, `?edit=12`). It stays as it was opened, whatever the
+ * list becomes meanwhile: its version goes with the save. A link to a record of another page opens nothing.
  */
 export function useUrlEditor<Row extends { readonly id: number }>(rows: readonly Row[]): UrlEditor<Row> {
   const { id, open, close } = useOpenRecord("edit");
-  const [last, setLast] = useState<Row | null>(null);
-  const row = rows.find((one) => String(one.id) === id) ?? (last !== null && String(last.id) === id ? last : null);
-  if (row !== last) setLast(row);
+  const [opened, setOpened] = useState<Row | null>(null);
+  const isOpen = opened !== null && String(opened.id) === id;
+  const row = isOpen ? opened : (rows.find((one) => String(one.id) === id) ?? null);
+  if (row !== opened) setOpened(row);
   return {
     edited: id === "new" ? { row: null } : row && { row },
     add: () => open("new"),

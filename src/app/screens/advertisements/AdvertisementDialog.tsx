@@ -7,8 +7,10 @@ import {
 import { fileKinds } from "#contract/files.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { UploadBar } from "#app/parts/UploadBar.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { ChoiceField, FileField, TextArea, TextField, When } from "#app/ui/fields.ts";
+import { toaster } from "#app/ui/toasts.ts";
 
 interface AdvertisementDialogProps {
   /** `null` for a new one. */
@@ -43,7 +45,11 @@ export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
         attachment: [],
         deleted_images: [],
       }}
-      onSubmit={(input) => save.send({ ...input, id: ad?.id })}
+      onSubmit={async (input) => {
+        const sent = await save.send({ ...input, id: ad?.id }, ad?.updated_at);
+        if (sent.ok) toaster.success("Advertisement saved");
+        return sent;
+      }}
       onClose={onClose}
       draftKey={`advertisements.save:${ad?.id ?? "new"}`}
       blocked={useNeedsInternet()}
@@ -68,6 +74,7 @@ export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
           removals="deleted_images"
         />
       </When>
+      <UploadBar uploaded={save.uploaded} />
     </FormDialog>
   );
 }

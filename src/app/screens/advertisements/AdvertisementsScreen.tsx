@@ -49,7 +49,7 @@ const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Adver
     cell: (ad) => <StatusSwitch title={titleOf(ad)} status={ad.status} onChange={() => toggle(ad)} />,
     width: 6,
   },
-  { header: "Created on", value: (ad) => dateTimeText(ad.created_at), width: 12 },
+  { header: "Created on", value: (ad) => ad.created_at, cell: (ad) => dateTimeText(ad.created_at), width: 12 },
 ];
 const typeOptions = [
   { value: "", label: "All Advertisements" },

@@ -2,8 +2,10 @@ import { bankAccountCalls, bankAccountInput, type BankAccount } from "#contract/
 import { fileKinds } from "#contract/files.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { UploadBar } from "#app/parts/UploadBar.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { FileField, TextArea, TextField, When } from "#app/ui/fields.ts";
+import { toaster } from "#app/ui/toasts.ts";
 
 interface BankAccountDialogProps {
   /** `null` for a new one. */
@@ -27,7 +29,11 @@ export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) 
         upi_number: account?.upi_number ?? "",
         qr_code: undefined,
       }}
-      onSubmit={(input) => save.send({ ...input, id: account?.id })}
+      onSubmit={async (input) => {
+        const sent = await save.send({ ...input, id: account?.id }, account?.updated_at);
+        if (sent.ok) toaster.success("Bank account saved");
+        return sent;
+      }}
       onClose={onClose}
       blocked={useNeedsInternet()}
     >
@@ -39,6 +45,7 @@ export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) 
       </When>
       <TextField name="upi_number" label="UPI Number" inputMode="numeric" />
       <FileField name="qr_code" label="QR Code" kind={fileKinds.bankQr} stored={stored} />
+      <UploadBar uploaded={save.uploaded} />
     </FormDialog>
   );
 }

@@ -21,7 +21,12 @@ const columnsWith = (openPost: (id: number) => void): readonly Column<Feedback>[
   {
     header: "Feedback",
     value: (row) => row.feedback,
-    cell: (row) => (row.read_at === null ? <strong>{row.feedback}</strong> : row.feedback),
+    cell: ({ feedback, read_at: readAt }) =>
+      readAt === null ? (
+        <strong className="cell-text">{feedback}</strong>
+      ) : (
+        <span className="cell-text">{feedback}</span>
+      ),
     width: 26,
   },
   {

@@ -3,6 +3,7 @@ import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { TextArea, TextField } from "#app/ui/fields.ts";
+import { toaster } from "#app/ui/toasts.ts";
 
 interface PageDialogProps {
   /** `null` for a new one. */
@@ -18,7 +19,11 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
       title={page ? "Edit Page" : "Add Page"}
       schema={pageInput}
       initialValues={{ meta_title: page?.meta_title ?? "", meta_description: page?.meta_description ?? "" }}
-      onSubmit={(input) => save.send({ ...input, id: page?.id })}
+      onSubmit={async (input) => {
+        const sent = await save.send({ ...input, id: page?.id }, page?.updated_at);
+        if (sent.ok) toaster.success("Page saved");
+        return sent;
+      }}
       onClose={onClose}
       draftKey={`pages.save:${page?.id ?? "new"}`}
       blocked={useNeedsInternet()}

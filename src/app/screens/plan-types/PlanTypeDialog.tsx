@@ -6,6 +6,7 @@ import { useRead } from "#app/data/useRead.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { ComboField, TextArea, TextField } from "#app/ui/fields.ts";
+import { toaster } from "#app/ui/toasts.ts";
 
 interface PlanTypeDialogProps {
   /** `null` for a new one. */
@@ -27,7 +28,11 @@ export function PlanTypeDialog({ type, onClose }: PlanTypeDialogProps) {
         description: type?.description ?? "",
         state_id: type?.state_id ?? null,
       }}
-      onSubmit={(input) => save.send({ ...input, id: type?.id })}
+      onSubmit={async (input) => {
+        const sent = await save.send({ ...input, id: type?.id }, type?.updated_at);
+        if (sent.ok) toaster.success("Plan type saved");
+        return sent;
+      }}
       onClose={onClose}
       draftKey={`planTypes.save:${type?.id ?? "new"}`}
       blocked={useNeedsInternet()}

@@ -6,6 +6,7 @@ import { useRead } from "#app/data/useRead.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { ComboField, NumberField, TextField } from "#app/ui/fields.ts";
+import { toaster } from "#app/ui/toasts.ts";
 
 interface PlanDialogProps {
   /** `null` for a new one. */
@@ -28,7 +29,11 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
         days: plan?.days ?? "",
         plan_type_id: plan?.plan_type_id ?? null,
       }}
-      onSubmit={(input) => save.send({ ...input, id: plan?.id, discount: input.discount ?? 0 })}
+      onSubmit={async (input) => {
+        const sent = await save.send({ ...input, id: plan?.id, discount: input.discount ?? 0 }, plan?.updated_at);
+        if (sent.ok) toaster.success("Plan saved");
+        return sent;
+      }}
       onClose={onClose}
       draftKey={`plans.save:${plan?.id ?? "new"}`}
       blocked={useNeedsInternet()}
