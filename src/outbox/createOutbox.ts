@@ -1,0 +1,54 @@
+import { broadcastChannel } from "./channel.ts";
+import { IdbStore } from "./idbStore.ts";
+import { allKinds } from "./kinds/registry.ts";
+import { Ledger } from "./ledger.ts";
+import { webLock } from "./lock.ts";
+import { LossDetector, type SmallStore } from "./lossDetector.ts";
+import { Outbox } from "./outbox.ts";
+import { defaultPolicy, type Policy } from "./policy.ts";
+import { ownerKey, type Owner } from "./row.ts";
+import { exchange } from "./transport.ts";
+import type { Session } from "./world.ts";
+
+export interface OutboxOptions {
+  /** Who is signed in, and `{host}` of the API ("" is the page's own origin). */
+  readonly owner: Owner;
+  /** Today's session; null when signed out. Asked before every attempt. */
+  readonly session: () => Session | null | Promise<Session | null>;
+  /** Tabs wait for their turn to send, the worker sends if nobody else does. */
+  readonly context: "page" | "worker";
+  /** `localStorage` in the page, null in the worker. */
+  readonly small: SmallStore | null;
+  readonly policy?: Partial<Policy>;
+}
+
+const uuid = () => crypto.randomUUID();
+
+/** The queue of one person in this context, on this platform. Call `start()` to read the disk and begin to send. */
+export function createOutbox({ owner, session, context, small, policy }: OutboxOptions): Outbox {
+  const ledger = new Ledger();
+  const losses = new LossDetector(small);
+  const store = new IdbStore({ kinds: allKinds, uuid, losses, rescue: () => [...ledger.rows()] });
+  const name = `haat-outbox ${ownerKey(owner)}`;
+  return new Outbox({
+    owner,
+    ledger,
+    losses,
+    channel: broadcastChannel(name),
+    lock: webLock(name, context === "page" ? "wait" : "ifFree", navigator.locks),
+    world: {
+      store,
+      kinds: allKinds,
+      policy: { ...defaultPolicy, ...policy },
+      now: () => Date.now(),
+      random: () => Math.random(),
+      uuid,
+      after(ms, callback) {
+        const timer = setTimeout(callback, ms);
+        return () => clearTimeout(timer);
+      },
+      session,
+      exchange: (parts, options) => exchange(parts, { host: owner.origin, ...options }),
+    },
+  });
+}

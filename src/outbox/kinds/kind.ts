@@ -1,0 +1,68 @@
+import { UnreadableError } from "#contract/read.ts";
+import type { RequestParts } from "#contract/call.ts";
+import type { Action, Args, SeenIn } from "../row.ts";
+import type { Fields, Seen, Sighting } from "../seen.ts";
+import type { Resource } from "./resource.ts";
+
+/** What is laid over a list's row until the change is sent; `null` hides the row. */
+export type Patch = Readonly<Record<string, unknown>> | null;
+
+/** One kind of change: everything the queue has to know about it. Its name is the call's name. */
+export interface Kind {
+  readonly name: string;
+  /** Grows when `args` change their shape. */
+  readonly schema: number;
+  /** `up[n]` makes args of schema n + 2 from those of schema n + 1. */
+  readonly up: readonly ((args: Args) => Args)[];
+  readonly resource: Resource;
+  /** What a blind second send does: a toggle undoes the first, a set changes nothing. */
+  readonly onRepeat: "toggles" | "sets";
+  /** Its end is that the row is gone: 404 means done. */
+  readonly removes: boolean;
+  /** Throws when rows of an unknown past or future cannot be sent like this. */
+  readonly check: (args: Args) => void;
+  readonly request: (args: Args) => RequestParts;
+  /** The args without what must not happen twice; the very same where there is nothing of the kind. */
+  readonly quiet: (args: Args) => Args;
+  /** The entity after the change, null where the call answers none. Throws `UnreadableError`. */
+  readonly answer: (body: unknown, origin: string) => Sighting | null;
+  readonly patch: (args: Args, desired: Fields, createdAt: number) => Patch;
+  /** What the moderator did: `Approve`, `Pin`, `Delete`. */
+  readonly words: (args: Args, desired: Fields) => string;
+}
+
+/** What every action needs besides its kind: the row as it was shown, and where. */
+export interface Target {
+  readonly id: number;
+  /** The row's title, name, or id. */
+  readonly title: string;
+  readonly seenIn: SeenIn;
+}
+
+export function actionOf(kind: Kind, target: Target, base: Seen, args: Args, desired: Fields): Action {
+  return {
+    kind: kind.name,
+    schema: kind.schema,
+    entity: entityKey(kind.resource.name, target.id),
+    title: target.title,
+    args,
+    base,
+    desired,
+    seenIn: target.seenIn,
+  };
+}
+
+/** `posts/12`: names one row of one resource in the queue and in the overlay. */
+export function entityKey(resource: string, id: number): string {
+  return `${resource}/${id}`;
+}
+
+/** An answer without an entity still has to be an answer of the API: `{ data, message }` or 204. */
+export function acknowledged(body: unknown): null {
+  if (body === null) return null;
+  if (typeof body === "object" && body !== undefined && ("message" in body || "data" in body)) return null;
+  throw new UnreadableError("body", "{ data, message }", body);
+}
+
+/** For kinds whose args are the id alone. */
+export const idAlone = { check: () => {}, quiet: (args: Args) => args } as const;

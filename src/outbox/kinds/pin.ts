@@ -1,0 +1,26 @@
+import { requestOf } from "#contract/call.ts";
+import { postCalls, type Post } from "#contract/posts.ts";
+import type { Action, SeenIn } from "../row.ts";
+import { actionOf, idAlone, type Kind } from "./kind.ts";
+import { posts, seePost } from "./resources.ts";
+
+/** Spec §4: a toggle with an empty body; what is meant stands in the row only. */
+export const pin: Kind = {
+  name: postCalls.pin.name,
+  schema: 1,
+  up: [],
+  resource: posts,
+  onRepeat: "toggles",
+  removes: false,
+  ...idAlone,
+  request: ({ id }) => requestOf(postCalls.pin, { id }),
+  answer: posts.one,
+  patch: (_args, desired) => desired,
+  words: (_args, desired) => (desired.is_pinned === true ? "Pin" : "Unpin"),
+};
+
+/** Turns the pin of a post as it was shown. */
+export function pinAction(post: Post, seenIn: SeenIn): Action {
+  const target = { id: post.id, title: post.title, seenIn };
+  return actionOf(pin, target, seePost(post), { id: post.id }, { is_pinned: !post.is_pinned });
+}

@@ -1,0 +1,41 @@
+import { requestOf } from "#contract/call.ts";
+import { postCalls, reviewInput, type Post, type ReviewInput } from "#contract/posts.ts";
+import type { Action, Args } from "../row.ts";
+import { actionOf, type Kind, type Target } from "./kind.ts";
+import { posts, seePost } from "./resources.ts";
+
+const verbs = new Map<unknown, string>([
+  [1, "Approve"],
+  [0, "Disable"],
+  [-1, "Reject"],
+]);
+
+const inputOf = (args: Args): ReviewInput => reviewInput.validateSync(args);
+
+/** Spec §4: Approve, Disable or Reject. It sets a state outright, so a second send changes nothing but the notification. */
+export const review: Kind = {
+  name: postCalls.review.name,
+  schema: 1,
+  up: [],
+  resource: posts,
+  onRepeat: "sets",
+  removes: false,
+  check: inputOf,
+  request: (args) => requestOf(postCalls.review, inputOf(args)),
+  quiet: (args) => (args.send_notification === true ? { ...args, send_notification: false } : args),
+  answer: posts.one,
+  patch: (args, desired) => ({
+    status: desired.status,
+    reject_message: desired.status === -1 && typeof args.message === "string" ? args.message : null,
+  }),
+  words: (args, desired) => {
+    const verb = verbs.get(desired.status) ?? "Review";
+    return typeof args.message === "string" && args.message !== "" ? `${verb}: ${args.message}` : verb;
+  },
+};
+
+/** The decision on a post as it was shown; `input` without its id. */
+export function reviewAction(post: Post, input: Omit<ReviewInput, "id">, seenIn: Target["seenIn"]): Action {
+  const args = { id: post.id, ...input };
+  return actionOf(review, { id: post.id, title: post.title, seenIn }, seePost(post), args, { status: input.status });
+}

@@ -1,0 +1,106 @@
+import type { Loaded } from "./store.ts";
+import type { Parked } from "./parseRow.ts";
+import type { Row } from "./row.ts";
+
+/** What one transaction did, as it is told to every tab. */
+export interface Delta {
+  readonly revision: number;
+  readonly put: readonly Row[];
+  readonly removed: readonly number[];
+}
+
+/**
+ * One person's rows in memory, in order. The disk is the truth; this follows it by deltas and knows when it has missed one.
+ * Deltas may come twice or in the wrong order: a row's `rev` decides, and a sequence number is never used again.
+ */
+export class Ledger {
+  #rows = new Map<number, Row>();
+  #byEntity = new Map<string, Map<number, Row>>();
+  #gone = new Set<number>();
+  #highest = 0;
+  #parked: readonly Parked[] = [];
+  #revision = -1;
+
+  /** Number of the last transaction this includes; -1 before the first load. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  get parked(): readonly Parked[] {
+    return this.#parked;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  /** In order. */
+  rows(): IterableIterator<Row> {
+    return this.#rows.values();
+  }
+
+  get(seq: number): Row | undefined {
+    return this.#rows.get(seq);
+  }
+
+  /** In order. */
+  ofEntity(entity: string): Row[] {
+    return [...(this.#byEntity.get(entity)?.values() ?? [])];
+  }
+
+  /** The first row of an entity: the only one that may be sent. */
+  headOf(entity: string): Row | undefined {
+    for (const row of this.#byEntity.get(entity)?.values() ?? []) return row;
+    return undefined;
+  }
+
+  /** Takes over what was read from disk, unless deltas have already brought it further. */
+  load({ revision, rows, parked }: Loaded): void {
+    if (revision < this.#revision) return;
+    this.#revision = revision;
+    this.#parked = parked;
+    this.#gone.clear();
+    this.#rows = new Map();
+    this.#byEntity = new Map();
+    for (const row of rows) this.#set(row);
+  }
+
+  /** False if a transaction was missed and the disk has to be read again. */
+  apply({ revision, put, removed }: Delta): boolean {
+    for (const seq of removed) this.#delete(seq);
+    for (const row of put) {
+      const known = this.#rows.get(row.seq);
+      if (!this.#gone.has(row.seq) && (known === undefined || known.rev < row.rev)) this.#set(row);
+    }
+    const complete = revision <= this.#revision + 1;
+    if (revision === this.#revision + 1) this.#revision = revision;
+    return complete;
+  }
+
+  #set(row: Row): void {
+    // New rows come last, but for the rare announcement that overtakes another.
+    const late = row.seq < this.#highest && !this.#rows.has(row.seq);
+    this.#highest = Math.max(this.#highest, row.seq);
+    this.#rows.set(row.seq, row);
+    const siblings = this.#byEntity.get(row.entity) ?? new Map<number, Row>();
+    siblings.set(row.seq, row);
+    this.#byEntity.set(row.entity, siblings);
+    if (!late) return;
+    this.#rows = sorted(this.#rows);
+    this.#byEntity.set(row.entity, sorted(siblings));
+  }
+
+  #delete(seq: number): void {
+    const row = this.#rows.get(seq);
+    this.#gone.add(seq);
+    if (row === undefined) return;
+    this.#rows.delete(seq);
+    const siblings = this.#byEntity.get(row.entity);
+    siblings?.delete(seq);
+    if (siblings?.size === 0) this.#byEntity.delete(row.entity);
+  }
+}
+
+function sorted(rows: ReadonlyMap<number, Row>): Map<number, Row> {
+  return new Map([...rows].toSorted(([one], [other]) => one - other));
+}

@@ -1,0 +1,28 @@
+/** Runs `work` alone among all contexts of a person; false if the lock was busy and `mode` would not wait. */
+export type Lock = (work: () => Promise<void>) => Promise<boolean>;
+
+/**
+ * A Web Lock, held only while `work` runs. Tabs wait in line; the worker takes it if it is free, since a tab that has it does the same work.
+ * Never steals: a thief and its victim would both be sending. Without Web Locks (pages that are not served securely) there is no
+ * second sender to keep out but other tabs, and the lock holds within this context only.
+ */
+export function webLock(name: string, mode: "wait" | "ifFree", locks: LockManager | undefined): Lock {
+  if (locks === undefined) return localLock();
+  return (work) =>
+    locks.request(name, { ifAvailable: mode === "ifFree" }, async (lock) => {
+      if (lock === null) return false;
+      await work();
+      return true;
+    });
+}
+
+/** A lock within one context: for tests and for platforms without Web Locks. */
+export function localLock(): Lock {
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => {});
+    await turn;
+    return true;
+  };
+}

@@ -1,0 +1,88 @@
+import type { Loss } from "./store.ts";
+
+/** What the database says of itself. */
+export interface Census {
+  /** Drawn when the database is made: a silently recreated one has another. */
+  readonly birth: string;
+  /** The highest sequence number ever given. */
+  readonly lastSeq: number;
+  /** Rows waiting, of all people. */
+  readonly count: number;
+}
+
+/** A few bytes outside the database: `localStorage` in the page. The worker has none, so it passes null. */
+export interface SmallStore {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+const censusKey = "haat.outbox";
+const lossKey = "haat.outbox.lost";
+
+/**
+ * Browsers silently recreate a damaged database. This remembers outside it what was in it, so that the moderator is told what may be missing
+ * instead of seeing an empty queue.
+ */
+export class LossDetector {
+  readonly #small: SmallStore | null;
+
+  constructor(small: SmallStore | null) {
+    this.#small = small;
+  }
+
+  /** Compares the database as it opens with what was known; `rows` is how many are really there. */
+  check(census: Census, rows: number): void {
+    const known = this.#read();
+    const lost = Math.max(
+      census.count - rows,
+      known === null ? 0 : known.birth === census.birth ? known.lastSeq - census.lastSeq : known.count - rows,
+    );
+    if (lost > 0) this.#write(lossKey, String((this.loss()?.missing ?? 0) + lost));
+    this.note(census);
+  }
+
+  note({ birth, lastSeq, count }: Census): void {
+    this.#write(censusKey, JSON.stringify({ birth, lastSeq, count }));
+  }
+
+  /** What the moderator has not been told, or has not dismissed. */
+  loss(): Loss | null {
+    const missing = Number(this.#small?.getItem(lossKey) ?? 0);
+    return missing > 0 ? { missing } : null;
+  }
+
+  dismiss(): void {
+    this.#write(lossKey, "0");
+  }
+
+  #read(): Census | null {
+    try {
+      const value: unknown = JSON.parse(this.#small?.getItem(censusKey) ?? "null");
+      return isCensus(value) ? value : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** A full or blocked small store costs the warning, not the change. */
+  #write(key: string, value: string): void {
+    try {
+      this.#small?.setItem(key, value);
+    } catch {
+      return;
+    }
+  }
+}
+
+function isCensus(value: unknown): value is Census {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "birth" in value &&
+    typeof value.birth === "string" &&
+    "lastSeq" in value &&
+    typeof value.lastSeq === "number" &&
+    "count" in value &&
+    typeof value.count === "number"
+  );
+}

@@ -1,0 +1,57 @@
+import type { Kind } from "./kinds/kind.ts";
+import { isWithin } from "./policy.ts";
+import type { Row, SeenIn } from "./row.ts";
+import type { Seen } from "./seen.ts";
+
+/** What a re-read of one list gave. */
+export type Reading =
+  | { readonly kind: "rows"; readonly rows: ReadonlyMap<number, Seen> }
+  /** The server will not show that list: its rows need the moderator. */
+  | { readonly kind: "refused"; readonly status: number; readonly message: string };
+
+/** A list's answer about one row. */
+export type Look =
+  | { readonly kind: "row"; readonly seen: Seen | undefined }
+  | { readonly kind: "refused"; readonly status: number; readonly message: string };
+
+/** Names a list with its page and filters: rows seen in the same one share a re-read. */
+export function listKey({ call, input }: SeenIn): string {
+  return `${call}?${JSON.stringify(input)}`;
+}
+
+/** The lists read again during one drain, and one's own changes since. */
+export class Readings {
+  readonly #lists = new Map<string, { readonly asked: number; readonly got: number; readonly reading: Reading }>();
+  readonly #own = new Map<string, { readonly at: number; readonly seen: Seen | undefined }>();
+
+  /** What it shows may be as old as `asked`; it stays fresh from when it was `got`, or a slow link would read for ever. */
+  add(list: SeenIn, asked: number, got: number, reading: Reading): void {
+    this.#lists.set(listKey(list), { asked, got, reading });
+  }
+
+  /** One's own success: newer than any list read before it. `seen` undefined is a row that is gone. */
+  succeed(entity: string, at: number, seen: Seen | undefined): void {
+    this.#own.set(entity, { at, seen });
+  }
+
+  /** What is known of the row from a list asked for at `since` or later; undefined where it has to be read. */
+  look(row: Row, since: number, now: number, freshForMs: number): Look | undefined {
+    const list = this.#lists.get(listKey(row.seenIn));
+    if (list === undefined || list.asked < since || !isWithin(list.got, freshForMs, now)) return undefined;
+    if (list.reading.kind === "refused") return list.reading;
+    const own = this.#own.get(row.entity);
+    if (own !== undefined && own.at >= list.asked) return { kind: "row", seen: own.seen };
+    return { kind: "row", seen: list.reading.rows.get(row.args.id) };
+  }
+
+  /** Nothing read so far can be relied on: another context had the lock, or the link was down. */
+  clear(): void {
+    this.#lists.clear();
+    this.#own.clear();
+  }
+}
+
+/** The request that reads the row's list again. */
+export function rereadOf(row: Row, kind: Kind) {
+  return kind.resource.reread(row.seenIn.call, row.seenIn.input);
+}

@@ -1,0 +1,54 @@
+import type { FieldErrors } from "#contract/errors.ts";
+import type { Row } from "./row.ts";
+import type { Seen } from "./seen.ts";
+
+/** How a change left the queue. Nothing leaves it without one. */
+export type Outcome =
+  /** The server did it. */
+  | "sent"
+  /** The row was as meant already, by an attempt whose answer was lost or by somebody else. */
+  | "already"
+  /** A later change to the same row took its place before it was sent. */
+  | "replaced"
+  /** Cancelled by its opposite before either was sent. */
+  | "cancelled"
+  | "undone"
+  | "discarded"
+  | "kept theirs";
+
+/** One line of the history (ui.md: the last 200 on this device). */
+export interface Receipt {
+  readonly seq: number;
+  readonly id: string;
+  readonly kind: string;
+  readonly entity: string;
+  readonly title: string;
+  /** What was decided, in words: `Approve`. */
+  readonly words: string;
+  readonly outcome: Outcome;
+  /** The server's words where it had refused. */
+  readonly refusal: { readonly message: string; readonly errors: FieldErrors } | null;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  readonly at: number;
+}
+
+/** The history keeps this many per person. */
+export const historyLength = 200;
+
+export function receiptOf(row: Row, words: string, outcome: Outcome, at: number): Receipt {
+  const { seq, id, kind, entity, title, createdAt, state } = row;
+  const refusal = state.name === "refused" ? { message: state.message, errors: state.errors } : null;
+  return { seq, id, kind, entity, title, words, outcome, refusal, createdAt, at };
+}
+
+/** One's own success, told to every tab so that what is on screen follows. */
+export interface Sent {
+  readonly kind: string;
+  readonly entity: string;
+  /** The version that the row was judged by, and what the entity was after the change. */
+  readonly from: Seen;
+  readonly seen: Seen | null;
+  /** The entity as the server answered it, unread; null where it answered none. */
+  readonly body: unknown;
+}

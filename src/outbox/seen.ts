@@ -1,0 +1,52 @@
+export type FieldValue = string | number | boolean | null;
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/** What a moderator judges of a post; a seller who changes any of it has made another post of it. */
+export interface Shown {
+  readonly title: string;
+  readonly description: string;
+  readonly price: number;
+  /** File names: the addresses may be signed anew on every read. */
+  readonly pictures: readonly string[];
+}
+
+/** One row of a list at one moment: all that a later comparison needs, and no more. */
+export interface Seen {
+  /** The fields that queued changes are about: `status`, `is_pinned`, `read`. */
+  readonly fields: Fields;
+  /** `updated_at`, verbatim; null where the server sends none. */
+  readonly version: string | null;
+  /** Null for resources that are not judged by their content. */
+  readonly shown: Shown | null;
+}
+
+/** One row as a list or an answer shows it. */
+export interface Sighting {
+  readonly id: number;
+  readonly seen: Seen;
+}
+
+/** True if all of `wanted` stands in `fields`. */
+export function holds(fields: Fields, wanted: Fields): boolean {
+  return Object.entries(wanted).every(([name, value]) => fields[name] === value);
+}
+
+/**
+ * True if nothing the moderator judged has changed. Both the version and the content count: a version may be as coarse as a second, and
+ * a server may send none.
+ */
+export function isSameContent(before: Seen, now: Seen): boolean {
+  if (before.shown === null || now.shown === null) return true;
+  const sameVersion = before.version === null || now.version === null || before.version === now.version;
+  return sameVersion && isSameShown(before.shown, now.shown);
+}
+
+export function isSameShown(before: Shown, now: Shown): boolean {
+  return (
+    before.title === now.title &&
+    before.description === now.description &&
+    before.price === now.price &&
+    before.pictures.length === now.pictures.length &&
+    before.pictures.every((picture, index) => picture === now.pictures[index])
+  );
+}

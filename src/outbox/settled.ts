@@ -1,0 +1,27 @@
+import { backoff } from "./policy.ts";
+import type { Row } from "./row.ts";
+import type { Verdict } from "./verdict.ts";
+import type { World } from "./world.ts";
+
+/** The row after an answer that leaves it in the queue. Pure but for the chance and the key handed in. */
+export function settled(
+  row: Row,
+  verdict: Exclude<Verdict, { kind: "done" }>,
+  { now, random, uuid, policy }: Pick<World, "now" | "random" | "uuid" | "policy">,
+): Row {
+  const waiting: Row = { ...row, state: { name: "waiting" } };
+  switch (verdict.kind) {
+    case "again": {
+      const waitMs = verdict.pauseMs ?? backoff(policy.backoffMs, row.tries - 1, random);
+      return { ...waiting, unanswered: verdict.unanswered, dueAt: now() + waitMs, lastError: verdict.why };
+    }
+    case "sameAgain":
+      return { ...waiting, keyKnown: true, dueAt: now() };
+    case "anew":
+      return { ...waiting, id: uuid(), base: { ...row.base, version: verdict.version }, dueAt: now() };
+    case "park":
+      return { ...row, state: verdict.state, unanswered: verdict.unanswered };
+    case "signIn":
+      return waiting;
+  }
+}

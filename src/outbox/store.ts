@@ -1,0 +1,54 @@
+import type { Change, Effects } from "./commit.ts";
+import type { Parked } from "./parseRow.ts";
+import type { Receipt } from "./receipt.ts";
+import type { Draft, Owner, Row } from "./row.ts";
+
+/** Why the device cannot keep changes, with the sentence the moderator reads. */
+export class StorageError extends Error {
+  override readonly name = "StorageError";
+  readonly reason: "full" | "blocked" | "broken";
+  constructor(reason: StorageError["reason"], cause?: unknown) {
+    super(sentences[reason], { cause });
+    this.reason = reason;
+  }
+}
+
+const sentences = {
+  full: "This device is out of space, so the change was not saved. Free some space and try again.",
+  blocked: "This browser does not let the app save changes on this device, so the change was not saved.",
+  broken: "The change could not be saved on this device. Reload the app and try again.",
+} as const;
+
+/** One transaction's result. `revision` grows by one with each, so that a missed announcement is noticed. */
+export interface Committed extends Effects {
+  readonly revision: number;
+}
+
+export interface Loaded {
+  readonly revision: number;
+  /** In order. */
+  readonly rows: Row[];
+  readonly parked: Parked[];
+}
+
+/** Changes that were acknowledged and are not there any more. */
+export interface Loss {
+  /** How many at most. */
+  readonly missing: number;
+}
+
+/**
+ * The queue on disk. Every promise resolves when its transaction is complete, and rejects with `StorageError` when
+ * nothing of it was written.
+ */
+export interface Store {
+  append(draft: Draft): Promise<{ readonly row: Row; readonly revision: number }>;
+  /** The changes are made together, but for the stale ones. */
+  commit(owner: Owner, changes: readonly Change[]): Promise<Committed>;
+  load(owner: Owner): Promise<Loaded>;
+  /** The number of the last transaction. */
+  revision(): Promise<number>;
+  /** Newest first. */
+  history(owner: Owner): Promise<Receipt[]>;
+  close(): void;
+}

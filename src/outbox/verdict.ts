@@ -1,0 +1,156 @@
+import { unwrap } from "#contract/call.ts";
+import { judge } from "./judge.ts";
+import type { Attempt } from "./delivery.ts";
+import type { Kind } from "./kinds/kind.ts";
+import { errorsOf } from "./parseRow.ts";
+import { isWithin, type Policy } from "./policy.ts";
+import type { Row, RowState } from "./row.ts";
+import { holds, type Seen } from "./seen.ts";
+import type { Answer } from "./transport.ts";
+
+/** What one answer means for the row it answers. */
+export type Verdict =
+  /** It is as meant: `seen` is the entity now, where the answer shows it. */
+  | { readonly kind: "done"; readonly how: "sent" | "already"; readonly seen: Seen | null; readonly body: unknown }
+  /** Try again, later. */
+  | {
+      readonly kind: "again";
+      readonly why: string;
+      /** The attempt may have arrived. */
+      readonly unanswered: boolean;
+      /** Nobody, or not the API, answered. */
+      readonly linkDown: boolean;
+      /** The whole queue waits this long, in ms; null where the server did not ask for it. */
+      readonly pauseMs: number | null;
+    }
+  /** The server remembers the key of the first attempt: it has to be the very same request. */
+  | { readonly kind: "sameAgain" }
+  /** The version moved on but not what was meant: judge it anew, under a new key, because this attempt is settled. */
+  | { readonly kind: "anew"; readonly version: string | null }
+  | { readonly kind: "park"; readonly state: RowState; readonly unanswered: boolean }
+  /** The session is over; the row was not touched. */
+  | { readonly kind: "signIn" };
+
+export interface VerdictContext {
+  readonly kind: Kind;
+  readonly attempt: Attempt;
+  readonly origin: string;
+  readonly now: number;
+  readonly policy: Policy;
+}
+
+/** Judges the answer to an attempt at `row` (api.md §5.5). `row` is as it was when it was marked `sending`. Pure. */
+export function verdict(row: Row, answer: Answer, context: VerdictContext): Verdict {
+  switch (answer.kind) {
+    case "unreachable":
+      return lost(answer.reason === "timeout" ? "No answer in time" : "No answer");
+    case "not-api":
+      return lost(`Something other than the API answered (${answer.status})`, retryAfterMs(answer.headers));
+    case "answer":
+      return answer.status >= 200 && answer.status < 300
+        ? success(row, answer.body, context)
+        : refusal(row, answer, context);
+  }
+}
+
+function success(row: Row, body: unknown, { kind, origin }: VerdictContext): Verdict {
+  const sighting = read(() => kind.answer(body, origin));
+  if (sighting === undefined || (sighting !== null && sighting.id !== row.args.id)) {
+    return lost("The answer could not be understood");
+  }
+  if (sighting === null) return { kind: "done", how: "sent", seen: null, body: null };
+  if (kind.onRepeat === "toggles" && !holds(sighting.seen.fields, row.desired)) {
+    // Somebody turned the switch between the re-read and this call, so this call turned it back.
+    return { kind: "park", state: { name: "conflict", theirs: sighting.seen }, unanswered: false };
+  }
+  return { kind: "done", how: "sent", seen: sighting.seen, body: unwrap(body) };
+}
+
+function refusal(
+  row: Row,
+  { status, body, headers }: Extract<Answer, { kind: "answer" }>,
+  context: VerdictContext,
+): Verdict {
+  const { kind, attempt, now, policy } = context;
+  const message = messageOf(body) || `The server answered ${status}`;
+  const again = (unanswered: boolean, pauseMs: number | null): Verdict => ({
+    kind: "again",
+    why: message,
+    unanswered,
+    linkDown: false,
+    pauseMs,
+  });
+  switch (status) {
+    case 401:
+      return { kind: "signIn" };
+    case 425:
+    case 429:
+      // Turned away at the door. Without Retry-After the queue slows down by the row's own wait.
+      return again(row.unanswered, retryAfterMs(headers) ?? policy.backoffMs.first);
+    case 404:
+      if (kind.removes) return { kind: "done", how: "already", seen: null, body: null };
+      break;
+    case 409:
+      if (isFirstStillRunning(row, headers, now, policy)) return again(true, null);
+      break;
+    case 412:
+      return changedMeanwhile(row, body, context);
+    case 422:
+      if (!attempt.notify && kind.quiet(row.args) !== row.args && !row.keyKnown) return { kind: "sameAgain" };
+      break;
+  }
+  if (status === 408 || status < 400 || status >= 500) return again(true, retryAfterMs(headers));
+  const state: RowState = { name: "refused", status, message, errors: errorsOf(fieldOf(body, "errors")) };
+  return { kind: "park", state, unanswered: row.unanswered };
+}
+
+/** 409 means the first attempt still runs only where there was one, and only for so long; a replayed 409 is its answer. */
+function isFirstStillRunning(row: Row, headers: Headers, now: number, policy: Policy): boolean {
+  const replayed = headers.get("Idempotency-Replayed") === "true";
+  return row.unanswered && !replayed && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);
+}
+
+function changedMeanwhile(row: Row, body: unknown, { kind, origin }: VerdictContext): Verdict {
+  const sighting = read(() => kind.resource.one(fieldOf(body, "data"), origin));
+  const theirs = sighting !== undefined && sighting.id === row.args.id ? sighting.seen : null;
+  const conflict: Verdict = { kind: "park", state: { name: "conflict", theirs }, unanswered: row.unanswered };
+  if (theirs === null) return conflict;
+  switch (judge(row, kind, theirs)) {
+    case "meant":
+      return { kind: "done", how: "already", seen: theirs, body: unwrap(body) };
+    case "seen":
+      return row.unanswered || row.base.shown !== null ? conflict : { kind: "anew", version: theirs.version };
+    default:
+      return conflict;
+  }
+}
+
+function lost(why: string, pauseMs: number | null = null): Verdict {
+  return { kind: "again", why, unanswered: true, linkDown: true, pauseMs };
+}
+
+/** `Retry-After` in seconds, as ms. The date form would trust this device's clock, so it is left to the backoff. */
+export function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get("Retry-After");
+  return value !== null && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : null;
+}
+
+export function messageOf(body: unknown): string {
+  const message = fieldOf(body, "message");
+  return typeof message === "string" ? message : "";
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === "object" && body !== null
+    ? new Map<string, unknown>(Object.entries(body)).get(name)
+    : undefined;
+}
+
+/** `undefined` where a reader throws: such a body is nobody's answer. */
+function read<T>(reader: () => T): T | undefined {
+  try {
+    return reader();
+  } catch {
+    return undefined;
+  }
+}

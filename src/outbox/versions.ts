@@ -1,0 +1,35 @@
+import { succeed } from "./commit.ts";
+import type { Sent } from "./receipt.ts";
+import type { Action } from "./row.ts";
+
+/** Own successes remembered per context: enough for the screens that have not been read again since. */
+const remembered = 500;
+
+/**
+ * One's own successes, for decisions made on a screen that does not show them yet: the version it shows is the one before one's own
+ * change, and that must not look like somebody else's.
+ */
+export class OwnVersions {
+  readonly #sent = new Map<string, Sent[]>();
+
+  note(sent: Sent): void {
+    if (sent.seen === null) return;
+    const earlier = this.#sent.get(sent.entity) ?? [];
+    this.#sent.delete(sent.entity);
+    this.#sent.set(sent.entity, [...earlier, sent]);
+    if (this.#sent.size <= remembered) return;
+    for (const oldest of this.#sent.keys()) {
+      this.#sent.delete(oldest);
+      return;
+    }
+  }
+
+  /** The action as decided on what the server has after one's own successes. */
+  carry(action: Action): Action {
+    const base = (this.#sent.get(action.entity) ?? []).reduce(
+      (before, { from, seen }) => succeed(before, from, seen),
+      action.base,
+    );
+    return base === action.base ? action : { ...action, base };
+  }
+}

@@ -1,0 +1,53 @@
+import { openDB, type IDBPDatabase } from "idb";
+
+/** What the service worker needs to send as somebody while no tab is open. */
+export interface WorkerSession {
+  readonly userId: number;
+  readonly token: string;
+  /** `{host}` of the API; "" is the page's own origin. */
+  readonly origin: string;
+}
+
+/**
+ * The worker's copy of the session, in its own small database: localStorage is out of its reach, and no token stands in the
+ * outbox. Written by the page at sign-in, cleared at logout; it dies with the session (security.md).
+ */
+const databaseName = "haat-session";
+const key = "session";
+
+export async function saveWorkerSession(session: WorkerSession): Promise<void> {
+  await within((db) => db.put("session", session, key));
+}
+
+export async function readWorkerSession(): Promise<WorkerSession | null> {
+  const value: unknown = await within((db) => db.get("session", key));
+  return isSession(value) ? value : null;
+}
+
+export async function clearWorkerSession(): Promise<void> {
+  await within((db) => db.delete("session", key));
+}
+
+async function within<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
+  const db = await openDB(databaseName, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore("session"),
+  });
+  try {
+    return await work(db);
+  } finally {
+    db.close();
+  }
+}
+
+function isSession(value: unknown): value is WorkerSession {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "userId" in value &&
+    typeof value.userId === "number" &&
+    "token" in value &&
+    typeof value.token === "string" &&
+    "origin" in value &&
+    typeof value.origin === "string"
+  );
+}

@@ -1,0 +1,31 @@
+import type { RequestParts } from "#contract/call.ts";
+import type { Registry } from "./kinds/registry.ts";
+import type { Policy } from "./policy.ts";
+import type { Store } from "./store.ts";
+import type { Answer } from "./transport.ts";
+
+/** Who is signed in, with the token to use right now. */
+export interface Session {
+  readonly userId: number;
+  readonly token: string;
+}
+
+/** Everything the queue touches outside itself. */
+export interface World {
+  readonly store: Store;
+  readonly kinds: Registry;
+  readonly policy: Policy;
+  /** Epoch ms. */
+  readonly now: () => number;
+  /** [0, 1) */
+  readonly random: () => number;
+  readonly uuid: () => string;
+  /** Calls back after `ms`; the returned function calls it off. */
+  readonly after: (ms: number, callback: () => void) => () => void;
+  /** Asked before every attempt: today's token, never yesterday's. */
+  readonly session: () => Session | null | Promise<Session | null>;
+  readonly exchange: (
+    parts: RequestParts,
+    options: { readonly token: string; readonly headers: Readonly<Record<string, string>>; readonly timeoutMs: number },
+  ) => Promise<Answer>;
+}

@@ -1,0 +1,57 @@
+import type { Change } from "./commit.ts";
+import type { Owner, Row } from "./row.ts";
+import type { Committed, Store } from "./store.ts";
+
+interface Order {
+  readonly changes: readonly Change[];
+  readonly done: (stale: ReadonlySet<Row>) => void;
+  readonly failed: (reason: unknown) => void;
+}
+
+/**
+ * Writes in groups: whatever is asked for while one transaction is on its way to the disk goes into the next one. So a strict write
+ * costs the drain next to nothing, and each still resolves only once it is complete.
+ */
+export class Writer {
+  readonly #store: Store;
+  readonly #owner: Owner;
+  readonly #onCommitted: (committed: Committed) => void;
+  #orders: Order[] = [];
+  #busy = false;
+
+  constructor(store: Store, owner: Owner, onCommitted: (committed: Committed) => void) {
+    this.#store = store;
+    this.#owner = owner;
+    this.#onCommitted = onCommitted;
+  }
+
+  /** True once all are on disk, false if any of them was stale. Rejects with `StorageError`. */
+  async write(...changes: readonly Change[]): Promise<boolean> {
+    const stale = await new Promise<ReadonlySet<Row>>((done, failed) => {
+      this.#orders.push({ changes, done, failed });
+      void this.#flush();
+    });
+    return !changes.some(({ row }) => stale.has(row));
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    while (this.#orders.length > 0) {
+      const orders = this.#orders;
+      this.#orders = [];
+      try {
+        const committed = await this.#store.commit(
+          this.#owner,
+          orders.flatMap(({ changes }) => changes),
+        );
+        this.#onCommitted(committed);
+        const stale = new Set(committed.stale);
+        for (const { done } of orders) done(stale);
+      } catch (error) {
+        for (const { failed } of orders) failed(error);
+      }
+    }
+    this.#busy = false;
+  }
+}

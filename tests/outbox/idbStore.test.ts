@@ -1,0 +1,270 @@
+import "fake-indexeddb/auto";
+import { deleteDB, openDB } from "idb";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { IdbStore } from "#outbox/idbStore.ts";
+import { allKinds, registryOf } from "#outbox/kinds/registry.ts";
+import { review } from "#outbox/kinds/review.ts";
+import { LossDetector, type SmallStore } from "#outbox/lossDetector.ts";
+import { draftOf, type Action, type Draft, type Row } from "#outbox/row.ts";
+import { StorageError } from "#outbox/store.ts";
+
+const owner = { userId: 7, origin: "" };
+let databases = 0;
+let name = "";
+const open: IdbStore[] = [];
+
+function smallStore(): SmallStore {
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+}
+
+function store({ small = null, rescue = [], kinds = allKinds }: StoreParts = {}) {
+  const losses = new LossDetector(small);
+  const made = new IdbStore({ kinds, uuid: () => crypto.randomUUID(), losses, rescue: () => rescue, name });
+  open.push(made);
+  return { store: made, losses };
+}
+interface StoreParts {
+  small?: SmallStore | null;
+  rescue?: readonly Row[];
+  kinds?: typeof allKinds;
+}
+
+function draft(id: number, userId = owner.userId): Draft {
+  const action: Action = {
+    kind: "posts.pin",
+    schema: 1,
+    entity: `posts/${id}`,
+    title: `Post ${id}`,
+    args: { id },
+    base: { fields: { is_pinned: false }, version: null, shown: null },
+    desired: { is_pinned: true },
+    seenIn: { call: "posts.list", input: {}, at: 0 },
+  };
+  return draftOf(action, { ...owner, userId }, crypto.randomUUID(), 1_000, 0);
+}
+
+const finish = (row: Row) => ({ kind: "finish", row, outcome: "sent", words: "Pin", at: 2_000, sent: null }) as const;
+
+describe("outbox store", () => {
+  // Every test has a database of its own.
+  afterEach(async () => {
+    for (const one of open.splice(0)) one.close();
+    vi.restoreAllMocks();
+  });
+  const fresh = () => {
+    name = `outbox-${(databases += 1)}`;
+  };
+
+  test("outbox Store: rows come back in the order they were added, whatever the clock said", async () => {
+    fresh();
+    const { store: one } = store();
+    await one.append({ ...draft(1), createdAt: 9_000 });
+    await one.append({ ...draft(2), createdAt: 1_000 });
+    const { rows } = await store().store.load(owner);
+    expect(rows.map(({ entity }) => entity)).toEqual(["posts/1", "posts/2"]);
+    expect(rows.map(({ seq }) => seq)).toEqual([1, 2]);
+  });
+
+  test("outbox Store: writes are strict, and acknowledged when the transaction is complete", async () => {
+    fresh();
+    const { store: one } = store();
+    const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+    await one.append(draft(1));
+    expect(transaction).toHaveBeenCalledWith(["rows", "meta"], "readwrite", { durability: "strict" });
+  });
+
+  test("outbox Store: a transaction that aborts after its requests succeeded acknowledges nothing", async () => {
+    fresh();
+    const { store: one } = store();
+    await one.load(owner);
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {
+      const request = put.apply(this, args);
+      request.addEventListener("success", () => this.transaction.abort());
+      return request;
+    });
+    await expect(one.append(draft(1))).rejects.toBeInstanceOf(StorageError);
+    vi.restoreAllMocks();
+    expect((await one.load(owner)).rows).toEqual([]);
+  });
+
+  test("outbox Store: a full disk is told in a plain sentence", async () => {
+    fresh();
+    const { store: one } = store();
+    await one.load(owner);
+    vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await expect(one.append(draft(1))).rejects.toMatchObject({
+      reason: "full",
+      message: "This device is out of space, so the change was not saved. Free some space and try again.",
+    });
+  });
+
+  test("outbox Store: storage that is blocked is told in a plain sentence", async () => {
+    fresh();
+    vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    await expect(store().store.append(draft(1))).rejects.toMatchObject({
+      reason: "blocked",
+      message: "This browser does not let the app save changes on this device, so the change was not saved.",
+    });
+  });
+
+  test("outbox Users: another person's rows are neither seen nor touched", async () => {
+    fresh();
+    const { store: one } = store();
+    const { row } = await one.append(draft(1, 8));
+    expect((await one.load(owner)).rows).toEqual([]);
+    expect((await one.load({ userId: 8, origin: "" })).rows).toHaveLength(1);
+    expect((await one.load({ userId: 8, origin: "https://other" })).rows).toEqual([]);
+    expect(row.userId).toBe(8);
+  });
+
+  test("outbox Order: only the first row of an entity can be marked as being sent", async () => {
+    fresh();
+    const { store: one } = store();
+    const first = (await one.append(draft(1))).row;
+    const second = (await one.append(draft(1))).row;
+    const claim = (row: Row) => ({ kind: "claim", row: { ...row, state: { name: "sending" } } }) as const;
+    expect((await one.commit(owner, [claim(second)])).stale).toHaveLength(1);
+    expect((await one.commit(owner, [claim(first)])).put).toMatchObject([{ seq: first.seq, rev: 1 }]);
+  });
+
+  test("outbox Store: a change made from an outdated row is refused", async () => {
+    fresh();
+    const { store: one } = store();
+    const { row } = await one.append(draft(1));
+    await one.commit(owner, [{ kind: "put", row: { ...row, tries: 1 } }]);
+    const { stale, removed } = await one.commit(owner, [finish(row)]);
+    expect({ stale: stale.length, removed: removed.length }).toEqual({ stale: 1, removed: 0 });
+  });
+
+  test("outbox Releases: rows of an unknown kind or a newer schema are parked and kept", async () => {
+    fresh();
+    const { store: one } = store();
+    await one.append(draft(1));
+    await one.append({ ...draft(2), schema: 99 });
+    await one.append({ ...draft(3), kind: "posts.frame" });
+    const { rows, parked } = await one.load(owner);
+    expect(rows).toHaveLength(1);
+    expect(parked.map(({ why }) => why)).toEqual([
+      "posts.pin was saved by a newer release",
+      "This release does not know posts.frame",
+    ]);
+    const old = await store({ kinds: registryOf([review]) }).store.load(owner);
+    expect({ rows: old.rows.length, parked: old.parked.length }).toEqual({ rows: 0, parked: 3 });
+  });
+
+  test("outbox Releases: a row of an older schema is brought up when it is read", async () => {
+    fresh();
+    const { store: one } = store();
+    await one.append(draft(1));
+    const pin = allKinds.get("posts.pin");
+    if (pin === undefined) throw new Error("no pin");
+    const kinds = registryOf([{ ...pin, schema: 2, up: [(args) => ({ ...args, colour: "red" })] }]);
+    const { rows } = await store({ kinds }).store.load(owner);
+    expect(rows).toMatchObject([{ schema: 2, args: { id: 1, colour: "red" } }]);
+  });
+
+  test("outbox A row: what lies damaged on disk is parked, never thrown and never dropped", async () => {
+    fresh();
+    const { store: one } = store();
+    await one.append(draft(1));
+    const db = await openDB(name);
+    await db.put("rows", { seq: 5, owner: "7@", entity: "posts/9", kind: "posts.pin", args: "??", schema: 1 });
+    await db.put("rows", { seq: 6, owner: "7@" });
+    db.close();
+    const { rows, parked } = await one.load(owner);
+    expect(rows).toHaveLength(1);
+    expect(parked.map(({ seq, entity }) => [seq, entity])).toEqual([
+      [5, "posts/9"],
+      [6, ""],
+    ]);
+  });
+
+  test("outbox Answers: what leaves the queue leaves a receipt, and the last 200 are kept", async () => {
+    fresh();
+    const { store: one } = store();
+    for (let id = 1; id <= 320; id++) {
+      const { row } = await one.append(draft(id));
+      await one.commit(owner, [finish(row)]);
+    }
+    const history = await one.history(owner);
+    expect(history).toHaveLength(200);
+    expect(history[0]).toMatchObject({ entity: "posts/320", outcome: "sent", words: "Pin" });
+    const db = await openDB(name);
+    expect(await db.count("receipts")).toBeLessThanOrEqual(300);
+    db.close();
+  });
+
+  test("outbox Loss detector: a database that was silently recreated is noticed", async () => {
+    fresh();
+    const small = smallStore();
+    const first = store({ small });
+    await first.store.append(draft(1));
+    await first.store.append(draft(2));
+    first.store.close();
+    await deleteDB(name);
+    const again = store({ small });
+    expect((await again.store.load(owner)).rows).toEqual([]);
+    expect(again.losses.loss()).toEqual({ missing: 2 });
+    again.losses.dismiss();
+    expect(store({ small }).losses.loss()).toBeNull();
+  });
+
+  test("outbox Loss detector: what the worker sent while the app was closed is no loss", async () => {
+    fresh();
+    const small = smallStore();
+    const page = store({ small });
+    const { row } = await page.store.append(draft(1));
+    await store().store.commit(owner, [finish(row)]);
+    const again = store({ small });
+    await again.store.load(owner);
+    expect(again.losses.loss()).toBeNull();
+  });
+
+  test("outbox Loss detector: rows that a damaged disk swallowed are counted", async () => {
+    fresh();
+    const small = smallStore();
+    const page = store({ small });
+    await page.store.append(draft(1));
+    await page.store.append(draft(2));
+    const db = await openDB(name);
+    await db.delete("rows", 1);
+    db.close();
+    const again = store({ small });
+    await again.store.load(owner);
+    expect(again.losses.loss()).toEqual({ missing: 1 });
+  });
+
+  test("outbox Store: a database deleted under the app is refilled from memory, in order, by one tab only", async () => {
+    fresh();
+    const small = smallStore();
+    const rescue: Row[] = [];
+    const one = store({ small, rescue });
+    const two = store({ small, rescue });
+    rescue.push((await one.store.append(draft(1))).row, (await one.store.append(draft(2))).row);
+    await two.store.load(owner);
+    await deleteDB(name);
+    const { row } = await one.store.append(draft(3));
+    expect(row.seq).toBe(3);
+    const [first] = rescue;
+    if (first !== undefined) await one.store.commit(owner, [finish(first)]);
+    const { rows } = await two.store.load(owner);
+    expect(rows.map(({ entity }) => entity)).toEqual(["posts/2", "posts/3"]);
+    expect(one.losses.loss()).toBeNull();
+  });
+
+  test("outbox Releases: an old tab keeps adding when a newer release has raised the database's version", async () => {
+    fresh();
+    const { store: old } = store();
+    await old.append(draft(1));
+    const newer = await openDB(name, 2);
+    newer.close();
+    await old.append(draft(2));
+    expect((await old.load(owner)).rows).toHaveLength(2);
+  });
+});

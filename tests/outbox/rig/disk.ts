@@ -1,0 +1,127 @@
+import { applyChanges, type Change, type RowAccess } from "#outbox/commit.ts";
+import type { Registry } from "#outbox/kinds/registry.ts";
+import { parseRow } from "#outbox/parseRow.ts";
+import type { Receipt } from "#outbox/receipt.ts";
+import { ownerKey, type Draft, type Owner, type Row } from "#outbox/row.ts";
+import type { Committed, Loaded, Store } from "#outbox/store.ts";
+import type { VirtualClock } from "./clock.ts";
+
+/** What survives a kill. */
+export class Disk {
+  readonly rows = new Map<number, Row & { readonly owner: string }>();
+  readonly receipts: (Receipt & { readonly owner: string })[] = [];
+  revision = 0;
+  lastSeq = 0;
+  /** One transaction at a time, as IndexedDB does it. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}
+
+export interface MemoryStoreOptions {
+  readonly disk: Disk;
+  readonly kinds: Registry;
+  readonly clock: VirtualClock;
+  readonly random: () => number;
+  /** True once the context was killed: nothing more comes back from the disk. */
+  readonly dead: () => boolean;
+  /** A control: acknowledges before the disk has it. */
+  readonly hasty?: boolean;
+}
+
+const never = new Promise<never>(() => {});
+
+/** One context's handle on the disk. A kill strikes before, while or after a transaction is written. */
+export class MemoryStore implements Store {
+  readonly #options: MemoryStoreOptions;
+
+  constructor(options: MemoryStoreOptions) {
+    this.#options = options;
+  }
+
+  append(draft: Draft): Promise<{ row: Row; revision: number }> {
+    const { disk, hasty } = this.#options;
+    const write = () =>
+      this.#transact(async () => {
+        disk.lastSeq += 1;
+        disk.revision += 1;
+        const row: Row = { ...draft, seq: disk.lastSeq, rev: 0 };
+        disk.rows.set(row.seq, { ...row, owner: ownerKey(draft) });
+        return { row, revision: disk.revision };
+      });
+    if (hasty !== true) return write();
+    void write();
+    return Promise.resolve({ row: { ...draft, seq: disk.lastSeq + 1, rev: 0 }, revision: disk.revision + 1 });
+  }
+
+  commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {
+    const { disk } = this.#options;
+    return this.#transact(async () => {
+      const effects = await applyChanges(this.#access(ownerKey(owner)), changes);
+      disk.revision += 1;
+      return { ...effects, revision: disk.revision };
+    });
+  }
+
+  load(owner: Owner): Promise<Loaded> {
+    const { disk, kinds } = this.#options;
+    return this.#transact(async () => {
+      const parsed = [...disk.rows.values()]
+        .filter((row) => row.owner === ownerKey(owner))
+        .toSorted((one, other) => one.seq - other.seq)
+        .map((row) => parseRow(structuredClone(row), kinds));
+      return {
+        revision: disk.revision,
+        rows: parsed.flatMap((one) => (one.kind === "row" ? [one.row] : [])),
+        parked: parsed.flatMap((one) => (one.kind === "parked" ? [one.parked] : [])),
+      };
+    });
+  }
+
+  revision(): Promise<number> {
+    return this.#transact(async () => this.#options.disk.revision);
+  }
+
+  async history(owner: Owner): Promise<Receipt[]> {
+    return this.#options.disk.receipts.filter((receipt) => receipt.owner === ownerKey(owner)).toReversed();
+  }
+
+  close(): void {}
+
+  #access(owner: string): RowAccess {
+    const { disk, kinds } = this.#options;
+    const ofEntity = (entity: string) =>
+      [...disk.rows.values()]
+        .filter((row) => row.owner === owner && row.entity === entity)
+        .toSorted((one, other) => one.seq - other.seq);
+    const parsed = (raw: unknown) => {
+      const result = parseRow(raw, kinds);
+      return result.kind === "row" ? result.row : undefined;
+    };
+    return {
+      get: async (seq) => parsed(disk.rows.get(seq)),
+      firstOf: async (entity) => ofEntity(entity)[0]?.seq,
+      ofEntity: async (entity) =>
+        ofEntity(entity)
+          .map(parsed)
+          .filter((row) => row !== undefined),
+      put: async (row) => void disk.rows.set(row.seq, { ...row, owner }),
+      delete: async (seq) => void disk.rows.delete(seq),
+      addReceipt: async (receipt) => void disk.receipts.push({ ...receipt, owner }),
+    };
+  }
+
+  async #transact<T>(work: () => Promise<T>): Promise<T> {
+    const { disk, clock, random, dead } = this.#options;
+    const result = await disk.transaction(async () => {
+      await clock.sleep(random() * 2);
+      return dead() ? null : { value: await work() };
+    });
+    await clock.sleep(random() * 2);
+    return result === null || dead() ? never : result.value;
+  }
+}

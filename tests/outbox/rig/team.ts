@@ -1,0 +1,188 @@
+import { postCalls, type Post, type ReviewInput } from "#contract/posts.ts";
+import type { Announcement, Channel } from "#outbox/channel.ts";
+import { pinAction } from "#outbox/kinds/pin.ts";
+import { allKinds, type Registry } from "#outbox/kinds/registry.ts";
+import { removePostAction } from "#outbox/kinds/remove.ts";
+import { reviewAction } from "#outbox/kinds/review.ts";
+import { Ledger } from "#outbox/ledger.ts";
+import type { Lock } from "#outbox/lock.ts";
+import { LossDetector } from "#outbox/lossDetector.ts";
+import { Outbox } from "#outbox/outbox.ts";
+import { overlaid } from "#outbox/overlay.ts";
+import { defaultPolicy, type Policy } from "#outbox/policy.ts";
+import type { Action, Row, SeenIn } from "#outbox/row.ts";
+import type { Session } from "#outbox/world.ts";
+import { VirtualClock } from "./clock.ts";
+import { Disk, MemoryStore } from "./disk.ts";
+import { Market, type Liberties } from "./market.ts";
+import { seededRandom } from "./random.ts";
+
+const never = new Promise<never>(() => {});
+
+export interface TeamOptions {
+  readonly seed: number;
+  readonly liberties: Liberties;
+  readonly posts?: number;
+  readonly policy?: Partial<Policy>;
+  /** Controls: each takes one of the outbox's safeguards away. */
+  readonly without?: { readonly lock?: boolean; readonly patience?: boolean };
+}
+
+/** One open tab (or worker) of one person. */
+export interface Tab {
+  readonly outbox: Outbox;
+  readonly userId: number;
+  readonly kill: () => void;
+}
+
+/** A tablet with its disk, tabs that come and go, whoever is signed in, and the server: all on a virtual clock. */
+export class Team {
+  readonly clock = new VirtualClock();
+  readonly disk = new Disk();
+  readonly random: () => number;
+  readonly market: Market;
+  readonly tabs: Tab[] = [];
+  /** What the app said was saved. */
+  readonly acknowledged: Row[] = [];
+  session: Session | null;
+  readonly #options: TeamOptions;
+  readonly #listeners = new Map<string, Set<(announcement: Announcement, from: symbol) => void>>();
+  readonly #lock: { holder: symbol | null; line: { readonly who: symbol; readonly go: () => void }[] } = {
+    holder: null,
+    line: [],
+  };
+  #tokens = 0;
+  #uuids = 0;
+
+  constructor(options: TeamOptions) {
+    this.#options = options;
+    this.random = seededRandom(options.seed);
+    this.market = new Market(options.liberties, this.clock, this.random, options.posts ?? 4);
+    this.session = this.signIn(1);
+  }
+
+  signIn(userId: number): Session {
+    this.#tokens += 1;
+    const token = `token-${this.#tokens}`;
+    this.market.tokens.set(token, userId);
+    this.session = { userId, token };
+    return this.session;
+  }
+
+  /** Opens a tab; `kinds` other than all are an old release. */
+  open(userId = 1, kinds: Registry = allKinds): Tab {
+    const me = Symbol("tab");
+    let dead = false;
+    const isDead = () => dead;
+    const { clock, disk, random } = this;
+    const ledger = new Ledger();
+    const hasty = this.#options.without?.patience === true;
+    const outbox = new Outbox({
+      owner: { userId, origin: "" },
+      ledger,
+      losses: new LossDetector(null),
+      lock: this.#options.without?.lock === true ? async (work) => (await work(), true) : this.#lockFor(me),
+      channel: this.#channelFor(me, `user ${userId}`, isDead),
+      world: {
+        store: new MemoryStore({ disk, kinds, clock, random, dead: isDead, hasty }),
+        kinds,
+        policy: { ...defaultPolicy, ...this.#options.policy },
+        now: clock.now,
+        random,
+        uuid: () => `key-${(this.#uuids += 1)}`,
+        after: (ms, callback) => clock.after(ms, () => (dead ? undefined : callback())),
+        session: () => (dead ? never : this.session),
+        exchange: async (parts, { token, headers, timeoutMs }) => {
+          if (dead) return never;
+          const answer = await this.market.exchange(parts, token, headers, timeoutMs);
+          return dead ? never : answer;
+        },
+      },
+    });
+    const tab: Tab = {
+      outbox,
+      userId,
+      kill: () => {
+        dead = true;
+        this.tabs.splice(this.tabs.indexOf(tab), 1);
+        this.#release(me);
+      },
+    };
+    this.tabs.push(tab);
+    void outbox.start();
+    return tab;
+  }
+
+  /** The post as this tab's screen shows it now, and where. Null where it is on no screen. */
+  see(
+    tab: Tab,
+    id: number,
+    filter: { readonly status?: number } = {},
+  ): { readonly post: Post; readonly seenIn: SeenIn } | null {
+    const { rows } = postCalls.list.read(this.market.list(filter), "");
+    const post = rows.find((row) => row.id === id);
+    const shown = post && overlaid(post, tab.outbox.snapshot().byEntity.get(`posts/${id}`) ?? [], allKinds);
+    return shown ? { post: shown, seenIn: { call: "posts.list", input: filter, at: this.clock.now() } } : null;
+  }
+
+  /** The moderator decides in a tab. What the app acknowledges before it dies is written down. */
+  async act(tab: Tab, action: Action, undoMs = 0): Promise<Row> {
+    const row = await tab.outbox.add(action, { undoMs });
+    this.acknowledged.push(row);
+    return row;
+  }
+
+  review(post: Post, seenIn: SeenIn, input: Omit<ReviewInput, "id">): Action {
+    return reviewAction(post, input, seenIn);
+  }
+
+  pin(post: Post, seenIn: SeenIn): Action {
+    return pinAction(post, seenIn);
+  }
+
+  remove(post: Post, seenIn: SeenIn): Action {
+    return removePostAction(post, seenIn);
+  }
+
+  #lockFor(me: symbol): Lock {
+    return async (work) => {
+      await new Promise<void>((go) => {
+        this.#lock.line.push({ who: me, go });
+        this.#next();
+      });
+      try {
+        await work();
+      } finally {
+        this.#release(me);
+      }
+      return true;
+    };
+  }
+
+  #release(who: symbol): void {
+    this.#lock.line = this.#lock.line.filter((waiting) => waiting.who !== who);
+    if (this.#lock.holder === who) this.#lock.holder = null;
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#lock.holder !== null) return;
+    const next = this.#lock.line.shift();
+    if (next === undefined) return;
+    this.#lock.holder = next.who;
+    next.go();
+  }
+
+  #channelFor(me: symbol, name: string, dead: () => boolean): Channel {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners);
+    return {
+      post: (announcement) => {
+        for (const listener of listeners) this.clock.after(this.random() * 5, () => listener(announcement, me));
+      },
+      listen: (heard) =>
+        void listeners.add((announcement, from) => (from === me || dead() ? undefined : heard(announcement))),
+      close: () => {},
+    };
+  }
+}
