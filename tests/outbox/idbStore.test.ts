@@ -78,9 +78,9 @@ describe("outbox store", () => {
     fresh();
     const { store: one } = store();
     await one.load(owner);
-    // The row's own request has succeeded by the time the last one does; then the disk turns out to be full.
-    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore) {
-      const request = this.add({ birth: "" }, "later");
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {
+      const request = put.apply(this, args);
       request.addEventListener("success", () => this.transaction.abort());
       return request;
     });
