@@ -35,6 +35,23 @@ const pwa = VitePWA({
   },
 });
 
+/**
+ * Few files on the way to the first rows: on a thin line each round of requests costs more than the bytes. What starts
+ * the app is one file, what sign-in and lists share a small one, what every list is made of another; the rest splits by
+ * itself.
+ */
+const codeSplitting = {
+  groups: [
+    { name: "start", tags: ["$initial" as const], priority: 3 },
+    { name: "common", test: /src[\\/]app[\\/](parts[\\/]names|data[\\/]useSend)\.ts$/, priority: 2 },
+    {
+      name: "list",
+      test: /src[\\/]app[\\/](ui[\\/][^\\/]+|data[\\/].*|lib[\\/].*|parts[\\/](postColumns|PostStatusChip|StatusSwitch|OnOffChip|CountCards|useDeletion).*)$/,
+      priority: 1,
+    },
+  ],
+};
+
 /** Tests that start the embedded API, and tests that drive the built app in a browser: one at a time. */
 const serverTests = "tests/{server,api}/**/*.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
@@ -43,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react(), pwa],
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
-    : { outDir: "dist/app", assetsInlineLimit: 0 },
+    : { outDir: "dist/app", assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting } } },
   test: {
     allowOnly: false,
     passWithNoTests: false,

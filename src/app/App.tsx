@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { User } from "#contract/users.ts";
 import { queryClient } from "./data/queryClient.ts";
@@ -9,7 +9,6 @@ import { useSession } from "./session/useSession.ts";
 import { DraftsProvider } from "./shell/DraftsProvider.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
-import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { OverlayHost } from "./ui/OverlayHost.tsx";
 
@@ -25,11 +24,7 @@ export function App() {
 
   if (redirect !== null) return null;
   const route = routeOf(path);
-  const screen = (
-    <ErrorBoundary key={path}>
-      <Suspense fallback={<ScreenLoading />}>{route ? <route.screen.Screen /> : <NotFound />}</Suspense>
-    </ErrorBoundary>
-  );
+  const screen = <ErrorBoundary key={path}>{route ? <route.screen.Screen /> : <NotFound />}</ErrorBoundary>;
   const shell = <Shell path={path}>{screen}</Shell>;
   return (
     <QueryClientProvider client={queryClient}>

@@ -10,7 +10,8 @@ import { planCalls } from "#contract/plans.ts";
 import { postCalls } from "#contract/posts.ts";
 import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
-import { createLazyScreen, type LazyScreen } from "./lib/lazyScreen.ts";
+import { createLazyScreen, type LazyScreen } from "./lib/lazyScreen.tsx";
+import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { listOptions as postsList } from "./screens/posts/listOptions.ts";
 
 /** One screen (spec §2, routes). A new screen is one line here and one in `shell/menuEntries.ts`. */
@@ -27,6 +28,7 @@ const lazyScreen = createLazyScreen({
   storage: window.localStorage,
   isOnline: () => reachability.get().state === "online",
   reload: () => window.location.reload(),
+  Waiting: ScreenLoading,
 });
 
 const login = lazyScreen(async () => (await import("./screens/login/LoginScreen.tsx")).LoginScreen);

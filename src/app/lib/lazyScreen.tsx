@@ -1,0 +1,83 @@
+import { useEffect, useSyncExternalStore, type ComponentType } from "react";
+
+/** A screen whose module is fetched when it is needed, or before. */
+export interface LazyScreen {
+  readonly Screen: ComponentType;
+  /** Fetches the module ahead of its first use; a failure is told when the screen is shown. */
+  readonly preload: () => void;
+}
+
+interface Parts {
+  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  /** Offline, a reload would find the same and lose what is on screen. */
+  readonly isOnline: () => boolean;
+  readonly reload: () => void;
+  /** Stands in for the screen while its module is on the way. */
+  readonly Waiting: ComponentType;
+}
+
+type State =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "ready"; readonly Loaded: ComponentType }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+/** Spec §2: set while the app reloads because a module failed, so that it reloads once and not for ever. */
+export const reloadedKey = "haat.reloaded";
+
+/**
+ * Makes `lazyScreen` with the spec's one reload: a page module fails to load when a new release took it away. Not made
+ * of `React.lazy`: once a fallback was painted, React holds the real thing back for up to 300 ms, which was most of the
+ * time to the first row.
+ */
+export function createLazyScreen({ storage, isOnline, reload, Waiting }: Parts) {
+  return function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+    let state: State = { kind: "waiting" };
+    let loading: Promise<ComponentType> | null = null;
+    const listeners = new Set<() => void>();
+    const set = (next: State) => {
+      state = next;
+      for (const changed of listeners) changed();
+    };
+
+    const fetchModule = async () => {
+      try {
+        loading ??= load();
+        set({ kind: "ready", Loaded: await loading });
+        storage.removeItem(reloadedKey);
+      } finally {
+        loading = null;
+      }
+    };
+    const show = async () => {
+      try {
+        await fetchModule();
+      } catch (error) {
+        if (!isOnline() || storage.getItem(reloadedKey) !== null) {
+          set({ kind: "failed", error });
+          return;
+        }
+        storage.setItem(reloadedKey, "1");
+        reload();
+      }
+    };
+    const subscribe = (changed: () => void) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    };
+
+    function Screen() {
+      const now = useSyncExternalStore(subscribe, () => state);
+      useEffect(() => {
+        if (state.kind !== "ready") void show();
+        return () => {
+          // The next showing tries again.
+          if (state.kind === "failed") state = { kind: "waiting" };
+        };
+      }, []);
+      if (now.kind === "failed") throw now.error;
+      return now.kind === "ready" ? <now.Loaded /> : <Waiting />;
+    }
+
+    return { Screen, preload: () => void fetchModule().catch(() => undefined) };
+  };
+}
