@@ -10,7 +10,7 @@ import { planCalls } from "#contract/plans.ts";
 import { postCalls } from "#contract/posts.ts";
 import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
-import { createLazyScreen, type LazyScreen } from "./lib/lazyScreen.tsx";
+import { createLazyScreen, type LazyScreen } from "./lib/createLazyScreen.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { listOptions as postsList } from "./screens/posts/listOptions.ts";
 
