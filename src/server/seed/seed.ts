@@ -38,7 +38,12 @@ export async function seed(db: Db, { posts, clock, dataFolder }: SeedOptions): P
     secret: newTotpSecret(),
   }));
   const hashes = await Promise.all(sampleAccounts.map(({ password }) => hashPassword(password)));
-  await db.transaction((tx) => writeMarket(tx, market, hashes));
+  await db.transaction(async (tx) => {
+    await writeMarket(tx, market, hashes);
+    // Before the rows are there for good: whoever is killed in between starts over, and no rows are left without it.
+    await writeFile(join(dataFolder, "sample-accounts.json"), `${JSON.stringify(accounts, null, 2)}\n`, {
+      mode: 0o600,
+    });
+  });
   await db.execute(sql`analyze`);
-  await writeFile(join(dataFolder, "sample-accounts.json"), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
 }
