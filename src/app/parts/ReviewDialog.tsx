@@ -1,18 +1,8 @@
-import { useFormikContext } from "formik";
 import { postStatuses, reviewInput, type Post } from "#contract/posts.ts";
 import { useReachability } from "#app/api/useReachability.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { CheckboxField } from "#app/ui/form/CheckboxField.tsx";
-import { ChoiceField } from "#app/ui/form/ChoiceField.tsx";
-import { TextArea } from "#app/ui/form/TextArea.tsx";
+import { ReviewFields } from "./ReviewFields.tsx";
 import type { PostDecisions } from "./usePostDecisions.ts";
-
-/** Spec §4: the choices of the Dashboard review. */
-const choices = [
-  { value: postStatuses.active, label: "Approve" },
-  { value: postStatuses.disabled, label: "Disable" },
-  { value: postStatuses.rejected, label: "Reject" },
-];
 
 export interface ReviewDialogProps {
   readonly post: Post;
@@ -44,16 +34,5 @@ export function ReviewDialog({ post, decisions, onCancel, onDone }: ReviewDialog
     >
       <ReviewFields />
     </FormDialog>
-  );
-}
-
-function ReviewFields() {
-  const { values } = useFormikContext<{ status: number | null }>();
-  return (
-    <>
-      <ChoiceField name="status" label="Status" options={choices} />
-      {values.status === postStatuses.rejected && <TextArea name="message" label="Message" />}
-      <CheckboxField name="send_notification" label="Send notification" />
-    </>
   );
 }

@@ -1,51 +1,46 @@
 import { categoryCalls, type Category } from "#contract/categories.ts";
+import { failures } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { useReachability } from "#app/api/useReachability.ts";
-import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
-import { useConfirm } from "#app/ui/confirmation.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { tellFailure } from "#app/parts/tellFailure.ts";
+import { useDeletion } from "#app/parts/useDeletion.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
-import { Fetched } from "#app/ui/Fetched.tsx";
-import { lazyPart } from "#app/ui/lazyPart.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/selection.ts";
-import { categoryTitle, categoryColumns } from "./categoryColumns.tsx";
+import { CategoryDialog } from "./CategoryDialog.tsx";
+import { categoryColumns, categoryTitle } from "./categoryColumns.tsx";
 import { withMove } from "./reordering.ts";
-import { useCategoryChanges } from "./useCategoryChanges.ts";
 import { useReorder } from "./useReorder.ts";
 
-const formPart = lazyPart(async () => (await import("./CategoryForm.tsx")).CategoryForm);
+const reloads = [categoryCalls.list];
 const rowKey = (category: Category) => category.id;
 
 /** Spec §2 Categories. */
 export function CategoriesScreen() {
   const categories = usePagedList(categoryCalls.list, { perPage: 100 });
   const online = useReachability().state === "online";
-  const editor = useOpenRecord("edit");
+  const editor = useUrlEditor(categories.rows);
   const selection = useSelection();
-  const changes = useCategoryChanges();
+  const status = useSend(categoryCalls.status, { reloads, failure: failures.categoryStatus });
+  const remove = useSend(categoryCalls.remove, { reloads, failure: failures.categoryDelete });
+  const deletion = useDeletion({
+    titleOf: categoryTitle,
+    plural: "categories",
+    selection,
+    remove: (ids) => remove.send({ ids }),
+  });
   const order = useReorder();
-  const edited = categories.rows.find((category) => String(category.id) === editor.id) ?? null;
-  const confirm = useConfirm();
   const columns = categoryColumns({
     total: categories.pagination.total,
     movable: online,
     onMove: (category, position) => void order.move(category, position),
-    onStatus: (category, status) => void changes.setStatus(category, status),
+    onStatus: (category) => void status.send({ id: category.id }, category.updated_at).then(tellFailure),
   });
-
-  async function removeOne(category: Category) {
-    const text = `Are you sure you want to delete "${categoryTitle(category)}"?`;
-    if (await confirm({ text, verb: "Delete" })) await changes.remove([category.id]);
-  }
-
-  async function removeSelected() {
-    const ids = [...selection.keys].map(Number);
-    const text = `Are you sure you want to delete ${ids.length} ${ids.length === 1 ? "category" : "categories"}?`;
-    if ((await confirm({ text, verb: "Delete" })) && (await changes.remove(ids))) selection.clear();
-  }
 
   return (
     <Screen
@@ -54,9 +49,9 @@ export function CategoriesScreen() {
       toolbar={
         <ListToolbar
           list={categories}
-          onAdd={() => editor.open("new")}
+          onAdd={editor.add}
           selection={selection}
-          onDeleteSelected={() => void removeSelected()}
+          onDeleteSelected={() => void deletion.selected()}
         />
       }
     >
@@ -73,15 +68,13 @@ export function CategoriesScreen() {
         {(category) => (
           <RowActions
             title={categoryTitle(category)}
-            onEdit={() => editor.open(category.id)}
-            onDelete={() => void removeOne(category)}
+            onEdit={() => editor.edit(category)}
+            onDelete={() => void deletion.one(category)}
           />
         )}
       </DataTable>
-      {(editor.id === "new" || edited) && (
-        <Fetched onFailed={editor.close}>
-          <formPart.Part key={editor.id} category={edited} onClose={editor.close} />
-        </Fetched>
+      {editor.edited && (
+        <CategoryDialog key={editor.edited.row?.id} category={editor.edited.row} onClose={editor.close} />
       )}
     </Screen>
   );

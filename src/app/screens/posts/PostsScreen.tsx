@@ -2,6 +2,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { postCalls, type Post } from "#contract/posts.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { postTitle } from "#app/parts/postColumns.tsx";
 import { usePostDecisions } from "#app/parts/usePostDecisions.ts";
@@ -12,12 +13,16 @@ import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/selection.ts";
-import { PostEditor } from "./PostEditor.tsx";
+import { BulkReview } from "./BulkReview.tsx";
+import { CsvButtons } from "./CsvButtons.tsx";
+import { CsvProgress } from "./CsvProgress.tsx";
+import { PostEditDialog } from "./PostEditDialog.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import { ShowSelect } from "./ShowSelect.tsx";
 import { columns, sortableColumns } from "./columns.tsx";
 import { listOptions } from "./listOptions.ts";
 import { useNarrowing } from "./useNarrowing.ts";
+import { usePostsCsv } from "./usePostsCsv.ts";
 
 const rowKey = (post: Post) => post.id;
 
@@ -26,8 +31,9 @@ export function PostsScreen() {
   const posts = usePagedList(postCalls.list, listOptions);
   const narrowing = useNarrowing(posts.state === "ready");
   const openPost = useOpenRecord("post");
-  const editor = useOpenRecord("edit");
+  const editor = useUrlEditor(posts.rows);
   const selection = useSelection();
+  const csv = usePostsCsv(posts);
   const decisions = usePostDecisions();
   const confirm = useConfirm();
 
@@ -41,12 +47,15 @@ export function PostsScreen() {
       title="Posts"
       updatedAt={posts.updatedAt}
       toolbar={
-        <ListToolbar list={posts} onAdd={() => editor.open("new")}>
+        <ListToolbar list={posts} onAdd={editor.add}>
           <ShowSelect filters={posts.filters} onChange={posts.setFilters} />
+          <BulkReview posts={posts.rows} selection={selection} onReview={decisions.review} />
+          <CsvButtons csv={csv} />
         </ListToolbar>
       }
     >
       <PostFilters offered={narrowing.filters} filters={posts.filters} onChange={posts.setFilters} />
+      {csv.progress && <CsvProgress progress={csv.progress} onCancel={csv.cancel} />}
       <DataTable
         name="Posts"
         list={posts}
@@ -68,14 +77,14 @@ export function PostsScreen() {
             />
             <RowActions
               title={postTitle(post)}
-              onEdit={() => editor.open(post.id)}
+              onEdit={() => editor.edit(post)}
               onDelete={() => void removeOne(post)}
             />
           </>
         )}
       </DataTable>
       {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
-      {editor.id !== null && <PostEditor id={editor.id} onClose={editor.close} />}
+      {editor.edited && <PostEditDialog key={editor.edited.row?.id} post={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );
 }

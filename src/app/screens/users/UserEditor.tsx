@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { userCalls, type Role, type User } from "#contract/users.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { UserForm } from "#app/parts/UserForm.tsx";
@@ -15,9 +14,7 @@ export interface UserEditorProps {
 }
 
 /** Adds or edits an account; only a Super Admin chooses the role of a new one (spec §6). */
-export function UserEditor({ user: given, role, onClose }: UserEditorProps) {
-  // As it was opened, whatever the list becomes meanwhile: its version goes with the save.
-  const [user] = useState(given);
+export function UserEditor({ user, role, onClose }: UserEditorProps) {
   const session = useSession();
   const save = useSend(userCalls.save, { reloads: [userCalls.list] });
   return (

@@ -2,6 +2,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { accountRoles, userCalls, type User } from "#contract/users.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
@@ -28,11 +29,10 @@ export function UsersScreen() {
   // Only a Super Admin may ask for admins (api.md §3): for others an address that does is as if it did not.
   const users = usePagedList(userCalls.list, { perPage: 10, filters: isSuperAdmin ? ["role"] : [] });
   const role = users.filters.role === "Admin" ? "Admin" : "User";
-  const editor = useOpenRecord("edit");
+  const editor = useUrlEditor(users.rows);
   const saved = useOpenRecord("saved");
   const changes = useUserChanges();
   const confirm = useConfirm();
-  const edited = users.rows.find((user) => String(user.id) === editor.id) ?? null;
   const savedOf = users.rows.find((user) => String(user.id) === saved.id);
 
   async function removeOne(user: User) {
@@ -45,7 +45,7 @@ export function UsersScreen() {
       title="Users"
       updatedAt={users.updatedAt}
       toolbar={
-        <ListToolbar list={users} onAdd={() => editor.open("new")}>
+        <ListToolbar list={users} onAdd={editor.add}>
           {isSuperAdmin && (
             <SelectField
               label="Role"
@@ -79,15 +79,15 @@ export function UsersScreen() {
             )}
             <RowActions
               title={userTitle(user)}
-              onEdit={() => editor.open(user.id)}
+              onEdit={() => editor.edit(user)}
               onDelete={() => void removeOne(user)}
             />
           </>
         )}
       </DataTable>
-      {(editor.id === "new" || edited) && (
+      {editor.edited && (
         <Fetched onFailed={editor.close}>
-          <editorPart.Part key={editor.id} user={edited} role={role} onClose={editor.close} />
+          <editorPart.Part key={editor.edited.row?.id} user={editor.edited.row} role={role} onClose={editor.close} />
         </Fetched>
       )}
       {savedOf && <SavedPosts user={savedOf} onClose={saved.close} />}

@@ -1,26 +1,21 @@
-import { useState } from "react";
 import { categoryCalls, categoryInput, type Category } from "#contract/categories.ts";
 import { fileKinds } from "#contract/files.ts";
-import { useReachability } from "#app/api/useReachability.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { UploadBar } from "#app/parts/UploadBar.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { FileField } from "#app/ui/form/FileField.tsx";
-import { TextField } from "#app/ui/form/TextField.tsx";
+import { FileField, TextField } from "#app/ui/fields.ts";
 import { toaster } from "#app/ui/toasts.ts";
 
-export interface CategoryFormProps {
+interface CategoryDialogProps {
   /** `null` for a new category. */
   readonly category: Category | null;
   readonly onClose: () => void;
 }
 
 /** Adds or edits a category (spec §5 Category): a title and a png of at most 2 MB. */
-export function CategoryForm({ category: given, onClose }: CategoryFormProps) {
-  // As it was opened, whatever the list becomes meanwhile: its version goes with the save.
-  const [category] = useState(given);
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const save = useSend(categoryCalls.save, { reloads: [categoryCalls.list] });
-  const online = useReachability().state === "online";
   return (
     <FormDialog
       title={category ? "Edit Category" : "Add Category"}
@@ -33,7 +28,7 @@ export function CategoryForm({ category: given, onClose }: CategoryFormProps) {
         return sent;
       }}
       onClose={onClose}
-      blocked={online ? undefined : "Needs internet"}
+      blocked={useNeedsInternet()}
     >
       <TextField name="title" label="Title" />
       <FileField name="image" label="Image" kind={fileKinds.category} stored={storedImage(category)} />

@@ -1,16 +1,9 @@
-import { useState } from "react";
 import { fileKinds } from "#contract/files.ts";
 import { directions, postCalls, postInput, postStatuses, type Post } from "#contract/posts.ts";
-import { useReachability } from "#app/api/useReachability.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { CheckboxField } from "#app/ui/form/CheckboxField.tsx";
-import { ChoiceField } from "#app/ui/form/ChoiceField.tsx";
-import { FileField } from "#app/ui/form/FileField.tsx";
-import { NumberField } from "#app/ui/form/NumberField.tsx";
-import { TextArea } from "#app/ui/form/TextArea.tsx";
-import { TextField } from "#app/ui/form/TextField.tsx";
-import { useFormField } from "#app/ui/form/useFormField.ts";
+import { CheckboxField, ChoiceField, FileField, NumberField, TextArea, TextField, When } from "#app/ui/fields.ts";
 import { toaster } from "#app/ui/toasts.ts";
 import { UploadBar } from "#app/parts/UploadBar.tsx";
 import { useCategories } from "./useCategories.ts";
@@ -25,18 +18,16 @@ const statusChoices = [
   { value: postStatuses.underReview, label: "Under Review" },
 ];
 
-export interface PostFormProps {
+interface PostEditDialogProps {
   /** `null` for a new post. */
   readonly post: Post | null;
   readonly onClose: () => void;
 }
 
 /** Adds or edits a post (spec §2, §4, §5 Post form). Files need the server: it is never queued. */
-export function PostForm({ post: given, onClose }: PostFormProps) {
-  // As it was opened: a list that is fetched again meanwhile must not pass a newer version on as the one that was seen.
-  const [post] = useState(given);
+export function PostEditDialog({ post, onClose }: PostEditDialogProps) {
   const save = useSend(postCalls.save, { reloads: [postCalls.list, postCalls.latest] });
-  const online = useReachability().state === "online";
+  const categories = useCategories();
   const stored = post?.attachments ?? [];
 
   return (
@@ -67,19 +58,8 @@ export function PostForm({ post: given, onClose }: PostFormProps) {
         return sent;
       }}
       onClose={onClose}
-      blocked={online ? undefined : "Needs internet"}
+      blocked={useNeedsInternet()}
     >
-      <PostFields stored={stored} />
-      <UploadBar uploaded={save.uploaded} />
-    </FormDialog>
-  );
-}
-
-function PostFields({ stored }: { readonly stored: Post["attachments"] }) {
-  const categories = useCategories();
-  const status = useFormField("status").value;
-  return (
-    <>
       <TextField name="title" label="Title" />
       <TextArea name="description" label="Description" />
       <NumberField name="price" label="Price" />
@@ -91,8 +71,11 @@ function PostFields({ stored }: { readonly stored: Post["attachments"] }) {
       />
       <FileField name="files" label="Image" kind={fileKinds.post} multiple stored={stored} removals="deleted_images" />
       <ChoiceField name="status" label="Status" options={statusChoices} />
-      {status === postStatuses.rejected && <TextArea name="reject_message" label="Message" />}
+      <When name="status" is={(status) => status === postStatuses.rejected}>
+        <TextArea name="reject_message" label="Message" />
+      </When>
       <CheckboxField name="send_notification" label="Send notification" />
-    </>
+      <UploadBar uploaded={save.uploaded} />
+    </FormDialog>
   );
 }

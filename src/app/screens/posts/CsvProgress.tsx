@@ -1,0 +1,24 @@
+import { countText } from "#app/lib/money.ts";
+import { Button } from "#app/ui/Button.tsx";
+import type { Progress } from "./allPages.ts";
+import "./posts.css";
+
+interface CsvProgressProps {
+  readonly progress: Progress;
+  readonly onCancel: () => void;
+}
+
+/** How far the download of all pages is, and the way out of it. */
+export function CsvProgress({ progress: { rows, total }, onCancel }: CsvProgressProps) {
+  return (
+    <div className="posts-download">
+      <span>
+        {countText(rows)} of {countText(total)} posts
+      </span>
+      <progress aria-label="Download of all pages" max={Math.max(1, total)} value={Math.min(rows, total)} />
+      <Button variant="quiet" icon="close" onClick={onCancel}>
+        Cancel download
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { postCalls, type Post } from "#contract/posts.ts";
+import { ApiError } from "#app/api/ApiError.ts";
+import { send } from "#app/api/send.ts";
+import { listInput } from "#app/data/listState.ts";
+import type { PagedList } from "#app/data/usePagedList.ts";
+import { csvFile } from "#app/lib/csv.ts";
+import { saveFile } from "#app/lib/saveFile.ts";
+import { toaster } from "#app/ui/toasts.ts";
+import { allPages, patient, type AskPage, type Progress } from "./allPages.ts";
+import { columns } from "./columns.tsx";
+import { listOptions } from "./listOptions.ts";
+
+/** Rows asked for at a time: few requests, and no page that a cheap tablet feels. */
+const rowsAtATime = 1_000;
+
+export interface PostsCsv {
+  /** `null` while nothing is under way. */
+  readonly progress: Progress | null;
+  readonly downloadPage: () => Promise<void>;
+  readonly downloadAll: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/** The posts as CSV (spec §8, §9): the page that is shown, or every page of what the list is narrowed to. */
+export function usePostsCsv(posts: PagedList<Post>): PostsCsv {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function downloadAll() {
+    const abort = new AbortController();
+    running.current = abort;
+    const state = { page: 1, perPage: rowsAtATime, filters: posts.filters, sort: posts.sort ?? null };
+    const ask: AskPage<Post> = (page) =>
+      send(postCalls.list, listInput(postCalls.list, { ...state, page }, listOptions), { signal: abort.signal });
+    setProgress({ rows: 0, total: posts.pagination.total });
+    try {
+      const pages = allPages(patient(ask, isPassing, wait), setProgress);
+      save(await csvFile(columns, pages), "posts_all");
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      console.error(error);
+      toaster.failure("The download stopped: not all posts could be read. Please try again.");
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return {
+    progress,
+    downloadPage: async () => save(await csvFile(columns, [posts.rows]), `posts_${posts.page}`),
+    downloadAll,
+    cancel: () => running.current?.abort(),
+  };
+}
+
+function save(file: Blob | null, name: string) {
+  if (file) saveFile(file, `${name}.csv`);
+  else {
+    console.warn("No data available to download.");
+    toaster.failure("No data available to download.");
+  }
+}
+
+const isPassing = (error: unknown) => error instanceof ApiError && error.isPassing;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
