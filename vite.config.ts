@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { projects } from "./tests/setup/projects.ts";
 
 /** The PWA: static files for any host. */
 const pwa = VitePWA({
@@ -52,46 +53,10 @@ const codeSplitting = {
   ],
 };
 
-/** Tests that start the embedded API, and tests that drive the built app in a browser: one at a time. */
-const serverTests = "tests/{server,api}/**/*.test.ts";
-const journeys = "tests/journeys/**/*.test.ts";
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild ? [] : [react(), pwa],
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
     : { outDir: "dist/app", assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting } } },
-  test: {
-    allowOnly: false,
-    passWithNoTests: false,
-    projects: [
-      {
-        extends: true,
-        test: { name: "unit", include: ["tests/**/*.test.{ts,tsx}"], exclude: [serverTests, journeys] },
-      },
-      {
-        extends: true,
-        test: {
-          name: "server",
-          include: [serverTests],
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "journeys",
-          include: [journeys],
-          maxWorkers: 1,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          globalSetup: "tests/setup/build.ts",
-          sequence: { groupOrder: 2 },
-        },
-      },
-    ],
-  },
+  test: { allowOnly: false, passWithNoTests: false, projects },
 }));

@@ -3,7 +3,7 @@ import { isUploadedFile, type UploadedFile } from "./call.ts";
 import { tooLarge } from "./files.ts";
 
 /** Largest value of a PostgreSQL `integer`: ids beyond it name nothing. */
-const maxId = 2_147_483_647;
+export const maxId = 2_147_483_647;
 
 /** A required id. */
 export const idField = (message = "Id is required") =>

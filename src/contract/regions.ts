@@ -1,6 +1,6 @@
 import { mixed, number, object, string, type InferType } from "yup";
 import { entity, isUploadedFile, message, type Call, type UploadedFile } from "./call.ts";
-import { emptyToUndefined, requiredText } from "./inputs.ts";
+import { emptyToUndefined, maxId, requiredText } from "./inputs.ts";
 import { filterId, filterText, listOf, pagingInput, type Paged } from "./paging.ts";
 import { UnreadableError, id, nullable, object as readObject, or, text, textOrNull, type Read } from "./read.ts";
 
@@ -103,14 +103,15 @@ const parentField = (level: RegionLevel, complaint: string) =>
     .transform(emptyToUndefined)
     .when("model", {
       is: level,
-      then: (schema) => schema.typeError(complaint).integer(complaint).min(0, complaint).required(complaint),
+      then: (schema) =>
+        schema.typeError(complaint).integer(complaint).min(0, complaint).max(maxId, complaint).required(complaint),
       otherwise: (schema) => schema.strip(),
     });
 
 /** Spec §5 Region form; `id` is the key (id or code) of the row that is edited. */
 export const regionInput = object({
   model: levelField(),
-  id: number().transform(emptyToUndefined).integer().min(0).optional(),
+  id: number().transform(emptyToUndefined).integer().min(0).max(maxId).optional(),
   name: requiredText("Name"),
   local_lng: requiredText("Local Language"),
   code: number()
@@ -132,7 +133,10 @@ export const regionInput = object({
 });
 export type RegionInput = InferType<typeof regionInput>;
 
-const removeInput = object({ model: levelField(), id: number().integer().min(0).required("Id is required") });
+const removeInput = object({
+  model: levelField(),
+  id: number().integer().min(0).max(maxId).required("Id is required"),
+});
 
 /** Spec §5 Region CSV. */
 export const invalidFile = "Invalid file selected";

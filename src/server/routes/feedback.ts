@@ -35,7 +35,7 @@ export const feedbackRoutes = [
   alterRow(feedbackCalls.read, feedbackEntity, "Feedback marked as read.", ({ tx, input }) =>
     tx
       .update(feedback)
-      .set({ readAt: sql`clock_timestamp()` })
+      .set({ readAt: sql`coalesce(${feedback.readAt}, clock_timestamp())` })
       .where(eq(feedback.id, input.id)),
   ),
 ];

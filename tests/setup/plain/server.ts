@@ -293,7 +293,10 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
   }
 
   function staleAnswer(c: Context, row: Row) {
-    const wanted = c.req.header("if-match")?.replaceAll('"', "").replace(/(\.\d{3})000Z$/, "$1Z");
+    const wanted = c.req
+      .header("if-match")
+      ?.replaceAll('"', "")
+      .replace(/(\.\d{3})000Z$/, "$1Z");
     if (options.versions !== true || wanted === undefined || wanted === row.updated_at) return null;
     return c.json({ message: "It has changed since.", data: shape(row) }, 412);
   }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AnyCall } from "#contract/call.ts";
+import { allCalls } from "#contract/calls.ts";
+import { startApi, type Api } from "#tests/setup/apiWorld.ts";
+import type { Answer } from "#tests/setup/person.ts";
+import { samples } from "./samples.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const all = samples().map((sample) => [`${sample.call.method} ${sample.call.path}`, sample] as const);
+const sent = (status: number) => status >= 200 && status < 300;
+const isJson = ({ headers, body }: Answer) =>
+  headers.get("content-type")?.startsWith("application/json") === true && typeof body === "object" && body !== null;
+
+test("§7 Calls: every call of the contract but sign-in has a sample here", () => {
+  const known = Object.values(allCalls).flatMap((calls) => Object.values<AnyCall>(calls).map((call) => call.name));
+  const rest = known.filter((name) => !name.startsWith("session."));
+  expect(
+    samples()
+      .map(({ call }) => call.name)
+      .toSorted(),
+  ).toEqual(rest.toSorted());
+});
+
+describe("api §1: who calls", () => {
+  test.for(all)("api §1: %s without a token is 401", async ([, { call, input }]) => {
+    const answer = await api.nobody.send(call, await input());
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ message: expect.stringMatching(/\w/) });
+  });
+
+  test.for(all)("security Sessions: %s with an invented token is 401", async ([, { call, input }]) => {
+    expect((await api.as("x".repeat(64)).send(call, await input())).status).toBe(401);
+  });
+
+  test.for(all)("api §2: %s is not opened by the token that login gives", async ([, { call, input }]) => {
+    const answer = await api.enrolling.send(call, await input());
+    expect([401, 403]).toContain(answer.status);
+  });
+});
+
+describe("api §1: one success envelope", () => {
+  test.for(all)("§7 Calls: %s answers as the contract reads it", async ([, { call, input }]) => {
+    const answer = await api.superAdmin.send(call, await input());
+    expect(sent(answer.status), JSON.stringify(answer.body)).toBe(true);
+    expect(() => call.read(answer.body, "")).not.toThrow();
+    expect(answer.status === 204 || isJson(answer)).toBe(true);
+    expect(answer.status === 204 || call.method === "GET" || "message" in (answer.body as object)).toBe(true);
+  });
+});
+
+describe("api §1: what is not there", () => {
+  const onOne = all.filter(([, { call }]) => call.path.includes("{id}"));
+  test.for(onOne)("api §1: %s of an unknown id is 404", async ([, { call, input }]) => {
+    const answer = await api.superAdmin.send(call, { ...(await input()), id: 999_999 });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toHaveProperty("message");
+  });
+
+  test.for(onOne)("security Input: %s of an id that is none is 404 or 422", async ([, { call, input }]) => {
+    for (const id of [0, -1, "x", "1e3x", "99999999999999999999", "1;drop", "%00", "1.5"]) {
+      const answer = await api.superAdmin.send(call, { ...(await input()), id });
+      expect([404, 422], `id ${id}`).toContain(answer.status);
+    }
+  });
+
+  test("api §1: an unknown path or method is 404 or 405 with a message, never a page", async () => {
+    for (const [method, path] of [
+      ["GET", "/admin/nothing"],
+      ["GET", "/"],
+      ["PUT", "/admin/posts"],
+      ["DELETE", "/admin/dashboard"],
+      ["GET", "/admin/posts/1/pin"],
+      ["POST", "/admin/posts/1/review/more"],
+    ] as const) {
+      const answer = await api.superAdmin.raw(method, path);
+      expect([404, 405], path).toContain(answer.status);
+      expect(answer.body, path).toHaveProperty("message");
+    }
+  });
+
+  test("api §1: a path with and without its last slash is the same", async () => {
+    for (const path of ["/admin/users", "/admin/dashboard"]) {
+      const [bare, slashed] = await Promise.all([
+        api.superAdmin.raw("GET", path),
+        api.superAdmin.raw("GET", `${path}/`),
+      ]);
+      expect(bare.status).toBe(200);
+      expect(slashed.body).toEqual(bare.body);
+    }
+  });
+});
+
+describe("security Headers", () => {
+  test("security Headers: an answer is never stored and never sniffed", async () => {
+    for (const answer of [
+      await api.superAdmin.raw("GET", "/admin/posts"),
+      await api.nobody.raw("GET", "/admin/posts"),
+    ]) {
+      expect(answer.headers.get("cache-control")).toContain("no-store");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { regionCalls, type RegionLevel } from "#contract/regions.ts";
+import { startApi, type Api } from "#tests/setup/apiWorld.ts";
+import { csvFile } from "#tests/setup/files.ts";
+import { world } from "#tests/setup/world.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const save = (input: object) => api.admin.send(regionCalls.save, input);
+const listed = async (query: string) => {
+  const answer = await api.admin.raw("GET", `/admin/regions?${query}`);
+  expect(answer.status).toBe(200);
+  return (answer.body as { data: { id?: number; code?: number; name: string }[] }).data;
+};
+const insert = (region: RegionLevel, text: string) =>
+  api.admin.send(regionCalls.bulkInsert, { region, file: csvFile(text) });
+
+describe("§3 Region", () => {
+  test.for([
+    ["state", { id: world.state, name: "Gujarat", local_lng: "ગુજરાત" }],
+    ["district", { code: world.district, name: "Kachchh", state_id: world.state, local_lng: "કચ્છ" }],
+    ["taluka", { code: world.taluka, name: "Bhuj", district_id: world.district, local_lng: "ભુજ" }],
+    ["village", { id: world.village, name: "Madhapar", taluka_id: world.taluka, local_lng: "માધાપર" }],
+  ] as const)("§3 Region: a %s on the wire", async ([model, expected]) => {
+    expect((await listed(`model=${model}&per_page=-1`)).find((region) => region.name === expected.name)).toMatchObject(
+      expected,
+    );
+  });
+
+  test("api §3: a level is narrowed to its parent", async () => {
+    expect(await listed(`model=district&state_id=${world.otherState}`)).toEqual([]);
+    expect(await listed(`model=district&state_id=${world.state}`)).toHaveLength(1);
+    expect(await listed(`model=taluka&district_id=${world.district}`)).toHaveLength(1);
+    expect(await listed(`model=village&taluka_id=${world.taluka}`)).toHaveLength(2);
+    expect(await listed("model=village&taluka_id=1")).toEqual([]);
+  });
+
+  test("api §3: a list without its level is 422", async () => {
+    for (const query of ["", "model=country", "model="]) {
+      const answer = await api.admin.raw("GET", `/admin/regions?${query}`);
+      expect([answer.status, answer.body]).toMatchObject([422, { errors: { model: [expect.any(String)] } }]);
+    }
+  });
+});
+
+describe("§2 Regions", () => {
+  test("§2 Regions: add and edit each level", async () => {
+    const parents = {
+      state: {},
+      district: { state_id: world.state },
+      taluka: { district_id: world.district },
+      village: { taluka_id: world.taluka },
+    };
+    for (const [index, model] of (["state", "district", "taluka", "village"] as const).entries()) {
+      const code = model === "district" || model === "taluka" ? { code: 7000 + index } : {};
+      const input = { model, name: `New ${model}`, local_lng: "નવું", ...parents[model], ...code };
+      const made = await api.admin.get(regionCalls.save, {
+        id: undefined,
+        code: undefined,
+        state_id: undefined,
+        district_id: undefined,
+        taluka_id: undefined,
+        ...input,
+      });
+      expect(made).toMatchObject({ name: `New ${model}`, local_lng: "નવું", ...parents[model], ...code });
+      const answer = await save({ ...input, id: made.key, name: `Old ${model}` });
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+      const names = (await listed(`model=${model}&per_page=-1`)).map((region) => region.name);
+      expect(names).toContain(`Old ${model}`);
+      expect(names).not.toContain(`New ${model}`);
+    }
+  });
+
+  test("§2 Regions: a code that another region of its level has is told beside its field", async () => {
+    const answer = await save({
+      model: "district",
+      name: "Twice",
+      local_lng: "x",
+      code: world.district,
+      state_id: world.state,
+    });
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { code: [expect.any(String)] } }]);
+    expect((await listed("model=district")).find((one) => one.code === world.district)?.name).toBe("Kachchh");
+  });
+
+  test("api §3: a region with children or posts is 409 and stays", async () => {
+    for (const [model, id] of [
+      ["state", world.state],
+      ["district", world.district],
+      ["taluka", world.taluka],
+      ["village", world.village],
+      ["state", world.otherState],
+    ] as const) {
+      const answer = await api.admin.send(regionCalls.remove, { model, id });
+      expect([answer.status, answer.body], model).toMatchObject([409, { message: expect.stringMatching(/\w/) }]);
+    }
+  });
+
+  test("§2 Regions: one that nothing uses is deleted, an unknown one is 404", async () => {
+    expect(
+      (await api.admin.send(regionCalls.remove, { model: "village", id: world.emptyVillage })).status,
+    ).toBeLessThan(300);
+    expect((await api.admin.send(regionCalls.remove, { model: "village", id: world.emptyVillage })).status).toBe(404);
+    expect((await api.admin.send(regionCalls.remove, { model: "taluka", id: 0 })).status).toBe(404);
+  });
+});
+
+describe("§5 Region", () => {
+  test.for([
+    ["state", {}],
+    ["district", { code: ["Code is required"], state_id: ["Please select a state"] }],
+    ["taluka", { code: ["Code is required"], district_id: ["Please select a district"] }],
+    ["village", { taluka_id: ["Please select a taluka"] }],
+  ] as const)("§5 Region: what a %s needs", async ([model, more]) => {
+    const answer = await save({ model });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toHaveProperty("errors", {
+      name: ["Name is required"],
+      local_lng: ["Local Language is required"],
+      ...more,
+    });
+  });
+  test("§5 Region: a negative code", async () => {
+    const answer = await save({ model: "district", name: "n", local_lng: "l", state_id: world.state, code: -1 });
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { code: ["Code must be positive"] } }]);
+  });
+  test("§5 Region: a parent that is not there is told beside its field", async () => {
+    const answer = await save({ model: "district", name: "n", local_lng: "l", state_id: 777, code: 7777 });
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { state_id: [expect.any(String)] } }]);
+  });
+});
+
+describe("§5 Region CSV", () => {
+  test("api §3: new rows are inserted, known ones updated, and both are counted", async () => {
+    const answer = await insert(
+      "district",
+      `\uFEFFName,CODE,State_id,local_lng\r\n"Morbi, new",7100,${world.state},મોરબી\r\nRajkot,7101,${world.state},રાજકોટ\r\nKutch,${world.district},${world.state},કચ્છ\r\n`,
+    );
+    expect([answer.status, answer.body]).toMatchObject([200, { message: "2 rows inserted, 1 updated" }]);
+    const districts = await listed("model=district&per_page=-1");
+    expect(districts.find((one) => one.code === 7100)?.name).toBe("Morbi, new");
+    expect(districts.find((one) => one.code === world.district)?.name).toBe("Kutch");
+  });
+
+  test.for([
+    ["state", "name", "local_lng"],
+    ["district", "name,state_id", "code, local_lng"],
+    ["taluka", "code", "name, district_id, local_lng"],
+    ["village", "local_lng,title", "name, taluka_id"],
+  ] as const)("§5 Region CSV: a %s file with the columns %s", async ([region, header, missing]) => {
+    const answer = await insert(region, `${header}\n1,2,3\n`);
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain(`Missing required column(s): ${missing}`);
+  });
+
+  test("api §3: a broken row is named, the header being row 1, and nothing is inserted", async () => {
+    const before = await listed("model=village&per_page=-1");
+    const answer = await insert(
+      "village",
+      `name,taluka_id,local_lng\nGood,${world.taluka},ગ\n,${world.taluka},ગ\nWord,x,ગ\n`,
+    );
+    expect(answer.status).toBe(422);
+    const { errors } = answer.body as { errors: Record<string, string[]> };
+    expect(Object.keys(errors).toSorted()).toEqual(["row 3", "row 4"]);
+    expect(errors["row 3"]).toEqual(["Name is required"]);
+    const lost = await insert("village", `name,taluka_id,local_lng\nGood,${world.taluka},ગ\nLost,777777,ગ\n`);
+    expect(lost.status).toBe(422);
+    expect(Object.keys((lost.body as { errors: object }).errors)).toEqual(["row 3"]);
+    expect(await listed("model=village&per_page=-1")).toEqual(before);
+  });
+
+  test("§5 Region CSV: no file is Invalid file selected", async () => {
+    const answer = await api.admin.send(regionCalls.bulkInsert, { region: "state" });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain("Invalid file selected");
+  });
+
+  test("security Input: a file that is no CSV, an empty one, and a very wide one are refused with words", async () => {
+    for (const text of ["", "\0\u0001\u0002\u0003".repeat(1000), `${"a,".repeat(10_000)}b\n`, '"never closed']) {
+      const answer = await insert("state", text);
+      expect([413, 422]).toContain(answer.status);
+      expect(answer.body).toHaveProperty("message", expect.stringMatching(/\w/));
+    }
+  });
+
+  test("api §3: 5,000 villages in one go", async () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => `Village ${index},${world.taluka},ગામ ${index}`);
+    const answer = await insert("village", `name,taluka_id,local_lng\n${lines.join("\n")}\n`);
+    expect([answer.status, answer.body]).toMatchObject([200, { message: "5000 rows inserted, 0 updated" }]);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { postCalls } from "#contract/posts.ts";
+import { sessionCalls } from "#contract/session.ts";
+import { startApi, type Api } from "#tests/setup/apiWorld.ts";
+import type { Answer } from "#tests/setup/person.ts";
+import { world } from "#tests/setup/world.ts";
+
+let api: Api;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.close());
+
+const { newcomer, admin, password } = world;
+const login = (email: string, secret: string = password) =>
+  api.nobody.send(sessionCalls.login, { email, password: secret });
+const tokenOf = (answer: Answer) => (answer.body as { data: { token: string } }).data.token;
+const enrolling = async (email: string) => api.as(tokenOf(await login(email)));
+const failed = (answer: Answer) => answer.body as { success: boolean; message: string };
+
+describe("§5 Login", () => {
+  test("api §2: the right password gives e-mail, token and whether 2FA is enabled", async () => {
+    const first = await login(newcomer.email);
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({ data: { email: newcomer.email, token: expect.any(String), "2fa_enabled": false } });
+    expect((await login(admin.email)).body).toMatchObject({ data: { "2fa_enabled": true } });
+  });
+
+  test("security Passwords: unknown e-mail, app user and wrong password answer alike", async () => {
+    const answers = [await login(admin.email, "wrong"), await login("who@haat.test"), await login("919800000011")];
+    expect(answers.map((answer) => [answer.status, answer.body])).toEqual(
+      answers.map(() => [401, { message: "Invalid credentials" }]),
+    );
+  });
+
+  test("§5 Login: both fields are required", async () => {
+    const answer = await login("", "");
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      errors: { email: ["Email is required"], password: ["Password is required"] },
+    });
+  });
+
+  test("security Limits: tries at one account end with 429 and Retry-After, for parallel sessions too", async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login(admin.email, "wrong")));
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused.length).toBeGreaterThan(10);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await login(admin.email)).status).toBe(429);
+    expect((await login(newcomer.email)).status).toBe(200);
+    api.clock.forward({ minutes: 16 });
+    expect((await login(admin.email)).status).toBe(200);
+  });
+});
+
+describe("§4 Authentication", () => {
+  test("§2 Enable 2FA: a QR code and a secret; the first right code enables", async () => {
+    const person = await enrolling(newcomer.email);
+    const set = await person.send(sessionCalls.enable2fa, {});
+    expect(set.status).toBe(200);
+    const { qr_code, secret } = sessionCalls.enable2fa.read(set.body, "");
+    expect(qr_code).toMatch(/^(\s*<(\?xml|svg)|data:image|https?:)/);
+    expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
+
+    const answer = await person.send(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
+    expect(answer.status).toBe(200);
+    const { success, token, user } = sessionCalls.verify2fa.read(answer.body, "");
+    expect([success, user?.role, user?.email]).toEqual([true, "Admin", newcomer.email]);
+    expect((await api.as(token).send(postCalls.list, {})).status).toBe(200);
+    expect((await login(newcomer.email)).body).toMatchObject({ data: { "2fa_enabled": true } });
+  });
+
+  test("api §2: enabling once more is 409", async () => {
+    const answer = await (await enrolling(admin.email)).send(sessionCalls.enable2fa, {});
+    expect(answer.status).toBe(409);
+  });
+
+  test("§2 Verify 2FA: a wrong code is told in the server's words", async () => {
+    const person = await enrolling(admin.email);
+    for (const otp of ["000000", "12345", "abcdef", "९९९९९९"]) {
+      const answer = await person.send(sessionCalls.verify2fa, { otp, email: admin.email });
+      expect(answer.status).toBeLessThan(500);
+      expect(failed(answer)).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+      expect(answer.body).not.toHaveProperty("token");
+    }
+  });
+
+  test("security Limits: a code works once", async () => {
+    api.clock.forward({ minutes: 2 });
+    const otp = api.codeOf(api.secrets.admin);
+    const verify = async () => (await enrolling(admin.email)).send(sessionCalls.verify2fa, { otp, email: admin.email });
+    expect((await verify()).body).toMatchObject({ success: true });
+    expect((await verify()).body).toMatchObject({ success: false });
+  });
+
+  test("api §2: one step of drift either side, not two", async () => {
+    api.clock.forward({ minutes: 2 });
+    const verdict = async (steps: number) => {
+      const otp = api.codeOf(api.secrets.admin, steps);
+      const answer = await (await enrolling(admin.email)).send(sessionCalls.verify2fa, { otp, email: admin.email });
+      return failed(answer).success;
+    };
+    expect([await verdict(-2), await verdict(2), await verdict(-1), await verdict(1)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test("api §2: a code for somebody else's e-mail opens nothing", async () => {
+    const otp = api.codeOf(api.secrets.superAdmin);
+    const answer = await (
+      await enrolling(admin.email)
+    ).send(sessionCalls.verify2fa, { otp, email: world.superAdmin.email });
+    expect(failed(answer).success).toBe(false);
+  });
+
+  test("security Limits: wrong codes wait after five, in all sessions of the account, and waits grow", async () => {
+    const wrong = async () =>
+      (await enrolling(admin.email)).send(sessionCalls.verify2fa, { otp: "000000", email: admin.email });
+    for (let tries = 0; tries < 5; tries += 1) expect((await wrong()).status).not.toBe(429);
+    const first = await wrong();
+    expect(first.status).toBe(429);
+    const wait = Number(first.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    const right = { otp: api.codeOf(api.secrets.admin), email: admin.email };
+    expect((await (await enrolling(admin.email)).send(sessionCalls.verify2fa, right)).status).toBe(429);
+    api.clock.forward({ seconds: wait });
+    await wrong();
+    const second = await wrong();
+    expect(second.status).toBe(429);
+    expect(Number(second.headers.get("retry-after"))).toBeGreaterThan(wait);
+    api.clock.forward({ hours: 2 });
+    const late = { otp: api.codeOf(api.secrets.admin), email: admin.email };
+    expect((await (await enrolling(admin.email)).send(sessionCalls.verify2fa, late)).body).toMatchObject({
+      success: true,
+    });
+  });
+
+  test("security Limits: fifty codes at once are fifty tries, not one", async () => {
+    const person = await enrolling(admin.email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        person.send(sessionCalls.verify2fa, { otp: String(index).padStart(6, "0"), email: admin.email }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status !== 429).length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("security Sessions", () => {
+  test("security Sessions: the token of a login lives 10 minutes", async () => {
+    const person = await enrolling(newcomer.email);
+    api.clock.forward({ minutes: 9 });
+    expect((await person.send(sessionCalls.enable2fa, {})).status).toBe(200);
+    api.clock.forward({ minutes: 2 });
+    expect((await person.send(sessionCalls.enable2fa, {})).status).toBe(401);
+  });
+
+  test("security Sessions: a full token lives 12 hours", async () => {
+    const staff = await api.signIn(admin);
+    api.clock.forward({ hours: 11, minutes: 59 });
+    expect((await staff.send(postCalls.list, {})).status).toBe(200);
+    api.clock.forward({ minutes: 2 });
+    const answer = await staff.send(postCalls.list, {});
+    expect([answer.status, answer.body]).toEqual([401, { message: expect.stringMatching(/\w/) }]);
+  });
+
+  test("security Sessions: tokens are not stored as they are", async () => {
+    const staff = await api.signIn(admin);
+    expect(await api.storedTokens()).not.toContain(staff.token);
+  });
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionCalls } from "#contract/session.ts";
+import { userCalls } from "#contract/users.ts";
+import { startApi, type Api } from "#tests/setup/apiWorld.ts";
+import { world } from "#tests/setup/world.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+let next = 0;
+const appUser = () => ({
+  role: "User" as const,
+  first_name: "Gita",
+  last_name: "Joshi",
+  mobile_no: String(919_600_000_000 + (next += 1)),
+  whatsapp_no: "919600000000",
+  subscription_type: "Paid" as const,
+  status: 0,
+});
+const newAdmin = () => ({
+  role: "Admin" as const,
+  first_name: "Farida",
+  last_name: "Khan",
+  email: `farida${(next += 1)}@haat.test`,
+  password: "a very long password",
+  confirm_password: "a very long password",
+});
+const save = (input: object, who = api.superAdmin) => who.send(userCalls.save, input);
+const saved = async (input: object) => {
+  const answer = await save(input);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return userCalls.save.read(answer.body, "");
+};
+const listed = async (role: "Admin" | "User") =>
+  (await api.superAdmin.get(userCalls.list, { page: 1, per_page: -1, role, search: undefined })).rows;
+
+describe("§3 User", () => {
+  test("api §4: an app user on the wire", async () => {
+    const answer = await api.admin.raw("GET", "/admin/users/?per_page=-1");
+    const rows = (answer.body as { data: { id: number }[] }).data;
+    expect(rows.find((user) => user.id === 11)).toMatchObject({
+      id: 11,
+      role: "User",
+      first_name: "Kiran",
+      last_name: "Desai",
+      mobile_no: "919800000011",
+      whatsapp_no: "919800000011",
+      subscription_type: "Free",
+      status: 1,
+      total_posts: 6,
+      two_factor_enabled: expect.toBeOneOf([0, false]),
+      saved_posts: [
+        {
+          id: 2,
+          title: "Post 02",
+          direction: "SELL",
+          status: 1,
+          price: expect.anything(),
+          created_at: expect.any(String),
+        },
+      ],
+      created_at: expect.stringMatching(/Z$/),
+    });
+  });
+
+  test("security Roles: no answer carries a password, a hash or a secret", async () => {
+    const answer = await api.superAdmin.raw("GET", "/admin/users/?role=Admin&per_page=-1");
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password|secret|[A-Z2-7]{32}/);
+  });
+
+  test("api §3: the list is of app users unless admins are asked for", async () => {
+    const answer = await api.superAdmin.raw("GET", "/admin/users");
+    const roles = (answer.body as { data: { role: string }[] }).data.map((user) => user.role);
+    expect(new Set(roles)).toEqual(new Set(["User"]));
+    expect((await listed("Admin")).map((user) => user.role)).not.toContain("User");
+  });
+});
+
+describe("§6 Roles", () => {
+  test("§6 Roles: only a Super Admin sees, makes, changes, toggles, resets or deletes admins", async () => {
+    const other = await saved(newAdmin());
+    const answers = [
+      await api.admin.raw("GET", "/admin/users?role=Admin"),
+      await save(newAdmin(), api.admin),
+      await save({ ...newAdmin(), id: other.id }, api.admin),
+      await api.admin.send(userCalls.status, { id: other.id }),
+      await api.admin.send(userCalls.reset2fa, { id: other.id }),
+      await api.admin.send(userCalls.remove, { id: other.id }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 403));
+    expect(answers.every((answer) => "message" in (answer.body as object))).toBe(true);
+  });
+
+  test("§6 Roles: an admin changes their own profile, and not their own role", async () => {
+    const mine = { id: world.admin.id, role: "Admin", first_name: "Ravindra", email: world.admin.email };
+    const answer = await save(mine, api.admin);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    expect(answer.body).toMatchObject({ data: { first_name: "Ravindra", role: "Admin" } });
+    const raised = await save({ ...mine, role: "Super Admin" }, api.admin);
+    expect(raised.status).toBe(403);
+    const lowered = await save(
+      { id: world.admin.id, role: "User", first_name: "R", mobile_no: "919600099999", whatsapp_no: "919600099999" },
+      api.admin,
+    );
+    expect(lowered.status).toBeGreaterThanOrEqual(400);
+    expect((await listed("Admin")).find((user) => user.id === world.admin.id)?.role).toBe("Admin");
+  });
+
+  test("§6 Roles: an admin makes and deletes app users", async () => {
+    const answer = await save(appUser(), api.admin);
+    expect(answer.status).toBeLessThan(300);
+    const { id } = userCalls.save.read(answer.body, "");
+    expect((await api.admin.send(userCalls.remove, { id })).status).toBeLessThan(300);
+    expect((await api.admin.send(userCalls.remove, { id })).status).toBe(404);
+  });
+
+  test("security Roles: nobody deletes themselves, the last Super Admin is neither deleted nor demoted", async () => {
+    expect((await api.admin.send(userCalls.remove, { id: world.admin.id })).status).toBeOneOf([403, 409, 422]);
+    expect((await api.superAdmin.send(userCalls.remove, { id: world.superAdmin.id })).status).toBeOneOf([
+      403, 409, 422,
+    ]);
+    const demoted = await save({
+      id: world.superAdmin.id,
+      role: "Admin",
+      first_name: "Meera",
+      email: world.superAdmin.email,
+    });
+    expect(demoted.status).toBeOneOf([403, 409, 422]);
+    expect((await api.superAdmin.send(userCalls.status, { id: world.superAdmin.id })).status).toBeOneOf([
+      403, 409, 422,
+    ]);
+    expect((await listed("Admin")).find((user) => user.id === world.superAdmin.id)).toMatchObject({
+      role: "Super Admin",
+      status: 1,
+    });
+  });
+});
+
+describe("§5 User", () => {
+  const twelve = (label: string) => [`${label} must be exactly 12 digits with country code`];
+  const rules = [
+    [
+      "an admin without anything",
+      { role: "Admin" },
+      {
+        first_name: ["First Name is required"],
+        email: ["Email is required"],
+        password: ["Password is required"],
+      },
+    ],
+    [
+      "a password without confirmation",
+      { ...newAdmin(), confirm_password: "" },
+      {
+        confirm_password: ["Confirm password is required"],
+      },
+    ],
+    [
+      "a confirmation that differs",
+      { ...newAdmin(), confirm_password: "another password" },
+      {
+        confirm_password: ["Password do not match"],
+      },
+    ],
+    [
+      "an app user with short numbers",
+      { ...appUser(), mobile_no: "9812345678", whatsapp_no: "12" },
+      {
+        mobile_no: twelve("Mobile No"),
+        whatsapp_no: twelve("WhatsApp No"),
+      },
+    ],
+    [
+      "an app user without numbers",
+      { role: "User", first_name: "A" },
+      {
+        mobile_no: twelve("Mobile No"),
+        whatsapp_no: twelve("WhatsApp No"),
+      },
+    ],
+  ] as const;
+  test.for(rules)("§5 User: %s is 422", async ([, input, errors]) => {
+    const answer = await save(input);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ message: expect.any(String), errors });
+  });
+
+  test("§5 User: a mobile number or e-mail that somebody has is told beside its field", async () => {
+    const taken = await save({ ...appUser(), mobile_no: "919800000011" });
+    expect([taken.status, taken.body]).toMatchObject([422, { errors: { mobile_no: [expect.any(String)] } }]);
+    const mail = await save({ ...newAdmin(), email: world.admin.email.toUpperCase() });
+    expect([mail.status, mail.body]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
+  });
+
+  test("§5 User: an edit without a password keeps the old one, with one changes it", async () => {
+    const input = newAdmin();
+    const user = await saved(input);
+    const login = (password: string) => api.nobody.send(sessionCalls.login, { email: input.email, password });
+    const edit = { id: user.id, role: "Admin", first_name: "Fa", email: input.email };
+    expect(await saved(edit)).toMatchObject({ id: user.id, first_name: "Fa", email: input.email });
+    expect((await login(input.password)).status).toBe(200);
+    await saved({ ...edit, password: "another long one", confirm_password: "another long one" });
+    expect([(await login(input.password)).status, (await login("another long one")).status]).toEqual([401, 200]);
+  });
+});
+
+describe("§2 Users", () => {
+  test("§2 Users: add and edit an app user", async () => {
+    const input = appUser();
+    const user = await saved(input);
+    expect(user).toMatchObject({ ...input, id: user.id, status: 0, subscription_type: "Paid" });
+    const edited = await saved({ ...input, id: user.id, first_name: "Geeta", status: 1, subscription_type: "Free" });
+    expect(edited).toMatchObject({ id: user.id, first_name: "Geeta", status: 1, subscription_type: "Free" });
+    expect((await listed("User")).find((one) => one.id === user.id)).toEqual(edited);
+  });
+
+  test("§4 Status toggles: each call turns it over", async () => {
+    const flip = async () => (await api.admin.get(userCalls.status, { id: 11 })).status;
+    expect([await flip(), await flip()]).toEqual([0, 1]);
+  });
+
+  test("§4 Reset 2FA: the person must enrol again, their sessions end", async () => {
+    const staff = await api.signIn(world.admin);
+    const user = await api.superAdmin.get(userCalls.reset2fa, { id: world.admin.id });
+    expect(user.two_factor_enabled).toBe(false);
+    const answer = await api.nobody.send(sessionCalls.login, { email: world.admin.email, password: world.password });
+    expect(answer.body).toMatchObject({ data: { "2fa_enabled": false } });
+    const enrolling = api.as((answer.body as { data: { token: string } }).data.token);
+    const set = sessionCalls.enable2fa.read((await enrolling.send(sessionCalls.enable2fa, {})).body, "");
+    expect(set.secret).not.toBe(api.secrets.admin);
+    expect((await staff.raw("GET", "/admin/posts")).status).toBe(401);
+  });
+
+  test("§8 Success messages: the reset link, word for word, its mail in the log", async () => {
+    const answer = await api.superAdmin.send(userCalls.forgotPassword, { email: world.newcomer.email });
+    expect([answer.status, answer.body]).toMatchObject([200, { message: "Password reset link sent successfully." }]);
+    expect(api.log().join("\n")).toContain(world.newcomer.email);
+  });
+
+  test("§5 User: a reset link needs an e-mail", async () => {
+    const answer = await api.superAdmin.send(userCalls.forgotPassword, { email: "" });
+    expect([answer.status, answer.body]).toMatchObject([422, { errors: { email: ["Email is required"] } }]);
+  });
+
+  test("§2 Users: a deleted user's posts stay, without a user", async () => {
+    await api.superAdmin.send(userCalls.remove, { id: 12 });
+    const answer = await api.superAdmin.raw("GET", "/admin/posts?sort=id&per_page=2");
+    expect(answer.body).toMatchObject({
+      data: [
+        { id: 1, user: { id: 11 } },
+        { id: 2, user: null },
+      ],
+    });
+  });
+});

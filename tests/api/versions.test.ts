@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AnyCall } from "#contract/call.ts";
+import { allCalls } from "#contract/calls.ts";
+import { postCalls } from "#contract/posts.ts";
+import { startApi, type Api } from "#tests/setup/apiWorld.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe("api §5: If-Match", () => {
+  const row = async (list: AnyCall, id: number) => {
+    const answer = await api.superAdmin.send(list, { per_page: -1 });
+    const rows = (answer.body as { data: { id: number; updated_at: string }[] }).data;
+    return rows.find((one) => one.id === id);
+  };
+  const versioned = [
+    ["users.status", allCalls.users.list, allCalls.users.status, { id: 11 }],
+    ["categories.status", allCalls.categories.list, allCalls.categories.status, { id: 2 }],
+    ["posts.review", allCalls.posts.list, allCalls.posts.review, { id: 2, status: 0 }],
+    ["posts.pin", allCalls.posts.list, allCalls.posts.pin, { id: 2 }],
+    ["advertisements.status", allCalls.advertisements.list, allCalls.advertisements.status, { id: 2 }],
+    ["pages.status", allCalls.pages.list, allCalls.pages.status, { id: 1 }],
+    ["planTypes.status", allCalls.planTypes.list, allCalls.planTypes.status, { id: 1 }],
+    ["feedback.read", allCalls.feedback.list, allCalls.feedback.read, { id: 1 }],
+  ] as const;
+
+  test.for(versioned)(
+    "api §5: %s with a version that is past is 412 with the entity now",
+    async ([, list, call, input]) => {
+      const seen = await row(list, input.id);
+      const ifMatch = { "If-Match": `"${seen?.updated_at}"` };
+      const first = await api.superAdmin.send(call, input, ifMatch);
+      expect(first.status, JSON.stringify(first.body)).toBe(200);
+      const now = (first.body as { data: { updated_at: string } }).data;
+      expect(now.updated_at > String(seen?.updated_at)).toBe(true);
+
+      const late = await api.superAdmin.send(call, input, ifMatch);
+      expect(late.status).toBe(412);
+      expect(late.body).toMatchObject({
+        message: expect.any(String),
+        data: { id: input.id, updated_at: now.updated_at },
+      });
+      expect(await row(list, input.id)).toEqual((late.body as { data: unknown }).data);
+
+      const again = await api.superAdmin.send(call, input, { "If-Match": `"${now.updated_at}"` });
+      expect(again.status).toBe(200);
+    },
+  );
+
+  test("api §5: a delete obeys the version too", async () => {
+    const answer = await api.superAdmin.send(
+      postCalls.remove,
+      { id: 1 },
+      { "If-Match": '"2001-01-01T00:00:00.000000Z"' },
+    );
+    expect(answer.status).toBe(412);
+    expect(await row(allCalls.posts.list, 1)).toBeDefined();
+  });
+
+  test("api §5: own successes pass the version on: each answer's version opens the next change", async () => {
+    let version = String((await row(allCalls.posts.list, 9))?.updated_at);
+    for (let round = 0; round < 5; round += 1) {
+      const answer = await api.superAdmin.send(postCalls.pin, { id: 9 }, { "If-Match": `"${version}"` });
+      expect(answer.status).toBe(200);
+      version = (answer.body as { data: { updated_at: string } }).data.updated_at;
+    }
+  });
+});

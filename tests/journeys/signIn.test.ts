@@ -1,0 +1,230 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sessionKeys } from "#app/session/session.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { openBrowser, type Browser } from "#tests/setup/browser.ts";
+import { startMarket, type Account, type Market } from "#tests/setup/market.ts";
+
+let market: Market;
+beforeAll(async () => {
+  market = await startMarket();
+});
+afterAll(() => market.close());
+
+let browser: Browser;
+let page: Page;
+beforeEach(async () => {
+  browser = await openBrowser();
+  page = browser.page;
+});
+afterEach(() => browser.close());
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const stored = () => page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(localStorage)));
+
+async function login({ email, password }: Pick<Account, "email" | "password">) {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+async function enterCode(code: string, button: "Verify" | "Verify 2FA") {
+  await page.getByLabel("Enter OTP").fill(code);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** As a person does: password, then enrolment or a code. */
+async function signIn(account: Account) {
+  await page.goto(`${market.url}/login`);
+  await login(account);
+  await page.waitForURL(/2fa$/);
+  const enrolling = page.url().endsWith("/enable-2fa");
+  await enterCode(await account.code(), enrolling ? "Verify" : "Verify 2FA");
+  await heading("Dashboard").waitFor();
+}
+
+describe("§2 Login", () => {
+  test("§2 Login: a wrong password shows Invalid credentials for 2 seconds", async () => {
+    browser.forgive(/401|ApiError|Invalid credentials/);
+    await page.goto(market.url);
+    await heading("Login").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/login");
+    await login({ email: market.people.superAdmin.email, password: "wrong" });
+    const snackbar = page.getByText("Invalid credentials", { exact: true });
+    await snackbar.waitFor();
+    const from = performance.now();
+    await snackbar.waitFor({ state: "detached" });
+    const stood = performance.now() - from;
+    expect(stood).toBeGreaterThan(1500);
+    expect(stood).toBeLessThan(3500);
+    expect(await stored()).not.toHaveProperty("token");
+  });
+
+  test("§5 Login: nothing is sent while a field is empty", async () => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+    await page.goto(`${market.url}/login`);
+    await heading("Login").waitFor();
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByText("Email is required").waitFor();
+    await page.getByText("Password is required").waitFor();
+    const email = page.getByLabel("Email", { exact: true });
+    expect(await email.getAttribute("aria-describedby")).toBeTruthy();
+    await email.fill("a@b.example");
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.getByText("Password is required").waitFor();
+    expect(sent.filter((path) => path.startsWith("/api/auth"))).toEqual([]);
+  });
+
+  test("§2 Login: the password is masked until shown; the title, and nothing serious for axe", async () => {
+    await page.goto(`${market.url}/login`);
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill("seen");
+    expect(await password.getAttribute("type")).toBe("password");
+    await page.getByRole("button", { name: /show/i }).click();
+    expect(await password.getAttribute("type")).toBe("text");
+    await page.getByRole("button", { name: /hide/i }).click();
+    expect(await password.getAttribute("type")).toBe("password");
+    expect(await page.title()).toMatch(/^Login · /);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+describe("§4 Authentication", () => {
+  test("§2 Enable 2FA: first sign-in enrols, logout clears all, the second passes Verify 2FA", async () => {
+    const account = market.people.newcomer;
+    await page.goto(`${market.url}/login`);
+    await login(account);
+    await heading("Enable 2FA").waitFor();
+    expect(await stored()).toMatchObject({ email: account.email, token: expect.any(String) });
+    const qr = page.getByRole("img", { name: "QR code" });
+    await qr.waitFor();
+    expect(await qr.getAttribute("src")).toMatch(/^(blob|data):/);
+    expect(
+      await page
+        .locator("svg")
+        .filter({ has: page.locator("script") })
+        .count(),
+    ).toBe(0);
+    const secret = (await page.locator("code").textContent()) ?? "";
+    expect(secret.replaceAll(" ", "")).toMatch(/^[A-Z2-7]{16,}$/);
+    const otp = page.getByLabel("Enter OTP");
+    expect(await otp.getAttribute("inputmode")).toBe("numeric");
+    expect(await otp.getAttribute("autocomplete")).toBe("one-time-code");
+    await otp.pressSequentially("12ab3456789");
+    expect(await otp.inputValue()).toBe("123456");
+    await expectAccessible(page);
+
+    browser.forgive(/422|ApiError|OTP/);
+    await enterCode("000000", "Verify");
+    const alert = page.getByRole("alert");
+    await alert.filter({ hasText: /\w/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/enable-2fa");
+
+    await enterCode(await account.code(secret), "Verify");
+    await heading("Dashboard").waitFor();
+    const session = await stored();
+    expect(session).toMatchObject({ role: "Admin", is2FAEnabled: "true", is2FAVerified: "true" });
+    expect(session).not.toHaveProperty("email");
+    expect(JSON.parse(session.user ?? "{}")).toMatchObject({ role: "Admin" });
+    expect(JSON.stringify(session)).not.toContain(secret);
+
+    await page.getByRole("button", { name: "Logout" }).click();
+    await heading("Login").waitFor();
+    const cleared = await stored();
+    expect(sessionKeys.filter((key) => key in cleared)).toEqual([]);
+
+    await login(account);
+    await heading("Two-Factor Authentication").waitFor();
+    await expectAccessible(page);
+    await enterCode(await account.code(), "Verify 2FA");
+    await heading("Dashboard").waitFor();
+  });
+
+  test("§2 Verify 2FA: a pasted code with a space in it is taken", async () => {
+    await page.goto(`${market.url}/login`);
+    const account = market.people.unenrolled;
+    await login(account);
+    await page.waitForURL(/2fa$/);
+    const otp = page.getByLabel("Enter OTP");
+    await otp.focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", "123 456");
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect.poll(() => otp.inputValue()).toBe("123456");
+  });
+});
+
+describe("§2 Route guard", () => {
+  /** Puts a session into storage as it would stand there, then visits a path. */
+  async function visit(path: string, session: Record<string, string>): Promise<string> {
+    await page.goto(`${market.url}/login`);
+    await page.evaluate((entries) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, session);
+    await page.goto(market.url + path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return new URL(page.url()).pathname;
+  }
+  const half = { token: "half", email: "a@b.example" };
+  const enabled = { ...half, is2FAEnabled: "true" };
+  const shut = async () => {
+    browser.forgive(/401|ApiError|Unauth|sign in/i);
+  };
+
+  test("§2 Route guard: without a token every other route goes to /login, /login stays", async () => {
+    for (const path of ["/", "/posts", "/enable-2fa", "/verify-2fa", "/nowhere", "/login"]) {
+      expect(await visit(path, {}), path).toBe("/login");
+    }
+  });
+  test("§2 Route guard: with a token and no 2FA everything goes to /enable-2fa", async () => {
+    await shut();
+    const session = await halfToken();
+    for (const path of ["/", "/login", "/posts", "/verify-2fa", "/enable-2fa"]) {
+      expect(await visit(path, session), path).toBe("/enable-2fa");
+    }
+  });
+  test("§2 Route guard: enabled and not verified goes to /verify-2fa, from /enable-2fa too", async () => {
+    for (const path of ["/", "/login", "/posts", "/enable-2fa", "/verify-2fa"]) {
+      expect(await visit(path, enabled), path).toBe("/verify-2fa");
+    }
+  });
+  test("§2 Route guard: verified, /login, /enable-2fa and /verify-2fa go to /, the rest proceeds", async () => {
+    await signIn(market.people.superAdmin);
+    const session = await stored();
+    for (const path of ["/login", "/enable-2fa", "/verify-2fa"]) expect(await visit(path, session), path).toBe("/");
+    expect(await visit("/", session)).toBe("/");
+    expect(await visit("/nowhere", session)).toBe("/nowhere");
+    await heading("Page not found").waitFor();
+    await page.getByRole("link", { name: /dashboard/i }).click();
+    await heading("Dashboard").waitFor();
+  });
+  test("security Sessions: flags set by hand show no data", async () => {
+    await shut();
+    const user = JSON.stringify({ id: 1, role: "Super Admin", first_name: "Eve", last_name: "" });
+    await visit("/", {
+      token: "invented",
+      is2FAEnabled: "true",
+      is2FAVerified: "true",
+      role: "Super Admin",
+      user,
+      "haat.signedInAt": String(Date.now()),
+    });
+    await heading("Login").waitFor();
+    expect(await page.getByRole("row").count()).toBe(0);
+  });
+
+  /** A token that login really gives, for an account that has not enrolled. */
+  async function halfToken() {
+    const { email, password } = market.people.unenrolled;
+    const { token } = await market.login({ email, password });
+    return { token, email };
+  }
+});

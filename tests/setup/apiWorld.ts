@@ -1,0 +1,179 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { desc, sql } from "drizzle-orm";
+import { TOTP } from "otpauth";
+import { inject } from "vitest";
+import { sessionCalls } from "#contract/session.ts";
+import { createServer } from "#server/createServer.ts";
+import { auditLog, credentials, tokens } from "#server/db/ledgers.ts";
+import { openFolder, openUrl, type Db, type OpenDb } from "#server/db/open.ts";
+import { settings } from "#server/db/schema.ts";
+import { openFileStore } from "#server/files/store.ts";
+import { hashPassword } from "#server/security/passwords.ts";
+import { person, type Person } from "./person.ts";
+import { fillWorld, world } from "./world.ts";
+
+interface Span {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
+/** The embedded API on the small world, in this process, with a clock that tests move. */
+export interface Api {
+  readonly nobody: Person;
+  /** Both signed in, with full tokens. */
+  readonly admin: Person;
+  readonly superAdmin: Person;
+  /** Somebody between login and the second factor. */
+  readonly enrolling: Person;
+  readonly as: (token: string) => Person;
+  readonly signIn: (who: Staff) => Promise<Person>;
+  /** What stands at a path of the host, such as an uploaded file. */
+  readonly file: (pathOrUrl: string) => Promise<Response>;
+  readonly clock: { readonly now: () => number; readonly forward: (span: Span) => void };
+  /** TOTP secrets, base32. */
+  readonly secrets: { readonly superAdmin: string; readonly admin: string };
+  /** The code of now, or of some 30-second steps off. */
+  readonly codeOf: (secret: string, steps?: number) => string;
+  readonly auditCount: () => Promise<number>;
+  readonly lastAudit: () => Promise<typeof auditLog.$inferSelect | undefined>;
+  /** What the database keeps in the place of tokens. */
+  readonly storedTokens: () => Promise<string[]>;
+  /** Lines that the server logged. */
+  readonly log: () => readonly string[];
+  readonly db: Db;
+  readonly close: () => Promise<void>;
+}
+
+type Staff = typeof world.superAdmin | typeof world.admin;
+
+const origin = "http://haat.test";
+const secrets = { superAdmin: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", admin: "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU" };
+const secretOf = (who: Staff) => (who.id === world.superAdmin.id ? secrets.superAdmin : secrets.admin);
+
+/** Which database the project of these tests runs on, and its address (see vite.config.ts). */
+declare module "vitest" {
+  export interface ProvidedContext {
+    readonly postgresUrl: string | null;
+  }
+}
+
+let opened: Promise<OpenDb> | null = null;
+
+/** One database a test file: opening PGlite takes seconds, emptying it milliseconds. */
+function database(): Promise<OpenDb> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<OpenDb> {
+  const url = inject("postgresUrl");
+  return url === null ? openFolder() : openUrl(await newDatabase(url));
+}
+
+async function newDatabase(url: string): Promise<string> {
+  const { Client } = await import("pg");
+  const client = new Client({ connectionString: url });
+  const name = `haat_${randomBytes(6).toString("hex")}`;
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return url.replace(/\/\w+$/, `/${name}`);
+}
+
+let firstSettings: (typeof settings.$inferSelect)[] | null = null;
+
+/** Empties every table but the settings, which the migrations fill. */
+async function empty(db: Db): Promise<void> {
+  firstSettings ??= await db.select().from(settings);
+  const tables = await db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public' and tablename not like '%drizzle%'`,
+  );
+  const names = ((tables as { rows: unknown }).rows as { tablename: string }[]).map(
+    ({ tablename }) => `"${tablename}"`,
+  );
+  await db.execute(sql.raw(`TRUNCATE ${names.join(", ")} RESTART IDENTITY CASCADE`));
+  await db.insert(settings).values(firstSettings);
+}
+
+const passwordHash = hashPassword(world.password);
+
+/** Starts the API on a fresh small world. One at a time in a test file. */
+export async function startApi(): Promise<Api> {
+  const { db } = await database();
+  await empty(db);
+  await fillWorld(db);
+  await enrol(db);
+  const folder = mkdtempSync(path.join(tmpdir(), "haat-files-"));
+  const log: string[] = [];
+  // A minute on a step of TOTP, some time after the world was made.
+  let now = Date.UTC(2026, 10, 20, 9);
+  const server = createServer({
+    db,
+    clock: () => now,
+    files: openFileStore({ folder }),
+    log: (line) => void log.push(line),
+    publicUrl: () => origin,
+    sampleSecret: () => undefined,
+  });
+  const handle = (request: Request) => server.fetch(request);
+  const nobody = person(handle, null, origin);
+  const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: now + steps * 30_000 });
+
+  async function halfToken(who: { readonly email: string }): Promise<string> {
+    const { token } = await nobody.get(sessionCalls.login, { email: who.email, password: world.password });
+    return token;
+  }
+  const used = new Set<string>();
+  async function signIn(who: Staff): Promise<Person> {
+    const half = person(handle, await halfToken(who), origin);
+    // A code works once: the next sign-in waits for the next one.
+    while (used.has(codeOf(secretOf(who)))) now += 30_000;
+    const otp = codeOf(secretOf(who));
+    used.add(otp);
+    const { token } = await half.get(sessionCalls.verify2fa, { otp, email: who.email });
+    return person(handle, token, origin);
+  }
+
+  const api = {
+    nobody,
+    admin: await signIn(world.admin),
+    superAdmin: await signIn(world.superAdmin),
+    enrolling: person(handle, await halfToken(world.newcomer), origin),
+    as: (token: string) => person(handle, token, origin),
+    signIn,
+    file: (pathOrUrl: string) => handle(new Request(new URL(pathOrUrl, origin))),
+    clock: {
+      now: () => now,
+      forward: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span) => {
+        now += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+      },
+    },
+    secrets,
+    codeOf,
+    auditCount: () => db.$count(auditLog),
+    lastAudit: async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0],
+    storedTokens: async () => (await db.select({ hash: tokens.hash }).from(tokens)).map(({ hash }) => hash),
+    log: () => log,
+    db,
+    close: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+  return api;
+}
+
+/** Staff with the world's password; all but the newcomer have passed their second factor before. */
+async function enrol(db: Db): Promise<void> {
+  const hash = await passwordHash;
+  await db.insert(credentials).values([
+    { userId: world.superAdmin.id, passwordHash: hash, totpSecret: secrets.superAdmin },
+    { userId: world.admin.id, passwordHash: hash, totpSecret: secrets.admin },
+    { userId: world.newcomer.id, passwordHash: hash },
+  ]);
+  await db.execute(
+    sql`update users set two_factor_enabled = true where id in (${world.superAdmin.id}, ${world.admin.id})`,
+  );
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium, type BrowserContext, type ConsoleMessage, type Page } from "playwright-core";
+import { chromiumPath } from "./system.mjs";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** ui.md, Look: the sizes that are all first-class. */
+export const sizes = {
+  phone: { width: 360, height: 800 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+export interface Browser {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Complaints of the page that this test brings about itself: texts that match are no failure. */
+  readonly forgive: (pattern: RegExp) => void;
+  /** Closes it and starts it again on the same profile, as a person would. */
+  readonly restart: () => Promise<Browser>;
+  /** Fails on any complaint of any page: an error in the console, a violated policy, a promise that nobody caught. */
+  readonly close: () => Promise<void>;
+}
+
+interface Options {
+  readonly size?: keyof typeof sizes;
+  readonly profile?: string;
+}
+
+/** A browser of its own with its own profile; what a page complains about is an error of the test. */
+export async function openBrowser({ size = "desktop", profile }: Options = {}): Promise<Browser> {
+  const executablePath = chromiumPath();
+  if (executablePath === null) throw new Error("Chromium is missing: npm test installs it");
+  const folder = profile ?? mkdtempSync(path.join(tmpdir(), "haat-browser-"));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: flags,
+    viewport: sizes[size],
+    hasTouch: size === "phone",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+  });
+  const complaints: string[] = [];
+  const forgiven: RegExp[] = [];
+  const complain = (words: string) => void complaints.push(words);
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`Policy violated: ${event.violatedDirective} by ${event.blockedURI} at ${event.sourceFile}`);
+    });
+  });
+  const watch = (page: Page) => {
+    page.on("console", (message) => {
+      if (isComplaint(message)) complain(`console: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => complain(`page: ${error.message}`));
+    page.on("crash", () => complain("page: crashed"));
+  };
+  for (const page of context.pages()) watch(page);
+  context.on("page", watch);
+  const page = context.pages()[0] ?? (await context.newPage());
+
+  const judge = () => {
+    const left = complaints.filter((words) => !forgiven.some((pattern) => pattern.test(words)));
+    if (left.length > 0) throw new Error(`The page complained:\n${left.join("\n")}`);
+  };
+  return {
+    context,
+    page,
+    forgive: (pattern) => void forgiven.push(pattern),
+    restart: async () => {
+      await context.close();
+      judge();
+      return openBrowser({ size, profile: folder });
+    },
+    close: async () => {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+      judge();
+    },
+  };
+}
+
+function isComplaint(message: ConsoleMessage): boolean {
+  return message.type() === "error" || /Trusted ?Type|Content Security Policy/i.test(message.text());
+}

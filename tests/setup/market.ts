@@ -1,0 +1,93 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { TOTP } from "otpauth";
+import { inject } from "vitest";
+import { sessionCalls } from "#contract/session.ts";
+import type { BuiltServer } from "./builtServer.ts";
+import { startBuiltServer } from "./builtServer.ts";
+import { person, type Person } from "./person.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A data folder with a small market that was never signed in to; journeys copy it. */
+    readonly marketFolder: string;
+  }
+}
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  /** A code that was not used yet; `secret` is what enrolment showed. */
+  readonly code: (secret?: string) => Promise<string>;
+}
+
+/** The built server on a small market of its own. */
+export interface Market {
+  readonly url: string;
+  readonly server: BuiltServer;
+  readonly people: {
+    readonly superAdmin: Account;
+    readonly newcomer: Account;
+    /** Enrols in no test that shares its market with others. */
+    readonly unenrolled: Account;
+  };
+  readonly login: (who: Pick<Account, "email" | "password">) => Promise<{ readonly token: string }>;
+  /** Signs in over HTTP, enrolling where needed; a person to look into the database with. */
+  readonly staff: (who: Account) => Promise<Person>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts it on a copy of the market that the run made once. */
+export async function startMarket(): Promise<Market> {
+  const data = mkdtempSync(path.join(tmpdir(), "haat-market-"));
+  cpSync(inject("marketFolder"), data, { recursive: true });
+  const server = await startBuiltServer({ data });
+  const nobody = person(fetch, null, server.url);
+  const login = (who: Pick<Account, "email" | "password">) =>
+    nobody.get(sessionCalls.login, { email: who.email, password: who.password });
+  return {
+    url: server.url,
+    server,
+    people: {
+      superAdmin: account("asha.patel@haat.example", "mango-monsoon-24"),
+      unenrolled: account("ganesh.jadhav@haat.example", "paithani-river-27"),
+      newcomer: account("hetal.desai@haat.example", "kite-festival-14"),
+    },
+    login,
+    staff: async (who) => {
+      const { token, "2fa_enabled": enabled } = await login(who);
+      const half = person(fetch, token, server.url);
+      const secret = enabled ? undefined : (await half.get(sessionCalls.enable2fa, {})).secret;
+      const otp = await who.code(secret);
+      const verified = await half.get(sessionCalls.verify2fa, { otp, email: who.email });
+      return person(fetch, verified.token, server.url);
+    },
+    close: async () => {
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const step = 30_000;
+
+/** Hands out codes the way an authenticator does, each once: the next is of the next half minute, and is waited for. */
+function account(email: string, password: string): Account {
+  let known: string | undefined;
+  let last = 0;
+  return {
+    email,
+    password,
+    code: async (secret) => {
+      known = secret?.replaceAll(" ", "") ?? known;
+      if (known === undefined) throw new Error(`${email} has not enrolled`);
+      const next = Math.max(last + 1, Math.floor(Date.now() / step));
+      // One step ahead is within the drift that the server allows (api.md §2).
+      const early = (next - 1) * step - Date.now();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+      last = next;
+      return new TOTP({ secret: known }).generate({ timestamp: next * step });
+    },
+  };
+}

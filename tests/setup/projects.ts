@@ -1,0 +1,55 @@
+import type { TestProjectConfiguration } from "vitest/config";
+
+const api = "tests/api/**/*.test.ts";
+const server = "tests/server/**/*.test.ts";
+const journeys = "tests/journeys/**/*.test.ts";
+
+/** Two cores: at most two workers, and one browser at a time, after everything else. */
+export const projects: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: "unit",
+      include: ["tests/**/*.test.{ts,tsx}"],
+      exclude: [api, server, journeys],
+      sequence: { groupOrder: 0 },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: "server",
+      include: [api, server],
+      provide: { postgresUrl: null },
+      maxWorkers: 2,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      sequence: { groupOrder: 1 },
+    },
+  },
+  {
+    // The same pages of the API once more, on PostgreSQL.
+    extends: true,
+    test: {
+      name: "postgres",
+      include: [api],
+      globalSetup: "tests/setup/postgresServer.ts",
+      maxWorkers: 2,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      sequence: { groupOrder: 2 },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: "journeys",
+      include: [journeys],
+      globalSetup: "tests/setup/journeysSetup.ts",
+      maxWorkers: 1,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      sequence: { groupOrder: 3 },
+    },
+  },
+];
