@@ -78,7 +78,7 @@ describe("outbox store", () => {
     fresh();
     const { store: one } = store();
     await one.load(owner);
-    const put = IDBObjectStore.prototype.put;
+    const put = Reflect.get(IDBObjectStore.prototype, "put") as (...args: unknown[]) => IDBRequest<IDBValidKey>;
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...args) {
       const request = put.apply(this, args);
       request.addEventListener("success", () => this.transaction.abort());
