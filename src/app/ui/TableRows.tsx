@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { RowsProps } from "./DataTable.tsx";
 import { SkeletonBar } from "./Skeleton.tsx";
 import { TableHead } from "./TableHead.tsx";
@@ -15,14 +15,15 @@ const rowRem = 3.5;
 /** The rows as a table that scrolls in its own box, its header standing. */
 export function TableRows<Row>(props: RowsProps<Row>) {
   const { name, list, columns, selection, children } = props;
-  const box = useRef<HTMLDivElement>(null);
+  // State, not a ref: a ref is set only after the effects of the rows inside, which have to find it.
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   useActionsWidth(box, list.rows.length > 0 && children !== undefined);
-  useOnAnotherPage(list, () => box.current?.scrollTo(0, 0));
+  useOnAnotherPage(list, () => box?.scrollTo(0, 0));
 
   const width = columns.reduce((sum, column) => sum + (column.width ?? 11), selection ? 3.5 : 0);
   const many = list.rows.length > virtualAbove;
   return (
-    <div className="table-box" ref={box}>
+    <div className="table-box" ref={setBox}>
       <table
         className="table"
         aria-label={name}
@@ -55,12 +56,12 @@ export function TableRows<Row>(props: RowsProps<Row>) {
 }
 
 /** Only the rows near the window, between two empty ones that stand for the rest. */
-function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: RefObject<HTMLDivElement | null> }) {
+function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: HTMLDivElement | null }) {
   const { rows } = props.list;
   const [rowHeight] = useState(() => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize));
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => box.current,
+    getScrollElement: () => box,
     estimateSize: () => rowHeight,
     overscan: 8,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -130,11 +131,11 @@ function SkeletonRows({ cells }: { readonly cells: number }) {
  * Tells the style sheet how wide the widest actions are: under a fixed layout a column must be told its width. Past
  * React, because nothing else is to be rendered again for it.
  */
-function useActionsWidth(box: RefObject<HTMLDivElement | null>, present: boolean): void {
+function useActionsWidth(box: HTMLDivElement | null, present: boolean): void {
   useLayoutEffect(() => {
     if (!present) return;
-    const cells = box.current?.querySelectorAll<HTMLElement>(".row-actions") ?? [];
+    const cells = box?.querySelectorAll<HTMLElement>(".row-actions") ?? [];
     const width = Math.max(0, ...Array.from(cells, (cell) => cell.offsetWidth));
-    box.current?.style.setProperty("--actions", `calc(${width}px + 1rem)`);
+    box?.style.setProperty("--actions", `calc(${width}px + 1rem)`);
   }, [box, present]);
 }

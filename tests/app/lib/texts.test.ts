@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { clockTime, clockTimeWithDay, dateTimeText } from "#app/lib/dates.ts";
+import { countText, moneyText } from "#app/lib/money.ts";
+
+const at = new Date("2026-11-20T03:35:00Z");
+
+describe("ui Times and amounts", () => {
+  test("ui Names: HH:MM is the market's clock, whatever the device is set to", () => {
+    expect(clockTime(at)).toBe("09:05");
+    expect(clockTime(new Date("2026-11-19T18:30:00Z"))).toBe("00:00");
+  });
+
+  test("ui Names: the date stands before the time when it is not today", () => {
+    expect(clockTimeWithDay(at, new Date("2026-11-20T12:00:00Z"))).toBe("09:05");
+    expect(clockTimeWithDay(at, new Date("2026-11-21T12:00:00Z"))).toBe("20 Nov 2026, 09:05");
+  });
+
+  test("api §1: a time that cannot be read is shown as it came", () => {
+    expect(dateTimeText("2026-11-20T03:35:00Z")).toBe("20 Nov 2026, 09:05");
+    expect(dateTimeText("yesterday")).toBe("yesterday");
+    expect(dateTimeText(null)).toBe("");
+  });
+
+  test("ui Names: amounts in rupees, grouped as in India", () => {
+    expect(moneyText(125_000)).toBe("₹1,25,000");
+    expect(moneyText(99.5)).toBe("₹99.50");
+    expect(countText(1_234_567)).toBe("12,34,567");
+  });
+});

@@ -1,0 +1,221 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { violations } from "#tests/setup/harness/axe.ts";
+import { sizes, startHarness, type Harness, type Size } from "#tests/setup/harness/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+}, 120_000);
+afterAll(() => harness.close());
+
+const headers = ["ID", "Title", "User", "Mobile No", "Category", "Price", "Direction", "Status", "Created on"];
+
+async function withPage(query: string, size: Size, steps: (page: Page) => Promise<void>): Promise<void> {
+  const page = await harness.open("ThingsList", size, query);
+  try {
+    await page.getByRole("heading", { level: 1, name: "Things", exact: true }).waitFor();
+    await steps(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+describe("ui Names", { timeout: 30_000 }, () => {
+  test("ui Names: a list is a table with the spec's column headers, the ID heads its row", async () => {
+    await withPage("rows=3", "desktop", async (page) => {
+      const table = page.getByRole("table", { name: "Things", exact: true });
+      expect(await table.getByRole("columnheader").allInnerTexts()).toEqual(headers);
+      expect(await table.getByRole("rowheader").allInnerTexts()).toEqual(["1", "2", "3"]);
+      expect(await page.title()).toBe("Things · Haat");
+      expect(await page.getByText("Updated 09:05", { exact: true }).count()).toBe(1);
+      expect(await table.getByRole("img", { name: "Not sent yet" }).count()).toBe(1);
+    });
+  });
+
+  test("ui Names: below 48em the same rows are a list, every column's word a label", async () => {
+    await withPage("rows=3", "phone", async (page) => {
+      expect(await page.getByRole("table").count()).toBe(0);
+      const items = page.getByRole("list", { name: "Things", exact: true }).getByRole("listitem");
+      expect(await items.count()).toBe(3);
+      expect(await items.first().getByRole("term").allInnerTexts()).toEqual(headers);
+      expect(await items.first().getByRole("definition").nth(5).innerText()).toBe("₹7,919");
+      await items
+        .first()
+        .getByRole("button", { name: /^Review / })
+        .click();
+      expect(await page.getByTestId("said").innerText()).toBe("review 1");
+    });
+  });
+
+  test("ui Names: ticks are named for their rows, and all of a page can be ticked", async () => {
+    await withPage("rows=3", "desktop", async (page) => {
+      const title = await page.getByRole("row").nth(1).getByRole("cell").nth(1).innerText();
+      await page.getByRole("checkbox", { name: `Select ${title}`, exact: true }).check();
+      await page.getByRole("button", { name: "Delete selected (1)", exact: true }).waitFor();
+      const all = page.getByRole("checkbox", { name: "Select all", exact: true });
+      expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+      await all.click();
+      await page.getByRole("button", { name: "Delete selected (3)", exact: true }).waitFor();
+      await all.click();
+      await page.getByRole("button", { name: "Delete selected (0)", exact: true }).waitFor();
+    });
+  });
+
+  test("ui Names: a sortable header is a button that goes up, down and back", async () => {
+    await withPage("rows=3", "desktop", async (page) => {
+      const price = page.getByRole("columnheader", { name: "Price", exact: true });
+      const states = [];
+      for (let tap = 0; tap < 3; tap += 1) {
+        await price.getByRole("button").click();
+        states.push(await price.getAttribute("aria-sort"));
+      }
+      expect(states).toEqual(["ascending", "descending", "none"]);
+    });
+  });
+});
+
+describe("ui List", { timeout: 30_000 }, () => {
+  test.for(["desktop", "phone"] as const)("ui List: a first load shows a skeleton that is busy (%s)", async (size) => {
+    await withPage("state=loading", size, async (page) => {
+      const list = page.getByRole(size === "phone" ? "list" : "table", { name: "Things", exact: true });
+      expect(await list.getAttribute("aria-busy")).toBe("true");
+      expect(await page.getByText("Nothing here yet.").count()).toBe(0);
+    });
+  });
+
+  test("ui List: an empty list says so in words", async () => {
+    await withPage("rows=0", "desktop", async (page) => {
+      expect(await page.getByText("Nothing here yet.", { exact: true }).isVisible()).toBe(true);
+    });
+  });
+
+  test("ui List: a failed refresh keeps the rows and can be tried again", async () => {
+    await withPage("rows=3&state=failed", "phone", async (page) => {
+      expect(await page.getByRole("status").innerText()).toContain("Could not refresh.");
+      expect(await page.getByRole("list", { name: "Things" }).getByRole("listitem").count()).toBe(3);
+      await page.getByRole("button", { name: "Try again", exact: true }).click();
+      expect(await page.locator("body").getAttribute("data-refreshed")).toBe("yes");
+    });
+  });
+});
+
+describe("ui Paging", { timeout: 30_000 }, () => {
+  test("ui Paging: buttons, sizes and the range", async () => {
+    await withPage("rows=240", "desktop", async (page) => {
+      const pages = page.getByRole("navigation", { name: "Pages", exact: true });
+      const size = pages.getByRole("combobox", { name: "Rows per page", exact: true });
+      await pages.getByText("1–100 of 240", { exact: true }).waitFor();
+      expect(await size.locator("option").allInnerTexts()).toEqual(["10", "100", "1000", "All"]);
+      expect(await pages.getByRole("button", { name: "Previous page", exact: true }).isDisabled()).toBe(true);
+      await pages.getByRole("button", { name: "Next page", exact: true }).click();
+      await pages.getByText("101–200 of 240", { exact: true }).waitFor();
+      await pages.getByRole("button", { name: "Next page" }).click();
+      await pages.getByText("201–240 of 240", { exact: true }).waitFor();
+      expect(await pages.getByRole("button", { name: "Next page" }).isDisabled()).toBe(true);
+      await pages.getByRole("button", { name: "Previous page" }).click();
+      await size.selectOption("All");
+      await pages.getByText("1–240 of 240", { exact: true }).waitFor();
+    });
+  });
+});
+
+describe("performance Table", { timeout: 60_000 }, () => {
+  test("performance Table: of 10,000 rows only those near the window are in the document", async () => {
+    await withPage("rows=10000&per_page=-1", "desktop", async (page) => {
+      const rows = page.locator("tbody tr:not([aria-hidden])");
+      expect(await rows.count()).toBeLessThan(60);
+      await page.locator(".table-box").evaluate((box) => box.scrollTo(0, box.scrollHeight));
+      await page.getByRole("rowheader", { name: "10000", exact: true }).waitFor();
+      expect(await rows.count()).toBeLessThan(60);
+      expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe("10001");
+      expect(await rows.last().getAttribute("aria-rowindex")).toBe("10001");
+      const head = await page.locator("thead th").first().boundingBox();
+      const box = await page.locator(".table-box").boundingBox();
+      expect(Math.abs((head?.y ?? 0) - (box?.y ?? 99))).toBeLessThan(4);
+    });
+  });
+
+  test("performance Table: of 10,000 cards only those near the window are in the document", async () => {
+    await withPage("rows=10000&per_page=-1", "phone", async (page) => {
+      const cards = page.getByRole("list", { name: "Things" }).getByRole("listitem");
+      expect(await cards.count()).toBeLessThan(30);
+      expect(await cards.first().getAttribute("aria-setsize")).toBe("10000");
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.getByRole("definition").getByText("10000", { exact: true }).waitFor();
+      expect(await cards.count()).toBeLessThan(30);
+    });
+  });
+
+  test("performance Table: a tick renders one row again, not all", async () => {
+    await withPage("rows=1000&per_page=-1", "desktop", async (page) => {
+      // The box is measured after the first rows are there.
+      await page.waitForTimeout(500);
+      const changed = page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const rows = new Set<Element | null>();
+            const observer = new MutationObserver((records) => {
+              for (const { target } of records) {
+                rows.add((target instanceof Element ? target : target.parentElement)?.closest("tbody tr") ?? null);
+              }
+            });
+            observer.observe(document.querySelector("tbody") ?? document.body, {
+              attributes: true,
+              childList: true,
+              characterData: true,
+              subtree: true,
+            });
+            setTimeout(() => resolve(rows.size), 1000);
+          }),
+      );
+      await page.getByRole("row").nth(3).getByRole("checkbox").check();
+      expect(await changed).toBe(1);
+    });
+  });
+});
+
+describe("ui Look", { timeout: 60_000 }, () => {
+  const looks = (["phone", "tablet", "desktop"] as const).flatMap((size) => [
+    { size, theme: "light" },
+    { size, theme: "dark" },
+  ]);
+  test.for(looks)(
+    "ui Look: no serious violation, nothing scrolls sideways ($size, $theme)",
+    async ({ size, theme }) => {
+      await withPage(theme === "dark" ? "dark=1" : "", size, async (page) => {
+        expect(await violations(page)).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(sizes[size].width);
+      });
+    },
+  );
+
+  test.for(["phone", "desktop"] as const)("ui Look: every target is at least 44 px (%s)", async (size) => {
+    await withPage("rows=5", size, async (page) => {
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll("button, select, label.tick, a[href]")]
+          .map((element) => ({ words: element.textContent, ...element.getBoundingClientRect().toJSON() }))
+          .filter(({ width, height }) => width < 43.9 || height < 43.9),
+      );
+      expect(small).toEqual([]);
+    });
+  });
+
+  test("ui Look: vowel signs of Gujarati and Devanagari have room above and below", async () => {
+    await withPage("rows=5", "desktop", async (page) => {
+      const tight = await page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>(".cell-text, h1, dd, .button")].filter((element) => {
+            const { fontSize, lineHeight } = getComputedStyle(element);
+            return parseFloat(lineHeight) / parseFloat(fontSize) < 1.5;
+          }).length,
+      );
+      expect(tight).toBe(0);
+    });
+  });
+
+  test("security CSP: the parts live under the app's policy without a word in the console", () => {
+    expect(harness.problems).toEqual([]);
+  });
+});
