@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import { useLocation } from "wouter";
+import { Router, useLocation } from "wouter";
 import type { User } from "#contract/users.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.tsx";
@@ -11,9 +11,19 @@ import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { OverlayHost } from "./ui/OverlayHost.tsx";
+import { askBeforeLeaving } from "./ui/useLeaveQuestion.ts";
+
+/** The app; a link away from what is unsaved asks first. */
+export function App() {
+  return (
+    <Router aroundNav={askBeforeLeaving}>
+      <GuardedScreen />
+    </Router>
+  );
+}
 
 /** The guard, then the screen of the address in its layout. */
-export function App() {
+function GuardedScreen() {
   const session = useSession();
   const [path, navigate] = useLocation();
   const redirect = redirectFor(path, session);

@@ -8,6 +8,7 @@ import { allRows } from "#contract/paging.ts";
 import { planTypeCalls } from "#contract/planTypes.ts";
 import { planCalls } from "#contract/plans.ts";
 import { postCalls } from "#contract/posts.ts";
+import { settingsCalls } from "#contract/settings.ts";
 import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
 import { createLazyScreen, type LazyScreen } from "./lib/createLazyScreen.tsx";
@@ -52,6 +53,8 @@ const bankAccounts = lazyScreen(
   async () => (await import("./screens/bank-accounts/BankAccountsScreen.tsx")).BankAccountsScreen,
 );
 const feedback = lazyScreen(async () => (await import("./screens/feedback/FeedbackScreen.tsx")).FeedbackScreen);
+const regions = lazyScreen(async () => (await import("./screens/regions/RegionsScreen.tsx")).RegionsScreen);
+const settings = lazyScreen(async () => (await import("./screens/settings/SettingsScreen.tsx")).SettingsScreen);
 
 export const routes: readonly AppRoute[] = [
   { path: "/login", layout: "none", screen: login },
@@ -109,6 +112,7 @@ export const routes: readonly AppRoute[] = [
     screen: plans,
     reads: (search) => prefetchList(planCalls.list, { perPage: 100 }, search),
   },
+  { path: "/regions", layout: "shell", screen: regions },
   {
     path: "/feedback",
     layout: "shell",
@@ -120,6 +124,12 @@ export const routes: readonly AppRoute[] = [
     layout: "shell",
     screen: bankAccounts,
     reads: (search) => prefetchList(bankAccountCalls.list, { perPage: -1 }, search),
+  },
+  {
+    path: "/settings",
+    layout: "shell",
+    screen: settings,
+    reads: () => prefetch(settingsCalls.load, {}),
   },
 ];
 

@@ -14,16 +14,16 @@ export interface UrlEditor<Row> {
  * Which record a screen's form shows, kept in the URL (`?edit=new`, `?edit=12`). It stays as it was opened, whatever the
  * list becomes meanwhile: its version goes with the save. A link to a record of another page opens nothing.
  */
-export function useUrlEditor<Row extends { readonly id: number }>(rows: readonly Row[]): UrlEditor<Row> {
+export function useUrlEditor<Row>(rows: readonly Row[], keyOf: (row: Row) => number): UrlEditor<Row> {
   const { id, open, close } = useOpenRecord("edit");
   const [opened, setOpened] = useState<Row | null>(null);
-  const isOpen = opened !== null && String(opened.id) === id;
-  const row = isOpen ? opened : (rows.find((one) => String(one.id) === id) ?? null);
+  const isOpen = (one: Row) => String(keyOf(one)) === id;
+  const row = opened !== null && isOpen(opened) ? opened : (rows.find(isOpen) ?? null);
   if (row !== opened) setOpened(row);
   return {
     edited: id === "new" ? { row: null } : row && { row },
     add: () => open("new"),
-    edit: (one) => open(one.id),
+    edit: (one) => open(keyOf(one)),
     close,
   };
 }

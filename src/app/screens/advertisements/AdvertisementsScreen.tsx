@@ -64,7 +64,7 @@ const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${e
 export function AdvertisementsScreen() {
   const ads = usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types"] });
   const counts = useRead(advertisementCalls.counts, {});
-  const editor = useUrlEditor(ads.rows);
+  const editor = useUrlEditor(ads.rows, keyOf);
   const confirm = useConfirm();
   const status = useSend(advertisementCalls.status, { reloads, failure: failures.advertisementStatus });
   const remove = useSend(advertisementCalls.remove, { reloads, failure: failures.advertisementDelete });

@@ -37,7 +37,7 @@ const titleOf = (account: BankAccount) => String(account.id);
 /** Spec §2 Bank Accounts. Nothing of it stays on the device and nothing is queued (security.md). */
 export function BankAccountsScreen() {
   const accounts = usePagedList(bankAccountCalls.list, { perPage: -1 });
-  const editor = useUrlEditor(accounts.rows);
+  const editor = useUrlEditor(accounts.rows, keyOf);
   const openPicture = useOpenRecord("qr");
   const shown = accounts.rows.find((account) => String(account.id) === openPicture.id);
   const confirm = useConfirm();

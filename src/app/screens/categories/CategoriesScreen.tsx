@@ -24,7 +24,7 @@ const rowKey = (category: Category) => category.id;
 export function CategoriesScreen() {
   const categories = usePagedList(categoryCalls.list, { perPage: 100 });
   const online = useReachability().state === "online";
-  const editor = useUrlEditor(categories.rows);
+  const editor = useUrlEditor(categories.rows, rowKey);
   const selection = useSelection();
   const status = useSend(categoryCalls.status, { reloads, failure: failures.categoryStatus });
   const remove = useSend(categoryCalls.remove, { reloads, failure: failures.categoryDelete });

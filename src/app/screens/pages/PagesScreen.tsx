@@ -36,7 +36,7 @@ const titleOf = (page: Page) => page.meta_title || String(page.id);
 /** Spec §2 Pages. */
 export function PagesScreen() {
   const pages = usePagedList(pageCalls.list, { perPage: 100 });
-  const editor = useUrlEditor(pages.rows);
+  const editor = useUrlEditor(pages.rows, keyOf);
   const selection = useSelection();
   const status = useSend(pageCalls.status, { reloads: [pageCalls.list], failure: failures.pageStatus });
   const remove = useSend(pageCalls.remove, { reloads: [pageCalls.list], failure: failures.pageDelete });

@@ -36,7 +36,7 @@ const titleOf = (type: PlanType) => type.name || String(type.id);
 /** Spec §2 Plan Types. */
 export function PlanTypesScreen() {
   const types = usePagedList(planTypeCalls.list, { perPage: 100 });
-  const editor = useUrlEditor(types.rows);
+  const editor = useUrlEditor(types.rows, keyOf);
   const selection = useSelection();
   const status = useSend(planTypeCalls.status, { reloads: [planTypeCalls.list], failure: failures.planTypeStatus });
   const remove = useSend(planTypeCalls.remove, { reloads: [planTypeCalls.list], failure: failures.planTypeDelete });

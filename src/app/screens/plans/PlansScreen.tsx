@@ -38,7 +38,7 @@ const titleOf = (plan: Plan) => plan.duration_title || String(plan.id);
 /** Spec §2 Plans. */
 export function PlansScreen() {
   const plans = usePagedList(planCalls.list, { perPage: 100 });
-  const editor = useUrlEditor(plans.rows);
+  const editor = useUrlEditor(plans.rows, keyOf);
   const selection = useSelection();
   const remove = useSend(planCalls.remove, { reloads: [planCalls.list], failure: failures.planDelete });
   const deletion = useDeletion({ titleOf, plural: "plans", selection, remove: (ids) => remove.send({ ids }) });

@@ -31,7 +31,7 @@ export function PostsScreen() {
   const posts = usePagedList(postCalls.list, listOptions);
   const narrowing = useNarrowing(posts.state === "ready");
   const openPost = useOpenRecord("post");
-  const editor = useUrlEditor(posts.rows);
+  const editor = useUrlEditor(posts.rows, rowKey);
   const selection = useSelection();
   const csv = usePostsCsv(posts);
   const decisions = usePostDecisions();

@@ -29,7 +29,7 @@ export function UsersScreen() {
   // Only a Super Admin may ask for admins (api.md §3): for others an address that does is as if it did not.
   const users = usePagedList(userCalls.list, { perPage: 10, filters: isSuperAdmin ? ["role"] : [] });
   const role = users.filters.role === "Admin" ? "Admin" : "User";
-  const editor = useUrlEditor(users.rows);
+  const editor = useUrlEditor(users.rows, rowKey);
   const saved = useOpenRecord("saved");
   const changes = useUserChanges();
   const confirm = useConfirm();

@@ -1,0 +1,79 @@
+import { allRows } from "#contract/paging.ts";
+import { regionCalls, type RegionLevel } from "#contract/regions.ts";
+import { useRead } from "#app/data/useRead.ts";
+import { ComboSelect } from "#app/ui/ComboSelect.tsx";
+import { selecting, type ParentFilter } from "./level.ts";
+
+interface RegionSelectorsProps {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+}
+
+/** State, District and Taluka, each over what the one before it leaves (spec §2 Regions). */
+export function RegionSelectors({ filters, onChange }: RegionSelectorsProps) {
+  const { state_id: state = "", district_id: district = "" } = filters;
+  const select = (filter: ParentFilter) => (value: number | string | null) =>
+    onChange(selecting(filter, value || null));
+  return (
+    <>
+      <LevelSelect level="state" filter="state_id" label="State" all="All States" {...{ filters, select }} />
+      {state === "" ? (
+        <ComboSelect label="District" value={null} options={[]} onChange={select("district_id")} disabled />
+      ) : (
+        <LevelSelect
+          key={state}
+          level="district"
+          filter="district_id"
+          within={{ state_id: Number(state) }}
+          label="District"
+          all="All Districts"
+          {...{ filters, select }}
+        />
+      )}
+      {district === "" ? (
+        <ComboSelect label="Taluka" value={null} options={[]} onChange={select("taluka_id")} disabled />
+      ) : (
+        <LevelSelect
+          key={district}
+          level="taluka"
+          filter="taluka_id"
+          within={{ district_id: Number(district) }}
+          label="Taluka"
+          all="All Talukas"
+          {...{ filters, select }}
+        />
+      )}
+    </>
+  );
+}
+
+interface LevelSelectProps {
+  readonly level: RegionLevel;
+  readonly filter: ParentFilter;
+  readonly within?: { readonly state_id?: number; readonly district_id?: number };
+  readonly label: string;
+  /** What the choice of none reads. */
+  readonly all: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly select: (filter: ParentFilter) => (value: number | string | null) => void;
+}
+
+function LevelSelect({ level, filter, within = {}, label, all, filters, select }: LevelSelectProps) {
+  const regions = useRead(regionCalls.list, { model: level, page: 1, per_page: allRows, ...within });
+  const chosen = filters[filter] ?? "";
+  const named = (regions.data?.rows ?? []).map(({ key, name, local_lng }) => ({
+    value: String(key),
+    label: name,
+    hint: local_lng,
+  }));
+  const unnamed =
+    chosen !== "" && !named.some(({ value }) => value === chosen) ? [{ value: chosen, label: chosen }] : [];
+  return (
+    <ComboSelect
+      label={label}
+      value={chosen}
+      options={[{ value: "", label: all }, ...named, ...unnamed]}
+      onChange={select(filter)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useSearch } from "wouter";
+import { failures } from "#contract/errors.ts";
+import { pageSizes } from "#contract/paging.ts";
+import { regionCalls, regionRules, type Region } from "#contract/regions.ts";
+import { usePagedList } from "#app/data/usePagedList.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { tellFailure } from "#app/parts/tellFailure.ts";
+import { Button } from "#app/ui/Button.tsx";
+import type { Column } from "#app/ui/Column.ts";
+import { DataTable } from "#app/ui/DataTable.tsx";
+import { RowActions } from "#app/ui/RowActions.tsx";
+import { Screen } from "#app/ui/Screen.tsx";
+import { useConfirm } from "#app/ui/confirmation.ts";
+import { RegionDialog } from "./RegionDialog.tsx";
+import { RegionSelectors } from "./RegionSelectors.tsx";
+import { levelOf, parentFilters } from "./level.ts";
+import { UploadDialog } from "./upload/UploadDialog.tsx";
+
+const columns: readonly Column<Region>[] = [
+  { header: "ID", value: (region) => region.key, width: 7 },
+  { header: "Name", value: (region) => region.name },
+  { header: "Local Language", value: (region) => region.local_lng },
+];
+const keyOf = (region: Region) => region.key;
+const titleOf = (region: Region) => region.name || String(region.key);
+
+/** Spec §2 Regions: one table whose level follows the three selectors. */
+export function RegionsScreen() {
+  const level = levelOf(Object.fromEntries(new URLSearchParams(useSearch())));
+  const regions = usePagedList(regionCalls.list, { perPage: 100, filters: parentFilters, fixed: { model: level } });
+  const editor = useUrlEditor(regions.rows, keyOf);
+  const [uploading, setUploading] = useState(false);
+  const remove = useSend(regionCalls.remove, { reloads: [regionCalls.list], failure: failures.regionDelete });
+  const confirm = useConfirm();
+  const deleteOne = async ({ key }: Region) => {
+    if (!(await confirm({ text: "Are you sure?", verb: "Delete" }))) return;
+    tellFailure(await remove.send({ model: level, id: key }));
+  };
+
+  return (
+    <Screen
+      title="Regions"
+      updatedAt={regions.updatedAt}
+      toolbar={
+        <>
+          <RegionSelectors filters={regions.filters} onChange={regions.setFilters} />
+          <Button icon="upload" onClick={() => setUploading(true)}>
+            Upload CSV
+          </Button>
+          <Button icon="refresh" onClick={regions.refresh}>
+            Refresh
+          </Button>
+          <Button variant="primary" icon="add" onClick={editor.add}>
+            Add New
+          </Button>
+        </>
+      }
+    >
+      <DataTable
+        key={level}
+        name="Regions"
+        list={regions}
+        columns={columns}
+        rowKey={keyOf}
+        rowTitle={titleOf}
+        pageSizes={pageSizes.large}
+        emptyText={`No ${regionRules[level].word.toLowerCase()} here yet.`}
+      >
+        {(region) => (
+          <RowActions
+            title={titleOf(region)}
+            onEdit={() => editor.edit(region)}
+            onDelete={() => void deleteOne(region)}
+          />
+        )}
+      </DataTable>
+      {editor.edited && (
+        <RegionDialog
+          key={editor.edited.row?.key}
+          level={level}
+          region={editor.edited.row}
+          filters={regions.filters}
+          onClose={editor.close}
+        />
+      )}
+      {uploading && <UploadDialog level={level} onClose={() => setUploading(false)} />}
+    </Screen>
+  );
+}

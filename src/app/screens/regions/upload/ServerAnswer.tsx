@@ -1,0 +1,53 @@
+import type { FieldErrors } from "#contract/errors.ts";
+import { csvFile } from "#app/lib/csv.ts";
+import { saveFile } from "#app/lib/saveFile.ts";
+import { Button } from "#app/ui/Button.tsx";
+
+/** How the upload ended (spec §8, Region CSV submit). */
+export type Outcome =
+  | { readonly ok: true; readonly message: string }
+  | { readonly ok: false; readonly message: string; readonly errors: FieldErrors };
+
+const shown = 100;
+
+/** The server's answer; its row errors are listed and can be taken along as CSV. */
+export function ServerAnswer({ outcome }: { readonly outcome: Outcome }) {
+  if (outcome.ok) {
+    return (
+      <p className="upload-good" role="alert">
+        Success: {outcome.message}
+      </p>
+    );
+  }
+  const rows = Object.entries(outcome.errors).flatMap(([row, texts]) => texts.map((text) => ({ row, text })));
+  const download = async () => {
+    const columns = [
+      { header: "Row", value: (one: (typeof rows)[number]) => one.row.replace(/^row /, "") },
+      { header: "Problem", value: (one: (typeof rows)[number]) => one.text },
+    ];
+    const file = await csvFile(columns, [rows]);
+    if (file) saveFile(file, "region-upload-errors.csv");
+  };
+  return (
+    <div>
+      <p className="upload-bad" role="alert">
+        Error: {outcome.message}
+      </p>
+      {rows.length > 0 && (
+        <>
+          <ul className="upload-problems" aria-label="Errors from the server">
+            {rows.slice(0, shown).map(({ row, text }) => (
+              <li key={`${row} ${text}`}>
+                {row}: {text}
+              </li>
+            ))}
+            {rows.length > shown && <li>and {(rows.length - shown).toLocaleString("en-IN")} more</li>}
+          </ul>
+          <Button icon="download" onClick={() => void download()}>
+            Download errors as CSV
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

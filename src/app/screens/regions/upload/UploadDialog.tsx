@@ -1,0 +1,115 @@
+import { useId, useState } from "react";
+import { failures } from "#contract/errors.ts";
+import { invalidFile, regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/regions.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { saveFile } from "#app/lib/saveFile.ts";
+import { UploadBar } from "#app/parts/UploadBar.tsx";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { SelectField } from "#app/ui/SelectField.tsx";
+import { CheckReport } from "./CheckReport.tsx";
+import { ServerAnswer, type Outcome } from "./ServerAnswer.tsx";
+import { sampleFile } from "./sampleFile.ts";
+import { useCsvCheck } from "./useCsvCheck.ts";
+import "./upload.css";
+
+interface UploadDialogProps {
+  /** The level that the table shows; another can be chosen. */
+  readonly level: RegionLevel;
+  readonly onClose: () => void;
+}
+
+const levelOptions = regionLevels.map((level) => ({ value: level, label: regionRules[level].word }));
+
+/** Spec §2 Upload Region Data: choose, see what this device finds, send. */
+export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
+  const [level, setLevel] = useState(shown);
+  const [file, setFile] = useState<File | null>(null);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const check = useCsvCheck(level, file);
+  const insert = useSend(regionCalls.bulkInsert, { reloads: [regionCalls.list], failure: failures.regionDelete });
+  const blocked = useNeedsInternet();
+  const fileId = useId();
+
+  const refused =
+    check?.state === "refused" ? check.message : check?.state === "checked" ? check.report.headerComplaint : null;
+  const choose = (next: File | null) => {
+    setFile(next);
+    setComplaint(null);
+    setOutcome(null);
+  };
+  const send = async () => {
+    if (!file) return setComplaint(invalidFile);
+    setOutcome(null);
+    const sent = await insert.send({ region: level, file });
+    setOutcome(
+      sent.ok
+        ? { ok: true, message: sent.value }
+        : { ok: false, message: sent.detail || sent.message, errors: sent.errors },
+    );
+  };
+
+  return (
+    <Dialog
+      title="Upload Region Data"
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          {blocked && <span>{blocked}</span>}
+          <Button onClick={onClose}>{outcome?.ok ? "Close" : "Cancel"}</Button>
+          <Button
+            variant="primary"
+            icon="upload"
+            loading={insert.pending}
+            disabled={blocked !== undefined || refused !== null || check?.state === "checking"}
+            onClick={() => void send()}
+          >
+            Upload
+          </Button>
+        </>
+      }
+    >
+      <div className="upload">
+        <div className="upload-level">
+          <SelectField
+            label="Level"
+            value={level}
+            options={levelOptions}
+            onChange={(next) => {
+              setLevel(regionLevels.find((one) => one === next) ?? level);
+              setOutcome(null);
+            }}
+          />
+          <Button variant="quiet" icon="download" onClick={() => saveFile(sampleFile(level), `sample-${level}.csv`)}>
+            Sample file
+          </Button>
+        </div>
+        <p className="upload-columns">Columns: {regionRules[level].csvColumns.join(", ")}</p>
+        <label htmlFor={fileId}>CSV file</label>
+        <input
+          id={fileId}
+          className="upload-file"
+          type="file"
+          accept=".csv"
+          aria-invalid={complaint !== null || check?.state === "refused"}
+          aria-describedby={`${fileId}-error`}
+          onChange={(event) => choose(event.target.files?.[0] ?? null)}
+        />
+        <p id={`${fileId}-error`} className="upload-bad" role="alert">
+          {complaint ?? (check?.state === "refused" ? check.message : "")}
+        </p>
+        {check?.state === "checking" && (
+          <label>
+            Checking on this device… <progress aria-label="Checking" max={1} value={check.share} />
+          </label>
+        )}
+        {check?.state === "checked" && <CheckReport report={check.report} />}
+        <UploadBar uploaded={insert.uploaded} />
+        {outcome && <ServerAnswer outcome={outcome} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { fileKinds } from "#contract/files.ts";
+import { notificationCalls, notificationInput, notificationSent, notificationTypes } from "#contract/notifications.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { UploadBar } from "#app/parts/UploadBar.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { useConfirm } from "#app/ui/confirmation.ts";
+import { ChoiceField } from "#app/ui/form/ChoiceField.tsx";
+import { FileField } from "#app/ui/form/FileField.tsx";
+import { TextArea } from "#app/ui/form/TextArea.tsx";
+import { TextField } from "#app/ui/form/TextField.tsx";
+import { toaster } from "#app/ui/toasts.ts";
+import { PhonePreview } from "./PhonePreview.tsx";
+import { labelOf } from "./settingsForm.ts";
+
+const typeChoices = notificationTypes.map((type) => ({ value: type, label: labelOf(type) }));
+
+const everyone = "This notification goes to every user of the app. Send it?";
+const perhapsSent = "The first attempt got no answer and may have gone out. Send it again to every user of the app?";
+
+/** Spec §5 Notification: it reaches everybody, so it asks first, and asks again where it may have gone out already. */
+export function NotificationDialog({ onClose }: { readonly onClose: () => void }) {
+  const send = useSend(notificationCalls.send);
+  const confirm = useConfirm();
+  const blocked = useNeedsInternet();
+  const unanswered = useRef(false);
+  return (
+    <FormDialog
+      title="Notification"
+      schema={notificationInput}
+      initialValues={{ type: "", title: "", body: "", attachment: undefined }}
+      onSubmit={async (input) => {
+        if (!(await confirm({ text: unanswered.current ? perhapsSent : everyone, verb: "Send", harmless: true }))) {
+          return { ok: false, message: "Not sent.", detail: "", errors: {} };
+        }
+        const sent = await send.send(input);
+        if (sent.ok) toaster.success(sent.value || notificationSent);
+        else unanswered.current ||= sent.error.failure.kind !== "status";
+        return sent;
+      }}
+      onClose={onClose}
+      blocked={blocked}
+    >
+      <ChoiceField name="type" label="Type" options={typeChoices} />
+      <TextField name="title" label="Title" />
+      <TextArea name="body" label="Body" />
+      <FileField name="attachment" label="Attachment" kind={fileKinds.notification} />
+      <PhonePreview />
+      <UploadBar uploaded={send.uploaded} />
+    </FormDialog>
+  );
+}

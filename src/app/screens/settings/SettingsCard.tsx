@@ -1,0 +1,78 @@
+import { FormikProvider, useFormik } from "formik";
+import { useState } from "react";
+import { settingsCalls, type Settings } from "#contract/settings.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { tellFailure } from "#app/parts/tellFailure.ts";
+import { useLeaveQuestion } from "#app/ui/useLeaveQuestion.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { ChakraRoot } from "#app/ui/chakra/ChakraRoot.tsx";
+import { useConfirm } from "#app/ui/confirmation.ts";
+import { toaster } from "#app/ui/toasts.ts";
+import { NotificationDialog } from "./NotificationDialog.tsx";
+import { SettingsFields, StorageDisks } from "./SettingsFields.tsx";
+import { complaintsOf, inputOf, valuesOf, type SettingsValues } from "./settingsForm.ts";
+
+/** Spec §4 Settings: locked until the lock is opened, locked again after a save that succeeded. */
+export function SettingsCard({ settings }: { readonly settings: Settings }) {
+  const [locked, setLocked] = useState(true);
+  const [notifying, setNotifying] = useState(false);
+  const save = useSend(settingsCalls.save, { reloads: [settingsCalls.load] });
+  const blocked = useNeedsInternet();
+  const confirm = useConfirm();
+
+  const form = useFormik<SettingsValues>({
+    initialValues: valuesOf(settings),
+    // A refresh must not take away what is being typed.
+    enableReinitialize: locked,
+    validateOnMount: true,
+    validate: (values) => complaintsOf(settings, values),
+    onSubmit: async (values) => {
+      const sent = await save.send(inputOf(settings, values));
+      if (!sent.ok) return tellFailure(sent);
+      form.resetForm({ values });
+      setLocked(true);
+      toaster.success("Settings updated successfully", { duration: 2000 });
+    },
+  });
+  useLeaveQuestion(form.dirty);
+
+  const toggleLock = async () => {
+    if (!locked && form.dirty && !(await confirm({ text: "Discard changes?", verb: "Discard" }))) return;
+    if (!locked) form.resetForm();
+    setLocked(!locked);
+  };
+
+  return (
+    <ChakraRoot>
+      <FormikProvider value={form}>
+        <form className="settings-card" aria-label="Settings" noValidate onSubmit={form.handleSubmit}>
+          <div className="settings-tools">
+            <span>{locked ? "Locked: unlock to edit" : "Unlocked"}</span>
+            <IconButton
+              icon={locked ? "lock" : "unlock"}
+              label={locked ? "Unlock settings" : "Lock settings"}
+              onClick={() => void toggleLock()}
+            />
+            <IconButton icon="bell" label="Notification" onClick={() => setNotifying(true)} />
+          </div>
+          <SettingsFields settings={settings} disabled={locked} />
+          <StorageDisks settings={settings} disabled={locked} />
+          <div className="settings-save">
+            {blocked && <span>{blocked}</span>}
+            <Button
+              type="submit"
+              variant="primary"
+              loading={form.isSubmitting}
+              disabled={locked || !form.isValid || blocked !== undefined}
+            >
+              Save Settings
+            </Button>
+          </div>
+        </form>
+      </FormikProvider>
+      {notifying && <NotificationDialog onClose={() => setNotifying(false)} />}
+    </ChakraRoot>
+  );
+}

@@ -1,0 +1,48 @@
+import { isJsonSetting, storageDisks, type Settings } from "#contract/settings.ts";
+import { ChoiceField } from "#app/ui/form/ChoiceField.tsx";
+import { NumberField } from "#app/ui/form/NumberField.tsx";
+import { SwitchField } from "#app/ui/form/SwitchField.tsx";
+import { TextArea } from "#app/ui/form/TextArea.tsx";
+import { TextField } from "#app/ui/form/TextField.tsx";
+import { labelOf } from "./settingsForm.ts";
+
+interface FieldsProps {
+  readonly settings: Settings;
+  readonly disabled: boolean;
+}
+
+const diskChoices = Object.entries(storageDisks).map(([value, label]) => ({ value, label }));
+
+/** One field a key, drawn by the type of its value (api.md §3). */
+export function SettingsFields({ settings, disabled }: FieldsProps) {
+  return (
+    <div className="settings-fields">
+      {Object.entries(settings.values).map(([key, value], index) => {
+        const props = { name: `values.${index}`, label: labelOf(key), disabled };
+        if (typeof value === "boolean") return <SwitchField key={key} {...props} />;
+        if (typeof value === "number") return <NumberField key={key} {...props} />;
+        return isJsonSetting(key) ? <TextArea key={key} {...props} /> : <TextField key={key} {...props} />;
+      })}
+    </div>
+  );
+}
+
+/** Spec §3: which disk each kind of content goes to. */
+export function StorageDisks({ settings, disabled }: FieldsProps) {
+  return (
+    <details className="settings-disks">
+      <summary>Storage Disks</summary>
+      <div className="settings-fields">
+        {Object.keys(settings.storage_disks).map((kind, index) => (
+          <ChoiceField
+            key={kind}
+            name={`disks.${index}`}
+            label={labelOf(kind)}
+            options={diskChoices}
+            disabled={disabled}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

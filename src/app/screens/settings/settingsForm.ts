@@ -1,0 +1,41 @@
+import type { SettingValue, Settings, StorageDisk } from "#contract/settings.ts";
+
+/**
+ * The form's values stand in the order of the keys, not under them: which keys there are is the server's to say, and
+ * a key may hold what a form's path takes for its own (`a.b`).
+ */
+export interface SettingsValues {
+  readonly values: readonly SettingValue[];
+  readonly disks: readonly StorageDisk[];
+}
+
+export function valuesOf({ values, storage_disks: disks }: Settings): SettingsValues {
+  return { values: Object.values(values), disks: Object.values(disks) };
+}
+
+/** `post_expiry_days` as `Post Expiry Days`. */
+export function labelOf(key: string): string {
+  return key
+    .split(/[_\s.-]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+/** A number stays one: complaints by place, none for a valid form. */
+export function complaintsOf(settings: Settings, { values }: SettingsValues): { values?: (string | undefined)[] } {
+  const complaints = Object.entries(settings.values).map(([key, held], index) => {
+    const value = values[index];
+    if (typeof held !== "number") return undefined;
+    if (value === undefined || value === "") return `${labelOf(key)} is required`;
+    return Number.isFinite(Number(value)) ? undefined : `${labelOf(key)} must be a number`;
+  });
+  return complaints.some((complaint) => complaint !== undefined) ? { values: complaints } : {};
+}
+
+/** Spec §7: each key, and `storage_disks` as JSON. */
+export function inputOf(settings: Settings, { values, disks }: SettingsValues): Record<string, unknown> {
+  const plain = Object.keys(settings.values).map((key, index) => [key, values[index]] as const);
+  const chosen = Object.keys(settings.storage_disks).map((kind, index) => [kind, disks[index]] as const);
+  return { ...Object.fromEntries(plain), storage_disks: JSON.stringify(Object.fromEntries(chosen)) };
+}
