@@ -59,8 +59,9 @@ export function writeSession(storage: SessionStorage, session: Session): void {
   put("email", session.email);
   put("user", session.user && JSON.stringify(session.user));
   put("role", session.role);
-  put("is2FAEnabled", session.is2FAEnabled ? "true" : null);
-  put("is2FAVerified", session.is2FAVerified ? "true" : null);
+  // The flags belong to a token (spec §4): without one they are not "false" but absent.
+  put("is2FAEnabled", session.token === null ? null : String(session.is2FAEnabled));
+  put("is2FAVerified", session.token === null ? null : String(session.is2FAVerified));
   // Last: other tabs act on the token, and must find the rest in place.
   put("token", session.token);
 }

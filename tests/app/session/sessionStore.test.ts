@@ -53,7 +53,8 @@ describe("§4 Authentication", () => {
   test("§9 Browser storage keys: sign-in fills exactly the named keys and the time", async () => {
     const { store } = device.tab();
     store.loggedIn({ email: "a1@haat.example", token: "first", "2fa_enabled": true });
-    expect([...device.values.keys()].toSorted()).toEqual(["email", "is2FAEnabled", "token"]);
+    expect([...device.values.keys()].toSorted()).toEqual(["email", "is2FAEnabled", "is2FAVerified", "token"]);
+    expect(device.values.get("is2FAVerified")).toBe("false");
     await store.verified({ user: user(1), token: "second" });
     const expected = [...sessionKeys.filter((key) => key !== "email"), "haat.signedInAt"].toSorted();
     expect([...device.values.keys()].toSorted()).toEqual(expected);
