@@ -1,0 +1,251 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { violations } from "#tests/setup/harness/axe.ts";
+import { startHarness, type Harness, type Size } from "#tests/setup/harness/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+}, 120_000);
+afterAll(() => harness.close());
+
+/** The smallest files of their kinds: a 1 × 1 GIF never passes, the PNG is a whole picture. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const mp4 = Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "latin1");
+
+async function withForm(steps: (page: Page) => Promise<void>, size: Size = "desktop"): Promise<void> {
+  const page = await harness.open("ThingForm", size);
+  try {
+    await openForm(page);
+    await steps(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Send notification" }).waitFor();
+}
+
+async function fill(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await page.getByLabel("Price", { exact: true }).fill("1500");
+  await page.getByRole("radio", { name: "Sell", exact: true }).check({ force: true });
+  await choose(page, "State", "guj", "Gujarat");
+  await page.getByLabel("Image", { exact: true }).setInputFiles({ name: "a.mp4", mimeType: "video/mp4", buffer: mp4 });
+  await page.getByRole("button", { name: "Remove a.mp4", exact: true }).waitFor();
+}
+
+async function choose(page: Page, label: string, words: string, option: string): Promise<void> {
+  const box = page.getByRole("combobox", { name: label, exact: true });
+  await box.click();
+  await box.fill(words);
+  await page.getByRole("option", { name: new RegExp(`^${option}`) }).click();
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Add Thing", exact: true });
+const saved = (page: Page) => page.getByTestId("saved").locator("li").allInnerTexts();
+
+describe("ui Form", { timeout: 60_000 }, () => {
+  test("ui Form: every field has a visible label, an error is its field's description", async () => {
+    await withForm(async (page) => {
+      await save(page).click();
+      const title = page.getByRole("textbox", { name: "Title", exact: true });
+      await page.getByText("Title is required", { exact: true }).waitFor();
+      const described = await title.evaluate((input) =>
+        (input.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent),
+      );
+      expect(described).toContain("Title is required");
+      expect(await title.getAttribute("aria-invalid")).toBe("true");
+      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "title");
+      for (const words of ["Price is required", "Direction is required", "State is required", "Image is required"]) {
+        expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
+      }
+    });
+  });
+
+  test("ui Form: two to four choices are a radio group, more are a select", async () => {
+    await withForm(async (page) => {
+      const group = page.getByRole("radiogroup", { name: "Direction", exact: true });
+      expect(await group.getByRole("radio").count()).toBe(2);
+      const select = page.getByRole("combobox", { name: "Type", exact: true });
+      expect(await select.evaluate((element) => element.tagName)).toBe("SELECT");
+    });
+  });
+
+  test("ui Form: what is typed is saved once, whatever is tapped twice", async () => {
+    await withForm(async (page) => {
+      await fill(page, "Cow");
+      await page.getByRole("switch", { name: "Status", exact: true }).click({ force: true });
+      await page.getByRole("checkbox", { name: "Send notification", exact: true }).check({ force: true });
+      await save(page).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await dialog(page).waitFor({ state: "detached" });
+      const [first = "", ...rest] = await saved(page);
+      expect(rest).toEqual([]);
+      expect(JSON.parse(first.slice(2))).toMatchObject({
+        title: "Cow",
+        price: 1500,
+        direction: "SELL",
+        state_id: 1,
+        status: 0,
+        send_notification: true,
+        files: 1,
+      });
+    });
+  });
+
+  test("ui Form: a 422 lands on its field and goes when the field is changed, the rest in an alert", async () => {
+    await withForm(async (page) => {
+      await fill(page, "taken");
+      await save(page).click();
+      await page.getByText("The title has already been taken.", { exact: true }).waitFor();
+      expect(await page.getByRole("alert").innerText()).toContain("The owner is gone.");
+      expect(await page.getByLabel("Price", { exact: true }).inputValue()).toBe("1500");
+      await page.getByLabel("Title", { exact: true }).fill("free");
+      await page.getByText("The title has already been taken.").waitFor({ state: "detached" });
+      await save(page).click();
+      await dialog(page).waitFor({ state: "detached" });
+      expect(await saved(page)).toHaveLength(1);
+    });
+  });
+
+  test("ui Form: another failure is an alert in the dialog, nothing typed is lost", async () => {
+    await withForm(async (page) => {
+      await fill(page, "broken");
+      await save(page).click();
+      await page.getByRole("alert").getByText("Server error. Please try again later.", { exact: true }).waitFor();
+      expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("broken");
+      expect(await page.getByRole("button", { name: "Remove a.mp4" }).count()).toBe(1);
+    });
+  });
+
+  test("ui Form: Escape closes an untouched form, a changed one asks first", async () => {
+    await withForm(async (page) => {
+      await page.keyboard.press("Escape");
+      await dialog(page).waitFor({ state: "detached" });
+      await openForm(page);
+      await page.getByLabel("Title", { exact: true }).fill("x");
+      await page.keyboard.press("Escape");
+      const question = page.getByRole("alertdialog", { name: "Discard changes?", exact: true });
+      await question.getByRole("button", { name: "Cancel", exact: true }).click();
+      await question.waitFor({ state: "detached" });
+      expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("x");
+      await dialog(page).getByRole("button", { name: "Cancel", exact: true }).click();
+      await question.getByRole("button", { name: "Discard", exact: true }).click();
+      await dialog(page).waitFor({ state: "detached" });
+    });
+  });
+
+  test("ui Form: a draft survives a closed app, without the password, until it is discarded", async () => {
+    await withForm(async (page) => {
+      await page.getByLabel("Title", { exact: true }).fill("Half a title");
+      await page.getByLabel("Password", { exact: true }).fill("secret");
+      await page.waitForTimeout(700);
+      await page.reload();
+      await openForm(page);
+      await page.getByText("Draft restored").waitFor();
+      expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Half a title");
+      expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+      await page.getByRole("button", { name: "Discard draft", exact: true }).click();
+      expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("");
+      await page.waitForTimeout(500);
+      await page.reload();
+      await openForm(page);
+      expect(await page.getByText("Draft restored").count()).toBe(0);
+    });
+  });
+
+  test("ui Form: a masked field can be shown", async () => {
+    await withForm(async (page) => {
+      const field = page.getByLabel("Password", { exact: true });
+      await field.fill("secret");
+      expect(await field.getAttribute("type")).toBe("password");
+      await page.getByRole("button", { name: "Show password", exact: true }).click();
+      expect(await field.getAttribute("type")).toBe("text");
+      await page.getByRole("button", { name: "Hide password", exact: true }).click();
+      expect(await field.getAttribute("type")).toBe("password");
+    });
+  });
+
+  test("ui Form: one of 40,000 is found by typing and chosen with the keyboard", async () => {
+    await withForm(async (page) => {
+      const box = page.getByRole("combobox", { name: "State", exact: true });
+      await box.focus();
+      await page.keyboard.press("ArrowDown");
+      const found = page.getByRole("listbox").getByRole("option");
+      expect(await found.count()).toBe(50);
+      await page.keyboard.type("village 39");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      expect(await box.inputValue()).toMatch(/^Village 39/);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Escape");
+      expect(await found.count()).toBe(0);
+      expect(await dialog(page).isVisible()).toBe(true);
+    });
+  });
+});
+
+describe("§5 File upload", { timeout: 60_000 }, () => {
+  test("§5 File upload: what the server would refuse is refused at once, in the spec's words", async () => {
+    await withForm(async (page) => {
+      const field = page.getByLabel("Image", { exact: true });
+      await field.setInputFiles([
+        { name: "big.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+        { name: "ok.mp4", mimeType: "video/mp4", buffer: mp4 },
+      ]);
+      await page.getByText("Some files exceed the 5MB limit: big.mp4", { exact: true }).waitFor();
+      expect(await page.getByRole("button", { name: /^Remove / }).allInnerTexts()).toHaveLength(2);
+      await field.setInputFiles({ name: "lie.jpg", mimeType: "image/jpeg", buffer: png });
+      await page.getByText("lie.jpg is not a jpg, jpeg, mp4 file", { exact: true }).waitFor();
+      await field.setInputFiles({
+        name: "cut.jpg",
+        mimeType: "image/jpeg",
+        buffer: Buffer.from([0xff, 0xd8, 0xff, 0]),
+      });
+      await page.getByText("cut.jpg cannot be read as a picture", { exact: true }).waitFor();
+    });
+  });
+
+  test("ui Form: a stored file is shown and can be removed", async () => {
+    await withForm(async (page) => {
+      await page.getByRole("button", { name: "Remove old.jpg", exact: true }).click();
+      await fill(page, "Cow");
+      await save(page).click();
+      await dialog(page).waitFor({ state: "detached" });
+      const [first = ""] = await saved(page);
+      expect(JSON.parse(first.slice(2))).toMatchObject({ deleted_images: ["old.jpg"] });
+    });
+  });
+});
+
+describe("ui Look", { timeout: 60_000 }, () => {
+  test("ui Look: a form fills a phone and is 500 wide on a desktop", async () => {
+    await withForm(async (page) => {
+      expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 800 });
+    }, "phone");
+    await withForm(async (page) => {
+      expect(await dialog(page).boundingBox()).toMatchObject({ width: 500 });
+    });
+  });
+
+  test.for(["phone", "desktop"] as const)("ui Look: no violation in a form with errors (%s)", async (size) => {
+    await withForm(async (page) => {
+      await save(page).click();
+      await page.getByText("Title is required", { exact: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }, size);
+  });
+
+  test("security CSP: forms live under the app's policy without a word in the console", () => {
+    expect(harness.problems).toEqual([]);
+  });
+});
