@@ -1,6 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./src/server/web/compress.ts";
+import { copyBeside } from "./src/server/web/copyBeside.ts";
+import { devMount } from "./src/server/web/devMount.ts";
 import { projects } from "./tests/setup/projects.ts";
 
 /** The PWA: static files for any host. */
@@ -53,10 +56,25 @@ const codeSplitting = {
   ],
 };
 
+/** The embedded API: two entries beside what they read at run time. */
+const serverBuild = {
+  outDir: "dist/server",
+  target: "node20",
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: ["src/server/main.ts", "src/server/otp.ts"],
+    // In one folder, so that what modules read beside them lies in one place too.
+    output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+  },
+};
+const besideServer = copyBeside({
+  "src/server/db/migrations": "migrations",
+});
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [] : [react(), pwa],
+  plugins: isSsrBuild ? [besideServer] : [react(), pwa, compressed(), devMount(process.env)],
   build: isSsrBuild
-    ? { outDir: "dist/server", target: "node20", copyPublicDir: false }
+    ? serverBuild
     : { outDir: "dist/app", assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting } } },
   test: { allowOnly: false, passWithNoTests: false, projects },
 }));

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import type { ServerOptions } from "./createServer.ts";
+import { openData } from "./data/openData.ts";
+import { openFileStore } from "./files/store.ts";
+import { sweepOrphans } from "./files/uploads.ts";
+import { forgetOldKeys } from "./kit/idempotency.ts";
+import { hours } from "./kit/clock.ts";
+import { readSamples, type SampleAccount } from "./samples.ts";
+import { drawPicture } from "./seed/pictures/drawPicture.ts";
+import { seed } from "./seed/seed.ts";
+import { forgetOldTries } from "./security/limits.ts";
+
+export interface Backend {
+  /** What `createServer` was given, so that the dev mount can make a new one of changed code. */
+  readonly options: ServerOptions;
+  readonly samples: readonly SampleAccount[];
+  readonly isNew: boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens everything that the API stands on: folder, database, files, sample data. `listening` answers `{host}`. */
+export async function openBackend(
+  config: Config,
+  listening: () => string,
+  log: (line: string) => void,
+): Promise<Backend> {
+  const clock = Date.now;
+  const { dataFolder, posts } = config;
+  const data = await openData({
+    folder: dataFolder,
+    url: config.databaseUrl,
+    fill: (db) => seed(db, { posts, clock, dataFolder }),
+  });
+  const files = openFileStore({ folder: join(dataFolder, "files"), maker: drawPicture });
+  const tidy = async () => {
+    await forgetOldKeys(data.db, clock());
+    await forgetOldTries(data.db, clock());
+  };
+  await sweepOrphans(data.db, files);
+  await tidy();
+  const timer = setInterval(() => void tidy().catch((error: unknown) => log(`tidy: ${String(error)}`)), hours(1));
+  timer.unref();
+
+  const samples = readSamples(dataFolder);
+  const secrets = new Map(samples.map(({ email, secret }) => [email, secret]));
+  return {
+    options: {
+      db: data.db,
+      files,
+      clock,
+      log,
+      publicUrl: () => config.publicUrl ?? listening(),
+      sampleSecret: (email) => secrets.get(email.toLowerCase()),
+      corsOrigins: config.corsOrigins,
+    },
+    samples,
+    isNew: data.isNew,
+    close: () => {
+      clearInterval(timer);
+      return data.close();
+    },
+  };
+}

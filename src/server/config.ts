@@ -1,0 +1,62 @@
+import { resolve } from "node:path";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the environment and the command line decide. */
+export interface Config {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** HAAT_DATA, absolute. */
+  readonly dataFolder: string;
+  /** DATABASE_URL: a PostgreSQL server instead of the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** `{host}` as people reach it, for links in mails; the listening address where it is not said. */
+  readonly publicUrl: string | undefined;
+  /** Other origins whose pages may call the API. */
+  readonly corsOrigins: readonly string[];
+  /** Hosts beside this one that pictures and videos come from. */
+  readonly mediaHosts: readonly string[];
+  /** Hosts beside this one that the app calls: what it was built with as VITE_API_HOST. */
+  readonly apiHosts: readonly string[];
+  /** A proxy in front says who calls and that TLS is spoken. */
+  readonly trustProxy: boolean;
+  /** Size of the sample market. */
+  readonly posts: number;
+}
+
+/** A complaint about the environment or the command line, for the person who started the server. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads the configuration; throws `ConfigError`. */
+export function readConfig(env: Environment, argv: readonly string[]): Config {
+  return {
+    port: whole("PORT", env.PORT ?? "4000", 0, 65_535),
+    dataFolder: resolve(env.HAAT_DATA ?? "data"),
+    databaseUrl: env.DATABASE_URL === "" ? undefined : env.DATABASE_URL,
+    publicUrl: env.HAAT_PUBLIC_URL?.replace(/\/+$/, ""),
+    corsOrigins: listOf(env.HAAT_CORS_ORIGINS),
+    mediaHosts: listOf(env.HAAT_MEDIA_HOSTS),
+    apiHosts: listOf(env.HAAT_API_HOSTS),
+    trustProxy: env.HAAT_TRUST_PROXY === "1",
+    posts: whole("--posts", postsIn(argv), 1, 1_000_000),
+  };
+}
+
+function postsIn(argv: readonly string[]): string {
+  const place = argv.findIndex((word) => word === "--posts" || word.startsWith("--posts="));
+  const taken = place === -1 ? 0 : argv[place] === "--posts" ? 2 : 1;
+  const unknown = argv.filter((_, index) => index < place || index >= place + taken);
+  if (unknown.length > 0) throw new ConfigError(`Unknown option: ${unknown.join(" ")}. The one option is --posts N.`);
+  if (place === -1) return "5000";
+  return argv[place]?.split("=")[1] ?? argv[place + 1] ?? "";
+}
+
+function whole(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+}
+
+const listOf = (text = "") => text.split(/[\s,]+/).filter((word) => word !== "");

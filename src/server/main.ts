@@ -1,0 +1,101 @@
+import type { Server } from "node:http";
+import { createServer as createNetServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { serve, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { openBackend, type Backend } from "./backend.ts";
+import { ConfigError, readConfig, type Config } from "./config.ts";
+import { createServer } from "./createServer.ts";
+import { FolderInUseError } from "./data/lock.ts";
+import { staticHeaders, strictTransport } from "./web/headers.ts";
+import { serveStatic } from "./web/staticFiles.ts";
+
+const appFolder = fileURLToPath(new URL("../app", import.meta.url));
+const log = (line: string) => console.log(line);
+
+/** Starts PWA and API on one port. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  await mustBeFree(config.port);
+  let address = "";
+  const backend = await openBackend(config, () => address, log);
+  const server = serve({ fetch: answering(config, backend), port: config.port }, ({ port }) => {
+    address = `http://localhost:${port}`;
+    greet(address, config, backend);
+  });
+  server.on("error", (error) => {
+    const taken = "code" in error && error.code === "EADDRINUSE";
+    fail(
+      taken
+        ? new ConfigError(`Port ${config.port} is taken. Choose another: PORT=${config.port + 1} npm start`)
+        : error,
+    );
+    void backend.close().then(() => process.exit(1));
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void shutDown(server as Server, backend));
+  }
+}
+
+const portTaken = (port: number) =>
+  new ConfigError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
+
+/** Asked before the data folder is touched: a first start takes seconds. */
+function mustBeFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createNetServer();
+    probe.once("error", (error) => reject(isTaken(error) ? portTaken(port) : error));
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+const isTaken = (error: Error) => "code" in error && error.code === "EADDRINUSE";
+
+/** `/api` to the API, the rest to the built app. */
+function answering(config: Config, backend: Backend) {
+  const api = createServer(backend.options);
+  const app = serveStatic(appFolder, staticHeaders(config));
+  return async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
+    const isApi = /^\/api(\/|$)/.test(new URL(request.url).pathname);
+    const forwarded = config.trustProxy ? request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
+    const address = forwarded ?? incoming.socket.remoteAddress ?? "unknown";
+    const response = isApi ? await api.fetch(request, address) : await app(request);
+    if (config.trustProxy && request.headers.get("X-Forwarded-Proto") === "https") {
+      for (const [name, value] of Object.entries(strictTransport)) response.headers.set(name, value);
+    }
+    return response;
+  };
+}
+
+function greet(address: string, config: Config, { samples, isNew }: Backend): void {
+  log(`\nHaat is ready: ${address}\n`);
+  if (!isNew && process.argv.length > 2)
+    log("This data folder holds a market already: --posts counts at its first start only.\n");
+  if (samples.length === 0) return;
+  log("Sample accounts:");
+  for (const { role, email, password } of samples) log(`  ${role.padEnd(12)} ${email}  ${password}`);
+  log(`\nTheir codes, without a phone: npm run otp -- ${samples[0]?.email ?? ""}`);
+  log(`Data folder: ${config.dataFolder}\n`);
+}
+
+/** Lets what is being answered end, then closes the database. */
+async function shutDown(server: Server, backend: Backend): Promise<void> {
+  server.closeIdleConnections();
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  const patience = setTimeout(() => server.closeAllConnections(), 5000);
+  await closed;
+  clearTimeout(patience);
+  await backend.close();
+  process.exit(0);
+}
+
+function fail(error: unknown): void {
+  const known = error instanceof ConfigError || error instanceof FolderInUseError;
+  console.error(known ? error.message : error);
+}
+
+try {
+  await main();
+} catch (error) {
+  fail(error);
+  process.exit(1);
+}

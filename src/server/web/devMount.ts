@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Plugin, ViteDevServer } from "vite";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+
+/**
+ * `npm run dev`: the API behind Vite's own server, in one process. Its modules go through Vite, so that a change of
+ * them is served at once, while the database stays open.
+ */
+export function devMount(env: Environment): Plugin {
+  return {
+    name: "haat:dev-mount",
+    apply: (_config, { command, isPreview }) => command === "serve" && isPreview !== true && env.VITEST === undefined,
+    configureServer: async (vite) => {
+      const { readConfig } = await modules(vite).config();
+      const config = readConfig(env, []);
+      const log = (line: string) => vite.config.logger.info(line);
+      const address = () => vite.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
+      const { openBackend } = await modules(vite).backend();
+      const backend = await openBackend(config, address, log);
+      vite.httpServer?.once("close", () => void backend.close());
+
+      let made: { from: unknown; listener: Listener } | null = null;
+      vite.middlewares.use((incoming, outgoing, next) => {
+        if (!/^\/api(\/|$|\?)/.test(incoming.url ?? "")) return next();
+        void (async () => {
+          const { createServer } = await modules(vite).api();
+          if (made?.from !== createServer) {
+            const api = createServer(backend.options);
+            const listener = getRequestListener((request) => api.fetch(request, incoming.socket.remoteAddress));
+            made = { from: createServer, listener };
+          }
+          await made.listener(incoming, outgoing);
+        })().catch(next);
+      });
+      for (const { role, email, password } of backend.samples) log(`  ${role.padEnd(12)} ${email}  ${password}`);
+      log(`  codes: npm run otp -- <email>`);
+    },
+  };
+}
+
+/** The server's modules as Vite serves them, typed as what they are. */
+function modules(vite: ViteDevServer) {
+  const load = (path: string) => vite.ssrLoadModule(path);
+  return {
+    config: () => load("/src/server/config.ts") as Promise<typeof import("../config.ts")>,
+    backend: () => load("/src/server/backend.ts") as Promise<typeof import("../backend.ts")>,
+    api: () => load("/src/server/createServer.ts") as Promise<typeof import("../createServer.ts")>,
+  };
+}
