@@ -23,13 +23,8 @@ async function main(): Promise<void> {
     greet(address, config, backend);
   });
   server.on("error", (error) => {
-    const taken = "code" in error && error.code === "EADDRINUSE";
-    fail(
-      taken
-        ? new ConfigError(`Port ${config.port} is taken. Choose another: PORT=${config.port + 1} npm start`)
-        : error,
-    );
-    void backend.close().then(() => process.exit(1));
+    fail(isTaken(error) ? portTaken(config.port) : error);
+    void giveUp(backend);
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void shutDown(server as Server, backend));
@@ -86,6 +81,11 @@ async function shutDown(server: Server, backend: Backend): Promise<void> {
   clearTimeout(patience);
   await backend.close();
   process.exit(0);
+}
+
+async function giveUp(backend: Backend): Promise<void> {
+  await backend.close();
+  process.exit(1);
 }
 
 function fail(error: unknown): void {

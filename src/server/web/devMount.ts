@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
+import type { ApiServer } from "../createServer.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
 
 /**
  * `npm run dev`: the API behind Vite's own server, in one process. Its modules go through Vite, so that a change of
@@ -22,21 +21,19 @@ export function devMount(env: Environment): Plugin {
       const backend = await openBackend(config, address, log);
       vite.httpServer?.once("close", () => void backend.close());
 
-      let made: { from: unknown; listener: Listener } | null = null;
+      let made: { from: unknown; api: ApiServer } | null = null;
+      const answer = async (request: Request, sender: string | undefined) => {
+        const { createServer } = await modules(vite).api();
+        // Vite hands out another function once a module of the API has changed.
+        if (made?.from !== createServer) made = { from: createServer, api: createServer(backend.options) };
+        return made.api.fetch(request, sender);
+      };
       vite.middlewares.use((incoming, outgoing, next) => {
         if (!/^\/api(\/|$|\?)/.test(incoming.url ?? "")) return next();
-        void (async () => {
-          const { createServer } = await modules(vite).api();
-          if (made?.from !== createServer) {
-            const api = createServer(backend.options);
-            const listener = getRequestListener((request) => api.fetch(request, incoming.socket.remoteAddress));
-            made = { from: createServer, listener };
-          }
-          await made.listener(incoming, outgoing);
-        })().catch(next);
+        void getRequestListener((request) => answer(request, incoming.socket.remoteAddress))(incoming, outgoing);
       });
       for (const { role, email, password } of backend.samples) log(`  ${role.padEnd(12)} ${email}  ${password}`);
-      log(`  codes: npm run otp -- <email>`);
+      log("  codes: npm run build:server, then npm run otp -- <email>");
     },
   };
 }
