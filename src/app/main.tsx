@@ -2,7 +2,9 @@ import "./ui/theme.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { startProber } from "./api/prober.ts";
+import { reachability } from "./api/reachability.ts";
 import { queryClient } from "./data/queryClient.ts";
+import { refetchOnReturn } from "./data/refetchOnReturn.ts";
 import { applyTheme, chosenTheme } from "./lib/colorTheme.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
 import { routeOf, routes } from "./routes.tsx";
@@ -36,20 +38,27 @@ const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);
 
 startProber();
+refetchOnReturn(queryClient, reachability);
 // Old age ends a session also in a tab that nobody touches, and in one that slept through the night.
 setInterval(sessionStore.checkAge, minuteMs);
 document.addEventListener("visibilitychange", sessionStore.checkAge);
 
-/** What a tap may ask for next, and the service worker, which fetches the whole shell. */
+/** The service worker, which keeps the whole shell, and what a tap may ask for next. */
 function warmUp(): void {
-  void import("./pwa/register.ts").then(({ registerWorker }) => registerWorker());
+  if (reachability.get().state === "offline") return;
+  import("./pwa/register.ts")
+    .then(({ registerWorker }) => registerWorker())
+    .catch((error: unknown) => console.warn(error));
   if (!isSignedIn(sessionStore.get())) return;
   preloadOverlays();
   for (const route of routes) if (route.layout === "shell") route.screen.preload();
 }
 
 /** A cheap tablet has one thin line: nothing else is fetched before the first rows are there. */
-function whenQuiet(then: () => void): void {
-  setTimeout(() => (queryClient.isFetching() === 0 ? then() : whenQuiet(then)), quietMs);
+function warmUpWhenQuiet(): void {
+  setTimeout(() => (queryClient.isFetching() === 0 ? warmUp() : warmUpWhenQuiet()), quietMs);
 }
-window.addEventListener("load", () => whenQuiet(warmUp));
+window.addEventListener("load", warmUpWhenQuiet);
+sessionStore.subscribe(() => {
+  if (isSignedIn(sessionStore.get())) warmUpWhenQuiet();
+});

@@ -43,7 +43,6 @@ export function createLazyScreen({ storage, isOnline, reload, Waiting }: Parts) 
       try {
         loading ??= load();
         set({ kind: "ready", Loaded: await loading });
-        storage.removeItem(reloadedKey);
       } finally {
         loading = null;
       }
@@ -74,6 +73,10 @@ export function createLazyScreen({ storage, isOnline, reload, Waiting }: Parts) 
           if (state.kind === "failed") state = { kind: "waiting" };
         };
       }, []);
+      // Not at a mere preload: another screen's module says nothing of the one that failed.
+      useEffect(() => {
+        if (now.kind === "ready") storage.removeItem(reloadedKey);
+      }, [now.kind]);
       if (now.kind === "failed") throw now.error;
       return now.kind === "ready" ? <now.Loaded /> : <Waiting />;
     }

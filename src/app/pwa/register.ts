@@ -1,9 +1,12 @@
 import { Workbox } from "workbox-window";
 import { ownScriptUrl } from "./trustedTypes.ts";
 
-/** Registers the service worker; the app runs without one where the browser refuses it. */
+let registered = false;
+
+/** Registers the service worker, once a page; the app runs without one where the browser refuses it. */
 export async function registerWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (registered || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  registered = true;
   try {
     await new Workbox(ownScriptUrl("/sw.js")).register();
   } catch (error) {
