@@ -42,7 +42,8 @@ export function UserForm({ title, user, role, mayChooseRole = false, onSubmit, o
         subscription_type: user?.subscription_type ?? "Free",
       }}
       // Nothing of a staff account may stay on the device (security.md).
-      draftKey={shownRole === "User" && !mayChooseRole ? `users.save:${user?.id ?? "new"}` : undefined}
+      draftKey={`users.save:${user?.id ?? `new ${shownRole}`}`}
+      mayKeep={(values) => values.role === "User"}
       // An untouched password is none, not an empty one.
       onSubmit={({ password, confirm_password, ...input }) =>
         onSubmit(password ? { ...input, password, confirm_password } : input)

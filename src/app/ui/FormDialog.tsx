@@ -24,6 +24,8 @@ interface FormDialogProps<Input> {
    * stay on the device (security.md: admins, bank accounts, settings, notifications).
    */
   readonly draftKey?: string | undefined;
+  /** False for values that may not stay on the device, where others of the same form may. */
+  readonly mayKeep?: ((values: FormValues) => boolean) | undefined;
   readonly submitLabel?: string | undefined;
   /** Why it cannot be saved now: `Needs internet`. */
   readonly blocked?: string | undefined;

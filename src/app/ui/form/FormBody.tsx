@@ -15,7 +15,7 @@ import "./form.css";
 
 /** The form itself: Formik's values, the schema's complaints, the server's answer. */
 export function FormBody(props: FormBoxProps & { readonly draft: Draft | null }) {
-  const { title, check, submit, onClose, draftKey, submitLabel = "Save", blocked, children, draft } = props;
+  const { title, check, submit, onClose, draftKey, mayKeep, submitLabel = "Save", blocked, children, draft } = props;
   const id = useId();
   const busy = useRef(false);
   const [initial] = useState(props.initialValues);
@@ -50,7 +50,7 @@ export function FormBody(props: FormBoxProps & { readonly draft: Draft | null })
     },
   });
   const changed = changedValues(initial, form.values);
-  const keeping = useDraftKeeping(draftKey, changed);
+  const keeping = useDraftKeeping(draftKey, changed, mayKeep?.(form.values) ?? true);
   useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
 
   const requestClose = async () => {

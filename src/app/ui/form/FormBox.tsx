@@ -25,6 +25,7 @@ export interface FormBoxProps {
   readonly submit: (values: FormValues) => Promise<SubmitResult>;
   readonly onClose: () => void;
   readonly draftKey?: string | undefined;
+  readonly mayKeep?: ((values: FormValues) => boolean) | undefined;
   readonly submitLabel?: string | undefined;
   readonly blocked?: string | undefined;
   readonly children: ReactNode;

@@ -7,14 +7,18 @@ const pause = 300;
 
 /**
  * Keeps what was typed: on the device under `draftKey`, and in the page by holding reloads off. `discard` ends it, so
- * that no late write brings a saved draft back.
+ * that no late write brings a saved draft back. Without a `draftKey`, or while `mayKeep` is false, nothing is on the device.
  */
-export function useDraftKeeping(draftKey: string | undefined, changed: FormValues): { discard: () => void } {
+export function useDraftKeeping(
+  draftKey: string | undefined,
+  changed: FormValues,
+  mayKeep: boolean,
+): { discard: () => void } {
   const drafts = useContext(DraftsContext);
   const over = useRef(false);
   const text = JSON.stringify(draftOf(changed));
   const isChanged = Object.keys(changed).length > 0;
-  const kept = drafts !== null && draftKey !== undefined;
+  const kept = drafts !== null && draftKey !== undefined && mayKeep;
 
   useEffect(() => {
     if (!isChanged) return;
@@ -29,7 +33,7 @@ export function useDraftKeeping(draftKey: string | undefined, changed: FormValue
 
   useEffect(() => {
     if (!drafts || draftKey === undefined || over.current) return;
-    if (!isChanged) {
+    if (!isChanged || !mayKeep) {
       void drafts.discard(draftKey);
       return;
     }
@@ -37,7 +41,7 @@ export function useDraftKeeping(draftKey: string | undefined, changed: FormValue
       if (!over.current) void drafts.save(draftKey, JSON.parse(text));
     }, pause);
     return () => clearTimeout(timer);
-  }, [drafts, draftKey, isChanged, text]);
+  }, [drafts, draftKey, isChanged, mayKeep, text]);
 
   return {
     discard: () => {
