@@ -1,0 +1,114 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { planCalls } from "#contract/plans.ts";
+import { sessionCalls } from "#contract/session.ts";
+
+/** The page's globals that the modules read when they are loaded. */
+function fakePage() {
+  const values = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  vi.stubGlobal("window", { localStorage, addEventListener: () => undefined });
+  vi.stubGlobal("navigator", { onLine: true });
+}
+
+async function load() {
+  const [{ send }, { ApiError }, { reachability }, { sessionStore }] = await Promise.all([
+    import("#app/api/send.ts"),
+    import("#app/api/ApiError.ts"),
+    import("#app/api/reachability.ts"),
+    import("#app/session/sessionStore.ts"),
+  ]);
+  return { send, ApiError, reachability, sessionStore };
+}
+
+let app: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  fakePage();
+  app = await load();
+});
+beforeEach(() => {
+  app.reachability.heard(true);
+  app.sessionStore.loggedIn({ email: "asha@haat.example", token: "token", "2fa_enabled": true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answers = (status: number, body: string, type = "application/json") =>
+  vi.stubGlobal("fetch", async () => new Response(body, { status, headers: { "Content-Type": type } }));
+const html = "<!doctype html><title>Hotel Wi-Fi</title>";
+const plans = () => app.send(planCalls.list, { page: 1, per_page: 100 });
+const failureOf = async (sent: Promise<unknown>) => {
+  const error: unknown = await sent.catch((reason: unknown) => reason);
+  return error instanceof app.ApiError ? error : null;
+};
+
+describe("api §1 Transport", () => {
+  test("api §1: a list with pagination is read, and the link is up", async () => {
+    app.reachability.heard(false);
+    answers(200, '{"data":[],"pagination":{"current_page":1,"per_page":100,"total":0,"last_page":1}}');
+    expect(await plans()).toMatchObject({ rows: [], pagination: { total: 0 } });
+    expect(app.reachability.get().state).toBe("online");
+  });
+
+  test.for([
+    ["a captive portal's HTML with status 200", 200, html, "text/html"],
+    ["truncated JSON", 200, '{"data":[{"id":1', "application/json"],
+  ] as const)("api §1: %s is a failed call and no link", async ([, status, body, type]) => {
+    answers(status, body, type);
+    expect((await failureOf(plans()))?.failure.kind).toBe("unreadable");
+    expect(app.reachability.get().state).toBe("offline");
+  });
+
+  test("api §1: a list whose data is no array is a failed call, though the API answered", async () => {
+    answers(200, '{"data":"none"}');
+    expect((await failureOf(plans()))?.failure.kind).toBe("unreadable");
+    expect(app.reachability.get().state).toBe("online");
+  });
+
+  test("§8 No response: the shared message, and no link", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    expect((await failureOf(plans()))?.message).toBe("No response from server. Please check your connection.");
+    expect(app.reachability.get().state).toBe("offline");
+  });
+
+  test("§8 422: Validation failed, with the response's errors by field", async () => {
+    answers(422, '{"message":"The given data was invalid.","errors":{"price":["Price is required"]}}');
+    const error = await failureOf(plans());
+    expect(error?.message).toBe("Validation failed");
+    expect(error?.fieldErrors).toEqual({ price: ["Price is required"] });
+  });
+
+  test.for([
+    [500, "Server error. Please try again later."],
+    [409, "Something went wrong"],
+    [401, "Unauthorized. Please log in again."],
+  ] as const)("§8 %s: the shared message, the server's own words beside it", async ([status, words]) => {
+    answers(status, '{"message":"In use"}');
+    const error = await failureOf(plans());
+    expect(error?.message).toBe(words);
+    expect(error?.serverMessage).toBe("In use");
+  });
+});
+
+describe("api §2 401", () => {
+  test("api §2 401: the API's own ends the session", async () => {
+    answers(401, '{"message":"Unauthenticated."}');
+    await failureOf(plans());
+    expect(app.sessionStore.get().token).toBeNull();
+  });
+
+  test("api §2 401: that of a proxy on the way does not", async () => {
+    answers(401, html, "text/html");
+    await failureOf(plans());
+    expect(app.sessionStore.get().token).toBe("token");
+  });
+
+  test("api §2: a wrong code may come as 401 and says nothing of the session", async () => {
+    answers(401, '{"success":false,"message":"The code is not right."}');
+    const error = await failureOf(app.send(sessionCalls.verify2fa, { otp: "000000", email: "asha@haat.example" }));
+    expect(error?.serverMessage).toBe("The code is not right.");
+    expect(app.sessionStore.get().token).toBe("token");
+  });
+});
