@@ -33,7 +33,7 @@ export const staticHeaders = (hosts: Hosts): Readonly<Record<string, string>> =>
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), hid=()",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()",
 });
 
 /** Only behind TLS: a year, so that nobody is led back to plain text. */
