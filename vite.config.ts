@@ -41,8 +41,8 @@ const pwa = VitePWA({
 
 /**
  * Few files on the way to the first rows: on a thin line each round of requests costs more than the bytes. What starts
- * the app is one file, what sign-in and lists share a small one, what every list is made of another; the rest splits by
- * itself.
+ * the app is one file, what sign-in and lists share a small one, what every list is made of another; so are Chakra with
+ * the overlays, and the fields of forms. The rest splits by itself.
  */
 const codeSplitting = {
   groups: [
@@ -53,6 +53,14 @@ const codeSplitting = {
       test: /src[\\/]app[\\/](ui[\\/][^\\/]+|data[\\/].*|lib[\\/].*|parts[\\/](postColumns|PostStatusChip|StatusSwitch|OnOffChip|CountCards|useDeletion).*)$/,
       priority: 1,
     },
+    {
+      name: "overlay",
+      test: /node_modules[\\/]@(chakra-ui|ark-ui|zag-js|emotion|internationalized)[\\/]|src[\\/]app[\\/]ui[\\/](overlay|chakra)[\\/]/,
+      priority: 1,
+    },
+    // By itself: sign-in has a form too, and no overlay.
+    { name: "formik", test: /node_modules[\\/]formik[\\/]/, priority: 2 },
+    { name: "form", test: /src[\\/]app[\\/]ui[\\/]form[\\/]/, priority: 1 },
   ],
 };
 
