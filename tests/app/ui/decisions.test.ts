@@ -1,0 +1,127 @@
+import { object, string } from "yup";
+import { describe, expect, test } from "vitest";
+import { fileList } from "#contract/inputs.ts";
+import { textOfCell } from "#app/ui/Column.ts";
+import { rangeText } from "#app/ui/Pager.tsx";
+import { matching } from "#app/ui/comboOptions.ts";
+import { createConfirmation } from "#app/ui/confirmation.ts";
+import { changedValues, draftOf, sameValue } from "#app/ui/drafts.ts";
+import { errorsOf, sortedErrors } from "#app/ui/form/formErrors.ts";
+import { withKeys } from "#app/ui/selection.ts";
+import { directionOf, nextSort } from "#app/ui/sorting.ts";
+import { createToaster } from "#app/ui/toasts.ts";
+
+const paging = (total: number) => ({ current_page: 1, per_page: 100, total, last_page: 3 });
+
+describe("ui Paging", () => {
+  test("ui Paging: the range in words", () => {
+    expect(rangeText(1, 100, paging(240))).toBe("1–100 of 240");
+    expect(rangeText(3, 100, paging(240))).toBe("201–240 of 240");
+    expect(rangeText(1, -1, paging(240))).toBe("1–240 of 240");
+    expect(rangeText(1, 100, paging(0))).toBe("0 of 0");
+    expect(rangeText(9, 100, paging(240))).toBe("none of 240");
+    expect(rangeText(1, 1000, paging(100_000))).toBe("1–1,000 of 1,00,000");
+  });
+});
+
+describe("ui List", () => {
+  test("ui List: a value as words", () => {
+    expect([null, undefined, true, false, 0, "x"].map(textOfCell)).toEqual(["", "", "Yes", "No", "0", "x"]);
+  });
+
+  test("ui List: a column sorts up, down, then as the server does", () => {
+    expect(nextSort(undefined, "price")).toBe("price");
+    expect(nextSort("price", "price")).toBe("-price");
+    expect(nextSort("-price", "price")).toBeUndefined();
+    expect(nextSort("-id", "price")).toBe("price");
+    expect(directionOf("-price", "price")).toBe("descending");
+  });
+
+  test("ui List: ticking a page leaves the ticks of other pages", () => {
+    const before = new Set([1, 2]);
+    expect([...withKeys(before, [2, 3], true)]).toEqual([1, 2, 3]);
+    expect([...withKeys(before, [2, 3], false)]).toEqual([1]);
+    expect([...before]).toEqual([1, 2]);
+  });
+});
+
+describe("ui Form", () => {
+  test("ui Form: changed is what the person would call changed", () => {
+    expect(sameValue("", null)).toBe(true);
+    expect(sameValue(5, "5")).toBe(true);
+    expect(sameValue([], undefined)).toBe(true);
+    expect(sameValue(["a"], ["a"])).toBe(true);
+    expect(sameValue(["a"], ["b"])).toBe(false);
+    expect(sameValue(0, "")).toBe(false);
+    expect(sameValue(true, "true")).toBe(false);
+    const file = new File(["x"], "a.png");
+    expect(sameValue([file], [file])).toBe(true);
+    expect(sameValue([file], [new File(["x"], "a.png")])).toBe(false);
+    expect(changedValues({ a: "", b: 1 }, { a: "x", b: "1" })).toEqual({ a: "x" });
+  });
+
+  test("ui Form: a draft holds neither files nor passwords nor codes", () => {
+    const file = new File(["x"], "a.png");
+    const values = {
+      title: "x",
+      image: file,
+      files: [file],
+      password: "p",
+      confirm_password: "p",
+      otp: "1",
+      tags: ["a"],
+    };
+    expect(draftOf(values)).toEqual({ title: "x", tags: ["a"] });
+  });
+
+  test("ui Form: the schema's first complaint of each field", async () => {
+    const schema = object({ title: string().required("Title is required").max(3, "Too long"), files: fileList(5) });
+    expect(await errorsOf(schema, { title: "" }, {})).toEqual({ title: "Title is required" });
+    expect(await errorsOf(schema, { title: "x" }, {})).toEqual({});
+    expect(Object.keys(await errorsOf(schema, { title: "x", files: ["no"] }, {}))).toEqual(["files"]);
+  });
+
+  test("ui Form: a 422 is sorted to its fields, what no field can show stays to be said", () => {
+    const errors = { title: ["One", "Two"], "files.0": ["Bad"], owner: ["Gone"] };
+    expect(sortedErrors(errors, ["title", "files"])).toEqual({
+      here: { title: "One", files: "Bad" },
+      elsewhere: ["Gone"],
+    });
+  });
+
+  test("ui Form: options that begin with the words come first, the local name is found too", () => {
+    const options = [
+      { value: 1, label: "New Delhi" },
+      { value: 2, label: "Delhi" },
+      { value: 3, label: "Gujarat", hint: "ગુજરાત" },
+    ];
+    expect(matching(options, "delhi").map((option) => option.value)).toEqual([2, 1]);
+    expect(matching(options, "ગુજ").map((option) => option.value)).toEqual([3]);
+    expect(matching(options, " ")).toHaveLength(3);
+  });
+});
+
+describe("ui Names", () => {
+  test("ui Names: a question that another replaces is answered no", async () => {
+    const confirmation = createConfirmation();
+    const first = confirmation.ask({ text: "One?", verb: "Delete" });
+    const second = confirmation.ask({ text: "Two?", verb: "Delete" });
+    expect(confirmation.get()?.question.text).toBe("Two?");
+    confirmation.get()?.answer(true);
+    expect([await first, await second, confirmation.get()]).toEqual([false, true, null]);
+  });
+
+  test("§9 Timers: a snackbar stands for 2 s, one with Undo for 5 s; three at most, no line twice", () => {
+    const toaster = createToaster();
+    toaster.success("Saved");
+    toaster.success("Saved");
+    toaster.success("Approved", { action: { label: "Undo", run: () => undefined } });
+    toaster.failure("Failed to delete post");
+    toaster.success("Sent", { duration: 2000 });
+    expect(toaster.get().map(({ text, kind, duration }) => [text, kind, duration])).toEqual([
+      ["Approved", "status", 5000],
+      ["Failed to delete post", "alert", 6000],
+      ["Sent", "status", 2000],
+    ]);
+  });
+});
