@@ -45,5 +45,5 @@ export async function seed(db: Db, { posts, clock, dataFolder }: SeedOptions): P
       mode: 0o600,
     });
   });
-  await db.execute(sql`analyze`);
+  await db.execute(sql`vacuum analyze`);
 }
