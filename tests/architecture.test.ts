@@ -59,7 +59,9 @@ const resourceless = ["call", "errors", "files", "inputs", "paging", "read"].map
 /** Packages that only these folders may import: what a part knows stays there. */
 const onlyIn: readonly { readonly packages: RegExp; readonly folders: RegExp }[] = [
   { packages: /^(@chakra-ui|@emotion)\//, folders: /^app\/ui$/ },
-  { packages: /^(formik|yet-another-react-lightbox)$/, folders: /^app\/(ui|parts)$/ },
+  // Settings is a form of the whole screen, drawn from keys that only the server knows.
+  { packages: /^formik$/, folders: /^app\/(ui|parts|screens\/settings)$/ },
+  { packages: /^yet-another-react-lightbox$/, folders: /^app\/(ui|parts)$/ },
   { packages: /^(react|react-dom|wouter|framer-motion|@tanstack\/.*|idb-keyval)$/, folders: /^app(\/|$)/ },
   { packages: /^yup$/, folders: /^(contract|server|app\/(ui|parts|screens\/.*))$/ },
   { packages: /^idb$/, folders: /^outbox$/ },

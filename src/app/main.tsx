@@ -6,7 +6,10 @@ import { reachability } from "./api/reachability.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { refetchOnReturn } from "./data/refetchOnReturn.ts";
 import { applyTheme, chosenTheme } from "./lib/colorTheme.ts";
+import { onNotice } from "./data/changes/notices.ts";
+import { startChanges } from "./data/changes/startChanges.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
+import { showNotice } from "./parts/showNotice.ts";
 import { routeOf, routes } from "./routes.tsx";
 import { redirectFor } from "./session/guard.ts";
 import { isSignedIn } from "./session/session.ts";
@@ -33,6 +36,8 @@ applyTheme(document, chosenTheme(window.localStorage), window.matchMedia("(prefe
 wipers.register(() => queryClient.clear());
 wipers.register(() => wipeDrafts());
 startRoute();
+startChanges();
+onNotice(showNotice);
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);

@@ -7,6 +7,7 @@ import {
   type PrecacheEntry,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { drainOutbox } from "./drainOutbox.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
 
@@ -26,3 +27,15 @@ self.addEventListener("message", ({ data }: ExtendableMessageEvent) => {
     void self.skipWaiting();
   }
 });
+
+// A wake-up and nothing more: what waits, and whether it may go, is the outbox's to say.
+self.addEventListener("sync", (event) => {
+  if (isSyncEvent(event) && event.tag === "haat-outbox") {
+    event.waitUntil(drainOutbox(import.meta.env.VITE_API_REPLAY_HEADERS !== "off"));
+  }
+});
+
+/** Background Sync is no standard yet, so TypeScript's libraries do not know its event. */
+function isSyncEvent(event: Event): event is ExtendableEvent & { readonly tag: string } {
+  return "tag" in event && typeof event.tag === "string" && "waitUntil" in event;
+}

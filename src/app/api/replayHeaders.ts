@@ -1,5 +1,5 @@
 /** Both optional headers of api.md §5; `off` builds an app for servers whose CORS does not allow them. */
-const allowed = import.meta.env.VITE_API_REPLAY_HEADERS !== "off";
+export const replayHeadersAllowed = import.meta.env.VITE_API_REPLAY_HEADERS !== "off";
 
 interface Versioned {
   /** The same on every attempt at one change. */
@@ -10,6 +10,6 @@ interface Versioned {
 
 /** Headers that make a change safe to repeat and safe against what changed meanwhile. */
 export function replayHeaders({ key, updatedAt }: Versioned): Record<string, string> {
-  if (!allowed) return {};
+  if (!replayHeadersAllowed) return {};
   return { "Idempotency-Key": key, ...(updatedAt ? { "If-Match": `"${updatedAt}"` } : {}) };
 }

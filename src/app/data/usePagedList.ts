@@ -1,7 +1,17 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import type { Pagination } from "#contract/paging.ts";
-import { listStateOf, narrowed, withListState, type ListCall, type ListOptions, type ListState } from "./listState.ts";
+import { changesOf, type Changes } from "./changes/changesOf.ts";
+import { useOverlay } from "./changes/useOverlay.ts";
+import {
+  listInput,
+  listStateOf,
+  narrowed,
+  withListState,
+  type ListCall,
+  type ListOptions,
+  type ListState,
+} from "./listState.ts";
 import { readList } from "./read.ts";
 
 /** A page of a list and everything that moves it; a `ListView` of `ui/` and the filters beside it. */
@@ -23,6 +33,10 @@ export interface PagedList<Row> {
   readonly filters: Readonly<Record<string, string>>;
   /** An empty value removes a filter; the list starts again at its first page. */
   readonly setFilters: (change: Readonly<Record<string, string>>) => void;
+  /** True for a row with changes that are on this device only. */
+  readonly isUnsent: (row: Row) => boolean;
+  /** The changes that a person can make to these rows as they are shown. */
+  readonly changes: Changes;
 }
 
 const noRows: readonly never[] = [];
@@ -37,13 +51,18 @@ export function usePagedList<Input extends object, Row>(
   const state = listStateOf(new URLSearchParams(search), options);
   const query = useQuery({ ...readList(call, state, options), placeholderData: keepPreviousData });
 
+  const resource = call.name.slice(0, call.name.indexOf("."));
+  const { rows, isUnsent } = useOverlay(resource, query.data?.rows ?? noRows);
+
   const go = (next: ListState) => {
     const text = withListState(new URLSearchParams(search), next, options).toString();
     navigate(text === "" ? path : `${path}?${text}`);
   };
 
   return {
-    rows: query.data?.rows ?? noRows,
+    rows,
+    isUnsent,
+    changes: changesOf({ call: call.name, input: plainOf(listInput(call, state, options)), at: query.dataUpdatedAt }),
     pagination: query.data?.pagination ?? {
       current_page: state.page,
       per_page: state.perPage,
@@ -63,4 +82,8 @@ export function usePagedList<Input extends object, Row>(
     filters: state.filters,
     setFilters: (change) => go(narrowed(state, { filters: { ...state.filters, ...change } })),
   };
+}
+
+function plainOf(input: object): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(input));
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Post } from "#contract/posts.ts";
+import type { Changes } from "#app/data/changes/changesOf.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
@@ -7,7 +8,6 @@ import { Fetched } from "#app/ui/Fetched.tsx";
 import { lazyPart } from "#app/ui/lazyPart.tsx";
 import { PostDetails } from "./PostDetails.tsx";
 import { usePost } from "./usePost.ts";
-import { usePostDecisions } from "./usePostDecisions.ts";
 
 const reviewPart = lazyPart(async () => (await import("./ReviewDialog.tsx")).ReviewDialog);
 const viewerPart = lazyPart(async () => (await import("./AttachmentViewer.tsx")).AttachmentViewer);
@@ -20,7 +20,7 @@ interface PostDialogProps {
 /** The post-details dialog of the Dashboard and the Posts screen, with everything that opens from it (spec §2). */
 export function PostDialog({ id, onClose }: PostDialogProps) {
   const found = usePost(id);
-  if (found.state === "found") return <OpenPost post={found.post} onClose={onClose} />;
+  if (found.state === "found") return <OpenPost post={found.post} changes={found.changes} onClose={onClose} />;
   return (
     <Dialog title="Post Details" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <p role="status">
@@ -34,27 +34,31 @@ export function PostDialog({ id, onClose }: PostDialogProps) {
 
 interface OpenPostProps {
   readonly post: Post;
+  readonly changes: Changes;
   readonly onClose: () => void;
 }
 
 /** One overlay at a time: each takes the keyboard for itself. */
-type Step = { readonly name: "details" | "review" } | { readonly name: "viewer"; readonly index: number };
+type Step =
+  | { readonly name: "details" }
+  /** What is decided on is what was on screen, whatever a refresh brings while the form is open. */
+  | { readonly name: "review"; readonly seen: Pick<OpenPostProps, "post" | "changes"> }
+  | { readonly name: "viewer"; readonly index: number };
 
-function OpenPost({ post, onClose }: OpenPostProps) {
+function OpenPost({ post, changes, onClose }: OpenPostProps) {
   const [step, setStep] = useState<Step>({ name: "details" });
-  const decisions = usePostDecisions();
   const confirm = useConfirm();
   const back = () => setStep({ name: "details" });
 
   async function remove() {
     if (!(await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))) return;
-    if (await decisions.remove(post)) onClose();
+    if (await changes.removePost(post)) onClose();
   }
 
   if (step.name === "review") {
     return (
       <Fetched onFailed={back}>
-        <reviewPart.Part post={post} decisions={decisions} onCancel={back} onDone={onClose} />
+        <reviewPart.Part {...step.seen} onCancel={back} onDone={onClose} />
       </Fetched>
     );
   }
@@ -73,10 +77,10 @@ function OpenPost({ post, onClose }: OpenPostProps) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button variant="danger" loading={decisions.pending} onClick={() => void remove()}>
+          <Button variant="danger" onClick={() => void remove()}>
             Delete
           </Button>
-          <Button variant="primary" onClick={() => setStep({ name: "review" })}>
+          <Button variant="primary" onClick={() => setStep({ name: "review", seen: { post, changes } })}>
             Review
           </Button>
         </>

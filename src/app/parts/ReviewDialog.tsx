@@ -1,19 +1,18 @@
+import { failures } from "#contract/errors.ts";
 import { postStatuses, reviewInput, type Post } from "#contract/posts.ts";
-import { useReachability } from "#app/api/useReachability.ts";
+import type { Changes } from "#app/data/changes/changesOf.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { ReviewFields } from "./ReviewFields.tsx";
-import type { PostDecisions } from "./usePostDecisions.ts";
 
 export interface ReviewDialogProps {
   readonly post: Post;
-  readonly decisions: PostDecisions;
+  readonly changes: Changes;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** The Review Post form (spec §2, §4, §5). */
-export function ReviewDialog({ post, decisions, onCancel, onDone }: ReviewDialogProps) {
-  const online = useReachability().state === "online";
+export function ReviewDialog({ post, changes, onCancel, onDone }: ReviewDialogProps) {
   return (
     <FormDialog
       title="Review Post"
@@ -21,16 +20,15 @@ export function ReviewDialog({ post, decisions, onCancel, onDone }: ReviewDialog
       initialValues={{ id: post.id, status: null, message: "", send_notification: false }}
       onSubmit={async ({ status, message, send_notification }) => {
         const rejects = status === postStatuses.rejected;
-        const sent = await decisions.review(post, {
+        const saved = await changes.review(post, {
           status,
           message: rejects ? message : undefined,
           send_notification,
         });
-        if (sent.ok) onDone();
-        return sent;
+        if (saved) onDone();
+        return saved ? { ok: true } : { ok: false, message: failures.postStatus, detail: "", errors: {} };
       }}
       onClose={onCancel}
-      blocked={online ? undefined : "Needs internet"}
     >
       <ReviewFields />
     </FormDialog>

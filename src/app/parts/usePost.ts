@@ -1,14 +1,27 @@
-import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import type { Paged } from "#contract/paging.ts";
 import { postCalls, type Post } from "#contract/posts.ts";
+import type { SeenIn } from "#outbox/row.ts";
+import { changesOf, type Changes } from "#app/data/changes/changesOf.ts";
+import { useOverlay } from "#app/data/changes/useOverlay.ts";
 import { read } from "#app/data/read.ts";
 
 export type FoundPost =
-  | { readonly state: "found"; readonly post: Post }
+  | {
+      readonly state: "found";
+      /** As it is shown: with the unsent changes laid over it. */
+      readonly post: Post;
+      readonly changes: Changes;
+    }
   | { readonly state: "loading" }
   /** On no list that was read, and not found by asking for it. */
   | { readonly state: "missing" };
+
+interface Listed {
+  readonly post: Post;
+  readonly seenIn: SeenIn;
+}
 
 /**
  * One post by its id. There is no call for a single post (spec §7): it is looked for on the lists that were read, then
@@ -17,28 +30,36 @@ export type FoundPost =
 export function usePost(id: number): FoundPost {
   const client = useQueryClient();
   const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client]);
-  const onList = useSyncExternalStore(subscribe, () => findPost(client, id));
+  const query = useSyncExternalStore(subscribe, () => newestListWith(client, id));
+  const listed = query && listedOn(query, id);
   const asked = useQuery({
     ...read(postCalls.list, { page: 1, per_page: 100, search: String(id) }),
-    enabled: onList === undefined,
+    enabled: listed === undefined,
   });
-  if (onList) return { state: "found", post: onList };
-  return { state: asked.isPending ? "loading" : "missing" };
+  const { rows } = useOverlay("posts", listed ? [listed.post] : nothing);
+  const [post] = rows;
+  if (listed && post) return { state: "found", post, changes: changesOf(listed.seenIn) };
+  return { state: !listed && asked.isPending ? "loading" : "missing" };
 }
 
-/** The newest version of a post among all lists in the cache. */
-function findPost(client: QueryClient, id: number): Post | undefined {
-  let found: Post | undefined;
-  let foundAt = 0;
-  for (const call of [postCalls.latest, postCalls.list]) {
-    for (const query of client.getQueryCache().findAll({ queryKey: [call.name] })) {
-      const { dataUpdatedAt } = query.state;
-      if (dataUpdatedAt <= foundAt) continue;
-      const post = client.getQueryData<Paged<Post>>(query.queryKey)?.rows.find((row) => row.id === id);
-      if (post === undefined) continue;
-      found = post;
-      foundAt = dataUpdatedAt;
-    }
-  }
-  return found;
+const nothing: readonly Post[] = [];
+
+/** The list that was read last among those that hold the post. */
+function newestListWith(client: QueryClient, id: number): Query | undefined {
+  return [postCalls.latest, postCalls.list]
+    .flatMap(({ name }) => client.getQueryCache().findAll({ queryKey: [name] }))
+    .filter((query) => listedOn(query, id) !== undefined)
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0];
+}
+
+function listedOn({ queryKey, state }: Query, id: number): Listed | undefined {
+  const [call, input] = queryKey;
+  const post = isPosts(state.data) ? state.data.rows.find((row) => row.id === id) : undefined;
+  if (post === undefined || typeof call !== "string" || typeof input !== "object") return undefined;
+  return { post, seenIn: { call, input: { ...input }, at: state.dataUpdatedAt } };
+}
+
+/** What stands under the name of a list of posts is one: only `read` writes there. */
+function isPosts(data: unknown): data is Paged<Post> {
+  return typeof data === "object" && data !== null && "rows" in data;
 }

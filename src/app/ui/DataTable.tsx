@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { CardRows } from "./CardRows.tsx";
 import type { Column } from "./Column.ts";
 import type { ListView } from "./ListView.ts";
 import { Pager } from "./Pager.tsx";
+import { RowMark } from "./RowMark.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import { TableRows } from "./TableRows.tsx";
 import type { RowKey, Selection } from "./selection.ts";
@@ -37,8 +38,9 @@ interface DataTableProps<Row> extends RowsProps<Row> {
  * A paged list: a table, below 48em the same rows as cards, from the same columns. Rows are fetched, sorted and paged by
  * the server; here they are only shown, and only those near the window when there are many.
  */
-export function DataTable<Row>({ pageSizes, emptyText = "Nothing here yet.", ...rows }: DataTableProps<Row>) {
-  const { list, name } = rows;
+export function DataTable<Row>({ pageSizes, emptyText = "Nothing here yet.", ...given }: DataTableProps<Row>) {
+  const { list, name } = given;
+  const rows = { ...given, rowMark: useRowMark(list.isUnsent, given.rowMark) };
   const wide = useWideScreen();
   const empty = list.rows.length === 0;
   return (
@@ -63,5 +65,21 @@ export function DataTable<Row>({ pageSizes, emptyText = "Nothing here yet.", ...
       )}
       {pageSizes && <Pager list={list} sizes={pageSizes} />}
     </div>
+  );
+}
+
+type Mark<Row> = ((row: Row) => ReactNode) | undefined;
+
+/** The screen's own mark and, beside it, that of a row with unsent changes. */
+function useRowMark<Row>(isUnsent: ((row: Row) => boolean) | undefined, own: Mark<Row>): Mark<Row> {
+  // The rows are memoised by it.
+  return useCallback(
+    (row: Row) => (
+      <>
+        {own?.(row)}
+        {isUnsent?.(row) && <RowMark icon="cloud" label="Not sent yet" />}
+      </>
+    ),
+    [isUnsent, own],
   );
 }

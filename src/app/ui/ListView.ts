@@ -20,4 +20,6 @@ export interface ListView<Row> {
   /** `price` or `-price` (api.md §3); `undefined` for the server's own order. */
   readonly sort: string | undefined;
   readonly setSort: (sort: string | undefined) => void;
+  /** True for a row that shows a change which is on this device only. */
+  readonly isUnsent?: ((row: Row) => boolean) | undefined;
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { failures } from "#contract/errors.ts";
 import { postStatuses, reviewInput, type Post } from "#contract/posts.ts";
 import { ReviewFields } from "#app/parts/ReviewFields.tsx";
-import type { PostDecisions } from "#app/parts/usePostDecisions.ts";
+import type { Changes } from "#app/data/changes/changesOf.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import type { Selection } from "#app/ui/selection.ts";
@@ -10,13 +11,13 @@ interface BulkReviewProps {
   /** The page that is shown: nobody decides on a post that is out of sight. */
   readonly posts: readonly Post[];
   readonly selection: Selection;
-  readonly onReview: PostDecisions["review"];
+  readonly onReview: Changes["review"];
 }
 
 /** One decision for all, as for one post (spec §5 Review form). */
 const schema = reviewInput.omit(["id"]);
 
-/** The same decision on every ticked post, each sent on its own. */
+/** The same decision on every ticked post, each a change of its own in the queue. */
 export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
   /** As they were when the form opened: what is decided on is what was seen. */
   const [decided, setDecided] = useState<readonly Post[] | null>(null);
@@ -36,8 +37,8 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
           onSubmit={async ({ message: reason, ...decision }) => {
             const rejects = decision.status === postStatuses.rejected;
             for (const post of decided) {
-              const sent = await onReview(post, { ...decision, message: rejects ? reason : undefined });
-              if (!sent.ok) return sent;
+              const saved = await onReview(post, { ...decision, message: rejects ? reason : undefined });
+              if (!saved) return { ok: false, message: failures.postStatus, detail: "", errors: {} };
               selection.setAll([post.id], false);
             }
             return { ok: true };

@@ -5,7 +5,6 @@ import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { postTitle } from "#app/parts/postColumns.tsx";
-import { usePostDecisions } from "#app/parts/usePostDecisions.ts";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -34,12 +33,11 @@ export function PostsScreen() {
   const editor = useUrlEditor(posts.rows, rowKey);
   const selection = useSelection();
   const csv = usePostsCsv(posts);
-  const decisions = usePostDecisions();
   const confirm = useConfirm();
 
   async function removeOne(post: Post) {
     if (await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))
-      await decisions.remove(post);
+      await posts.changes.removePost(post);
   }
 
   return (
@@ -49,7 +47,7 @@ export function PostsScreen() {
       toolbar={
         <ListToolbar list={posts} onAdd={editor.add}>
           <ShowSelect filters={posts.filters} onChange={posts.setFilters} />
-          <BulkReview posts={posts.rows} selection={selection} onReview={decisions.review} />
+          <BulkReview posts={posts.rows} selection={selection} onReview={posts.changes.review} />
           <CsvButtons csv={csv} />
         </ListToolbar>
       }
@@ -73,7 +71,7 @@ export function PostsScreen() {
               icon="pin"
               tone={post.is_pinned ? "accent" : "plain"}
               label={`${post.is_pinned ? "Unpin" : "Pin"} ${postTitle(post)}`}
-              onClick={() => void decisions.pin(post)}
+              onClick={() => void posts.changes.pin(post)}
             />
             <RowActions
               title={postTitle(post)}

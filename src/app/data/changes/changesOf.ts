@@ -1,0 +1,56 @@
+import type { Feedback } from "#contract/feedback.ts";
+import { postStatuses, type Post, type ReviewInput } from "#contract/posts.ts";
+import type { SeenIn } from "#outbox/row.ts";
+import type { actions } from "./openOutbox.ts";
+import { queueChange } from "./queueChange.ts";
+
+/** A row with a status switch, as it was shown. */
+interface Switched {
+  readonly id: number;
+  readonly status: 0 | 1;
+  readonly updated_at: string | null;
+}
+
+type Removable = Parameters<typeof actions.remove>[0];
+type Switchable = Parameters<typeof actions.status>[0];
+
+/** Every change that goes through the queue (ui.md, The outbox). Each resolves to true once it is on disk. */
+export interface Changes {
+  readonly review: (post: Post, decision: Omit<ReviewInput, "id">) => Promise<boolean>;
+  readonly pin: (post: Post) => Promise<boolean>;
+  readonly removePost: (post: Post) => Promise<boolean>;
+  readonly status: (of: Switchable, row: Switched, title: string) => Promise<boolean>;
+  readonly remove: (
+    of: Removable,
+    row: { readonly id: number; readonly updated_at: string | null },
+    title: string,
+  ) => Promise<boolean>;
+  readonly markRead: (row: Feedback, title: string) => Promise<boolean>;
+}
+
+const reviewed = new Map<number, string>([
+  [postStatuses.active, "Post approved"],
+  [postStatuses.disabled, "Post disabled"],
+  [postStatuses.rejected, "Post rejected"],
+]);
+
+/** The changes to rows of one list; `seenIn` says where they were seen (api.md §5.1). */
+export function changesOf(seenIn: SeenIn): Changes {
+  return {
+    review: (post, decision) =>
+      queueChange((make) => make.review(post, decision, seenIn), {
+        done: reviewed.get(decision.status) ?? "Post reviewed",
+        undo: true,
+      }),
+    pin: (post) =>
+      queueChange((make) => make.pin(post, seenIn), { done: post.is_pinned ? "Post unpinned" : "Post pinned" }),
+    removePost: (post) => queueChange((make) => make.removePost(post, seenIn), { done: "Post deleted", undo: true }),
+    status: (of, row, title) =>
+      queueChange((make) => make.status(of, row, { title, seenIn }), {
+        done: `${title} turned ${row.status === 1 ? "off" : "on"}`,
+      }),
+    remove: (of, row, title) =>
+      queueChange((make) => make.remove(of, row, { title, seenIn }), { done: `${title} deleted`, undo: true }),
+    markRead: (row, title) => queueChange((make) => make.markRead(row, title, seenIn), { done: "Marked as read" }),
+  };
+}

@@ -1,0 +1,45 @@
+import { createOutbox } from "#outbox/createOutbox.ts";
+import { markReadAction } from "#outbox/kinds/markRead.ts";
+import { pinAction } from "#outbox/kinds/pin.ts";
+import { allKinds } from "#outbox/kinds/registry.ts";
+import { removeAction, removePostAction } from "#outbox/kinds/remove.ts";
+import { reviewAction } from "#outbox/kinds/review.ts";
+import { statusAction } from "#outbox/kinds/status.ts";
+import type { Outbox } from "#outbox/outbox.ts";
+import type { Owner } from "#outbox/row.ts";
+import type { Session } from "#outbox/world.ts";
+import { queryClient } from "#app/data/queryClient.ts";
+import { followSent } from "./followSent.ts";
+import { replayHeadersAllowed } from "#app/api/replayHeaders.ts";
+
+/** What can be queued, as actions for `Outbox.add`. */
+export const actions = {
+  review: reviewAction,
+  pin: pinAction,
+  markRead: markReadAction,
+  status: statusAction,
+  remove: removeAction,
+  removePost: removePostAction,
+};
+
+/** One person's queue with what is needed to fill and to show it. */
+export interface OpenOutbox {
+  readonly outbox: Outbox;
+  readonly owner: Owner;
+  readonly actions: typeof actions;
+  readonly kinds: typeof allKinds;
+}
+
+/** Fetched on its own: a list is on screen before the queue is needed. */
+export function openOutbox(owner: Owner, session: () => Session | null): OpenOutbox {
+  const outbox = createOutbox({
+    owner,
+    session,
+    context: "page",
+    small: window.localStorage,
+    policy: { replayHeaders: replayHeadersAllowed },
+  });
+  outbox.onSent(followSent(queryClient, owner.origin));
+  void outbox.start();
+  return { outbox, owner, actions, kinds: allKinds };
+}

@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { overlay } from "#outbox/overlay.ts";
+import type { Row } from "#outbox/row.ts";
+import { outboxSource } from "./outboxSource.ts";
+import { useUnsent } from "./useUnsent.ts";
+
+/** Rows as they are shown: the server's, with the unsent changes laid over them. */
+export interface OverlaidRows<Entity> {
+  readonly rows: readonly Entity[];
+  /** The unsent changes of one row, in order. */
+  readonly unsentOf: (row: Entity) => readonly Row[];
+  readonly isUnsent: (row: Entity) => boolean;
+}
+
+const none: readonly Row[] = [];
+const noneOf = () => none;
+const never = () => false;
+
+/** `resource` as it begins a call's name: `posts`. Rows without changes stay the same objects. */
+export function useOverlay<Entity>(resource: string, rows: readonly Entity[]): OverlaidRows<Entity> {
+  const { byEntity } = useUnsent();
+  const kinds = outboxSource.get()?.kinds;
+  // A list of 10,000 rows is gone through once a change, not once a render.
+  return useMemo(() => {
+    if (byEntity.size === 0 || kinds === undefined || !haveIds(rows))
+      return { rows, unsentOf: noneOf, isUnsent: never };
+    const unsent = new Map<unknown, readonly Row[]>();
+    const shown = overlay(resource, rows, byEntity, kinds).map((one) => {
+      if (one.unsent.length > 0) unsent.set(one.row, one.unsent);
+      return one.row;
+    });
+    return {
+      rows: shown,
+      unsentOf: (row: Entity) => unsent.get(row) ?? none,
+      isUnsent: (row: Entity) => unsent.has(row),
+    };
+  }, [resource, rows, byEntity, kinds]);
+}
+
+function haveIds<Entity>(rows: readonly Entity[]): rows is readonly (Entity & { readonly id: number })[] {
+  const [first] = rows;
+  return typeof first === "object" && first !== null && "id" in first;
+}
