@@ -73,7 +73,9 @@ export async function openBench(url: string | null, posts: number): Promise<Benc
   const origin = typeof address === "object" && address !== null ? `http://127.0.0.1:${address.port}` : "";
 
   async function ask(query: string): Promise<void> {
-    const response = await fetch(`${origin}/api${query}`, { headers: { Authorization: `Bearer ${token}` } });
+    const response = await fetch(`${origin}/api${query}`, {
+      headers: { Authorization: `Bearer ${token}`, Connection: "close" },
+    });
     if (response.status !== 200) throw new Error(`${query} answered ${response.status}: ${await response.text()}`);
     await response.json();
   }

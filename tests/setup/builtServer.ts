@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { freePort } from "./postgres.ts";
 import { root } from "./sources.ts";
 
 /** The built server as a child process, as `npm start` runs it. */
@@ -24,27 +23,26 @@ interface Options {
 
 /** Starts it and waits until it listens; rejects with what it printed where it ends before. */
 export async function startBuiltServer(options: Options): Promise<BuiltServer> {
-  const server = await spawnBuiltServer(options);
+  const server = spawnBuiltServer(options);
   const outcome = await Promise.race([server.listening, server.ended]);
   if (outcome !== "listening") throw new Error(`The server ended with ${outcome}:\n${server.output()}`);
   return server;
 }
 
-/** Starts it without waiting. */
-export async function spawnBuiltServer({
+/** Starts it without waiting; its `url` is known once it listens. */
+export function spawnBuiltServer({
   data,
   posts = 60,
-  port,
+  port = 0,
   env = {},
-}: Options): Promise<BuiltServer & { readonly listening: Promise<"listening"> }> {
-  const own = port ?? (await freePort());
+}: Options): BuiltServer & { readonly listening: Promise<"listening"> } {
   const child = spawn(process.execPath, [path.join(root, "dist/server/main.js"), "--posts", String(posts)], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, HAAT_DATA: data, PORT: String(own), ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, HAAT_DATA: data, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const url = `http://localhost:${own}`;
   let printed = "";
+  let url = "";
   const ended = new Promise<number | string>((resolve) => {
     child.once("exit", (code, signal) => resolve(signal ?? code ?? -1));
   });
@@ -52,12 +50,15 @@ export async function spawnBuiltServer({
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
         printed += text;
-        if (printed.includes(`:${own}`) && /https?:\/\//.test(printed)) resolve("listening");
+        url ||= /is ready: (\S+)/.exec(printed)?.[1] ?? "";
+        if (url !== "") resolve("listening");
       });
     }
   });
   return {
-    url,
+    get url() {
+      return url;
+    },
     output: () => printed,
     ended,
     listening,

@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { TOTP } from "otpauth";
 import { inject } from "vitest";
 import { sessionCalls } from "#contract/session.ts";
-import type { BuiltServer } from "./builtServer.ts";
-import { startBuiltServer } from "./builtServer.ts";
+import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import { person, type Person } from "./person.ts";
 
 declare module "vitest" {
@@ -18,8 +17,10 @@ declare module "vitest" {
 export interface Account {
   readonly email: string;
   readonly password: string;
-  /** A code that was not used yet; `secret` is what enrolment showed. */
-  readonly code: (secret?: string) => Promise<string>;
+  /** Base32: what enrolment shows. */
+  readonly secret: string;
+  /** A code that was not used yet. */
+  readonly code: () => Promise<string>;
 }
 
 /** The built server on a small market of its own. */
@@ -43,23 +44,20 @@ export async function startMarket(): Promise<Market> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-market-"));
   cpSync(inject("marketFolder"), data, { recursive: true });
   const server = await startBuiltServer({ data });
+  const [superAdmin, unenrolled, newcomer] = sampleAccounts(data);
   const nobody = person(fetch, null, server.url);
   const login = (who: Pick<Account, "email" | "password">) =>
     nobody.get(sessionCalls.login, { email: who.email, password: who.password });
   return {
     url: server.url,
     server,
-    people: {
-      superAdmin: account("asha.patel@haat.example", "mango-monsoon-24"),
-      unenrolled: account("ganesh.jadhav@haat.example", "paithani-river-27"),
-      newcomer: account("hetal.desai@haat.example", "kite-festival-14"),
-    },
+    people: { superAdmin, unenrolled, newcomer },
     login,
     staff: async (who) => {
       const { token, "2fa_enabled": enabled } = await login(who);
       const half = person(fetch, token, server.url);
-      const secret = enabled ? undefined : (await half.get(sessionCalls.enable2fa, {})).secret;
-      const otp = await who.code(secret);
+      if (!enabled) await half.get(sessionCalls.enable2fa, {});
+      const otp = await who.code();
       const verified = await half.get(sessionCalls.verify2fa, { otp, email: who.email });
       return person(fetch, verified.token, server.url);
     },
@@ -72,22 +70,28 @@ export async function startMarket(): Promise<Market> {
 
 const step = 30_000;
 
-/** Hands out codes the way an authenticator does, each once: the next is of the next half minute, and is waited for. */
-function account(email: string, password: string): Account {
-  let known: string | undefined;
+/** The Super Admin and two Admins that every market begins with. */
+function sampleAccounts(data: string): readonly [Account, Account, Account] {
+  const written: unknown = JSON.parse(readFileSync(path.join(data, "sample-accounts.json"), "utf8"));
+  const [first, second, third] = (written as Pick<Account, "email" | "password" | "secret">[]).map(account);
+  if (first === undefined || second === undefined || third === undefined) throw new Error("Three accounts are needed");
+  return [first, second, third];
+}
+
+/** Hands out codes as an authenticator does, each once: the next is of the next half minute, and is waited for. */
+function account({ email, password, secret }: Pick<Account, "email" | "password" | "secret">): Account {
   let last = 0;
   return {
     email,
     password,
-    code: async (secret) => {
-      known = secret?.replaceAll(" ", "") ?? known;
-      if (known === undefined) throw new Error(`${email} has not enrolled`);
+    secret,
+    code: async () => {
       const next = Math.max(last + 1, Math.floor(Date.now() / step));
       // One step ahead is within the drift that the server allows (api.md §2).
       const early = (next - 1) * step - Date.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       last = next;
-      return new TOTP({ secret: known }).generate({ timestamp: next * step });
+      return new TOTP({ secret }).generate({ timestamp: next * step });
     },
   };
 }
