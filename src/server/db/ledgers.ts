@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { users } from "./schema.ts";
 
@@ -110,3 +121,9 @@ export const files = pgTable(
   },
   (table) => [uniqueIndex("files_disk").on(table.disk, table.name)],
 );
+
+/** How many posts there are: one row, kept by triggers, because counting 100,000 takes longer than reading a page. */
+export const postTotal = pgTable("post_total", {
+  only: boolean("only").primaryKey().default(true),
+  total: integer("total").notNull(),
+});

@@ -38,6 +38,8 @@ export async function pageOf<Row>(
 interface Scope {
   readonly where?: SQL | undefined;
   readonly order: readonly SQL[];
+  /** Counts all rows where counting them is slow; used when `where` is absent. */
+  readonly totalOfAll?: (db: Db) => Promise<number>;
 }
 
 /** One page of an entity's rows: the keys of the page first, from an index alone where one fits, then their rows. */
@@ -46,10 +48,10 @@ export function pageOfEntity<Row extends object>(
   input: PagingInput,
   defaultPerPage: number,
   entity: Entity<Row>,
-  { where, order }: Scope,
+  { where, order, totalOfAll }: Scope,
 ): Promise<ListBody<Row>> {
   return pageOf(input, defaultPerPage, {
-    total: () => db.$count(entity.table, where),
+    total: () => (totalOfAll && where === undefined ? totalOfAll(db) : db.$count(entity.table, where)),
     rows: async (limit, offset) => {
       const query = db
         .select({ key: sql<number>`${entity.key}` })

@@ -2,6 +2,7 @@ import { inArray, eq } from "drizzle-orm";
 import { dashboardCalls } from "#contract/dashboard.ts";
 import { advertisements, categories, posts, users } from "#server/db/schema.ts";
 import { read } from "#server/kit/route.ts";
+import { countPosts } from "./postRows.ts";
 
 export const dashboardRoutes = [
   read(dashboardCalls.counts, async ({ db }) => {
@@ -10,7 +11,7 @@ export const dashboardRoutes = [
     return {
       data: {
         advertisements: await db.$count(advertisements),
-        posts: await db.$count(posts),
+        posts: await countPosts(db),
         categories: await db.$count(categories),
         pinned_posts: await db.$count(posts, pinned),
         users: await db.$count(users, appUsers),

@@ -1,4 +1,5 @@
 import { asc, eq, exists, inArray, sql } from "drizzle-orm";
+import { postTotal } from "#server/db/ledgers.ts";
 import type { Db } from "#server/db/open.ts";
 import {
   categories,
@@ -78,3 +79,9 @@ async function attachmentsOf(db: Db, postIds: number[]) {
 /** Posts as api.md §4 shows them. */
 export const postEntity = entityById({ name: "Post", table: posts, key: posts.id, load });
 export type PostRow = Awaited<ReturnType<typeof load>>[number];
+
+/** All posts, without counting them. */
+export async function countPosts(db: Db): Promise<number> {
+  const [row] = await db.select().from(postTotal);
+  return row?.total ?? 0;
+}

@@ -12,13 +12,14 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import { tellOwner } from "./notifications.ts";
-import { postEntity, type PostRow } from "./postRows.ts";
+import { countPosts, postEntity, type PostRow } from "./postRows.ts";
 import { postOrder, postsWanted } from "./postSearch.ts";
 
 const postsPage = (db: Db, input: PostListInput) =>
   pageOfEntity(db, input, pageSizes.large[0], postEntity, {
     where: postsWanted(db, input),
     order: postOrder(input.sort),
+    totalOfAll: countPosts,
   });
 
 const images = { name: "files", kind: fileKinds.post, content: "posts" } as const;
