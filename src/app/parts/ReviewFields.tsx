@@ -1,5 +1,9 @@
 import { postStatuses } from "#contract/posts.ts";
-import { CheckboxField, ChoiceField, TextArea, When } from "#app/ui/fields.ts";
+import { CheckboxField, ChoiceField, When } from "#app/ui/fields.ts";
+import { lazyPart } from "#app/ui/lazyPart.tsx";
+
+// It knows Formik, and a list that offers a review must not fetch that.
+const reasonPart = lazyPart(async () => (await import("./review/ReasonField.tsx")).ReasonField);
 
 /** Spec §4: the choices of a review. */
 const choices = [
@@ -14,7 +18,7 @@ export function ReviewFields() {
     <>
       <ChoiceField name="status" label="Status" options={choices} />
       <When name="status" is={(status) => status === postStatuses.rejected}>
-        <TextArea name="message" label="Message" />
+        <reasonPart.Part />
       </When>
       <CheckboxField name="send_notification" label="Send notification" />
     </>

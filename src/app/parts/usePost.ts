@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import type { Paged } from "#contract/paging.ts";
 import { postCalls, type Post } from "#contract/posts.ts";
 import type { SeenIn } from "#outbox/row.ts";
 import { changesOf, type Changes } from "#app/data/changes/changesOf.ts";
 import { useOverlay } from "#app/data/changes/useOverlay.ts";
 import { read } from "#app/data/read.ts";
+import { isPosts } from "./postsOnDevice.ts";
 
 export type FoundPost =
   | {
@@ -57,9 +57,4 @@ function listedOn({ queryKey, state }: Query, id: number): Listed | undefined {
   const post = isPosts(state.data) ? state.data.rows.find((row) => row.id === id) : undefined;
   if (post === undefined || typeof call !== "string" || typeof input !== "object") return undefined;
   return { post, seenIn: { call, input: { ...input }, at: state.dataUpdatedAt } };
-}
-
-/** What stands under the name of a list of posts is one: only `read` writes there. */
-function isPosts(data: unknown): data is Paged<Post> {
-  return typeof data === "object" && data !== null && "rows" in data;
 }

@@ -7,6 +7,7 @@ import { useRead } from "#app/data/useRead.ts";
 import { CountCards } from "#app/parts/CountCards.tsx";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { postColumns, postTitle } from "#app/parts/postColumns.tsx";
+import { ReviewStart } from "#app/parts/review/ReviewStart.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -28,7 +29,7 @@ export function DashboardScreen() {
   }
 
   return (
-    <Screen title="Dashboard">
+    <Screen title="Dashboard" toolbar={<ReviewStart />}>
       <CountCards
         name="Summary"
         counts={[

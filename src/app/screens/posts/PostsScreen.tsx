@@ -4,6 +4,7 @@ import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
+import { ReviewStart } from "#app/parts/review/ReviewStart.tsx";
 import { postTitle } from "#app/parts/postColumns.tsx";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
@@ -46,6 +47,7 @@ export function PostsScreen() {
       updatedAt={posts.updatedAt}
       toolbar={
         <ListToolbar list={posts} onAdd={editor.add}>
+          <ReviewStart />
           <ShowSelect filters={posts.filters} onChange={posts.setFilters} />
           <BulkReview posts={posts.rows} selection={selection} onReview={posts.changes.review} />
           <CsvButtons csv={csv} />

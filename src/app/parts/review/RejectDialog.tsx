@@ -1,0 +1,32 @@
+import { failures } from "#contract/errors.ts";
+import { postStatuses, reviewInput, type ReviewInput } from "#contract/posts.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { CheckboxField } from "#app/ui/form/CheckboxField.tsx";
+import { ReasonField } from "./ReasonField.tsx";
+
+interface RejectDialogProps {
+  readonly title: string;
+  /** True once it is on disk. */
+  readonly onReject: (decision: Omit<ReviewInput, "id">) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const schema = reviewInput.omit(["id"]);
+
+/** Asks for the reason that a rejection needs (spec §5 Review form). */
+export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
+  return (
+    <FormDialog
+      title={`Reject ${title}`}
+      schema={schema}
+      initialValues={{ status: postStatuses.rejected, message: "", send_notification: false }}
+      onSubmit={async (decision) =>
+        (await onReject(decision)) ? { ok: true } : { ok: false, message: failures.postStatus, detail: "", errors: {} }
+      }
+      onClose={onClose}
+    >
+      <ReasonField />
+      <CheckboxField name="send_notification" label="Send notification" />
+    </FormDialog>
+  );
+}
