@@ -9,12 +9,15 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   readonly icon?: IconName | undefined;
   /** Busy: takes no further tap, keeps its size and its name. */
   readonly loading?: boolean | undefined;
+  /** On a phone only the drawing is seen: for what everybody knows by its drawing. */
+  readonly compact?: boolean | undefined;
 };
 
 export function Button({
   variant = "plain",
   icon,
   loading = false,
+  compact = false,
   type = "button",
   disabled,
   children,
@@ -29,7 +32,7 @@ export function Button({
       aria-busy={loading || undefined}
     >
       {loading ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {children}
+      {compact ? <span className="button-words">{children}</span> : children}
     </button>
   );
 }

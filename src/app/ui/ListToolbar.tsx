@@ -23,7 +23,7 @@ export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children
           Delete selected ({selected})
         </Button>
       )}
-      <Button icon="refresh" onClick={list.refresh}>
+      <Button icon="refresh" compact onClick={list.refresh}>
         Refresh
       </Button>
       {onAdd && (
