@@ -45,22 +45,12 @@ export async function startMarket(): Promise<Market> {
   cpSync(inject("marketFolder"), data, { recursive: true });
   const server = await startBuiltServer({ data });
   const [superAdmin, unenrolled, newcomer] = sampleAccounts(data);
-  const nobody = person(fetch, null, server.url);
-  const login = (who: Pick<Account, "email" | "password">) =>
-    nobody.get(sessionCalls.login, { email: who.email, password: who.password });
   return {
     url: server.url,
     server,
     people: { superAdmin, unenrolled, newcomer },
-    login,
-    staff: async (who) => {
-      const { token, "2fa_enabled": enabled } = await login(who);
-      const half = person(fetch, token, server.url);
-      if (!enabled) await half.get(sessionCalls.enable2fa, {});
-      const otp = await who.code();
-      const verified = await half.get(sessionCalls.verify2fa, { otp, email: who.email });
-      return person(fetch, verified.token, server.url);
-    },
+    login: (who) => loginTo(server.url, who),
+    staff: (who) => staffOf(server.url, who),
     close: async () => {
       await server.stop();
       rmSync(data, { recursive: true, force: true });
@@ -68,10 +58,22 @@ export async function startMarket(): Promise<Market> {
   };
 }
 
+const loginTo = (url: string, { email, password }: Pick<Account, "email" | "password">) =>
+  person(fetch, null, url).get(sessionCalls.login, { email, password });
+
+/** Signs in over HTTP, enrolling where needed. */
+export async function staffOf(url: string, who: Account): Promise<Person> {
+  const { token, "2fa_enabled": enabled } = await loginTo(url, who);
+  const half = person(fetch, token, url);
+  if (!enabled) await half.get(sessionCalls.enable2fa, {});
+  const verified = await half.get(sessionCalls.verify2fa, { otp: await who.code(), email: who.email });
+  return person(fetch, verified.token, url);
+}
+
 const step = 30_000;
 
 /** The Super Admin and two Admins that every market begins with. */
-function sampleAccounts(data: string): readonly [Account, Account, Account] {
+export function sampleAccounts(data: string): readonly [Account, Account, Account] {
   const written: unknown = JSON.parse(readFileSync(path.join(data, "sample-accounts.json"), "utf8"));
   const [first, second, third] = (written as Pick<Account, "email" | "password" | "secret">[]).map(account);
   if (first === undefined || second === undefined || third === undefined) throw new Error("Three accounts are needed");

@@ -21,6 +21,7 @@ export const projects: TestProjectConfiguration[] = [
       name: "server",
       include: [api, server],
       provide: { postgresUrl: null },
+      globalSetup: "tests/setup/build.ts",
       maxWorkers: 2,
       testTimeout: 60_000,
       hookTimeout: 60_000,
