@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { openFolder, openUrl, type Db, type OpenDb } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { lockFolder } from "./lock.ts";
@@ -48,7 +47,6 @@ async function openInFolder({ folder, fill }: DataOptions): Promise<OpenData> {
   rmSync(database, { recursive: true, force: true });
   const opened = await openFolder(database);
   await fill(opened.db);
-  await vacuum(opened.db);
   rmSync(mark);
   return { ...opened, isNew };
 }
@@ -59,12 +57,4 @@ async function openOnServer(url: string, { fill }: DataOptions): Promise<OpenDat
   const isNew = (await opened.db.$count(users)) === 0;
   if (isNew) await fill(opened.db);
   return { ...opened, isNew };
-}
-
-/**
- * Marks rows that all may see, without which an index alone answers nothing, and drops what changes left behind. PGlite
- * has no autovacuum.
- */
-export async function vacuum(db: Db): Promise<void> {
-  await db.execute(sql`vacuum analyze`);
 }

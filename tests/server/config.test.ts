@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "#server/config.ts";
+
+describe("security Start", () => {
+  test("security Start: without a word said, port 4000, the folder data and 5,000 posts", () => {
+    expect(readConfig({}, [])).toMatchObject({
+      port: 4000,
+      dataFolder: `${process.cwd()}/data`,
+      databaseUrl: undefined,
+      corsOrigins: [],
+      trustProxy: false,
+      posts: 5000,
+    });
+  });
+
+  test.for([
+    [["--posts", "100000"], 100_000],
+    [["--posts=60"], 60],
+  ] as const)("security Start: %j makes a market of that size", ([argv, posts]) => {
+    expect(readConfig({}, argv).posts).toBe(posts);
+  });
+
+  test.for([
+    [{ PORT: "http" }, [], "PORT must be a whole number from 0 to 65535"],
+    [{ PORT: "70000" }, [], "PORT must be a whole number"],
+    [{}, ["--posts"], "--posts must be a whole number"],
+    [{}, ["--posts", "0"], "--posts must be a whole number"],
+    [{}, ["--post", "5"], "Unknown option: --post 5"],
+    [{}, ["--posts", "5", "more"], "Unknown option: more"],
+  ] as const)("security Start: %j %j is told plainly", ([env, argv, message]) => {
+    expect(() => readConfig(env, argv)).toThrow(ConfigError);
+    expect(() => readConfig(env, argv)).toThrow(message);
+  });
+
+  test("api §5: other origins and media hosts are lists", () => {
+    const config = readConfig({ HAAT_CORS_ORIGINS: "https://a.example, https://b.example", HAAT_MEDIA_HOSTS: "" }, []);
+    expect(config.corsOrigins).toEqual(["https://a.example", "https://b.example"]);
+    expect(config.mediaHosts).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionCalls } from "#contract/session.ts";
+import { userCalls } from "#contract/users.ts";
+import { startApi, type Api } from "#tests/setup/apiWorld.ts";
+import { world } from "#tests/setup/world.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const { admin } = world;
+const password = "another long password";
+
+/** The link of the mail that was written to the log last, below `{host}/api`. */
+async function link(): Promise<string> {
+  await api.superAdmin.get(userCalls.forgotPassword, { email: admin.email });
+  const line = api.log().at(-1) ?? "";
+  expect(line).toContain(admin.email);
+  return /\/api(\/reset-password\/\S+)/.exec(line)?.[1] ?? "";
+}
+
+const fillIn = (path: string, fields: Record<string, string>) =>
+  api.nobody.raw("POST", path, new URLSearchParams(fields), { "Content-Type": "application/x-www-form-urlencoded" });
+const login = async (word: string) =>
+  (await api.nobody.send(sessionCalls.login, { email: admin.email, password: word })).status;
+
+describe("security Reset mails", () => {
+  test("security Reset mails: the form runs nothing and tells nobody its address", async () => {
+    const { status, headers, body } = await api.nobody.raw("GET", await link());
+    expect(status).toBe(200);
+    expect(headers.get("Content-Security-Policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/,
+    );
+    expect(headers.get("Referrer-Policy")).toBe("no-referrer");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(body).toContain('autocomplete="new-password"');
+    expect(body).not.toContain("<script");
+  });
+
+  test("security Reset mails: the link sets the password once and ends all sessions of the person", async () => {
+    const path = await link();
+    const short = await fillIn(path, { password: "short", confirm_password: "short" });
+    expect([short.status, short.body]).toEqual([
+      422,
+      expect.stringContaining("Password must be at least 8 characters"),
+    ]);
+    const other = await fillIn(path, { password, confirm_password: `${password}!` });
+    expect([other.status, other.body]).toEqual([422, expect.stringContaining("Password do not match")]);
+    expect(await login(world.password)).toBe(200);
+
+    expect((await fillIn(path, { password, confirm_password: password })).status).toBe(200);
+    expect([await login(world.password), await login(password)]).toEqual([401, 200]);
+    expect((await api.admin.raw("GET", "/admin/dashboard")).status).toBe(401);
+    expect((await fillIn(path, { password: world.password, confirm_password: world.password })).status).toBe(404);
+    expect(await login(password)).toBe(200);
+  });
+
+  test("security Reset mails: of many at once with one link, one sets the password", async () => {
+    const path = await link();
+    const tries = Array.from({ length: 5 }, (_, index) => {
+      const word = `${password} ${index}`;
+      return fillIn(path, { password: word, confirm_password: word });
+    });
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(4);
+  });
+
+  test("security Reset mails: a link works 30 minutes", async () => {
+    const path = await link();
+    api.clock.forward({ minutes: 29 });
+    expect((await api.nobody.raw("GET", path)).status).toBe(200);
+    api.clock.forward({ minutes: 2 });
+    expect((await api.nobody.raw("GET", path)).status).toBe(404);
+    expect((await fillIn(path, { password, confirm_password: password })).status).toBe(404);
+  });
+
+  test.for(["/reset-password/nonsense", `/reset-password/${"x".repeat(500)}`])(
+    "security Reset mails: %s is no link",
+    async (path) => {
+      expect((await api.nobody.raw("GET", path)).status).toBe(404);
+    },
+  );
+});
