@@ -51,7 +51,6 @@ export function ReviewCard({ id, onDecided, onSkip }: ReviewCardProps) {
         </p>
       )}
       <SwipeCard onRight={approve} onLeft={reject}>
-        <h3 className="review-title">{postTitle(post)}</h3>
         <PostDetails post={post} onOpenAttachment={(index) => setOver({ name: "viewer", index })} />
         <SameSeller post={post} />
       </SwipeCard>

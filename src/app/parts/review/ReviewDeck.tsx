@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { useHotkeys } from "#app/lib/hotkeys.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -21,8 +21,9 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
   const [deck, setDeck] = useState<Deck>({ order: [], current: null });
   const [decided, setDecided] = useState<readonly number[]>([]);
   const [helping, setHelping] = useState(false);
-  // The deck is made of the first posts that are there; whatever comes later waits behind its button.
-  if (deck.order.length === 0 && waiting.ids.length > 0) setDeck(deckOf(waiting.ids, null));
+  const patient = usePatience(waiting.state === "loading");
+  // Whatever comes after the deck was made waits behind its button.
+  if (deck.order.length === 0 && waiting.ids.length > 0 && !patient) setDeck(deckOf(waiting.ids));
 
   const fresh = newIn(deck, waiting.ids);
   const done = (id: number) => {
@@ -81,7 +82,7 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
         )}
         {deck.current === null ? (
           <p role="status" className="review-end">
-            {endWords(waiting.state, decided.length)}
+            {endWords(patient ? "loading" : waiting.state, decided.length)}
           </p>
         ) : (
           <ReviewCard
@@ -95,6 +96,19 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
       {helping && <KeysHelp onClose={() => setHelping(false)} />}
     </Dialog>
   );
+}
+
+/** How long a slow link may hold up the posts that are on the device already, in ms. */
+const patienceMs = 1_500;
+
+/** True while something loads, but not for long. */
+function usePatience(loading: boolean): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return loading && !over;
 }
 
 function endWords(state: "loading" | "ready" | "failed", decided: number): string {

@@ -5,9 +5,9 @@ export interface Deck {
   readonly current: number | null;
 }
 
-/** Starts with the first of the posts that wait, or with `at`. */
-export function deckOf(waiting: readonly number[], at: number | null): Deck {
-  return { order: waiting, current: at !== null && waiting.includes(at) ? at : (waiting[0] ?? null) };
+/** Starts with the first of the posts that wait. */
+export function deckOf(waiting: readonly number[]): Deck {
+  return { order: waiting, current: waiting[0] ?? null };
 }
 
 /** The neighbour in steps of one; stays at the ends. */

@@ -13,6 +13,7 @@ export const underReviewInput = { page: 1, per_page: 100, status: postStatuses.u
 export interface Waiting {
   /** Ids of the posts under review on this device, newest first; those that are decided but unsent are not among them. */
   readonly ids: readonly number[];
+  /** `loading`: more of them are on the way; what is on the device is there already. */
   readonly state: "loading" | "ready" | "failed";
 }
 
@@ -25,5 +26,5 @@ export function useWaiting(): Waiting {
     .filter((post) => post.status === postStatuses.underReview && !byEntity.has(`posts/${post.id}`))
     .toSorted((one, other) => other.created_at.localeCompare(one.created_at) || other.id - one.id)
     .map((post) => post.id);
-  return { ids, state: ids.length > 0 ? "ready" : query.isError ? "failed" : query.isPending ? "loading" : "ready" };
+  return { ids, state: query.isError ? "failed" : query.isPending ? "loading" : "ready" };
 }
