@@ -50,7 +50,7 @@ const codeSplitting = {
     { name: "common", test: /src[\\/]app[\\/](parts[\\/]names|data[\\/]useSend)\.ts$/, priority: 2 },
     {
       name: "list",
-      test: /src[\\/]app[\\/](ui[\\/][^\\/]+|data[\\/].*|lib[\\/].*|parts[\\/](postColumns|PostStatusChip|StatusSwitch|OnOffChip|CountCards|useDeletion).*)$/,
+      test: /src[\\/]app[\\/](ui[\\/][^\\/]+|data[\\/](?!changes[\\/](openOutbox|followSent)).*|lib[\\/].*|parts[\\/](postColumns|PostStatusChip|StatusSwitch|OnOffChip|CountCards|useDeletion).*)$/,
       priority: 1,
     },
     {
