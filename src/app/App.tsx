@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
 import { Router, useLocation } from "wouter";
 import type { User } from "#contract/users.ts";
+import { useRestoring } from "./data/persistence/useRestoring.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.tsx";
 import { redirectFor } from "./session/guard.ts";
@@ -9,6 +10,7 @@ import { useSession } from "./session/useSession.ts";
 import { DraftsProvider } from "./shell/DraftsProvider.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
+import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { OverlayHost } from "./ui/OverlayHost.tsx";
 import { askBeforeLeaving } from "./ui/useLeaveQuestion.ts";
@@ -25,6 +27,7 @@ export function App() {
 /** The guard, then the screen of the address in its layout. */
 function GuardedScreen() {
   const session = useSession();
+  const restoring = useRestoring();
   const [path, navigate] = useLocation();
   const redirect = redirectFor(path, session);
 
@@ -34,7 +37,11 @@ function GuardedScreen() {
 
   if (redirect !== null) return null;
   const route = routeOf(path);
-  const screen = <ErrorBoundary key={path}>{route ? <route.screen.Screen /> : <NotFound />}</ErrorBoundary>;
+  const screen = (
+    <ErrorBoundary key={path}>
+      {restoring ? <ScreenLoading /> : route ? <route.screen.Screen /> : <NotFound />}
+    </ErrorBoundary>
+  );
   const shell = <Shell path={path}>{screen}</Shell>;
   return (
     <QueryClientProvider client={queryClient}>

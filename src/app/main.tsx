@@ -8,6 +8,7 @@ import { refetchOnReturn } from "./data/refetchOnReturn.ts";
 import { applyTheme, chosenTheme } from "./lib/colorTheme.ts";
 import { onNotice } from "./data/changes/notices.ts";
 import { startChanges } from "./data/changes/startChanges.ts";
+import { followSession } from "./data/persistence/followSession.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
 import { showNotice } from "./parts/showNotice.ts";
 import { routeOf, routes } from "./routes.tsx";
@@ -33,6 +34,7 @@ function startRoute(): void {
 }
 
 applyTheme(document, chosenTheme(window.localStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
+followSession();
 wipers.register(() => queryClient.clear());
 wipers.register(() => wipeDrafts());
 startRoute();

@@ -1,0 +1,163 @@
+import type { PersistedClient } from "@tanstack/react-query-persist-client";
+import { del, delMany, get, getMany, keys, set, type UseStore } from "idb-keyval";
+import { rowsOf } from "./mayBeSaved.ts";
+import { cut, joined } from "./pieces.ts";
+import { piecesOf, readIndex, worthKeeping, type Limits, type SavedIndex, type SavedRead } from "./savedIndex.ts";
+
+/** What a persister needs to keep one person's reads: the index is its text, the rows lie beside it. */
+export interface PersonsStorage {
+  readonly key: string;
+  readonly serialize: (client: PersistedClient) => Promise<string>;
+  readonly deserialize: (text: string) => Promise<PersistedClient>;
+  readonly getItem: (key: string) => Promise<string | null>;
+  readonly setItem: (key: string, text: string) => Promise<void>;
+  readonly removeItem: (key: string) => Promise<void>;
+}
+
+interface Parts {
+  readonly person: number;
+  readonly store: UseStore;
+  readonly limits: Limits;
+  readonly now: () => number;
+  /** False after logout, here or in another tab: from then on nothing is written. */
+  readonly mayWrite: () => boolean;
+  /** Lets the page paint between two pieces. */
+  readonly breathe: () => Promise<void>;
+}
+
+type Query = PersistedClient["clientState"]["queries"][number];
+
+/**
+ * Keeps reads so that a save costs what has changed since the last one, a hundred rows at a time. The index is written last:
+ * a save that is cut short leaves the one before it, or rows that nobody asks for.
+ */
+export function createPersonsStorage({ person, store, limits, now, mayWrite, breathe }: Parts): PersonsStorage {
+  const key = `reads|${person}`;
+  /** What lies on the device of what is in memory: unchanged data is not written again. */
+  const written = new Map<string, { readonly data: unknown; readonly read: SavedRead }>();
+  /** Found out by writing: not tried again. */
+  const tooLarge = new WeakSet<object>();
+
+  const write = async (
+    { queryKey, queryHash, state }: Query,
+    there: ReadonlySet<IDBValidKey>,
+  ): Promise<SavedRead | null> => {
+    const { data, dataUpdatedAt: updatedAt } = state;
+    if (typeof data !== "object" || data === null || tooLarge.has(data)) return null;
+    const before = written.get(queryHash);
+    if (before !== undefined && before.data === data && before.read.pieces.every((name) => there.has(name))) {
+      const read = { ...before.read, updatedAt };
+      written.set(queryHash, { data, read });
+      return read;
+    }
+    const { rest, pieces } = cut(data);
+    const names: string[] = [];
+    let size = rest.length;
+    for (const piece of pieces) {
+      if (!mayWrite()) return null;
+      size += piece.length;
+      if (size > limits.size) {
+        tooLarge.add(data);
+        await delMany(names, store);
+        return null;
+      }
+      const name = `rows|${person}|${crypto.randomUUID()}`;
+      await set(name, piece, store);
+      names.push(name);
+      await breathe();
+    }
+    const rows = rowsOf(data)?.length ?? 0;
+    const read: SavedRead = { queryKey, queryHash, updatedAt, rows, size, rest, pieces: names };
+    written.set(queryHash, { data, read });
+    return read;
+  };
+
+  /** Rows of saves that were cut short. */
+  const dropStrays = async (used: ReadonlySet<IDBValidKey>) => {
+    const mine = (await keys<string>(store)).filter((name) => name.startsWith(`rows|${person}|`));
+    await delMany(
+      mine.filter((name) => !used.has(name)),
+      store,
+    );
+  };
+
+  return {
+    key,
+    async serialize({ timestamp, buster, clientState }) {
+      const saved = readIndex(await get<string>(key, store));
+      const before = saved.buster === buster ? saved.reads : [];
+      const byHash = new Map(clientState.queries.map((query) => [query.queryHash, query]));
+      const wanted = worthKeeping([...before, ...clientState.queries.map(sketchOf)], limits, now());
+      const there = new Set(await keys(store));
+      const reads: SavedRead[] = [];
+      for (const { queryHash } of wanted) {
+        const query = byHash.get(queryHash);
+        const other = before.find((read) => read.queryHash === queryHash);
+        // Another tab may know a newer one.
+        const newest =
+          query && query.state.dataUpdatedAt >= (other?.updatedAt ?? 0) ? await write(query, there) : other;
+        if (newest) reads.push(newest);
+      }
+      return JSON.stringify({ timestamp, buster, reads: worthKeeping(reads, limits, now()) } satisfies SavedIndex);
+    },
+    async deserialize(text) {
+      const { timestamp, buster, reads } = readIndex(text);
+      const kept = worthKeeping(reads, limits, now());
+      const queries: Query[] = [];
+      for (const read of kept) {
+        const pieces = await getMany<string>([...read.pieces], store);
+        const whole = pieces.filter((piece) => piece !== undefined);
+        if (whole.length < read.pieces.length) continue;
+        const data = joined(read.rest, whole);
+        written.set(read.queryHash, { data, read });
+        queries.push(restored(read, data));
+      }
+      await dropStrays(new Set(piecesOf({ reads })));
+      return { timestamp, buster, clientState: { mutations: [], queries } };
+    },
+    getItem: async (at) => (await get<string>(at, store)) ?? null,
+    async setItem(at, text) {
+      const before = piecesOf(readIndex(await get<string>(at, store)));
+      if (!mayWrite()) return;
+      await set(at, text, store);
+      const used = new Set(piecesOf(readIndex(text)));
+      await delMany(
+        before.filter((name) => !used.has(name)),
+        store,
+      );
+    },
+    async removeItem(at) {
+      written.clear();
+      await del(at, store);
+    },
+  };
+}
+
+/** What the limits need to know of a read before it is written. */
+function sketchOf({ queryKey, queryHash, state }: Query): SavedRead {
+  const rows = rowsOf(state.data)?.length ?? 0;
+  return { queryKey, queryHash, updatedAt: state.dataUpdatedAt, rows, size: 0, rest: "", pieces: [] };
+}
+
+/** As after a success, whatever the last attempt before the save came to; never fresh, so that it is asked for anew. */
+function restored({ queryKey, queryHash, updatedAt }: SavedRead, data: unknown): Query {
+  return {
+    queryKey: [...queryKey],
+    queryHash,
+    dehydratedAt: updatedAt,
+    state: {
+      data,
+      dataUpdateCount: 1,
+      dataUpdatedAt: updatedAt,
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: true,
+      status: "success",
+      fetchStatus: "idle",
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { isSignedIn } from "#app/session/session.ts";
+import { sessionStore } from "#app/session/sessionStore.ts";
+import { wipers } from "#app/session/wipers.ts";
+import { savedReads } from "./savedReads.ts";
+
+/**
+ * Opens the reads of whoever signs in. A session that ends by itself leaves them on the device, where nobody sees them
+ * before the same person has signed in again; logout deletes them. Call it before anything else registers a wiper: a
+ * persister that still runs would bring back what they delete.
+ */
+export function followSession(): void {
+  let opened: number | null = null;
+  wipers.register(() => {
+    opened = null;
+    return savedReads.wipe();
+  });
+  const follow = () => {
+    const session = sessionStore.get();
+    const person = isSignedIn(session) ? (session.user?.id ?? null) : null;
+    if (person === null || person === opened) return;
+    opened = person;
+    void savedReads.open(person);
+  };
+  sessionStore.subscribe(follow);
+  follow();
+}

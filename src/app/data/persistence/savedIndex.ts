@@ -1,0 +1,92 @@
+/** One saved read: where its parts lie and of when it is. */
+export interface SavedRead {
+  readonly queryKey: readonly unknown[];
+  readonly queryHash: string;
+  /** When the server gave it, milliseconds since 1970. */
+  readonly updatedAt: number;
+  readonly rows: number;
+  /** Characters of all its parts. */
+  readonly size: number;
+  /** JSON of what is no row. */
+  readonly rest: string;
+  /** Keys of the records that hold its rows. */
+  readonly pieces: readonly string[];
+}
+
+/** What may be saved beside each other; a list that is larger by itself is left out. */
+export interface Limits {
+  readonly maxAgeMs: number;
+  readonly reads: number;
+  readonly rows: number;
+  /** Characters. */
+  readonly size: number;
+}
+
+/**
+ * What stays: the newest of each read, newest first, none too old or from a clock that was set back, until a limit is
+ * reached. What does not fit is passed over, so that one big list does not drive out the small ones behind it. Pure.
+ */
+export function worthKeeping(reads: Iterable<SavedRead>, limits: Limits, now: number): SavedRead[] {
+  const newest = new Map<string, SavedRead>();
+  for (const read of reads) {
+    const other = newest.get(read.queryHash);
+    if (other === undefined || other.updatedAt <= read.updatedAt) newest.set(read.queryHash, read);
+  }
+  let rows = 0;
+  let size = 0;
+  const kept: SavedRead[] = [];
+  for (const read of [...newest.values()].toSorted((one, other) => other.updatedAt - one.updatedAt)) {
+    if (Math.abs(now - read.updatedAt) > limits.maxAgeMs || kept.length >= limits.reads) continue;
+    if (rows + read.rows > limits.rows || size + read.size > limits.size) continue;
+    rows += read.rows;
+    size += read.size;
+    kept.push(read);
+  }
+  return kept;
+}
+
+/** All that is saved of one person. */
+export interface SavedIndex {
+  /** When it was saved, milliseconds since 1970. */
+  readonly timestamp: number;
+  /** The schema that the saved entities have. */
+  readonly buster: string;
+  readonly reads: readonly SavedRead[];
+}
+
+/** Reads an index as untrusted input; what cannot be read is as if it were not there. */
+export function readIndex(text: string | undefined): SavedIndex {
+  const { timestamp, buster, reads } = fieldsOf(text);
+  return {
+    timestamp: typeof timestamp === "number" ? timestamp : 0,
+    buster: typeof buster === "string" ? buster : "",
+    reads: Array.isArray(reads) ? reads.filter(isSavedRead) : [],
+  };
+}
+
+/** The keys of all records that belong to an index. */
+export function piecesOf({ reads }: Pick<SavedIndex, "reads">): readonly string[] {
+  return reads.flatMap((read) => read.pieces);
+}
+
+function fieldsOf(text: string | undefined): Partial<Record<keyof SavedIndex, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? "null");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isSavedRead(value: unknown): value is SavedRead {
+  if (typeof value !== "object" || value === null) return false;
+  const read: Partial<Record<keyof SavedRead, unknown>> = value;
+  return (
+    Array.isArray(read.queryKey) &&
+    typeof read.queryHash === "string" &&
+    [read.updatedAt, read.rows, read.size].every((number) => typeof number === "number") &&
+    typeof read.rest === "string" &&
+    Array.isArray(read.pieces) &&
+    read.pieces.every((piece) => typeof piece === "string")
+  );
+}

@@ -1,0 +1,14 @@
+import { createStore } from "idb-keyval";
+import { queryClient, keptForMs } from "#app/data/queryClient.ts";
+import { readSession } from "#app/session/session.ts";
+import { createSavedReads } from "./createSavedReads.ts";
+
+/** The app's own. A save writes only what changed since the last one, so that the limits are the device's, not the page's. */
+export const savedReads = createSavedReads({
+  client: queryClient,
+  store: createStore("haat-reads", "reads"),
+  limits: { maxAgeMs: keptForMs, reads: 60, rows: 2_000, size: 4_000_000 },
+  now: Date.now,
+  personNow: () => readSession(window.localStorage).user?.id ?? null,
+  breathe: () => new Promise((resolve) => setTimeout(resolve)),
+});
