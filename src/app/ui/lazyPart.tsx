@@ -1,17 +1,21 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { lazy, useState, type ComponentType } from "react";
 
 /** A part whose module is fetched when it is first shown, or before, when the page is idle. */
-export interface LazyPart<Props> {
-  readonly Part: LazyExoticComponent<ComponentType<Props>>;
+export interface LazyPart<Props extends object> {
+  readonly Part: ComponentType<Props>;
   readonly preload: () => void;
 }
 
 /** `load` is asked again after a failure: the next showing may find the network back. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
   let loading: Promise<{ default: ComponentType<Props> }> | null = null;
   const fetchOnce = () => {
     loading ??= load().then(
-      (Part) => ({ default: Part }),
+      (part) => {
+        loaded = part;
+        return { default: part };
+      },
       (error: unknown) => {
         loading = null;
         throw error;
@@ -20,7 +24,13 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     return loading;
   };
   return {
-    Part: lazy(fetchOnce),
+    // What is there already is shown at once: `lazy` would hide what stands around it for a moment even then, and a
+    // form whose next field hides its dialog loses the focus. Chosen once a mount, or it would be mounted anew; made
+    // anew for each, because `lazy` never forgets a failure.
+    Part: function Part(props: Props) {
+      const [Shown] = useState<ComponentType<Props>>(() => loaded ?? lazy(fetchOnce));
+      return <Shown {...props} />;
+    },
     preload: () => {
       // Told when the part is shown.
       fetchOnce().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { Checkbox } from "@chakra-ui/react";
 import type { FieldProps } from "./FieldFrame.tsx";
+import { coveringInput } from "./coveringInput.ts";
 import { useFormField } from "./useFormField.ts";
 
 /** A box to tick: `Send notification`. */
@@ -12,7 +13,7 @@ export function CheckboxField({ name, label, disabled }: Omit<FieldProps, "help"
       disabled={disabled ?? false}
       onCheckedChange={({ checked }) => field.set(checked === true)}
     >
-      <Checkbox.HiddenInput />
+      <Checkbox.HiddenInput style={coveringInput} />
       <Checkbox.Control />
       <Checkbox.Label>{label}</Checkbox.Label>
     </Checkbox.Root>

@@ -1,6 +1,7 @@
 import { NativeSelect, RadioGroup } from "@chakra-ui/react";
 import { Icon } from "../Icon.tsx";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { coveringInput } from "./coveringInput.ts";
 import { useFormField, type FormField } from "./useFormField.ts";
 
 export interface Choice {
@@ -68,7 +69,7 @@ function Radios({ field, name, label, help, disabled, options, choose }: RadiosP
       <div className="choices">
         {options.map((option) => (
           <RadioGroup.Item key={option.value} value={String(option.value)}>
-            <RadioGroup.ItemHiddenInput />
+            <RadioGroup.ItemHiddenInput style={coveringInput} />
             <RadioGroup.ItemIndicator />
             <RadioGroup.ItemText>{option.label}</RadioGroup.ItemText>
           </RadioGroup.Item>

@@ -2,6 +2,7 @@ import { useContext, useEffect, useState, type ReactNode } from "react";
 import type { FieldErrors } from "#contract/errors.ts";
 import type { Draft } from "#app/lib/draftStore.ts";
 import { DraftsContext, type FormValues } from "../drafts.ts";
+import { preloadFields } from "../fields.ts";
 import { FormBody } from "./FormBody.tsx";
 import type { FormErrors } from "./formErrors.ts";
 
@@ -48,5 +49,7 @@ export function FormBox(props: FormBoxProps) {
       gone = true;
     };
   }, [store, draftKey]);
+  // A field that a choice brings in later must not be waited for.
+  useEffect(preloadFields, []);
   return draft === undefined ? null : <FormBody {...props} draft={draft} />;
 }

@@ -1,5 +1,6 @@
 import { Switch } from "@chakra-ui/react";
 import type { FieldProps } from "./FieldFrame.tsx";
+import { coveringInput } from "./coveringInput.ts";
 import { useFormField } from "./useFormField.ts";
 
 /** On or off at once; 1 and 0, or true and false, as it was given. */
@@ -13,7 +14,7 @@ export function SwitchField({ name, label, disabled }: Omit<FieldProps, "help">)
       disabled={disabled ?? false}
       onCheckedChange={({ checked }) => field.set(isNumber ? Number(checked) : checked)}
     >
-      <Switch.HiddenInput role="switch" aria-checked={Boolean(field.value)} />
+      <Switch.HiddenInput style={coveringInput} role="switch" aria-checked={Boolean(field.value)} />
       <Switch.Control>
         <Switch.Thumb />
       </Switch.Control>

@@ -1,12 +1,14 @@
 import { useField, useFormikContext } from "formik";
 import { useContext, useId } from "react";
+import { sameValue } from "../drafts.ts";
+import { afterPress } from "./afterPress.ts";
 import { ServerErrorsContext } from "./serverErrors.ts";
 
 export interface FormField {
   readonly value: unknown;
   /** As an input shows it. */
   readonly text: string;
-  /** What stands beside the field: after it was left or the form was sent, or what the server said of this value. */
+  /** What stands beside the field: after it was changed and left or the form was sent, or what the server said of this value. */
   readonly error: string | undefined;
   readonly set: (value: unknown) => void;
   readonly leave: () => void;
@@ -24,16 +26,18 @@ export interface FormField {
 /** A field of the form that surrounds it. */
 export function useFormField(name: string): FormField {
   const id = useId();
-  const [{ value }, { error, touched }, { setValue, setTouched }] = useField<unknown>(name);
+  const [{ value }, { error, touched, initialValue }, { setValue, setTouched }] = useField<unknown>(name);
   const { submitCount } = useFormikContext();
   const server = useContext(ServerErrorsContext);
   const said = server !== null && Object.is(server.values[name], value) ? server.errors[name] : undefined;
+  // A field that was only passed through is no mistake yet.
+  const isDue = submitCount > 0 || (touched && !sameValue(value, initialValue));
   return {
     value,
     text: typeof value === "string" || typeof value === "number" ? String(value) : "",
-    error: said ?? (touched || submitCount > 0 ? error : undefined),
+    error: said ?? (isDue ? error : undefined),
     set: (next) => void setValue(next),
-    leave: () => void setTouched(true),
+    leave: () => afterPress(() => void setTouched(true)),
     ids: { control: id, label: `${id}-label`, errorText: `${id}-error`, helperText: `${id}-help` },
     describedBy: `${id}-error ${id}-help`,
   };

@@ -1,3 +1,4 @@
+import { useFormikContext } from "formik";
 import { useState } from "react";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { fileKinds } from "#contract/files.ts";
@@ -95,7 +96,6 @@ export function ThingForm() {
             }}
           >
             <TextField name="title" label="Title" />
-            <TextArea name="description" label="Description" />
             <NumberField name="price" label="Price" help="In rupees" />
             <ChoiceField
               name="direction"
@@ -105,6 +105,7 @@ export function ThingForm() {
                 { value: "BUY", label: "Buy" },
               ]}
             />
+            <WhyBuy />
             <ChoiceField
               name="type"
               label="Type"
@@ -136,4 +137,10 @@ export function ThingForm() {
       </Screen>
     </DraftsContext>
   );
+}
+
+/** A field that a choice brings in. */
+function WhyBuy() {
+  const { values } = useFormikContext<{ direction: string }>();
+  return values.direction === "BUY" ? <TextArea name="description" label="Description" /> : null;
 }
