@@ -1,31 +1,49 @@
-import type { Sent } from "#app/data/useSend.ts";
+import type { Removable } from "#app/data/changes/changesOf.ts";
+import type { PagedList } from "#app/data/usePagedList.ts";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import type { Selection } from "#app/ui/selection.ts";
-import { tellFailure } from "./tellFailure.ts";
 
-interface DeletionParts<Row> {
-  readonly titleOf: (row: Row) => string;
-  /** `plans`, for the question about several. */
-  readonly plural: string;
-  readonly selection: Selection;
-  readonly remove: (ids: number[]) => Promise<Sent<unknown>>;
+interface Deletable {
+  readonly id: number;
+  readonly updated_at: string | null;
 }
 
-/** Deletes one row or the ticked ones after the question of spec §2, and says what failed. */
-export function useDeletion<Row extends { readonly id: number }>(parts: DeletionParts<Row>) {
-  const { titleOf, plural, selection, remove } = parts;
+interface DeletionSettings<Row> {
+  readonly of: Removable;
+  readonly list: Pick<PagedList<Row>, "rows" | "changes">;
+  readonly titleOf: (row: Row) => string;
+}
+
+interface BulkSettings {
+  readonly selection: Selection;
+  /** `plans`, for the question about several. */
+  readonly plural: string;
+}
+
+/** Deletes one row after the question of spec §2, or the ticked ones of a list that has ticks. */
+export function useDeletion<Row extends Deletable>({ of, list, titleOf }: DeletionSettings<Row>, bulk?: BulkSettings) {
   const confirm = useConfirm();
 
-  async function ask(ids: number[], text: string) {
+  async function ask(ids: readonly number[], text: string, done: string) {
     if (!(await confirm({ text, verb: "Delete" }))) return;
-    const sent = await remove(ids);
-    if (sent.ok) selection.setAll(ids, false);
-    tellFailure(sent);
+    const targets = ids.map((id) => {
+      const row = list.rows.find((one) => one.id === id);
+      // Ticked on another page of the list, whose rows are not here any more.
+      return row ? { row, title: titleOf(row) } : { row: { id, updated_at: null }, title: String(id) };
+    });
+    if (await list.changes.remove(of, targets, done)) bulk?.selection.setAll(ids, false);
   }
 
   return {
-    one: (row: Row) => ask([row.id], `Are you sure you want to delete "${titleOf(row)}"?`),
-    selected: () =>
-      ask([...selection.keys].map(Number), `Are you sure you want to delete ${selection.keys.size} ${plural}?`),
+    one: (row: Row) => ask([row.id], `Are you sure you want to delete "${titleOf(row)}"?`, `${titleOf(row)} deleted`),
+    selected: async () => {
+      if (!bulk) return;
+      const ids = [...bulk.selection.keys].map(Number);
+      await ask(
+        ids,
+        `Are you sure you want to delete ${ids.length} ${bulk.plural}?`,
+        `${ids.length} ${bulk.plural} deleted`,
+      );
+    },
   };
 }

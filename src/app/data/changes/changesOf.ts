@@ -2,7 +2,7 @@ import type { Feedback } from "#contract/feedback.ts";
 import { postStatuses, type Post, type ReviewInput } from "#contract/posts.ts";
 import type { SeenIn } from "#outbox/row.ts";
 import type { actions } from "./openOutbox.ts";
-import { queueChange } from "./queueChange.ts";
+import { queueChange, queueChanges } from "./queueChange.ts";
 
 /** A row with a status switch, as it was shown. */
 interface Switched {
@@ -11,7 +11,13 @@ interface Switched {
   readonly updated_at: string | null;
 }
 
-type Removable = Parameters<typeof actions.remove>[0];
+/** A row that is to go, and what the person calls it. */
+interface Removed {
+  readonly row: { readonly id: number; readonly updated_at: string | null };
+  readonly title: string;
+}
+
+export type Removable = Parameters<typeof actions.remove>[0];
 type Switchable = Parameters<typeof actions.status>[0];
 
 /** Every change that goes through the queue (ui.md, The outbox). Each resolves to true once it is on disk. */
@@ -20,11 +26,8 @@ export interface Changes {
   readonly pin: (post: Post) => Promise<boolean>;
   readonly removePost: (post: Post) => Promise<boolean>;
   readonly status: (of: Switchable, row: Switched, title: string) => Promise<boolean>;
-  readonly remove: (
-    of: Removable,
-    row: { readonly id: number; readonly updated_at: string | null },
-    title: string,
-  ) => Promise<boolean>;
+  /** `done` is what the snackbar says. */
+  readonly remove: (of: Removable, targets: readonly Removed[], done: string) => Promise<boolean>;
   readonly markRead: (row: Feedback, title: string) => Promise<boolean>;
 }
 
@@ -49,8 +52,11 @@ export function changesOf(seenIn: SeenIn): Changes {
       queueChange((make) => make.status(of, row, { title, seenIn }), {
         done: `${title} turned ${row.status === 1 ? "off" : "on"}`,
       }),
-    remove: (of, row, title) =>
-      queueChange((make) => make.remove(of, row, { title, seenIn }), { done: `${title} deleted`, undo: true }),
+    remove: (of, targets, done) =>
+      queueChanges((make) => targets.map(({ row, title }) => make.remove(of, row, { title, seenIn })), {
+        done,
+        undo: true,
+      }),
     markRead: (row, title) => queueChange((make) => make.markRead(row, title, seenIn), { done: "Marked as read" }),
   };
 }

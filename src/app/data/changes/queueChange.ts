@@ -1,4 +1,4 @@
-import type { Action } from "#outbox/row.ts";
+import type { Action, Row } from "#outbox/row.ts";
 import type { actions } from "./openOutbox.ts";
 import { tellNotice } from "./notices.ts";
 import { outboxSource } from "./outboxSource.ts";
@@ -18,15 +18,24 @@ interface QueueSettings {
  * Takes a decision: true once it is on disk. What the disk says no to is told, and not shown as done. The change is on
  * screen through the overlay as soon as this resolves.
  */
-export async function queueChange(
-  build: (make: typeof actions) => Action,
+export function queueChange(build: (make: typeof actions) => Action, settings: QueueSettings): Promise<boolean> {
+  return queueChanges((make) => [build(make)], settings);
+}
+
+/** Takes several decisions as one: one line for all of them, and one `Undo`. */
+export async function queueChanges(
+  build: (make: typeof actions) => readonly Action[],
   { done, undo = false }: QueueSettings,
 ): Promise<boolean> {
   try {
     const { outbox, actions: make } = await outboxSource.opened();
-    const row = await outbox.add(build(make), undo ? { undoMs } : {});
+    const rows: Row[] = [];
+    for (const action of build(make)) rows.push(await outbox.add(action, undo ? { undoMs } : {}));
     afterFirstChange();
-    tellNotice({ kind: "saved", text: done, ...(undo && { undo: () => void outbox.undo(row.seq) }) });
+    const undoAll = () => {
+      for (const row of rows) void outbox.undo(row.seq);
+    };
+    tellNotice({ kind: "saved", text: done, ...(undo && { undo: undoAll }) });
     return true;
   } catch (error) {
     console.error(error);

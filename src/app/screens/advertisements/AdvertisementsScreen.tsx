@@ -1,15 +1,16 @@
 import { advertisementCalls, advertisementTypes, type Advertisement } from "#contract/advertisements.ts";
-import { failures } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useRead } from "#app/data/useRead.ts";
-import { useSend } from "#app/data/useSend.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
+import { csvFile } from "#app/lib/csv.ts";
 import { CountCards } from "#app/parts/CountCards.tsx";
 import { onOffWord } from "#app/parts/OnOffChip.tsx";
 import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
-import { tellFailure } from "#app/parts/tellFailure.ts";
+import { saveCsv } from "#app/parts/saveCsv.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { useDeletion } from "#app/parts/useDeletion.ts";
 import type { Column } from "#app/ui/Column.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { ExternalLink } from "#app/ui/ExternalLink.tsx";
@@ -17,7 +18,6 @@ import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
-import { useConfirm } from "#app/ui/confirmation.ts";
 import { AdvertisementDialog } from "./AdvertisementDialog.tsx";
 
 const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Advertisement>[] => [
@@ -55,7 +55,6 @@ const typeOptions = [
   { value: "", label: "All Advertisements" },
   ...advertisementTypes.map((type) => ({ value: type, label: type })),
 ];
-const reloads = [advertisementCalls.list, advertisementCalls.counts];
 const keyOf = (ad: Advertisement) => ad.id;
 const titleOf = (ad: Advertisement) => ad.title || String(ad.id);
 const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${encodeURIComponent(youtubeId)}`;
@@ -64,18 +63,12 @@ const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${e
 export function AdvertisementsScreen() {
   const ads = usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types"] });
   const counts = useRead(advertisementCalls.counts, {});
+  const columns = columnsWith((ad) => void ads.changes.status("advertisements", ad, titleOf(ad)));
   const editor = useUrlEditor(ads.rows, keyOf);
-  const confirm = useConfirm();
-  const status = useSend(advertisementCalls.status, { reloads, failure: failures.advertisementStatus });
-  const remove = useSend(advertisementCalls.remove, { reloads, failure: failures.advertisementDelete });
+  const deletion = useDeletion({ of: "advertisements", list: ads, titleOf });
 
-  async function toggle({ id }: Advertisement) {
-    tellFailure(await status.send({ id }));
-  }
-
-  async function deleteOne(ad: Advertisement) {
-    if (!(await confirm({ text: `Are you sure you want to delete "${titleOf(ad)}"?`, verb: "Delete" }))) return;
-    tellFailure(await remove.send({ id: ad.id }));
+  async function downloadCsv() {
+    saveCsv(await csvFile(columns, [ads.rows]), `advertisements_${ads.page}`);
   }
 
   return (
@@ -90,6 +83,9 @@ export function AdvertisementsScreen() {
             options={typeOptions}
             onChange={(types) => ads.setFilters({ types })}
           />
+          <Button icon="download" onClick={() => void downloadCsv()}>
+            Download CSV
+          </Button>
         </ListToolbar>
       }
     >
@@ -106,13 +102,15 @@ export function AdvertisementsScreen() {
       <DataTable
         name="Advertisements"
         list={ads}
-        columns={columnsWith((ad) => void toggle(ad))}
+        columns={columns}
         rowKey={keyOf}
         rowTitle={titleOf}
         pageSizes={pageSizes.large}
         emptyText="No advertisements here."
       >
-        {(ad) => <RowActions title={titleOf(ad)} onEdit={() => editor.edit(ad)} onDelete={() => void deleteOne(ad)} />}
+        {(ad) => (
+          <RowActions title={titleOf(ad)} onEdit={() => editor.edit(ad)} onDelete={() => void deletion.one(ad)} />
+        )}
       </DataTable>
       {editor.edited && (
         <AdvertisementDialog key={editor.edited.row?.id} ad={editor.edited.row} onClose={editor.close} />

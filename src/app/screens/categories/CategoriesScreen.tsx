@@ -1,11 +1,8 @@
 import { categoryCalls, type Category } from "#contract/categories.ts";
-import { failures } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { useReachability } from "#app/api/useReachability.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
-import { useSend } from "#app/data/useSend.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
-import { tellFailure } from "#app/parts/tellFailure.ts";
 import { useDeletion } from "#app/parts/useDeletion.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
@@ -17,7 +14,6 @@ import { categoryColumns, categoryTitle } from "./categoryColumns.tsx";
 import { withMove } from "./reordering.ts";
 import { useReorder } from "./useReorder.ts";
 
-const reloads = [categoryCalls.list];
 const rowKey = (category: Category) => category.id;
 
 /** Spec §2 Categories. */
@@ -26,20 +22,16 @@ export function CategoriesScreen() {
   const online = useReachability().state === "online";
   const editor = useUrlEditor(categories.rows, rowKey);
   const selection = useSelection();
-  const status = useSend(categoryCalls.status, { reloads, failure: failures.categoryStatus });
-  const remove = useSend(categoryCalls.remove, { reloads, failure: failures.categoryDelete });
-  const deletion = useDeletion({
-    titleOf: categoryTitle,
-    plural: "categories",
-    selection,
-    remove: (ids) => remove.send({ ids }),
-  });
+  const deletion = useDeletion(
+    { of: "categories", list: categories, titleOf: categoryTitle },
+    { selection, plural: "categories" },
+  );
   const order = useReorder();
   const columns = categoryColumns({
     total: categories.pagination.total,
     movable: online,
     onMove: (category, position) => void order.move(category, position),
-    onStatus: (category) => void status.send({ id: category.id }, category.updated_at).then(tellFailure),
+    onStatus: (category) => void categories.changes.status("categories", category, categoryTitle(category)),
   });
 
   return (

@@ -1,13 +1,10 @@
-import { failures } from "#contract/errors.ts";
 import { feedbackCalls, type Feedback } from "#contract/feedback.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
-import { useSend } from "#app/data/useSend.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/parts/names.ts";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
-import { tellFailure } from "#app/parts/tellFailure.ts";
 import type { Column } from "#app/ui/Column.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -45,11 +42,6 @@ const titleOf = (row: Feedback) => String(row.id);
 export function FeedbackScreen() {
   const feedback = usePagedList(feedbackCalls.list, { perPage: 10 });
   const openPost = useOpenRecord("post");
-  const read = useSend(feedbackCalls.read, { reloads: [feedbackCalls.list], failure: failures.feedbackRead });
-
-  async function markRead({ id }: Feedback) {
-    tellFailure(await read.send({ id }));
-  }
 
   return (
     <Screen title="Feedback" updatedAt={feedback.updatedAt} toolbar={<ListToolbar list={feedback} />}>
@@ -65,7 +57,11 @@ export function FeedbackScreen() {
       >
         {(row) =>
           row.read_at === null && (
-            <IconButton icon="approve" label={`Mark as read ${titleOf(row)}`} onClick={() => void markRead(row)} />
+            <IconButton
+              icon="approve"
+              label={`Mark as read ${titleOf(row)}`}
+              onClick={() => void feedback.changes.markRead(row, titleOf(row))}
+            />
           )
         }
       </DataTable>

@@ -1,13 +1,10 @@
-import { failures } from "#contract/errors.ts";
 import { pageCalls, type Page } from "#contract/pages.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
-import { useSend } from "#app/data/useSend.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { onOffWord } from "#app/parts/OnOffChip.tsx";
 import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
-import { tellFailure } from "#app/parts/tellFailure.ts";
 import { useDeletion } from "#app/parts/useDeletion.ts";
 import type { Column } from "#app/ui/Column.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
@@ -38,13 +35,7 @@ export function PagesScreen() {
   const pages = usePagedList(pageCalls.list, { perPage: 100 });
   const editor = useUrlEditor(pages.rows, keyOf);
   const selection = useSelection();
-  const status = useSend(pageCalls.status, { reloads: [pageCalls.list], failure: failures.pageStatus });
-  const remove = useSend(pageCalls.remove, { reloads: [pageCalls.list], failure: failures.pageDelete });
-  const deletion = useDeletion({ titleOf, plural: "pages", selection, remove: (ids) => remove.send({ ids }) });
-
-  async function toggle({ id }: Page) {
-    tellFailure(await status.send({ id }));
-  }
+  const deletion = useDeletion({ of: "pages", list: pages, titleOf }, { selection, plural: "pages" });
 
   return (
     <Screen
@@ -62,7 +53,7 @@ export function PagesScreen() {
       <DataTable
         name="Pages"
         list={pages}
-        columns={columnsWith((page) => void toggle(page))}
+        columns={columnsWith((page) => void pages.changes.status("pages", page, titleOf(page)))}
         rowKey={keyOf}
         rowTitle={titleOf}
         selection={selection}

@@ -1,13 +1,10 @@
-import { failures } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { planTypeCalls, type PlanType } from "#contract/planTypes.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
-import { useSend } from "#app/data/useSend.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { onOffWord } from "#app/parts/OnOffChip.tsx";
 import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
-import { tellFailure } from "#app/parts/tellFailure.ts";
 import { useDeletion } from "#app/parts/useDeletion.ts";
 import type { Column } from "#app/ui/Column.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
@@ -38,13 +35,7 @@ export function PlanTypesScreen() {
   const types = usePagedList(planTypeCalls.list, { perPage: 100 });
   const editor = useUrlEditor(types.rows, keyOf);
   const selection = useSelection();
-  const status = useSend(planTypeCalls.status, { reloads: [planTypeCalls.list], failure: failures.planTypeStatus });
-  const remove = useSend(planTypeCalls.remove, { reloads: [planTypeCalls.list], failure: failures.planTypeDelete });
-  const deletion = useDeletion({ titleOf, plural: "plan types", selection, remove: (ids) => remove.send({ ids }) });
-
-  async function toggle({ id }: PlanType) {
-    tellFailure(await status.send({ id }));
-  }
+  const deletion = useDeletion({ of: "planTypes", list: types, titleOf }, { selection, plural: "plan types" });
 
   return (
     <Screen
@@ -62,7 +53,7 @@ export function PlanTypesScreen() {
       <DataTable
         name="Plan Types"
         list={types}
-        columns={columnsWith((type) => void toggle(type))}
+        columns={columnsWith((type) => void types.changes.status("planTypes", type, titleOf(type)))}
         rowKey={keyOf}
         rowTitle={titleOf}
         selection={selection}

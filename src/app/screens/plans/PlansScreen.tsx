@@ -1,8 +1,6 @@
-import { failures } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { planCalls, type Plan } from "#contract/plans.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
-import { useSend } from "#app/data/useSend.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
@@ -40,8 +38,7 @@ export function PlansScreen() {
   const plans = usePagedList(planCalls.list, { perPage: 100 });
   const editor = useUrlEditor(plans.rows, keyOf);
   const selection = useSelection();
-  const remove = useSend(planCalls.remove, { reloads: [planCalls.list], failure: failures.planDelete });
-  const deletion = useDeletion({ titleOf, plural: "plans", selection, remove: (ids) => remove.send({ ids }) });
+  const deletion = useDeletion({ of: "plans", list: plans, titleOf }, { selection, plural: "plans" });
 
   return (
     <Screen

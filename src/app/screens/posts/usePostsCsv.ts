@@ -5,7 +5,7 @@ import { send } from "#app/api/send.ts";
 import { listInput } from "#app/data/listState.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import { csvFile } from "#app/lib/csv.ts";
-import { saveFile } from "#app/lib/saveFile.ts";
+import { saveCsv } from "#app/parts/saveCsv.ts";
 import { toaster } from "#app/ui/toasts.ts";
 import { allPages, patient, type AskPage, type Progress } from "./allPages.ts";
 import { columns } from "./columns.tsx";
@@ -37,7 +37,7 @@ export function usePostsCsv(posts: PagedList<Post>): PostsCsv {
     setProgress({ rows: 0, total: posts.pagination.total });
     try {
       const pages = allPages(patient(ask, isPassing, wait), setProgress);
-      save(await csvFile(columns, pages), "posts_all");
+      saveCsv(await csvFile(columns, pages), "posts_all");
     } catch (error) {
       if (abort.signal.aborted) return;
       console.error(error);
@@ -49,18 +49,10 @@ export function usePostsCsv(posts: PagedList<Post>): PostsCsv {
 
   return {
     progress,
-    downloadPage: async () => save(await csvFile(columns, [posts.rows]), `posts_${posts.page}`),
+    downloadPage: async () => saveCsv(await csvFile(columns, [posts.rows]), `posts_${posts.page}`),
     downloadAll,
     cancel: () => running.current?.abort(),
   };
-}
-
-function save(file: Blob | null, name: string) {
-  if (file) saveFile(file, `${name}.csv`);
-  else {
-    console.warn("No data available to download.");
-    toaster.failure("No data available to download.");
-  }
 }
 
 const isPassing = (error: unknown) => error instanceof ApiError && error.isPassing;

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { bankAccountCalls, type BankAccount } from "#contract/bankAccounts.ts";
+import { failures } from "#contract/errors.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+
+describe.each(places)("$place", (place) => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await openBackOffice(place);
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.go("/bank-accounts"));
+
+  const inDatabase = async (upiId: string): Promise<BankAccount | undefined> =>
+    (await office.api.get(bankAccountCalls.list, {})).rows.find((account) => account.upi_id === upiId);
+  async function given(upiId: string): Promise<BankAccount> {
+    const qr = await pictureFile("qr.png");
+    const fields = { bank_details: "Bank of Bhuj", upi_id: upiId, upi_number: "9800000001", qr_code: qr };
+    await office.api.get(bankAccountCalls.save, fields);
+    await office.press("Refresh");
+    await office.row(upiId).waitFor();
+    const made = await inDatabase(upiId);
+    if (!made) throw new Error(`${upiId} was not saved`);
+    return made;
+  }
+  const chosen = async (file: File) => ({
+    name: file.name,
+    mimeType: file.type,
+    buffer: Buffer.from(await file.arrayBuffer()),
+  });
+
+  test("§2 Bank Accounts: the table, no paging, and nothing serious for axe", async () => {
+    const { page, columns } = office;
+    await page.getByRole("heading", { level: 1, name: "Bank Accounts", exact: true }).waitFor();
+    expect(await page.title()).toMatch(/^Bank Accounts · /);
+    const words = ["ID", "Description", "Bank Details", "UPI ID", "UPI Number", "QR Code", "Created on"];
+    expect(await columns("Bank Accounts")).toEqual(words);
+    expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("§5 Bank account: four fields are required, each told beside its field; description is not", async () => {
+    const { page, press } = office;
+    await press("Add");
+    const dialog = page.getByRole("dialog", { name: "Add Bank Account" });
+    await press("Save");
+    for (const label of ["Bank Details", "UPI ID", "UPI Number", "QR Code"]) {
+      const words = dialog.getByText(`${label} is required`);
+      await words.waitFor();
+      const describedBy = (await dialog.getByLabel(label, { exact: true }).getAttribute("aria-describedby")) ?? "";
+      expect(describedBy.split(" ")).toContain(await words.getAttribute("id"));
+    }
+    expect(await dialog.getByText("Description is required").count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  test("§2 Bank Accounts: an account with its QR picture is added; an unusual UPI ID is hinted at and saved", async () => {
+    const { page, press, row } = office;
+    await press("Add");
+    const dialog = page.getByRole("dialog", { name: "Add Bank Account" });
+    await dialog.getByLabel("Bank Details").fill("State Bank, Bhuj\nIFSC SBIN0001234");
+    await dialog.getByLabel("UPI ID").fill("not like others");
+    await dialog.getByText("A UPI ID mostly looks like name@bank").waitFor();
+    await dialog.getByLabel("UPI Number").fill("9800000042");
+    await dialog.getByLabel("QR Code", { exact: true }).setInputFiles(await chosen(await pictureFile("qr.png")));
+    await dialog.getByText("qr.png").waitFor();
+    await expectAccessible(page);
+    await press("Save");
+    await dialog.waitFor({ state: "detached" });
+    await row("not like others").waitFor();
+    expect(await inDatabase("not like others")).toMatchObject({ upi_number: "9800000042" });
+  });
+
+  test("§9 File limits: a QR picture over 5 MB or that is none is refused with the spec's words", async () => {
+    const { page, press } = office;
+    await press("Add");
+    const field = page.getByLabel("QR Code", { exact: true });
+    await field.setInputFiles(await chosen(await heavyFile("large.png", 5)));
+    await page.getByText("Some files exceed the 5MB limit: large.png").waitFor();
+    expect(await page.getByRole("dialog").getByRole("img").count()).toBe(0);
+    await field.setInputFiles(await chosen(pageAsPicture("page.jpg")));
+    await page.getByText(/page\.jpg is not a/).waitFor();
+  });
+
+  test("§2 Bank Accounts: an account is edited and keeps its picture, which opens in full size", async () => {
+    const { page, press, row } = office;
+    const account = (await office.api.get(bankAccountCalls.list, {})).rows.find(
+      ({ qr_code: picture }) => picture !== "",
+    );
+    if (!account) throw new Error("No account has a picture");
+    await press(`Edit ${account.id}`);
+    const dialog = page.getByRole("dialog", { name: "Edit Bank Account" });
+    await dialog.getByLabel("Description").fill("For plans");
+    await press("Save");
+    await dialog.waitFor({ state: "detached" });
+    await row("For plans").waitFor();
+    const { upi_id: upiId, qr_code: picture } = account;
+    expect(await inDatabase(upiId)).toMatchObject({ description: "For plans", qr_code: picture });
+    await press(`QR Code of ${account.id}`);
+    await page.getByRole("img", { name: `QR Code of ${account.id}` }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("img", { name: `QR Code of ${account.id}` }).waitFor({ state: "detached" });
+  });
+
+  test("§2 Bank Accounts: delete asks with the id", async () => {
+    const { page, press, row } = office;
+    const { id } = await given("gone@haat");
+    await press(`Delete ${id}`);
+    await page.getByRole("alertdialog", { name: `Are you sure you want to delete "${id}"?` }).waitFor();
+    await press("Delete");
+    await row("gone@haat").waitFor({ state: "detached" });
+    expect(await inDatabase("gone@haat")).toBeUndefined();
+  });
+
+  test("§8 Failures by operation: Failed to delete bank account, and the row stays", async () => {
+    const { page, press, row, refuse, browser } = office;
+    browser.forgive(/500|ApiError/);
+    const { id } = await given("kept@haat");
+    const allow = await refuse("DELETE", "/admin/bank-accounts", 500, "Trouble");
+    await press(`Delete ${id}`);
+    await press("Delete");
+    await page.getByRole("alert").filter({ hasText: failures.bankAccountDelete }).waitFor();
+    await row("kept@haat").waitFor();
+    await allow();
+    expect(await inDatabase("kept@haat")).toBeDefined();
+  });
+
+  test("security Storage: nothing of a bank account stays on the device", async () => {
+    const { page, press } = office;
+    await given("secret-upi@haat");
+    await press("Add");
+    await page.getByLabel("UPI ID").fill("draft-upi@haat");
+    await page.waitForTimeout(1500);
+    const stored = await page.evaluate(async () => {
+      const found: string[] = [JSON.stringify(Object.entries(localStorage))];
+      for (const { name = "" } of await indexedDB.databases()) {
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open(name);
+          request.addEventListener("success", () => resolve(request.result));
+          request.addEventListener("error", () => reject(new Error(name)));
+        });
+        for (const store of db.objectStoreNames) {
+          const rows = await new Promise<unknown[]>((resolve, reject) => {
+            const request = db.transaction(store).objectStore(store).getAll();
+            request.addEventListener("success", () => resolve(request.result));
+            request.addEventListener("error", () => reject(new Error(store)));
+          });
+          found.push(JSON.stringify(rows));
+        }
+        db.close();
+      }
+      return found.join("\n");
+    });
+    expect(stored).not.toContain("upi@haat");
+  });
+
+  test("ui Offline: without a connection Save is disabled and says Needs internet", async () => {
+    const { page, press, browser } = office;
+    browser.forgive(/Failed to load|ERR_|ApiError|fetch/i);
+    await press("Add");
+    await page.getByRole("dialog").waitFor();
+    await browser.context.setOffline(true);
+    await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+    await page.getByText("Needs internet").waitFor({ timeout: 30_000 });
+    expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+    await browser.context.setOffline(false);
+    await expect.poll(() => page.getByText("Needs internet").count(), { timeout: 40_000 }).toBe(0);
+  });
+});

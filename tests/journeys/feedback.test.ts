@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { failures } from "#contract/errors.ts";
+import { feedbackCalls, type Feedback } from "#contract/feedback.ts";
+import { allRows } from "#contract/paging.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+
+/** A delete waits 5 s for its Undo before it is sent (ui.md). */
+const soon = { timeout: 30_000 };
+
+describe.each(places)("$place", (place) => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await openBackOffice(place);
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.go("/feedback"));
+
+  const all = async () => (await office.api.get(feedbackCalls.list, { page: 1, per_page: allRows })).rows;
+  /** The first ones that are unread on the first page. */
+  async function unread(): Promise<Feedback> {
+    const { rows } = await office.api.get(feedbackCalls.list, { page: 1, per_page: 10 });
+    const found = rows.find((row) => row.read_at === null);
+    if (!found) throw new Error("All is read");
+    return found;
+  }
+
+  test("§2 Feedback: a read-only table, 10 a page, and nothing serious for axe", async () => {
+    const { page, columns } = office;
+    await page.getByRole("heading", { level: 1, name: "Feedback", exact: true }).waitFor();
+    expect(await page.title()).toMatch(/^Feedback · /);
+    expect(await columns("Feedback")).toEqual(["ID", "Feedback", "Post", "User", "Mobile No", "Created on"]);
+    expect(await page.getByLabel("Rows per page").inputValue()).toBe("10");
+    await page.getByText(`1–10 of ${(await all()).length}`).waitFor();
+    for (const name of [/^Add/, /^Edit \d/, /^Delete/])
+      expect(await page.getByRole("button", { name }).count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("§4 Mark as read: an unread row stands out until it is marked", async () => {
+    const { page, press } = office;
+    const { id } = await unread();
+    const mark = page.getByRole("img", { name: "Unread" });
+    await mark.first().waitFor();
+    const marked = await mark.count();
+    await press(`Mark as read ${id}`);
+    await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor({ state: "detached" });
+    expect(await mark.count()).toBe(marked - 1);
+    await expect.poll(async () => (await all()).find((row) => row.id === id)?.read_at, soon).toBeTruthy();
+  });
+
+  test("ui Outbox: marked as read offline it shows at once, and is sent when the connection is back", async () => {
+    const { page, press, browser, row } = office;
+    browser.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ApiError|Failed to fetch/);
+    const { id, feedback } = await unread();
+    await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor();
+    await browser.context.setOffline(true);
+    await press(`Mark as read ${id}`);
+    await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor({ state: "detached" });
+    await row(feedback).first().getByRole("img", { name: "Not sent yet" }).waitFor();
+    expect((await all()).find((one) => one.id === id)?.read_at).toBeNull();
+    await browser.context.setOffline(false);
+    await expect.poll(async () => (await all()).find((one) => one.id === id)?.read_at, soon).toBeTruthy();
+  });
+
+  test("§2 Feedback: its post opens, and closes again", async () => {
+    const { page } = office;
+    const { rows } = await office.api.get(feedbackCalls.list, { page: 1, per_page: 10 });
+    const post = rows.find((row) => row.post !== null)?.post;
+    await page
+      .getByRole("button", { name: post?.title ?? "", exact: true })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Post Details" });
+    await dialog.waitFor();
+    expect(page.url()).toContain(`post=${post?.id}`);
+    await dialog.getByText("Looking for the post…").waitFor({ state: "detached" });
+    await expectAccessible(page);
+    await page.goBack();
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  test("§8 Failures by operation: Failed to add read at value to feedback", async () => {
+    const { page, press, refuse, browser } = office;
+    browser.forgive(/409|ApiError/);
+    const { id } = await unread();
+    const allow = await refuse("PATCH", "/admin/feedback", 409, "It is gone.");
+    await press(`Mark as read ${id}`);
+    await page.getByRole("alert").filter({ hasText: failures.feedbackRead }).waitFor();
+    await allow();
+    expect((await all()).find((row) => row.id === id)?.read_at).toBeNull();
+  });
+});
