@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/open.ts";
+import { among } from "./sql.ts";
 
 /** A kind of row as the API shows it. */
 export interface Entity<Row extends object> {
@@ -18,7 +18,7 @@ export async function loadForChange<Row extends object>(tx: Db, entity: Entity<R
   await tx
     .select({ key: entity.key })
     .from(entity.table)
-    .where(inArray(entity.key, [...keys]))
+    .where(among(entity.key, keys))
     .orderBy(entity.key)
     .for("update");
   return entity.load(tx, keys);

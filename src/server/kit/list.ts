@@ -60,8 +60,19 @@ export function pageOfEntity<Row extends object>(
         .orderBy(...order)
         .offset(offset);
       const keys = (await (limit === undefined ? query : query.limit(limit))).map(({ key }) => key);
-      const rows = new Map((await entity.load(db, keys)).map((row) => [entity.keyOf(row), row]));
-      return keys.flatMap((key) => rows.get(key) ?? []);
+      return rowsOf(db, entity, keys);
     },
   });
+}
+
+/** So many rows are read at a time: all 100,000 at once would fill the database's memory. */
+const chunk = 5000;
+
+/** The rows of these keys, in their order. */
+async function rowsOf<Row extends object>(db: Db, entity: Entity<Row>, keys: readonly number[]): Promise<Row[]> {
+  const rows = new Map<number, Row>();
+  for (let start = 0; start < keys.length; start += chunk) {
+    for (const row of await entity.load(db, keys.slice(start, start + chunk))) rows.set(entity.keyOf(row), row);
+  }
+  return keys.flatMap((key) => rows.get(key) ?? []);
 }

@@ -11,9 +11,10 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { groupedBy } from "#server/kit/grouped.ts";
+import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
-  const wanted = [...ids];
   const rows = await db
     .select({
       id: advertisements.id,
@@ -34,18 +35,19 @@ async function load(db: Db, ids: readonly number[]) {
       updated_at: advertisements.updatedAt,
     })
     .from(advertisements)
-    .where(inArray(advertisements.id, wanted));
+    .where(among(advertisements.id, ids));
   const attachments = await db
     .select({
       id: advertisementAttachments.advertisementId,
       attachment: { file_path: advertisementAttachments.filePath, file_name: advertisementAttachments.fileName },
     })
     .from(advertisementAttachments)
-    .where(inArray(advertisementAttachments.advertisementId, wanted))
+    .where(among(advertisementAttachments.advertisementId, ids))
     .orderBy(asc(advertisementAttachments.id));
+  const byRow = groupedBy(attachments, ({ id }) => id);
   return rows.map((row) => ({
     ...row,
-    attachments: attachments.filter(({ id }) => id === row.id).map(({ attachment }) => attachment),
+    attachments: (byRow.get(row.id) ?? []).map((one) => one.attachment),
   }));
 }
 

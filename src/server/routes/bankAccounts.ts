@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { bankAccountCalls, type BankAccountInput } from "#contract/bankAccounts.ts";
 import { fileKinds } from "#contract/files.ts";
 import { idField } from "#contract/inputs.ts";
@@ -11,6 +11,7 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
   return db
@@ -25,7 +26,7 @@ async function load(db: Db, ids: readonly number[]) {
       updated_at: bankAccounts.updatedAt,
     })
     .from(bankAccounts)
-    .where(inArray(bankAccounts.id, [...ids]));
+    .where(among(bankAccounts.id, ids));
 }
 
 const bankAccountEntity = entityById({ name: "Bank account", table: bankAccounts, key: bankAccounts.id, load });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, lte, sql } from "drizzle-orm";
 import { categoryCalls, type CategoryInput } from "#contract/categories.ts";
 import { fileKinds } from "#contract/files.ts";
 import { pageSizes } from "#contract/paging.ts";
@@ -11,9 +11,9 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
-  const wanted = [...ids];
   const rows = await db
     .select({
       id: categories.id,
@@ -25,11 +25,11 @@ async function load(db: Db, ids: readonly number[]) {
       updated_at: categories.updatedAt,
     })
     .from(categories)
-    .where(inArray(categories.id, wanted));
+    .where(among(categories.id, ids));
   const totals = await db
     .select({ id: posts.categoryId, total: count() })
     .from(posts)
-    .where(inArray(posts.categoryId, wanted))
+    .where(among(posts.categoryId, ids))
     .groupBy(posts.categoryId);
   const totalOf = new Map(totals.map(({ id, total }) => [id, total]));
   return rows.map((row) => ({ ...row, posts_count: totalOf.get(row.id) ?? 0 }));

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { feedbackCalls } from "#contract/feedback.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";
@@ -7,6 +7,7 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow } from "#server/kit/rows.ts";
+import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
   return db
@@ -22,7 +23,7 @@ async function load(db: Db, ids: readonly number[]) {
     .from(feedback)
     .leftJoin(posts, eq(posts.id, feedback.postId))
     .leftJoin(users, eq(users.id, feedback.userId))
-    .where(inArray(feedback.id, [...ids]));
+    .where(among(feedback.id, ids));
 }
 
 const feedbackEntity = entityById({ name: "Feedback", table: feedback, key: feedback.id, load });

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { pageCalls } from "#contract/pages.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";
@@ -7,6 +7,7 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRow } from "#server/kit/rows.ts";
+import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
   return db
@@ -21,7 +22,7 @@ async function load(db: Db, ids: readonly number[]) {
     })
     .from(pages)
     .leftJoin(users, eq(users.id, pages.createdBy))
-    .where(inArray(pages.id, [...ids]));
+    .where(among(pages.id, ids));
 }
 
 const pageEntity = entityById({ name: "Page", table: pages, key: pages.id, load });
@@ -48,7 +49,7 @@ export const pageRoutes = [
     pageCalls.remove,
     pageEntity,
     ({ ids }) => ids,
-    ({ tx, input }) => tx.delete(pages).where(inArray(pages.id, input.ids)),
+    ({ tx, input }) => tx.delete(pages).where(among(pages.id, input.ids)),
   ),
 
   alterRow(pageCalls.status, pageEntity, "Page status updated successfully.", ({ tx, input }, before) =>

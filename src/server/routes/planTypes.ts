@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { pageSizes } from "#contract/paging.ts";
 import { planTypeCalls, type PlanTypeInput } from "#contract/planTypes.ts";
 import type { Db } from "#server/db/open.ts";
@@ -8,6 +8,7 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRow } from "#server/kit/rows.ts";
+import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
   return db
@@ -24,7 +25,7 @@ async function load(db: Db, ids: readonly number[]) {
     })
     .from(planTypes)
     .leftJoin(states, eq(states.id, planTypes.stateId))
-    .where(inArray(planTypes.id, [...ids]));
+    .where(among(planTypes.id, ids));
 }
 
 const planTypeEntity = entityById({ name: "Plan type", table: planTypes, key: planTypes.id, load });
@@ -65,10 +66,10 @@ export const planTypeRoutes = [
       const used = await tx
         .selectDistinct({ id: plans.planTypeId })
         .from(plans)
-        .where(inArray(plans.planTypeId, input.ids));
+        .where(among(plans.planTypeId, input.ids));
       const names = befores.filter(({ id }) => used.some((one) => one.id === id)).map(({ name }) => name);
       if (names.length > 0) throw conflict(`Still used by plans: ${names.join(", ")}`);
-      await tx.delete(planTypes).where(inArray(planTypes.id, input.ids));
+      await tx.delete(planTypes).where(among(planTypes.id, input.ids));
     },
   ),
 

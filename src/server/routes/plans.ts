@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { pageSizes } from "#contract/paging.ts";
 import { planCalls, type PlanInput } from "#contract/plans.ts";
 import type { Db } from "#server/db/open.ts";
@@ -8,6 +8,7 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { removeRows, saveRow } from "#server/kit/rows.ts";
+import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
   return db
@@ -25,7 +26,7 @@ async function load(db: Db, ids: readonly number[]) {
     })
     .from(plans)
     .innerJoin(planTypes, eq(planTypes.id, plans.planTypeId))
-    .where(inArray(plans.id, [...ids]));
+    .where(among(plans.id, ids));
 }
 
 const planEntity = entityById({ name: "Plan", table: plans, key: plans.id, load });
@@ -62,6 +63,6 @@ export const planRoutes = [
     planCalls.remove,
     planEntity,
     ({ ids }) => ids,
-    ({ tx, input }) => tx.delete(plans).where(inArray(plans.id, input.ids)),
+    ({ tx, input }) => tx.delete(plans).where(among(plans.id, input.ids)),
   ),
 ];

@@ -1,4 +1,4 @@
-import { asc, eq, exists, inArray, sql } from "drizzle-orm";
+import { asc, eq, exists, sql } from "drizzle-orm";
 import { postTotal } from "#server/db/ledgers.ts";
 import type { Db } from "#server/db/open.ts";
 import {
@@ -13,6 +13,8 @@ import {
   villages,
 } from "#server/db/schema.ts";
 import { entityById } from "#server/kit/entity.ts";
+import { groupedBy } from "#server/kit/grouped.ts";
+import { among } from "#server/kit/sql.ts";
 
 const columns = (db: Db) => ({
   id: posts.id,
@@ -40,7 +42,6 @@ const columns = (db: Db) => ({
 });
 
 async function load(db: Db, ids: readonly number[]) {
-  const wanted = [...ids];
   const rows = await db
     .select(columns(db))
     .from(posts)
@@ -50,30 +51,27 @@ async function load(db: Db, ids: readonly number[]) {
     .leftJoin(districts, eq(districts.code, posts.districtId))
     .leftJoin(talukas, eq(talukas.code, posts.talukaId))
     .leftJoin(villages, eq(villages.id, posts.villageId))
-    .where(inArray(posts.id, wanted));
-  const attachments = await attachmentsOf(db, wanted);
+    .where(among(posts.id, ids));
+  const attachments = await attachmentsOf(db, ids);
   return rows.map(({ state, district, taluka, village, created_at, updated_at, ...row }) => ({
     ...row,
-    attachments: attachments.get(row.id) ?? [],
+    attachments: (attachments.get(row.id) ?? []).map(({ attachment }) => attachment),
     location: { state, district, taluka, village },
     created_at,
     updated_at,
   }));
 }
 
-async function attachmentsOf(db: Db, postIds: number[]) {
+async function attachmentsOf(db: Db, postIds: readonly number[]) {
   const rows = await db
-    .select()
+    .select({
+      postId: postAttachments.postId,
+      attachment: { file_path: postAttachments.filePath, file_name: postAttachments.fileName },
+    })
     .from(postAttachments)
-    .where(inArray(postAttachments.postId, postIds))
+    .where(among(postAttachments.postId, postIds))
     .orderBy(asc(postAttachments.id));
-  const byPost = new Map<number, { file_path: string; file_name: string }[]>();
-  for (const { postId, filePath, fileName } of rows) {
-    const held = byPost.get(postId) ?? [];
-    held.push({ file_path: filePath, file_name: fileName });
-    byPost.set(postId, held);
-  }
-  return byPost;
+  return groupedBy(rows, ({ postId }) => postId);
 }
 
 /** Posts as api.md §4 shows them. */

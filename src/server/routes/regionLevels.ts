@@ -4,6 +4,7 @@ import { regionRules, type RegionLevel, type RegionListInput } from "#contract/r
 import type { Db } from "#server/db/open.ts";
 import { districts, planTypes, posts, states, talukas, villages } from "#server/db/schema.ts";
 import type { Entity } from "#server/kit/entity.ts";
+import { among } from "#server/kit/sql.ts";
 
 /** A region on the wire: its own fields by level, the version beside them. */
 export interface RegionRow {
@@ -42,22 +43,22 @@ const loaders = {
     db
       .select({ id: states.id, ...common(states) })
       .from(states)
-      .where(inArray(states.id, [...keys])),
+      .where(among(states.id, keys)),
   district: (db: Db, keys: readonly number[]) =>
     db
       .select({ code: districts.code, state_id: districts.stateId, ...common(districts) })
       .from(districts)
-      .where(inArray(districts.code, [...keys])),
+      .where(among(districts.code, keys)),
   taluka: (db: Db, keys: readonly number[]) =>
     db
       .select({ code: talukas.code, district_id: talukas.districtId, ...common(talukas) })
       .from(talukas)
-      .where(inArray(talukas.code, [...keys])),
+      .where(among(talukas.code, keys)),
   village: (db: Db, keys: readonly number[]) =>
     db
       .select({ id: villages.id, taluka_id: villages.talukaId, ...common(villages) })
       .from(villages)
-      .where(inArray(villages.id, [...keys])),
+      .where(among(villages.id, keys)),
 };
 
 const entityOf = (level: RegionLevel, table: PgTable, key: PgColumn): Entity<RegionRow> => ({

@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { regionRules, type RegionLevel } from "#contract/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { districts, states, talukas, villages } from "#server/db/schema.ts";
 import { levels } from "./regionLevels.ts";
+import { among } from "#server/kit/sql.ts";
 
 /** A region to store, whatever its level; what the level does not have is `null`. */
 export interface RegionFields {
@@ -103,7 +104,7 @@ export async function keysThere(tx: Db, level: RegionLevel, keys: readonly numbe
     ? await tx
         .select({ key: sql<number>`${key}` })
         .from(table)
-        .where(inArray(key, wanted))
+        .where(among(key, wanted))
     : [];
   return new Set(found.map((row) => row.key));
 }
@@ -120,7 +121,7 @@ export async function keyFinder(tx: Db, level: RegionLevel, parents: readonly nu
       : tx
           .select({ key: villages.id, name: villages.name, parent: sql<number>`${villages.talukaId}` })
           .from(villages)
-          .where(inArray(villages.talukaId, [...new Set(parents)]));
+          .where(among(villages.talukaId, new Set(parents)));
   const named = new Map((await query).map(({ key, name, parent }) => [`${parent} ${name}`, key]));
   return ({ name, parent }: RegionFields) => named.get(`${parent ?? 0} ${name}`) ?? null;
 }

@@ -1,7 +1,9 @@
-import { count, eq, inArray } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { Db } from "#server/db/open.ts";
 import { posts, savedPosts, users } from "#server/db/schema.ts";
 import { entityById } from "#server/kit/entity.ts";
+import { groupedBy } from "#server/kit/grouped.ts";
+import { among } from "#server/kit/sql.ts";
 
 const columns = {
   id: users.id,
@@ -20,12 +22,11 @@ const columns = {
 };
 
 async function load(db: Db, ids: readonly number[]) {
-  const wanted = [...ids];
-  const rows = await db.select(columns).from(users).where(inArray(users.id, wanted));
+  const rows = await db.select(columns).from(users).where(among(users.id, ids));
   const totals = await db
     .select({ userId: posts.userId, total: count() })
     .from(posts)
-    .where(inArray(posts.userId, wanted))
+    .where(among(posts.userId, ids))
     .groupBy(posts.userId);
   const saved = await db
     .select({
@@ -41,14 +42,15 @@ async function load(db: Db, ids: readonly number[]) {
     })
     .from(savedPosts)
     .innerJoin(posts, eq(posts.id, savedPosts.postId))
-    .where(inArray(savedPosts.userId, wanted))
+    .where(among(savedPosts.userId, ids))
     .orderBy(savedPosts.createdAt);
+  const savedBy = groupedBy(saved, ({ userId }) => userId);
   const totalOf = new Map(totals.map(({ userId, total }) => [userId, total]));
   return rows.map((row) => ({
     ...row,
     two_factor_enabled: row.two_factor_enabled ? 1 : 0,
     total_posts: totalOf.get(row.id) ?? 0,
-    saved_posts: saved.filter(({ userId }) => userId === row.id).map(({ post }) => post),
+    saved_posts: (savedBy.get(row.id) ?? []).map(({ post }) => post),
   }));
 }
 
