@@ -60,7 +60,7 @@ export async function openBrowser({ size = "desktop", profile }: Options = {}): 
   });
   const watch = (page: Page) => {
     page.on("console", (message) => {
-      if (isComplaint(message)) complain(`console: ${message.text()}`);
+      if (isComplaint(message)) complain(`console: ${message.text()} (${message.location().url})`);
     });
     page.on("pageerror", (error) => complain(`page: ${error.message}`));
     page.on("crash", () => complain("page: crashed"));

@@ -5,6 +5,7 @@ import { TOTP } from "otpauth";
 import { inject } from "vitest";
 import { sessionCalls } from "#contract/session.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
+import type { User } from "#contract/users.ts";
 import { person, type Person } from "./person.ts";
 
 declare module "vitest" {
@@ -61,13 +62,19 @@ export async function startMarket(): Promise<Market> {
 const loginTo = (url: string, { email, password }: Pick<Account, "email" | "password">) =>
   person(fetch, null, url).get(sessionCalls.login, { email, password });
 
-/** Signs in over HTTP, enrolling where needed. */
+/** Signs in over HTTP, enrolling where needed; what the app would keep of it. */
+export async function sessionOf(url: string, who: Account): Promise<{ readonly token: string; readonly user: User }> {
+  const { token: half, "2fa_enabled": enabled } = await loginTo(url, who);
+  const enrolling = person(fetch, half, url);
+  if (!enabled) await enrolling.get(sessionCalls.enable2fa, {});
+  const { token, user } = await enrolling.get(sessionCalls.verify2fa, { otp: await who.code(), email: who.email });
+  if (user === null) throw new Error(`${who.email} could not sign in`);
+  return { token, user };
+}
+
+/** Somebody signed in who talks to the API without a browser. */
 export async function staffOf(url: string, who: Account): Promise<Person> {
-  const { token, "2fa_enabled": enabled } = await loginTo(url, who);
-  const half = person(fetch, token, url);
-  if (!enabled) await half.get(sessionCalls.enable2fa, {});
-  const verified = await half.get(sessionCalls.verify2fa, { otp: await who.code(), email: who.email });
-  return person(fetch, verified.token, url);
+  return person(fetch, (await sessionOf(url, who)).token, url);
 }
 
 const step = 30_000;
