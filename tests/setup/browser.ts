@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium, type BrowserContext, type ConsoleMessage, type Page } from "playwright-core";
 import { chromiumPath } from "./system.mjs";
 
-const flags = [
+export const flags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -88,7 +88,7 @@ export function sampleAccounts(data: string): readonly [Account, Account, Accoun
 }
 
 /** Hands out codes as an authenticator does, each once: the next is of the next half minute, and is waited for. */
-function account({ email, password, secret }: Pick<Account, "email" | "password" | "secret">): Account {
+export function account({ email, password, secret }: Pick<Account, "email" | "password" | "secret">): Account {
   let last = 0;
   return {
     email,
