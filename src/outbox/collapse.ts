@@ -1,6 +1,6 @@
 import type { Registry } from "./kinds/registry.ts";
 import { isUntouched, type Row } from "./row.ts";
-import { holds } from "./seen.ts";
+import { holds, type Seen } from "./seen.ts";
 
 export interface Collapsed {
   /** Opposites that cancel: neither is sent. */
@@ -19,20 +19,36 @@ export interface Collapsed {
 export function collapse(rows: readonly Row[], kinds: Registry, ready: (row: Row) => boolean): Collapsed {
   const cancelled: Row[] = [];
   const replaced: Row[] = [];
-  const kept = new Map<string, Row>();
+  /** By kind: the first row, and the last one that is still to be sent. */
+  const first = new Map<string, Row>();
+  const kept = new Map<string, { readonly original: Row; readonly rebased: Row }>();
   for (const row of rows) {
     if (!isUntouched(row)) continue;
     if (!ready(row)) break;
+    const start = first.get(row.kind);
+    first.set(row.kind, start ?? row);
+    if (start === undefined) {
+      kept.set(row.kind, { original: row, rebased: row });
+      continue;
+    }
     const earlier = kept.get(row.kind);
-    if (earlier === undefined) kept.set(row.kind, row);
-    else if (kinds.get(row.kind)?.onRepeat === "toggles" && holds(earlier.base.fields, row.desired)) {
-      cancelled.push(earlier, row);
-      kept.delete(row.kind);
+    kept.delete(row.kind);
+    if (kinds.get(row.kind)?.onRepeat === "toggles" && holds(start.base.fields, row.desired)) {
+      cancelled.push(...(earlier === undefined ? [] : [earlier.original]), row);
     } else {
-      replaced.push(earlier);
-      kept.set(row.kind, { ...row, base: earlier.base, seenIn: earlier.seenIn });
+      if (earlier !== undefined) replaced.push(earlier.original);
+      kept.set(row.kind, { original: row, rebased: { ...row, base: rebase(row, start), uncertain: start.uncertain } });
     }
   }
-  const originals = new Set(rows);
-  return { cancelled, replaced, rebased: [...kept.values()].filter((row) => !originals.has(row)) };
+  const rebased = [...kept.values()].filter((one) => one.rebased !== one.original).map((one) => one.rebased);
+  return { cancelled, replaced, rebased };
+}
+
+/** The later screen's text and version, which were judged; the first screen's fields, which no overlay had touched. */
+function rebase(row: Row, first: Row): Seen {
+  const untouched = Object.keys(row.desired).flatMap((name) => {
+    const value = first.base.fields[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...row.base, fields: { ...row.base.fields, ...Object.fromEntries(untouched) } };
 }

@@ -1,6 +1,6 @@
 import { receiptOf, type Outcome, type Receipt, type Sent } from "./receipt.ts";
 import { isUntouched, type Row } from "./row.ts";
-import { isSameShown, type Seen } from "./seen.ts";
+import { holds, isSameShown, type Seen } from "./seen.ts";
 
 /** One write the queue asks for. A change made from an outdated row is refused as stale, never applied. */
 export type Change =
@@ -60,12 +60,16 @@ export async function applyChanges(access: RowAccess, changes: readonly Change[]
         await write(access, change.row, effects);
         break;
       case "undo":
-        if (isUntouched(current)) await remove(access, change.row, change.words, "undone", change.at, effects);
-        else effects.stale.push(change.row);
+        if (isUntouched(current)) {
+          await remove(access, change.row, change.words, "undone", change.at, effects);
+          await fallBack(access, current, effects);
+        } else effects.stale.push(change.row);
         break;
       case "finish":
         await remove(access, change.row, change.words, change.outcome, change.at, effects);
         if (change.sent !== null) await passOn(access, change.sent, effects);
+        else if (change.outcome === "discarded" || change.outcome === "kept theirs")
+          await fallBack(access, current, effects);
         break;
     }
   }
@@ -95,17 +99,36 @@ async function remove(
 async function passOn(access: RowAccess, sent: Sent, effects: Effects): Promise<void> {
   effects.sent.push(sent);
   for (const row of await access.ofEntity(sent.entity)) {
-    const base = succeed(row.base, sent.from, sent.seen);
-    if (base !== row.base) await write(access, { ...row, base }, effects);
+    const base = succeed(row.base, sent);
+    const uncertain = row.uncertain && (base === null || row.kind !== sent.kind);
+    if ((base !== null && base !== row.base) || uncertain !== row.uncertain) {
+      await write(access, { ...row, base: base ?? row.base, uncertain }, effects);
+    }
   }
 }
 
 /**
- * What was seen, carried over one's own success: the new version counts as seen, but only if it was seen in the state before
- * that success and its content is still the same. Else the difference is somebody else's and has to be shown.
+ * A change that leaves unsent takes the state that later decisions were made on with it: they go on from what the server has. If nobody
+ * knows what it has, they must not be sent blindly either.
  */
-export function succeed(base: Seen, from: Seen, to: Seen | null): Seen {
-  if (to === null || base.version === to.version || base.version !== from.version) return base;
-  if (base.shown !== null && (to.shown === null || !isSameShown(base.shown, to.shown))) return base;
-  return { ...base, version: to.version };
+async function fallBack(access: RowAccess, left: Row, effects: Effects): Promise<void> {
+  const theirs = left.state.name === "conflict" ? left.state.theirs : null;
+  const fields = theirs?.fields ?? left.base.fields;
+  for (const row of await access.ofEntity(left.entity)) {
+    if (row.seq < left.seq || row.kind !== left.kind) continue;
+    const base = { ...row.base, fields: { ...row.base.fields, ...fields } };
+    await write(access, { ...row, base, uncertain: left.unanswered || left.uncertain }, effects);
+  }
+}
+
+/**
+ * What was seen, carried over one's own success: its version and the fields it changed count as seen, but only if the rest was seen in
+ * the state before that success and its content is still the same. Null where it is not: that difference is somebody else's and has to
+ * be shown.
+ */
+export function succeed(base: Seen, { from, seen, changed }: Pick<Sent, "from" | "seen" | "changed">): Seen | null {
+  if (seen === null || base.version !== from.version) return null;
+  if (base.shown !== null && (seen.shown === null || !isSameShown(base.shown, seen.shown))) return null;
+  if (base.version === seen.version && holds(base.fields, changed)) return base;
+  return { ...base, version: seen.version, fields: { ...base.fields, ...changed } };
 }

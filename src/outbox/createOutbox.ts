@@ -41,6 +41,7 @@ export function createOutbox({ owner, session, context, small, policy }: OutboxO
       kinds: allKinds,
       policy: { ...defaultPolicy, ...policy },
       now: () => Date.now(),
+      monotonic: () => performance.now(),
       random: () => Math.random(),
       uuid,
       after(ms, callback) {

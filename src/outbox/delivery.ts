@@ -1,9 +1,9 @@
 import { judge } from "./judge.ts";
 import type { Kind } from "./kinds/kind.ts";
-import { isDue, isWithin, type Policy } from "./policy.ts";
+import { isDue, type Policy } from "./policy.ts";
 import type { Readings } from "./readings.ts";
 import type { Row, RowState } from "./row.ts";
-import type { Seen } from "./seen.ts";
+import { holds, type Seen } from "./seen.ts";
 
 /** How one attempt is made. */
 export interface Attempt {
@@ -26,11 +26,13 @@ export type Next =
   | { readonly kind: "blocked" };
 
 export interface Circumstances {
+  /** Epoch ms. */
   readonly now: number;
+  readonly monotonic: number;
+  /** Until when (monotonic) an attempt without an answer may still be at work in the server; 0 where there is none. */
+  readonly settlesAt: number;
   readonly policy: Policy;
   readonly readings: Readings;
-  /** The server answered the last request: what a screen showed a moment ago was its word. */
-  readonly linkTrusted: boolean;
   /** The server has shown that it replays keys. */
   readonly replaysKeys: boolean;
   /** When the moderator last pressed `Send now`: waits from before are over. */
@@ -39,15 +41,15 @@ export interface Circumstances {
 
 /** Decides about the first row of an entity before it is sent (api.md §5.4). Pure. */
 export function decide(row: Row, kind: Kind, circumstances: Circumstances): Next {
-  const { now, policy } = circumstances;
+  const { now, policy, settlesAt } = circumstances;
   if (row.state.name !== "waiting") return { kind: "blocked" };
   if (!isDue(row.dueAt, now, policy.backoffMs) && !isUrgent(row, circumstances.urgentAt)) {
     return { kind: "wait", until: row.dueAt };
   }
-  const settledAt = settles(row, now, policy.settleMs);
-  if (now < settledAt) return { kind: "wait", until: settledAt };
-  if (!policy.reread || wasJustShown(row, circumstances)) return send(row, true, row.base);
-  const look = circumstances.readings.look(row, settledAt, now, policy.freshForMs);
+  if (circumstances.monotonic < settlesAt)
+    return { kind: "wait", until: now + settlesAt - circumstances.monotonic + 1 };
+  if (!policy.reread) return send(row, true, row.base);
+  const look = circumstances.readings.look(row, settlesAt, now, policy.freshForMs);
   if (look === undefined) return { kind: "read" };
   if (look.kind === "refused") {
     return { kind: "park", state: { name: "refused", status: look.status, message: look.message, errors: {} } };
@@ -65,7 +67,10 @@ function afterReading(row: Row, kind: Kind, now: Seen | undefined, replaysKeys: 
     case "other":
       return { kind: "park", state: { name: "conflict", theirs: now ?? null } };
     case "absent":
-      if (row.unanswered && kind.onRepeat === "toggles") return { kind: "park", state: { name: "unsure" } };
+      // One's own earlier change has done it already, and sent blindly this one would undo it.
+      if (kind.onRepeat === "toggles" && holds(row.base.fields, row.desired)) return { kind: "finish", seen: row.base };
+      if ((row.unanswered || row.uncertain) && kind.onRepeat === "toggles")
+        return { kind: "park", state: { name: "unsure" } };
       return send(row, !row.unanswered || replaysKeys || row.keyKnown, row.base);
   }
 }
@@ -76,16 +81,6 @@ function send({ base }: Row, notify: boolean, now: Seen): Next {
   return { kind: "send", attempt: { notify, version } };
 }
 
-/** Until when an attempt without an answer may still be at work in the server; 0 where there is nothing to wait for. */
-function settles({ unanswered, sentAt }: Row, now: number, settleMs: number): number {
-  return unanswered && sentAt !== null && sentAt <= now ? sentAt + settleMs : 0;
-}
-
 function isUrgent({ createdAt, sentAt }: Row, urgentAt: number): boolean {
   return Math.max(createdAt, sentAt ?? 0) <= urgentAt;
-}
-
-/** The list the moderator decided on counts as a reading while it is fresh, unless something has been tried since. */
-function wasJustShown(row: Row, { now, policy, linkTrusted }: Circumstances): boolean {
-  return linkTrusted && row.tries === 0 && isWithin(row.seenIn.at, policy.freshForMs, now);
 }

@@ -6,7 +6,7 @@ import type { Ledger } from "./ledger.ts";
 import { Link } from "./link.ts";
 import { isDue, isWithin } from "./policy.ts";
 import { Lists } from "./lists.ts";
-import { Readings, rereadOf } from "./readings.ts";
+import { Readings, Settling, rereadOf } from "./readings.ts";
 import type { Outcome } from "./receipt.ts";
 import type { Owner, Row } from "./row.ts";
 import type { Seen } from "./seen.ts";
@@ -35,6 +35,7 @@ export class Drain {
   readonly #link: Link;
   readonly #slots: Slots;
   readonly #readings = new Readings();
+  readonly #settling = new Settling();
   /** Entities with a write or an attempt under way. */
   readonly #busy = new Set<string>();
   readonly #lists: Lists;
@@ -104,6 +105,7 @@ export class Drain {
     const now = this.#world.now();
     const orphans = [...this.#ledger.rows()].filter(({ state }) => state.name === "sending");
     if (orphans.length === 0) return;
+    for (const row of orphans) this.#settling.end(row);
     await this.#writer.write(
       ...orphans.map((row): Change => ({
         kind: "put",
@@ -144,11 +146,13 @@ export class Drain {
     const { kinds, policy } = this.#world;
     const kind = kinds.get(row.kind);
     if (kind === undefined || this.#collapse(row, now)) return null;
+    const monotonic = this.#world.monotonic();
     const next: Next = decide(row, kind, {
       now,
+      monotonic,
+      settlesAt: this.#settling.until(row, monotonic, policy.settleMs),
       policy,
       readings: this.#readings,
-      linkTrusted: this.#link.isUp,
       replaysKeys: this.#replaysKeys,
       urgentAt: this.#urgentAt,
     });
@@ -194,8 +198,9 @@ export class Drain {
 
   #finish(row: Row, kind: Kind, outcome: "sent" | "already", seen: Seen | null, body: unknown): Change {
     const at = this.#world.now();
-    this.#readings.succeed(row.entity, at, seen ?? undefined);
-    const sent = { kind: row.kind, entity: row.entity, from: row.base, seen, body };
+    this.#readings.succeed(row.entity, this.#world.monotonic(), seen ?? undefined);
+    this.#settling.end(row);
+    const sent = { kind: row.kind, entity: row.entity, from: row.base, seen, changed: row.desired, body };
     return { kind: "finish", row, outcome, words: kind.words(row.args, row.desired), at, sent };
   }
 
@@ -268,6 +273,7 @@ export class Drain {
     if (answer.kind === "answer" && answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
     const result = verdict(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
     this.#judgeLink(result);
+    this.#settling.begin(row, this.#world.monotonic(), policy.settleMs);
     const change: Change =
       result.kind === "done"
         ? this.#finish(row, kind, result.how, result.seen, result.body)
@@ -294,13 +300,13 @@ export class Drain {
   }
 
   async #reread(row: Row, kind: Kind): Promise<void> {
-    const { now, policy, exchange } = this.#world;
+    const { now, monotonic, policy, exchange } = this.#world;
     const parts = rereadOf(row, kind);
     const session = await this.#session();
     if (parts === null || session === null) return;
-    const at = now();
+    const asked = monotonic();
     const answer = await exchange(parts, { token: session.token, headers: {}, timeoutMs: policy.timeoutMs });
-    if (!this.#lists.take(row, kind, at, answer, now())) this.#signedOut = true;
+    if (!this.#lists.take(row, kind, asked, answer, now())) this.#signedOut = true;
   }
 
   #task(entity: string | null, work: () => Promise<unknown>): void {

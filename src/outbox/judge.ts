@@ -10,6 +10,7 @@ export function judge(row: Row, kind: Kind, now: Seen | undefined): Judgement {
   if (now === undefined) return "absent";
   const meant = !kind.removes && holds(now.fields, row.desired);
   const seen = isAsSeen(row, now);
+  if (meant && kind.onRepeat === "toggles") return "meant";
   if (row.unanswered && meant) return seen && isUntouchedSince(row, now) ? "seen" : "meant";
   return seen ? "seen" : meant ? "meant" : "other";
 }

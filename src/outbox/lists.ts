@@ -47,8 +47,8 @@ export class Lists {
     this.#underWay.delete(listKey(row.seenIn));
   }
 
-  /** Takes in the answer to a re-read that began `at`; false if the session is over. */
-  take(row: Row, kind: Kind, at: number, answer: Answer, now: number): boolean {
+  /** Takes in the answer to a re-read `asked` for (monotonic); false if the session is over. */
+  take(row: Row, kind: Kind, asked: number, answer: Answer, now: number): boolean {
     if (answer.kind !== "answer") this.#link.down(now);
     else if (answer.status === 401) return false;
     else if (answer.status < 300) {
@@ -56,7 +56,7 @@ export class Lists {
         const rows = kind.resource.many(row.seenIn.call, answer.body, row.origin);
         this.#link.up();
         this.#failed.delete(listKey(row.seenIn));
-        this.#readings.add(row.seenIn, at, now, { kind: "rows", rows });
+        this.#readings.add(row.seenIn, asked, now, { kind: "rows", rows });
         return true;
       } catch {
         this.#link.down(now);
@@ -64,7 +64,7 @@ export class Lists {
     } else if (isFinal(answer.status)) {
       const message = messageOf(answer.body) || `The server answered ${answer.status}`;
       this.#link.up();
-      this.#readings.add(row.seenIn, at, now, { kind: "refused", status: answer.status, message });
+      this.#readings.add(row.seenIn, asked, now, { kind: "refused", status: answer.status, message });
       return true;
     }
     this.#fail(listKey(row.seenIn), answer, now);

@@ -77,11 +77,9 @@ export class Outbox {
    * before it is sent; closing the app does not stop it.
    */
   async add(action: Action, { undoMs = 0 }: { readonly undoMs?: number } = {}): Promise<Row> {
-    const carried = this.#versions.carry(action);
-    // A row with unsent changes was shown with them laid over it, so the screen is no reading of the server.
-    const onOverlay = this.#ledger.headOf(action.entity) !== undefined;
-    const decided = onOverlay ? { ...carried, seenIn: { ...carried.seenIn, at: 0 } } : carried;
-    const draft = draftOf(decided, this.#owner, this.#world.uuid(), this.#world.now(), undoMs);
+    const { now, uuid } = this.#world;
+    const uncertain = this.#ledger.headOf(action.entity) !== undefined || this.#versions.has(action.entity);
+    const draft = draftOf(this.#versions.carry(action), this.#owner, uuid(), now(), undoMs, uncertain);
     try {
       const { row, revision } = await this.#world.store.append(draft);
       this.#trouble = null;

@@ -57,6 +57,7 @@ function rowOf(source: Record<string, unknown>, kinds: Registry): Row {
     state: stateOf(source.state),
     tries: number(source, "tries"),
     unanswered: source.unanswered === true,
+    uncertain: source.uncertain === true,
     keyKnown: source.keyKnown === true,
     dueAt: number(source, "dueAt"),
     firstSentAt: numberOrNull(source, "firstSentAt"),
@@ -130,7 +131,7 @@ function fieldsOf(value: unknown): Fields {
 
 function seenInOf(value: unknown): SeenIn {
   const source = record(value, "seenIn");
-  return { call: text(source, "call"), input: record(source.input, "input"), at: number(source, "at") };
+  return { call: text(source, "call"), input: record(source.input, "input") };
 }
 
 function argsOf(value: unknown): Args {

@@ -24,17 +24,20 @@ export class Readings {
   readonly #lists = new Map<string, { readonly asked: number; readonly got: number; readonly reading: Reading }>();
   readonly #own = new Map<string, { readonly at: number; readonly seen: Seen | undefined }>();
 
-  /** What it shows may be as old as `asked`; it stays fresh from when it was `got`, or a slow link would read for ever. */
+  /**
+   * What it shows may be as old as `asked` (monotonic); it stays fresh from when it was `got` (epoch ms, so that a sleeping device
+   * counts its sleep), or a slow link would read for ever.
+   */
   add(list: SeenIn, asked: number, got: number, reading: Reading): void {
     this.#lists.set(listKey(list), { asked, got, reading });
   }
 
-  /** One's own success: newer than any list read before it. `seen` undefined is a row that is gone. */
+  /** One's own success `at` (monotonic): newer than any list asked for before. `seen` undefined is a row that is gone. */
   succeed(entity: string, at: number, seen: Seen | undefined): void {
     this.#own.set(entity, { at, seen });
   }
 
-  /** What is known of the row from a list asked for at `since` or later; undefined where it has to be read. */
+  /** What is known of the row from a list asked for at `since` (monotonic) or later; undefined where it has to be read. */
   look(row: Row, since: number, now: number, freshForMs: number): Look | undefined {
     const list = this.#lists.get(listKey(row.seenIn));
     if (list === undefined || list.asked < since || !isWithin(list.got, freshForMs, now)) return undefined;
@@ -54,4 +57,27 @@ export class Readings {
 /** The request that reads the row's list again. */
 export function rereadOf(row: Row, kind: Kind) {
   return kind.resource.reread(row.seenIn.call, row.seenIn.input);
+}
+
+/**
+ * Until when (monotonic) attempts without an answer may still be at work in the server. Kept per context: an attempt of another
+ * context counts from when this one first sees it.
+ */
+export class Settling {
+  readonly #until = new Map<number, number>();
+
+  /** The row's attempt has just ended without an answer. */
+  begin(row: Row, now: number, settleMs: number): void {
+    this.#until.set(row.seq, now + settleMs);
+  }
+
+  until(row: Row, now: number, settleMs: number): number {
+    if (!row.unanswered) return 0;
+    if (!this.#until.has(row.seq)) this.begin(row, now, settleMs);
+    return this.#until.get(row.seq) ?? 0;
+  }
+
+  end(row: Row): void {
+    this.#until.delete(row.seq);
+  }
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#contract/errors.ts";
 import type { Row } from "./row.ts";
-import type { Seen } from "./seen.ts";
+import type { Fields, Seen } from "./seen.ts";
 
 /** How a change left the queue. Nothing leaves it without one. */
 export type Outcome =
@@ -49,6 +49,8 @@ export interface Sent {
   /** The version that the row was judged by, and what the entity was after the change. */
   readonly from: Seen;
   readonly seen: Seen | null;
+  /** The fields it changed. */
+  readonly changed: Fields;
   /** The entity as the server answered it, unread; null where it answered none. */
   readonly body: unknown;
 }

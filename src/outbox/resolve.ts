@@ -1,9 +1,9 @@
 import type { Kind } from "./kinds/kind.ts";
 import type { Action, Row } from "./row.ts";
 
-/** Back in line at once; its list is read again first, because what the moderator saw is old by now. */
+/** Back in line at once. */
 function again(row: Row, now: number): Row {
-  return { ...row, state: { name: "waiting" }, dueAt: now, lastError: null, seenIn: { ...row.seenIn, at: 0 } };
+  return { ...row, state: { name: "waiting" }, dueAt: now, lastError: null };
 }
 
 /** `Retry`: the same change. A server that keeps answers by key would repeat its refusal, so a settled attempt gets a new key. */

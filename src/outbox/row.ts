@@ -7,8 +7,6 @@ export interface SeenIn {
   readonly call: string;
   /** Its page and filters. */
   readonly input: Readonly<Record<string, unknown>>;
-  /** When that list was fetched (epoch ms). */
-  readonly at: number;
 }
 
 /** Input of the call, as plain JSON. */
@@ -57,6 +55,8 @@ export interface Row extends Action {
   readonly tries: number;
   /** An earlier attempt may have arrived without our knowing. */
   readonly unanswered: boolean;
+  /** What was seen may have been one's own unsent change and not the server's word: a toggle is not sent blindly then. */
+  readonly uncertain: boolean;
   /** The server has shown that it remembers this row's key. */
   readonly keyKnown: boolean;
   readonly dueAt: number;
@@ -80,7 +80,14 @@ export function ownerKey({ userId, origin }: Owner): string {
   return `${userId}@${origin}`;
 }
 
-export function draftOf(action: Action, owner: Owner, id: string, now: number, delayMs: number): Draft {
+export function draftOf(
+  action: Action,
+  owner: Owner,
+  id: string,
+  now: number,
+  delayMs: number,
+  uncertain = false,
+): Draft {
   return {
     ...action,
     userId: owner.userId,
@@ -89,6 +96,7 @@ export function draftOf(action: Action, owner: Owner, id: string, now: number, d
     state: { name: "waiting" },
     tries: 0,
     unanswered: false,
+    uncertain,
     keyKnown: false,
     dueAt: now + delayMs,
     firstSentAt: null,

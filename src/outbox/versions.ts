@@ -24,12 +24,15 @@ export class OwnVersions {
     }
   }
 
-  /** The action as decided on what the server has after one's own successes. */
+  /** True if a screen may be older than one's own success. */
+  has(entity: string): boolean {
+    return this.#sent.has(entity);
+  }
+
+  /** The action as decided on what the server has after one's own successes. Without versions a screen's age cannot be told. */
   carry(action: Action): Action {
-    const base = (this.#sent.get(action.entity) ?? []).reduce(
-      (before, { from, seen }) => succeed(before, from, seen),
-      action.base,
-    );
-    return base === action.base ? action : { ...action, base };
+    if (action.base.version === null) return action;
+    const sent = this.#sent.get(action.entity) ?? [];
+    return { ...action, base: sent.reduce((base, one) => succeed(base, one) ?? base, action.base) };
   }
 }

@@ -15,8 +15,10 @@ export interface World {
   readonly store: Store;
   readonly kinds: Registry;
   readonly policy: Policy;
-  /** Epoch ms. */
+  /** Epoch ms, as the device has it: people set it, so nothing that matters is measured with it alone. */
   readonly now: () => number;
+  /** Ms since whenever; never set back. */
+  readonly monotonic: () => number;
   /** [0, 1) */
   readonly random: () => number;
   readonly uuid: () => string;

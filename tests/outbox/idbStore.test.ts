@@ -39,7 +39,7 @@ function draft(id: number, userId = owner.userId): Draft {
     args: { id },
     base: { fields: { is_pinned: false }, version: null, shown: null },
     desired: { is_pinned: true },
-    seenIn: { call: "posts.list", input: {}, at: 0 },
+    seenIn: { call: "posts.list", input: {} },
   };
   return draftOf(action, { ...owner, userId }, crypto.randomUUID(), 1_000, 0);
 }

@@ -1,46 +1,595 @@
 import { describe, expect, test } from "vitest";
-import { Team, type Tab } from "./rig/team.ts";
-import type { Liberties } from "./rig/market.ts";
+import type { RequestParts } from "#contract/call.ts";
+import { pinAction } from "#outbox/kinds/pin.ts";
+import { allKinds, registryOf } from "#outbox/kinds/registry.ts";
+import { removePostAction } from "#outbox/kinds/remove.ts";
+import { reviewAction } from "#outbox/kinds/review.ts";
+import type { Row } from "#outbox/row.ts";
+import type { Fault, Liberties } from "./rig/market.ts";
+import { servers } from "./rig/schedule.ts";
+import { Team, type Tab, type TeamOptions } from "./rig/team.ts";
 
-const plain: Liberties = { keys: false, updatedAt: false, ifMatch: false };
-const full: Liberties = { keys: true, updatedAt: true, ifMatch: true };
+const underReview = { status: 2 };
 
-function shown(team: Team, tab: Tab, id: number, filter = {}) {
-  const seen = team.see(tab, id, filter);
-  if (seen === null) throw new Error(`Post ${id} is not on that list`);
-  return seen;
+class Desk {
+  readonly team: Team;
+  tab: Tab;
+
+  constructor(options: Partial<TeamOptions> = {}) {
+    this.team = new Team({ seed: 1, liberties: servers.full, posts: 6, ...options });
+    this.tab = this.team.open();
+  }
+
+  get posts() {
+    return this.team.market.posts;
+  }
+
+  get counts() {
+    return this.tab.outbox.snapshot().counts;
+  }
+
+  get rows() {
+    return this.tab.outbox.snapshot().rows;
+  }
+
+  get outcomes() {
+    return this.team.disk.receipts.map(({ words, outcome }) => `${words}: ${outcome}`);
+  }
+
+  wait(ms: number) {
+    return this.team.clock.advance(ms);
+  }
+
+  shown(id: number, filter = {}) {
+    const glance = this.team.see(this.tab, id, filter);
+    if (glance === null) throw new Error(`Post ${id} is not shown`);
+    return glance;
+  }
+
+  /** Resolves when the decision is on disk. */
+  async act(action: Parameters<Team["act"]>[1], undoMs = 0): Promise<Row> {
+    const added = this.team.act(this.tab, action, undoMs);
+    await this.team.clock.until(() => false, 10);
+    return added;
+  }
+
+  approve(id: number, { notify = false, filter = {}, undoMs = 0 } = {}): Promise<Row> {
+    const { post, seenIn } = this.shown(id, filter);
+    return this.act(reviewAction(post, { status: 1, send_notification: notify }, seenIn), undoMs);
+  }
+
+  reject(id: number, { undoMs = 0 } = {}): Promise<Row> {
+    const { post, seenIn } = this.shown(id);
+    return this.act(reviewAction(post, { status: -1, message: "Duplicate", send_notification: false }, seenIn), undoMs);
+  }
+
+  pin(id: number, { filter = {}, undoMs = 0 } = {}): Promise<Row> {
+    const { post, seenIn } = this.shown(id, filter);
+    return this.act(pinAction(post, seenIn), undoMs);
+  }
+
+  remove(id: number): Promise<Row> {
+    const { post, seenIn } = this.shown(id);
+    return this.act(removePostAction(post, seenIn));
+  }
+
+  /** The given faults befall the next changes, one each; reads are spared. */
+  trip(...faults: Fault[]) {
+    this.team.market.fault = ({ method }: RequestParts) => (method === "GET" ? "none" : (faults.shift() ?? "none"));
+  }
+
+  /** Nothing gets through, one way or another. */
+  cut(fault: Fault = "dropBefore") {
+    this.team.market.fault = () => fault;
+  }
+
+  mend() {
+    this.team.market.fault = () => "none";
+  }
 }
 
-async function started(liberties: Liberties, seed = 1) {
-  const team = new Team({ seed, liberties });
-  const tab = team.open();
-  await team.clock.advance(100);
-  return { team, tab };
+async function desk(options: Partial<TeamOptions> = {}): Promise<Desk> {
+  const made = new Desk(options);
+  await made.wait(50);
+  return made;
 }
 
-describe("outbox", () => {
-  test("outbox Send: an approval reaches the server once and leaves the queue with a receipt", async () => {
-    const { team, tab } = await started(full);
-    const { post, seenIn } = shown(team, tab, 1);
-    const pending = team.act(tab, team.review(post, seenIn, { status: 1, send_notification: true }));
-    await team.clock.advance(1_000);
-    await pending;
-    expect(team.market.posts.get(1)?.status).toBe(1);
-    expect(team.market.applied).toHaveLength(1);
-    expect(tab.outbox.snapshot().counts.unsent).toBe(0);
-    expect(team.disk.receipts).toMatchObject([{ outcome: "sent", words: "Approve" }]);
+const everyServer = Object.entries(servers);
+const keyless: [string, Liberties][] = [
+  ["plain", servers.plain],
+  ["versions", servers.versions],
+];
+
+describe("outbox send", () => {
+  test.each(everyServer)(
+    "outbox Send: a decision reaches a %s server once and leaves a receipt",
+    async (_name, liberties) => {
+      const it = await desk({ liberties });
+      await it.approve(1, { notify: true });
+      await it.wait(1_000);
+      expect(it.posts.get(1)?.status).toBe(1);
+      expect(it.team.market.applied).toMatchObject([{ notified: true }]);
+      expect(it.counts.unsent).toBe(0);
+      expect(it.outcomes).toEqual(["Approve: sent"]);
+    },
+  );
+
+  test("outbox Send: a change is on disk before it shows, and marked before it is sent", async () => {
+    const it = await desk();
+    it.cut("hang");
+    const row = await it.pin(1);
+    expect(it.team.disk.rows.get(row.seq)?.state.name).toBe("waiting");
+    it.team.market.fault = ({ method }) => (method === "GET" ? "none" : "hang");
+    await it.wait(60_000);
+    expect(it.team.disk.rows.get(row.seq)).toMatchObject({ state: { name: "sending" }, tries: 1 });
   });
 
-  test("api §5.4: a pin whose answer was dropped ends pinned, not unpinned", async () => {
-    const { team, tab } = await started(plain);
-    const faults = ["dropAfter"] as const;
-    let next = 0;
-    team.market.fault = () => faults[next++] ?? "none";
-    const { post, seenIn } = shown(team, tab, 2);
-    void team.act(tab, team.pin(post, seenIn));
-    await team.clock.advance(60_000);
-    expect(team.market.posts.get(2)?.is_pinned).toBe(true);
-    expect(team.market.applied).toHaveLength(1);
-    expect(team.disk.receipts).toMatchObject([{ outcome: "already", words: "Pin" }]);
+  test("outbox Order: no more than three requests at a time", async () => {
+    const it = await desk({ posts: 60 });
+    it.cut();
+    for (let id = 1; id <= 40; id++) await it.pin(id);
+    it.mend();
+    await it.wait(120_000);
+    expect(it.counts.unsent).toBe(0);
+    expect(it.team.market.busiest).toBe(3);
+  });
+
+  test("outbox Order: changes to one entity arrive in the order they were made", async () => {
+    const it = await desk();
+    it.trip("dropBefore", "500 after", "slow", "dropAfter");
+    await it.pin(1);
+    await it.wait(100);
+    await it.approve(1);
+    await it.pin(1);
+    await it.remove(1);
+    await it.wait(120_000);
+    expect(it.team.market.applied.map(({ what }) => what)).toEqual(["pin", "review", "pin", "remove"]);
+  });
+
+  test("outbox Order: one poisoned row blocks nothing else", async () => {
+    const it = await desk();
+    it.team.market.fault = ({ path }) => (path.includes("/1/") ? "500 before" : "none");
+    await it.approve(1);
+    for (const id of [2, 3, 4, 5]) await it.approve(id);
+    await it.wait(30_000);
+    expect([2, 3, 4, 5].map((id) => it.posts.get(id)?.status)).toEqual([1, 1, 1, 1]);
+    expect(it.rows).toMatchObject([{ entity: "posts/1", state: { name: "waiting" }, lastError: "Server error" }]);
+  });
+
+  test("outbox Wake-ups: many changes seen in one list share one re-read", async () => {
+    const it = await desk({ posts: 210 });
+    it.cut();
+    for (let id = 1; id <= 200; id++) await it.pin(id);
+    it.mend();
+    it.team.market.requests.length = 0;
+    it.tab.outbox.wake();
+    await it.wait(20_000);
+    expect(it.counts.unsent).toBe(0);
+    const reads = it.team.market.requests.filter(({ method }) => method === "GET");
+    expect(reads.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("outbox without an answer", () => {
+  test.each(keyless)(
+    "api §5.4: a pin whose answer was dropped ends pinned on a %s server",
+    async (_name, liberties) => {
+      const it = await desk({ liberties });
+      it.trip("dropAfter");
+      await it.pin(2);
+      await it.wait(60_000);
+      expect(it.posts.get(2)?.is_pinned).toBe(true);
+      expect(it.team.market.applied).toHaveLength(1);
+      expect(it.outcomes).toEqual(["Pin: already"]);
+    },
+  );
+
+  test("api §5.4: a toggle without an answer whose row cannot be found waits for the moderator", async () => {
+    const it = await desk({ liberties: servers.plain });
+    it.trip("dropBefore");
+    const row = await it.pin(1, { filter: underReview });
+    await it.wait(40);
+    it.team.market.decide(1, 1);
+    await it.wait(60_000);
+    expect(it.rows).toMatchObject([{ state: { name: "unsure" } }]);
+    expect(it.team.market.applied).toEqual([]);
+    void it.tab.outbox.applyMine(row.seq);
+    await it.wait(10_000);
+    expect(it.posts.get(1)?.is_pinned).toBe(true);
+  });
+
+  test("api §5.4: a toggle that was never attempted is sent though its row left the list", async () => {
+    const it = await desk({ liberties: servers.plain });
+    it.cut();
+    await it.pin(1, { filter: underReview });
+    it.team.market.decide(1, 1);
+    it.mend();
+    await it.wait(120_000);
+    expect(it.posts.get(1)?.is_pinned).toBe(true);
+  });
+
+  test.each(
+    everyServer.flatMap(([name, liberties]) => [{}, underReview].map((filter) => ({ name, liberties, filter }))),
+  )("outbox A notification is sent once: $name server, list $filter", async ({ liberties, filter }) => {
+    const it = await desk({ liberties });
+    it.trip("dropAfter", "dropAfter", "500 after");
+    await it.approve(1, { notify: true, filter });
+    await it.wait(300_000);
+    expect(it.posts.get(1)?.status).toBe(1);
+    expect(it.team.market.applied.filter(({ notified }) => notified)).toHaveLength(1);
+    expect(it.counts.unsent).toBe(0);
+  });
+
+  test("outbox A notification is sent once: it still goes out when the first attempt never arrived", async () => {
+    const it = await desk({ liberties: servers.plain });
+    it.trip("dropBefore");
+    await it.approve(1, { notify: true });
+    await it.wait(60_000);
+    expect(it.team.market.applied).toMatchObject([{ notified: true }]);
+  });
+
+  test("api §5.2: with keys a second attempt gets the first answer, and nothing is done twice", async () => {
+    const it = await desk();
+    it.trip("dropAfter");
+    await it.approve(1, { filter: underReview });
+    await it.wait(60_000);
+    expect(it.team.market.applied).toHaveLength(1);
+    expect(it.outcomes).toEqual(["Approve: sent"]);
+  });
+
+  test("outbox Send: a captive portal neither empties the queue nor counts as an attempt", async () => {
+    const it = await desk();
+    it.cut("captive");
+    await it.pin(1);
+    await it.approve(2);
+    await it.wait(600_000);
+    expect(it.rows).toMatchObject([{ tries: 0 }, { tries: 0 }]);
+    it.mend();
+    await it.wait(120_000);
+    expect(it.counts.unsent).toBe(0);
+  });
+
+  test("outbox Answers: Retry-After holds the whole queue that long", async () => {
+    const it = await desk();
+    it.trip("429");
+    await it.pin(1);
+    await it.wait(300);
+    const before = it.team.market.requests.length;
+    await it.pin(2);
+    it.tab.outbox.wake();
+    await it.wait(1_500);
+    expect(it.team.market.requests).toHaveLength(before);
+    await it.wait(20_000);
+    expect(it.counts.unsent).toBe(0);
+  });
+
+  test("outbox Answers: a server that is down for a day gets it in the end", async () => {
+    const it = await desk();
+    it.cut("500 before");
+    await it.pin(1);
+    await it.wait(86_400_000);
+    expect(it.rows).toMatchObject([{ state: { name: "waiting" } }]);
+    it.mend();
+    await it.wait(130_000);
+    expect(it.posts.get(1)?.is_pinned).toBe(true);
+  });
+});
+
+describe("outbox conflicts", () => {
+  test.each(everyServer)(
+    "outbox What was seen: a post edited since is not approved silently (%s server)",
+    async (_name, liberties) => {
+      const it = await desk({ liberties });
+      it.cut();
+      const row = await it.approve(1);
+      it.team.market.edit(1);
+      it.mend();
+      await it.wait(120_000);
+      expect(it.team.market.applied).toEqual([]);
+      expect(it.rows).toMatchObject([{ state: { name: "conflict", theirs: { shown: { title: "Post 1!" } } } }]);
+      expect(it.counts).toMatchObject({ waiting: 0, needYou: 1 });
+      void it.tab.outbox.applyMine(row.seq);
+      await it.wait(10_000);
+      expect(it.posts.get(1)?.status).toBe(1);
+      expect(it.counts.unsent).toBe(0);
+    },
+  );
+
+  test("api §5.3: an edit between the re-read and the change is stopped by the version", async () => {
+    const it = await desk();
+    it.team.market.fault = ({ method }) => {
+      if (method !== "GET") it.team.market.edit(1);
+      return "none";
+    };
+    await it.approve(1);
+    await it.wait(10_000);
+    expect(it.team.market.applied).toEqual([]);
+    expect(it.rows).toMatchObject([{ state: { name: "conflict" } }]);
+  });
+
+  test("ui The outbox: Keep theirs ends a conflict with a receipt", async () => {
+    const it = await desk();
+    const glance = it.shown(1);
+    it.team.market.decide(1, 0);
+    const row = await it.act(reviewAction(glance.post, { status: 1, send_notification: false }, glance.seenIn));
+    await it.wait(5_000);
+    void it.tab.outbox.keepTheirs(row.seq);
+    await it.wait(1_000);
+    expect(it.posts.get(1)?.status).toBe(0);
+    expect(it.outcomes).toEqual(["Approve: kept theirs"]);
+  });
+
+  test.each(everyServer)(
+    "outbox Own successes: one's own second change is no conflict (%s server)",
+    async (_name, liberties) => {
+      const it = await desk({ liberties });
+      it.cut();
+      await it.pin(1);
+      await it.approve(1);
+      await it.remove(1);
+      it.mend();
+      await it.wait(120_000);
+      expect(it.team.market.applied.map(({ what }) => what)).toEqual(["pin", "review", "remove"]);
+      expect(it.counts.unsent).toBe(0);
+    },
+  );
+
+  test("outbox Own successes: a screen that is one own change behind makes no conflict", async () => {
+    const it = await desk();
+    const { post, seenIn } = it.shown(1);
+    await it.pin(1);
+    await it.wait(5_000);
+    await it.act(reviewAction(post, { status: 1, send_notification: false }, seenIn));
+    await it.wait(5_000);
+    expect(it.posts.get(1)?.status).toBe(1);
+    expect(it.counts.unsent).toBe(0);
+  });
+
+  test("outbox Own successes: an edit behind one's own change still shows", async () => {
+    const it = await desk();
+    it.trip("hang");
+    await it.pin(1);
+    await it.approve(1);
+    await it.wait(100);
+    it.team.market.edit(1);
+    await it.wait(120_000);
+    expect(it.posts.get(1)).toMatchObject({ status: 2, is_pinned: true });
+    expect(it.rows).toMatchObject([{ kind: "posts.review", state: { name: "conflict" } }]);
+  });
+});
+
+describe("outbox refusals", () => {
+  test("api §5.5: a 4xx waits for the moderator with the server's words, and a retry takes a new key", async () => {
+    const it = await desk();
+    it.team.market.refuses.set(1, { status: 422, message: "This post is locked." });
+    const row = await it.approve(1);
+    await it.pin(2);
+    await it.wait(10_000);
+    expect(it.rows).toMatchObject([{ state: { name: "refused", status: 422, message: "This post is locked." } }]);
+    expect(it.posts.get(2)?.is_pinned).toBe(true);
+    it.team.market.refuses.clear();
+    void it.tab.outbox.retry(row.seq);
+    await it.wait(10_000);
+    expect(it.posts.get(1)?.status).toBe(1);
+    expect(it.team.market.applied.map(({ key }) => key)).not.toContain(row.id);
+  });
+
+  test("ui The outbox: Edit puts another decision in the place of a refused one", async () => {
+    const it = await desk();
+    it.team.market.refuses.set(1, { status: 422, message: "Say why." });
+    const row = await it.approve(1);
+    await it.wait(5_000);
+    it.team.market.refuses.clear();
+    const { post, seenIn } = it.shown(1);
+    const other = reviewAction(post, { status: -1, message: "Blurred", send_notification: false }, seenIn);
+    void it.tab.outbox.edit(row.seq, other);
+    await it.wait(5_000);
+    expect(it.posts.get(1)?.status).toBe(-1);
+    expect(it.outcomes).toEqual(["Reject: Blurred: sent"]);
+  });
+
+  test("ui The outbox: Discard ends a refused change with a receipt that keeps the server's words", async () => {
+    const it = await desk();
+    it.team.market.refuses.set(1, { status: 409, message: "In use." });
+    const row = await it.remove(1);
+    await it.wait(5_000);
+    void it.tab.outbox.discard(row.seq);
+    await it.wait(100);
+    expect(it.counts.unsent).toBe(0);
+    expect(it.team.disk.receipts).toMatchObject([{ outcome: "discarded", refusal: { message: "In use." } }]);
+  });
+
+  test("api §5.4: a delete of what is gone already is done", async () => {
+    const it = await desk();
+    it.cut();
+    await it.remove(1);
+    it.posts.delete(1);
+    it.mend();
+    await it.wait(120_000);
+    expect(it.counts.unsent).toBe(0);
+    expect(it.outcomes).toEqual(["Delete: already"]);
+  });
+});
+
+describe("outbox users", () => {
+  test("api §5.5: 401 pauses the queue, and it goes on when the same person signs in", async () => {
+    const it = await desk();
+    await it.pin(1);
+    await it.wait(1_000);
+    it.team.market.tokens.clear();
+    await it.pin(2);
+    await it.approve(3);
+    await it.wait(60_000);
+    expect(it.tab.outbox.snapshot()).toMatchObject({ paused: true, counts: { waiting: 2 } });
+    it.team.signIn(1);
+    it.tab.outbox.wake();
+    await it.wait(10_000);
+    expect(it.tab.outbox.snapshot()).toMatchObject({ paused: false, counts: { unsent: 0 } });
+  });
+
+  test("outbox Users: another person on the same tablet neither sees nor sends them", async () => {
+    const it = await desk();
+    it.cut();
+    await it.pin(1);
+    it.team.signIn(2);
+    it.mend();
+    const other = it.team.open(2);
+    await it.wait(300_000);
+    expect(other.outbox.snapshot().counts.unsent).toBe(0);
+    expect(it.team.market.applied).toEqual([]);
+    it.team.signIn(1);
+    it.tab.outbox.wake();
+    await it.wait(10_000);
+    expect(it.team.market.applied).toMatchObject([{ userId: 1 }]);
+  });
+});
+
+describe("outbox tabs and releases", () => {
+  test("outbox One sender: two tabs send each change once and both see the queue empty", async () => {
+    const it = await desk();
+    const second = it.team.open();
+    await it.wait(50);
+    it.cut();
+    await it.pin(1);
+    await it.pin(2);
+    await it.wait(100);
+    expect(second.outbox.snapshot().counts.waiting).toBe(2);
+    it.mend();
+    await it.wait(120_000);
+    expect(it.team.market.applied).toHaveLength(2);
+    expect(second.outbox.snapshot().counts.unsent).toBe(0);
+  });
+
+  test("outbox One sender: a tab that dies while sending is followed by another, which looks first", async () => {
+    const it = await desk({ liberties: servers.plain });
+    const second = it.team.open();
+    it.trip("hang");
+    await it.pin(1);
+    await it.wait(100);
+    expect(it.posts.get(1)?.is_pinned).toBe(true);
+    it.tab.kill();
+    await it.wait(30_000);
+    expect(second.outbox.snapshot().counts.unsent).toBe(0);
+    expect(it.posts.get(1)?.is_pinned).toBe(true);
+  });
+
+  test("outbox Releases: an old tab keeps what it does not know, and its order, for a new one", async () => {
+    const it = await desk();
+    it.cut();
+    await it.pin(1);
+    await it.approve(1);
+    it.tab.kill();
+    it.mend();
+    it.tab = it.team.open(1, registryOf([...allKinds.values()].filter(({ name }) => name !== "posts.pin")));
+    await it.wait(60_000);
+    expect(it.counts).toMatchObject({ parked: 1, waiting: 1, unsent: 2 });
+    expect(it.team.market.applied).toEqual([]);
+    it.team.open();
+    await it.wait(60_000);
+    expect(it.team.market.applied.map(({ what }) => what)).toEqual(["pin", "review"]);
+  });
+
+  test("outbox Order: a clock three years off neither holds a change nor reorders it", async () => {
+    for (const years of [3, -3]) {
+      const it = await desk();
+      it.cut();
+      await it.pin(1, { undoMs: 5_000 });
+      it.team.clock.set(years * 31_536_000_000);
+      await it.approve(1);
+      it.mend();
+      await it.wait(180_000);
+      expect(it.team.market.applied.map(({ what }) => what)).toEqual(["pin", "review"]);
+    }
+  });
+});
+
+describe("outbox undo and collapse", () => {
+  test("ui The outbox: Undo within 5 s takes the change back, and later it is too late", async () => {
+    const it = await desk();
+    const row = await it.approve(1, { undoMs: 5_000 });
+    await it.wait(4_000);
+    const undone = it.tab.outbox.undo(row.seq);
+    await it.wait(10_000);
+    expect(await undone).toBe(true);
+    expect(it.team.market.applied).toEqual([]);
+    const second = await it.approve(1, { undoMs: 5_000 });
+    await it.wait(10_000);
+    expect(await it.tab.outbox.undo(second.seq)).toBe(false);
+    expect(it.posts.get(1)?.status).toBe(1);
+  });
+
+  test("ui The outbox: closing the app within the 5 s sends the change, never loses it", async () => {
+    const it = await desk();
+    await it.approve(1, { undoMs: 5_000 });
+    it.tab.kill();
+    it.team.open();
+    await it.wait(10_000);
+    expect(it.posts.get(1)?.status).toBe(1);
+  });
+
+  test("outbox Collapse: opposite toggles cancel before they are sent", async () => {
+    const it = await desk();
+    it.cut();
+    await it.pin(1);
+    await it.wait(20);
+    await it.pin(1);
+    it.mend();
+    await it.wait(120_000);
+    expect(it.team.market.applied).toEqual([]);
+    expect(it.outcomes).toEqual(["Pin: cancelled", "Unpin: cancelled"]);
+  });
+
+  test("outbox Collapse: a later decision replaces an earlier one and keeps its base", async () => {
+    const it = await desk();
+    it.cut();
+    await it.approve(1);
+    await it.wait(20);
+    await it.reject(1);
+    it.mend();
+    await it.wait(120_000);
+    expect(it.team.market.applied).toMatchObject([{ status: -1 }]);
+    expect(it.outcomes).toEqual(["Approve: replaced", "Reject: Duplicate: sent"]);
+  });
+
+  test("outbox What is shown: unsent changes lie over the list, and a delete hides its row", async () => {
+    const it = await desk();
+    it.cut();
+    await it.approve(1);
+    await it.pin(1);
+    expect(it.shown(1).post).toMatchObject({ status: 1, is_pinned: true });
+    await it.remove(2);
+    expect(it.team.see(it.tab, 2)).toBeNull();
+  });
+
+  test("ui The outbox: Send now does not wait for the backoff", async () => {
+    const it = await desk();
+    it.cut();
+    await it.pin(1);
+    await it.wait(3_600_000);
+    it.mend();
+    void it.tab.outbox.sendNow();
+    await it.wait(3_000);
+    expect(it.posts.get(1)?.is_pinned).toBe(true);
+  });
+
+  test("ui The outbox: Discard and log out leaves receipts and nothing to send", async () => {
+    const it = await desk();
+    it.cut();
+    await it.pin(1);
+    await it.approve(2);
+    void it.tab.outbox.discardAll();
+    it.mend();
+    await it.wait(60_000);
+    expect(it.team.market.applied).toEqual([]);
+    expect(it.outcomes).toEqual(["Pin: discarded", "Approve: discarded"]);
+  });
+
+  test("ui The outbox: Download as file holds what is unsent, unreadable rows included", async () => {
+    const it = await desk();
+    it.cut();
+    await it.pin(1);
+    const json = it.tab.outbox.exportJson();
+    await it.wait(100);
+    expect(JSON.parse(await json)).toMatchObject({ userId: 1, changes: [{ entity: "posts/1" }], unreadable: [] });
   });
 });

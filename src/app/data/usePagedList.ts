@@ -62,7 +62,7 @@ export function usePagedList<Input extends object, Row>(
   return {
     rows,
     isUnsent,
-    changes: changesOf({ call: call.name, input: plainOf(listInput(call, state, options)), at: query.dataUpdatedAt }),
+    changes: changesOf({ call: call.name, input: plainOf(listInput(call, state, options)) }),
     pagination: query.data?.pagination ?? {
       current_page: state.page,
       per_page: state.perPage,

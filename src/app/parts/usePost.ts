@@ -56,5 +56,5 @@ function listedOn({ queryKey, state }: Query, id: number): Listed | undefined {
   const [call, input] = queryKey;
   const post = isPosts(state.data) ? state.data.rows.find((row) => row.id === id) : undefined;
   if (post === undefined || typeof call !== "string" || typeof input !== "object") return undefined;
-  return { post, seenIn: { call, input: { ...input }, at: state.dataUpdatedAt } };
+  return { post, seenIn: { call, input: { ...input } } };
 }

@@ -7,9 +7,10 @@ interface Timer {
 /** Lets every promise that is ready run on. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A clock that moves only when told to, and then from timer to timer. */
+/** A clock that moves only when told to, and then from timer to timer. The device's own idea of the time can be set. */
 export class VirtualClock {
   #now: number;
+  #offset = 0;
   #order = 0;
   #timers: Timer[] = [];
 
@@ -17,7 +18,11 @@ export class VirtualClock {
     this.#now = start;
   }
 
-  now = (): number => this.#now;
+  /** What the device says. */
+  now = (): number => this.#now + this.#offset;
+
+  /** What the world says. */
+  time = (): number => this.#now;
 
   after = (ms: number, callback: () => void): (() => void) => {
     const timer = { at: this.#now + ms, order: this.#order++, callback };
@@ -54,10 +59,9 @@ export class VirtualClock {
     return done();
   }
 
-  /** The device's clock is set; timers keep their distance. */
-  jump(ms: number): void {
-    this.#now += ms;
-    this.#timers = this.#timers.map((timer) => ({ ...timer, at: timer.at + ms }));
+  /** Somebody sets the device's clock. */
+  set(ms: number): void {
+    this.#offset += ms;
   }
 
   #next(): Timer | undefined {

@@ -10,10 +10,20 @@ import type { VirtualClock } from "./clock.ts";
 export class Disk {
   readonly rows = new Map<number, Row & { readonly owner: string }>();
   readonly receipts: (Receipt & { readonly owner: string })[] = [];
+  /** Every key a row ever had, and the texts it was decided on. */
+  readonly written: { readonly seq: number; readonly key: string; readonly title: string }[] = [];
+  /** Every row as it was added, acknowledged or not. */
+  readonly added: Row[] = [];
   revision = 0;
   lastSeq = 0;
   /** One transaction at a time, as IndexedDB does it. */
   #last: Promise<unknown> = Promise.resolve();
+
+  put(row: Row, owner: string): void {
+    if (row.rev === 0) this.added.push(row);
+    this.rows.set(row.seq, { ...row, owner });
+    this.written.push({ seq: row.seq, key: row.id, title: row.base.shown?.title ?? "" });
+  }
 
   transaction<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(work);
@@ -50,7 +60,7 @@ export class MemoryStore implements Store {
         disk.lastSeq += 1;
         disk.revision += 1;
         const row: Row = { ...draft, seq: disk.lastSeq, rev: 0 };
-        disk.rows.set(row.seq, { ...row, owner: ownerKey(draft) });
+        disk.put(row, ownerKey(draft));
         return { row, revision: disk.revision };
       });
     if (hasty !== true) return write();
@@ -109,7 +119,7 @@ export class MemoryStore implements Store {
         ofEntity(entity)
           .map(parsed)
           .filter((row) => row !== undefined),
-      put: async (row) => void disk.rows.set(row.seq, { ...row, owner }),
+      put: async (row) => disk.put(row, owner),
       delete: async (seq) => void disk.rows.delete(seq),
       addReceipt: async (receipt) => void disk.receipts.push({ ...receipt, owner }),
     };

@@ -38,6 +38,8 @@ export interface Applied {
   readonly entity: string;
   readonly what: "review" | "pin" | "remove";
   readonly status: number | null;
+  /** The status before. */
+  readonly before: number;
   /** The title as it stood when the change was made, and when it last changed. */
   readonly title: string;
   readonly titleSince: number;
@@ -59,7 +61,12 @@ export class Market {
   /** Which user a token belongs to. */
   readonly tokens = new Map<string, number>();
   /** Decides each request's fate. */
-  fault: () => Fault = () => "none";
+  fault: (parts: RequestParts) => Fault = () => "none";
+  /** Posts whose changes the server will not have, and its status and words. */
+  readonly refuses = new Map<number, { readonly status: number; readonly message: string }>();
+  /** The most requests there were at the same time. */
+  busiest = 0;
+  #busy = 0;
 
   constructor(liberties: Liberties, clock: VirtualClock, random: () => number, posts: number) {
     this.#liberties = liberties;
@@ -74,7 +81,7 @@ export class Market {
   edit(id: number): void {
     this.#change(id, (post) => {
       post.title += "!";
-      this.#titleSince.set(id, this.#clock.now());
+      this.#titleSince.set(id, this.#clock.time());
     });
   }
 
@@ -98,7 +105,20 @@ export class Market {
     headers: Readonly<Record<string, string>>,
     timeoutMs: number,
   ): Promise<Answer> {
-    const fault = this.fault();
+    this.#busy += 1;
+    this.busiest = Math.max(this.busiest, this.#busy);
+    const answer = await this.#exchange(parts, token, headers, timeoutMs);
+    this.#busy -= 1;
+    return answer;
+  }
+
+  async #exchange(
+    parts: RequestParts,
+    token: string,
+    headers: Readonly<Record<string, string>>,
+    timeoutMs: number,
+  ): Promise<Answer> {
+    const fault = this.fault(parts);
     const { sleep } = this.#clock;
     const lost = async (ms: number): Promise<Answer> => {
       await sleep(ms);
@@ -163,10 +183,13 @@ export class Market {
     const id = Number(match?.[1] ?? json.id);
     const post = this.posts.get(id);
     if (post === undefined) return this.#answer(404, { message: "No such post." });
+    const refusal = this.refuses.get(id);
+    if (refusal !== undefined) return this.#answer(refusal.status, { message: refusal.message });
     if (this.#liberties.ifMatch && ifMatch !== undefined && ifMatch !== `"${this.#version(post)}"`) {
       return this.#answer(412, { message: "It has changed.", data: this.#wire(post) });
     }
     const what = match?.[2] === "review" ? "review" : match?.[2] === "pin" ? "pin" : "remove";
+    const before = post.status;
     if (what === "remove") this.posts.delete(id);
     else {
       this.#change(id, (one) => {
@@ -180,11 +203,12 @@ export class Market {
       entity: `posts/${id}`,
       what,
       status: what === "review" ? post.status : null,
+      before,
       title: post.title,
       titleSince: this.#titleSince.get(id) ?? 0,
       pinned: post.is_pinned,
       notified: json.send_notification === true,
-      at: this.#clock.now(),
+      at: this.#clock.time(),
     });
     return this.#answer(
       200,

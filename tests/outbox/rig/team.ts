@@ -1,9 +1,6 @@
-import { postCalls, type Post, type ReviewInput } from "#contract/posts.ts";
+import { postCalls, type Post } from "#contract/posts.ts";
 import type { Announcement, Channel } from "#outbox/channel.ts";
-import { pinAction } from "#outbox/kinds/pin.ts";
 import { allKinds, type Registry } from "#outbox/kinds/registry.ts";
-import { removePostAction } from "#outbox/kinds/remove.ts";
-import { reviewAction } from "#outbox/kinds/review.ts";
 import { Ledger } from "#outbox/ledger.ts";
 import type { Lock } from "#outbox/lock.ts";
 import { LossDetector } from "#outbox/lossDetector.ts";
@@ -28,9 +25,16 @@ export interface TeamOptions {
   readonly without?: { readonly lock?: boolean; readonly patience?: boolean };
 }
 
+/** A post as it is shown, and the list it is shown in. */
+export interface Glance {
+  readonly post: Post;
+  readonly seenIn: SeenIn;
+}
+
 /** One open tab (or worker) of one person. */
 export interface Tab {
   readonly outbox: Outbox;
+  readonly kinds: Registry;
   readonly userId: number;
   readonly kill: () => void;
 }
@@ -81,13 +85,14 @@ export class Team {
       owner: { userId, origin: "" },
       ledger,
       losses: new LossDetector(null),
-      lock: this.#options.without?.lock === true ? async (work) => (await work(), true) : this.#lockFor(me),
+      lock: this.#options.without?.lock === true ? async (work) => (await work(), true) : this.#lockFor(me, isDead),
       channel: this.#channelFor(me, `user ${userId}`, isDead),
       world: {
         store: new MemoryStore({ disk, kinds, clock, random, dead: isDead, hasty }),
         kinds,
         policy: { ...defaultPolicy, ...this.#options.policy },
         now: clock.now,
+        monotonic: clock.time,
         random,
         uuid: () => `key-${(this.#uuids += 1)}`,
         after: (ms, callback) => clock.after(ms, () => (dead ? undefined : callback())),
@@ -101,6 +106,7 @@ export class Team {
     });
     const tab: Tab = {
       outbox,
+      kinds,
       userId,
       kill: () => {
         dead = true;
@@ -113,16 +119,25 @@ export class Team {
     return tab;
   }
 
-  /** The post as this tab's screen shows it now, and where. Null where it is on no screen. */
-  see(
-    tab: Tab,
-    id: number,
-    filter: { readonly status?: number } = {},
-  ): { readonly post: Post; readonly seenIn: SeenIn } | null {
+  /** The post as a list shows it now in this tab; null where it is not on that list. */
+  see(tab: Tab, id: number, filter: { readonly status?: number } = {}): Glance | null {
     const { rows } = postCalls.list.read(this.market.list(filter), "");
     const post = rows.find((row) => row.id === id);
-    const shown = post && overlaid(post, tab.outbox.snapshot().byEntity.get(`posts/${id}`) ?? [], allKinds);
-    return shown ? { post: shown, seenIn: { call: "posts.list", input: filter, at: this.clock.now() } } : null;
+    const seenIn = { call: "posts.list", input: filter };
+    return this.overlay(tab, post === undefined ? null : { post, seenIn });
+  }
+
+  /** What the screen makes of a list's row: the unsent changes stand over it. */
+  overlay(tab: Tab, glance: Glance | null): Glance | null {
+    if (glance === null) return null;
+    const unsent = tab.outbox.snapshot().byEntity.get(`posts/${glance.post.id}`) ?? [];
+    const post = overlaid(glance.post, unsent, tab.kinds);
+    return post === null ? null : { ...glance, post };
+  }
+
+  /** True for a tab of a release that cannot pin. */
+  isOlder(tab: Tab): boolean {
+    return !tab.kinds.has("posts.pin");
   }
 
   /** The moderator decides in a tab. What the app acknowledges before it dies is written down. */
@@ -132,20 +147,9 @@ export class Team {
     return row;
   }
 
-  review(post: Post, seenIn: SeenIn, input: Omit<ReviewInput, "id">): Action {
-    return reviewAction(post, input, seenIn);
-  }
-
-  pin(post: Post, seenIn: SeenIn): Action {
-    return pinAction(post, seenIn);
-  }
-
-  remove(post: Post, seenIn: SeenIn): Action {
-    return removePostAction(post, seenIn);
-  }
-
-  #lockFor(me: symbol): Lock {
+  #lockFor(me: symbol, dead: () => boolean): Lock {
     return async (work) => {
+      if (dead()) return never;
       await new Promise<void>((go) => {
         this.#lock.line.push({ who: me, go });
         this.#next();

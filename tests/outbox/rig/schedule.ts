@@ -1,0 +1,267 @@
+import { array, boolean, constant, constantFrom, integer, nat, oneof, record, type Arbitrary } from "fast-check";
+import { allKinds, registryOf } from "#outbox/kinds/registry.ts";
+import { pinAction } from "#outbox/kinds/pin.ts";
+import { removePostAction } from "#outbox/kinds/remove.ts";
+import { reviewAction } from "#outbox/kinds/review.ts";
+import { needsYou, type Action } from "#outbox/row.ts";
+import type { Fault, Liberties } from "./market.ts";
+import { Team, type Glance, type Tab, type TeamOptions } from "./team.ts";
+
+/** What can happen on a tablet, and around it. Numbers choose among what there is at that moment. */
+export type Step =
+  | {
+      readonly kind: "act";
+      readonly what: "approve" | "reject" | "pin" | "remove";
+      readonly tab: number;
+      readonly post: number;
+      readonly filtered: boolean;
+      readonly glance: boolean;
+      readonly notify: boolean;
+      readonly undoMs: number;
+    }
+  | { readonly kind: "open"; readonly release: "this" | "older" }
+  | { readonly kind: "kill"; readonly tab: number }
+  | { readonly kind: "wait"; readonly ms: number }
+  | { readonly kind: "weather"; readonly faults: readonly Fault[] }
+  | { readonly kind: "edit"; readonly post: number }
+  | { readonly kind: "decide"; readonly post: number; readonly status: number }
+  | { readonly kind: "sessionOver" }
+  | { readonly kind: "signIn"; readonly userId: 1 | 2 }
+  | { readonly kind: "undo"; readonly tab: number }
+  | { readonly kind: "sendNow"; readonly tab: number }
+  | { readonly kind: "resolve"; readonly tab: number; readonly how: "retry" | "applyMine" | "keepTheirs" | "discard" }
+  | { readonly kind: "setClock"; readonly ms: number };
+
+const faults: readonly Fault[] = [
+  "none",
+  "none",
+  "none",
+  "dropBefore",
+  "dropAfter",
+  "500 before",
+  "500 after",
+  "429",
+  "captive",
+  "truncated",
+  "hang",
+  "slow",
+  "401",
+];
+
+const postNumber = integer({ min: 0, max: 2 });
+const tabNumber = nat({ max: 3 });
+
+const anyStep: Arbitrary<Step> = oneof(
+  {
+    weight: 8,
+    arbitrary: record({
+      kind: constant("act" as const),
+      what: constantFrom("approve", "approve", "reject", "pin", "pin", "pin", "remove"),
+      tab: tabNumber,
+      post: postNumber,
+      filtered: boolean(),
+      glance: boolean(),
+      notify: boolean(),
+      undoMs: constantFrom(0, 0, 5_000),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: record({ kind: constant("open" as const), release: constantFrom("this", "this", "older") }),
+  },
+  { weight: 3, arbitrary: record({ kind: constant("kill" as const), tab: tabNumber }) },
+  {
+    weight: 6,
+    arbitrary: record({
+      kind: constant("wait" as const),
+      ms: constantFrom(1, 3, 10, 30, 100, 2_000, 9_000, 40_000),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: record({
+      kind: constant("weather" as const),
+      faults: array(constantFrom(...faults), { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  { weight: 2, arbitrary: record({ kind: constant("edit" as const), post: postNumber }) },
+  {
+    weight: 1,
+    arbitrary: record({ kind: constant("decide" as const), post: postNumber, status: constantFrom(-1, 0, 1) }),
+  },
+  { weight: 1, arbitrary: constant({ kind: "sessionOver" as const }) },
+  {
+    weight: 1,
+    arbitrary: record({
+      kind: constant("signIn" as const),
+      userId: constantFrom(1 as const, 1 as const, 2 as const),
+    }),
+  },
+  { weight: 1, arbitrary: record({ kind: constant("undo" as const), tab: tabNumber }) },
+  { weight: 1, arbitrary: record({ kind: constant("sendNow" as const), tab: tabNumber }) },
+  {
+    weight: 2,
+    arbitrary: record({
+      kind: constant("resolve" as const),
+      tab: tabNumber,
+      how: constantFrom("retry", "applyMine", "keepTheirs", "discard"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: record({
+      kind: constant("setClock" as const),
+      ms: constantFrom(-94_608_000_000, -60_000, 60_000, 94_608_000_000),
+    }),
+  },
+);
+
+export interface Schedule {
+  readonly seed: number;
+  readonly liberties: Liberties;
+  readonly steps: readonly Step[];
+}
+
+/** A server with everything, with nothing, and between. */
+export const servers: Readonly<Record<"full" | "keys" | "versions" | "plain", Liberties>> = {
+  full: { keys: true, updatedAt: true, ifMatch: true },
+  keys: { keys: true, updatedAt: false, ifMatch: false },
+  versions: { keys: false, updatedAt: true, ifMatch: true },
+  plain: { keys: false, updatedAt: false, ifMatch: false },
+};
+
+export const schedules: Arbitrary<Schedule> = record({
+  seed: nat(),
+  liberties: constantFrom(...Object.values(servers)),
+  steps: array(anyStep, { minLength: 8, maxLength: 40, size: "max" }),
+});
+
+/** A release that does not know pins yet. */
+const older = registryOf([...allKinds.values()].filter(({ name }) => name !== "posts.pin"));
+
+/** Each person works on posts of their own: what two people do to one post has no order to keep. */
+const postsOf: Readonly<Record<number, readonly [number, number, number]>> = { 1: [1, 2, 3], 2: [4, 5, 6] };
+
+export interface Played {
+  readonly team: Team;
+  /** Rows that a moderator has decided about again. */
+  readonly resolved: ReadonlySet<number>;
+  /** Posts that somebody else decided on. */
+  readonly disputed: ReadonlySet<number>;
+}
+
+/** Plays a schedule, then lets everything that can be sent be sent over a network without faults. */
+export async function play({ seed, liberties, steps }: Schedule, options: Partial<TeamOptions> = {}): Promise<Played> {
+  const team = new Team({ seed, liberties, posts: 6, ...options });
+  const resolved = new Set<number>();
+  const disputed = new Set<number>();
+  const glances = new Map<string, Glance>();
+  const tabAt = (index: number): Tab | undefined => {
+    const mine = team.tabs.filter(({ userId }) => userId === team.session?.userId);
+    return mine[index % Math.max(1, mine.length)];
+  };
+  const postAt = (index: number) => postsOf[team.session?.userId ?? 1]?.[index] ?? 1;
+  const openTab = (userId: number, kinds = allKinds) => {
+    const tab = team.open(userId, kinds);
+    // What a saved list does: it follows one's own successes.
+    tab.outbox.onSent(({ entity }) => {
+      for (const key of glances.keys()) if (key.startsWith(`${entity} `)) glances.delete(key);
+    });
+    return tab;
+  };
+  openTab(1);
+  for (const step of steps) {
+    switch (step.kind) {
+      case "act": {
+        const tab = tabAt(step.tab);
+        const id = postAt(step.post);
+        const filter = step.filtered ? { status: 2 } : {};
+        const key = `posts/${id} ${step.filtered}`;
+        if (tab === undefined || (step.what === "pin" && team.isOlder(tab))) break;
+        const fresh = team.see(tab, id, filter);
+        if (fresh !== null && !glances.has(key)) glances.set(key, fresh);
+        const seen = step.glance ? team.overlay(tab, glances.get(key) ?? null) : fresh;
+        if (seen === null) break;
+        void team.act(tab, actionOf(step, seen), step.undoMs);
+        break;
+      }
+      case "open":
+        if (team.tabs.length < 4) openTab(team.session?.userId ?? 1, step.release === "older" ? older : allKinds);
+        break;
+      case "kill":
+        tabAt(step.tab)?.kill();
+        break;
+      case "wait":
+        await team.clock.advance(step.ms);
+        break;
+      case "weather":
+        team.market.fault = () => step.faults[Math.floor(team.random() * step.faults.length)] ?? "none";
+        break;
+      case "edit":
+        team.market.edit(postAt(step.post));
+        break;
+      case "decide":
+        // Without versions, a status that somebody else set back cannot be told from one that never changed.
+        if (!liberties.updatedAt) break;
+        disputed.add(postAt(step.post));
+        team.market.decide(postAt(step.post), step.status);
+        break;
+      case "sessionOver":
+        if (team.session !== null) team.market.tokens.delete(team.session.token);
+        break;
+      case "signIn":
+        team.signIn(step.userId);
+        for (const tab of team.tabs) tab.outbox.wake();
+        if (!team.tabs.some(({ userId }) => userId === step.userId)) openTab(step.userId);
+        break;
+      case "undo": {
+        const tab = tabAt(step.tab);
+        const last = tab?.outbox.snapshot().rows.at(-1);
+        if (tab !== undefined && last !== undefined) void tab.outbox.undo(last.seq);
+        break;
+      }
+      case "sendNow":
+        void tabAt(step.tab)?.outbox.sendNow();
+        break;
+      case "resolve": {
+        const tab = tabAt(step.tab);
+        const row = tab?.outbox.snapshot().rows.find(needsYou);
+        if (tab === undefined || row === undefined) break;
+        resolved.add(row.seq);
+        void tab.outbox[step.how](row.seq);
+        break;
+      }
+      case "setClock":
+        team.clock.set(step.ms);
+    }
+  }
+  await finish(team, openTab);
+  return { team, resolved, disputed };
+}
+
+/** Closes everything, mends the network, and gives each person one fresh tab. */
+async function finish(team: Team, open: (userId: number) => Tab): Promise<void> {
+  team.market.fault = () => "none";
+  for (const userId of [1, 2]) {
+    for (const tab of team.tabs.slice()) tab.kill();
+    // Long enough for what the killed tabs still had in the air.
+    await team.clock.advance(40_000);
+    team.signIn(userId);
+    const { outbox } = open(userId);
+    await team.clock.until(() => outbox.snapshot().ready && outbox.snapshot().counts.waiting === 0, 900_000);
+    await team.clock.advance(1_000);
+  }
+}
+
+function actionOf({ what, notify }: Extract<Step, { kind: "act" }>, { post, seenIn }: Glance): Action {
+  switch (what) {
+    case "approve":
+      return reviewAction(post, { status: 1, send_notification: notify }, seenIn);
+    case "reject":
+      return reviewAction(post, { status: -1, message: "Duplicate", send_notification: notify }, seenIn);
+    case "pin":
+      return pinAction(post, seenIn);
+    case "remove":
+      return removePostAction(post, seenIn);
+  }
+}
