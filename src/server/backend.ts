@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Config } from "./config.ts";
 import type { ServerOptions } from "./createServer.ts";
 import { openData } from "./data/openData.ts";
+import { openS3 } from "./files/s3.ts";
 import { openFileStore } from "./files/store.ts";
 import { sweepOrphans } from "./files/uploads.ts";
 import { forgetOldKeys } from "./kit/idempotency.ts";
@@ -33,7 +34,8 @@ export async function openBackend(
     url: config.databaseUrl,
     fill: (db) => seed(db, { posts, clock, dataFolder }),
   });
-  const files = openFileStore({ folder: join(dataFolder, "files"), maker: drawPicture });
+  const remote = config.s3 && openS3(config.s3, clock);
+  const files = openFileStore({ folder: join(dataFolder, "files"), remote, maker: drawPicture });
   const tidy = async () => {
     await forgetOldKeys(data.db, clock());
     await forgetOldTries(data.db, clock());

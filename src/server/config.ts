@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { S3Settings } from "./files/s3.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -18,6 +19,8 @@ export interface Config {
   readonly mediaHosts: readonly string[];
   /** Hosts beside this one that the app calls: what it was built with as VITE_API_HOST. */
   readonly apiHosts: readonly string[];
+  /** HAAT_S3_…: the disk that settings call Digital Ocean; without it files stay in the data folder. */
+  readonly s3: S3Settings | undefined;
   /** A proxy in front says who calls and that TLS is spoken. */
   readonly trustProxy: boolean;
   /** Size of the sample market. */
@@ -39,9 +42,19 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     corsOrigins: listOf(env.HAAT_CORS_ORIGINS),
     mediaHosts: listOf(env.HAAT_MEDIA_HOSTS),
     apiHosts: listOf(env.HAAT_API_HOSTS),
+    s3: s3In(env),
     trustProxy: env.HAAT_TRUST_PROXY === "1",
     posts: whole("--posts", postsIn(argv), 1, 1_000_000),
   };
+}
+
+function s3In(env: Environment): S3Settings | undefined {
+  const names = ["ENDPOINT", "BUCKET", "REGION", "ACCESS_KEY", "SECRET_KEY"].map((name) => `HAAT_S3_${name}`);
+  const missing = names.filter((name) => !env[name]);
+  if (missing.length === names.length) return undefined;
+  if (missing.length > 0) throw new ConfigError(`The remote disk also needs ${missing.join(", ")}.`);
+  const [endpoint = "", bucket = "", region = "", accessKey = "", secretKey = ""] = names.map((name) => env[name]);
+  return { endpoint, bucket, region, accessKey, secretKey };
 }
 
 function postsIn(argv: readonly string[]): string {

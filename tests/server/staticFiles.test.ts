@@ -76,7 +76,7 @@ describe("security Caching", () => {
     },
   );
 
-  test("§2 Routes: any other path is the app", async () => {
+  test("§2 Routes: every other path is the app", async () => {
     const answer = await app()("/plan-types?page=2");
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("<!doctype html>");

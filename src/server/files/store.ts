@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import type { DriverContract } from "flydrive/types";
 import { sniff, type MediaType } from "#contract/files.ts";
 import type { StorageDisk } from "#contract/settings.ts";
+import type { RemoteDisk } from "./s3.ts";
 
 /** The types that are stored and served, by the extension of the stored name: never HTML, never a script. */
 const typesByExtension: Readonly<Record<string, MediaType>> = {
@@ -45,12 +45,12 @@ interface Options {
   /** Folder of the local disk, absolute. */
   readonly folder: string;
   /** The S3-compatible disk; without it `digital_ocean` falls back to `local`. */
-  readonly remote?: DriverContract | undefined;
+  readonly remote?: RemoteDisk | undefined;
   readonly maker?: Maker | undefined;
 }
 
-const stored = /^[0-9a-f]{32}\.(jpg|png|mp4)$/;
-const sample = /^[\w-]{1,80}\.(jpg|png|mp4)$/;
+const storedName = /^[0-9a-f]{32}\.(jpg|png|mp4)$/;
+const sampleName = /^[\w-]{1,80}\.(jpg|png|mp4)$/;
 
 /** Where a stored file is served, from `{host}`. */
 export const pathOf = (file: Pick<StoredFile, "name">) => `/api/files/${file.name}`;
@@ -58,7 +58,7 @@ export const pathOf = (file: Pick<StoredFile, "name">) => `/api/files/${file.nam
 /** The stored name in a `file_path`; `null` for sample pictures and other hosts. */
 export function nameIn(filePath: string): string | null {
   const name = filePath.replace(/^\/api\/files\//, "");
-  return stored.test(name) ? name : null;
+  return storedName.test(name) ? name : null;
 }
 
 const typeOf = (name: string) => typesByExtension[name.replace(/^.*\./, "")];
@@ -67,7 +67,6 @@ const typeOf = (name: string) => typesByExtension[name.replace(/^.*\./, "")];
 export function openFileStore({ folder, remote, maker }: Options): FileStore {
   const local = new Disk(new FSDriver({ location: folder, visibility: "public" }));
   const samples = new Disk(new FSDriver({ location: `${folder}/sample`, visibility: "public" }));
-  const disks = { local, digital_ocean: remote === undefined ? local : new Disk(remote) };
   const drawing = new Map<string, Promise<Uint8Array | null>>();
 
   async function bytesFrom(disk: Disk, name: string): Promise<Uint8Array | null> {
@@ -91,19 +90,22 @@ export function openFileStore({ folder, remote, maker }: Options): FileStore {
     put: async (bytes, mediaType, disk) => {
       const extension = Object.keys(typesByExtension).find((one) => typesByExtension[one] === mediaType) ?? "jpg";
       const name = `${randomBytes(16).toString("hex")}.${extension}`;
-      const used = remote === undefined ? "local" : disk;
-      await disks[used].put(name, bytes, { contentType: mediaType });
-      return { name, disk: used, mediaType, size: bytes.byteLength };
+      const stored = { name, mediaType, size: bytes.byteLength };
+      if (disk === "local" || remote === undefined) {
+        await local.put(name, bytes);
+        return { ...stored, disk: "local" };
+      }
+      await remote.put(name, bytes, mediaType);
+      return { ...stored, disk };
     },
     open: async (name) => {
-      const mediaType = stored.test(name) ? typeOf(name) : undefined;
+      const mediaType = storedName.test(name) ? typeOf(name) : undefined;
       if (mediaType === undefined) return null;
-      const bytes =
-        (await bytesFrom(local, name)) ?? (remote === undefined ? null : await bytesFrom(disks.digital_ocean, name));
+      const bytes = (await bytesFrom(local, name)) ?? (await remote?.getBytes(name)) ?? null;
       return bytes && { bytes, mediaType };
     },
     openSample: async (name) => {
-      if (!sample.test(name)) return null;
+      if (!sampleName.test(name)) return null;
       const bytes = (await bytesFrom(samples, name)) ?? (await drawOnce(name));
       const mediaType = bytes && sniff(bytes);
       return bytes && mediaType && { bytes, mediaType };
@@ -111,13 +113,15 @@ export function openFileStore({ folder, remote, maker }: Options): FileStore {
     remove: async (names) => {
       for (const name of names) {
         await local.delete(name);
-        if (remote !== undefined) await disks.digital_ocean.delete(name);
+        await remote?.delete(name);
       }
     },
     names: async () => {
       if (!existsSync(folder)) return [];
       const { objects } = await local.listAll("/");
-      return [...objects].filter((object) => object.isFile && stored.test(object.name)).map((object) => object.name);
+      return [...objects]
+        .filter((object) => object.isFile && storedName.test(object.name))
+        .map((object) => object.name);
     },
   };
 }
