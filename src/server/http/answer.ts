@@ -22,7 +22,7 @@ export function jsonResponse({ status = 200, body, headers = {} }: Answer): Resp
 export function answerOf(error: unknown, log: (line: string) => void): Answer {
   const known = error instanceof HttpError ? error : fromDatabase(error);
   if (known === null) {
-    log(`Unexpected: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    log(`Unexpected: ${toldOf(error)}`);
     return { status: 500, body: { message: "Server error." } };
   }
   const { errors, data, retryAfter } = known.details;
@@ -31,6 +31,13 @@ export function answerOf(error: unknown, log: (line: string) => void): Answer {
     body: { message: known.message, ...(errors && { errors }), ...(data !== undefined && { data }) },
     headers: retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) },
   };
+}
+
+/** For the log. Drizzle's own message quotes a statement's values, which may be personal; its cause does not. */
+function toldOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const told = error.cause instanceof Error ? error.cause : error;
+  return told.stack ?? told.message;
 }
 
 /** Races that the checks before a statement cannot see end in the database's own constraints. */
