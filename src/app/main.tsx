@@ -16,6 +16,8 @@ import { redirectFor } from "./session/guard.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { wipers } from "./session/wipers.ts";
+import { logoutPart } from "./shell/LogoutButton.tsx";
+import { changesPart, menuPart } from "./shell/Shell.tsx";
 import { preloadOverlays } from "./ui/preloadOverlays.ts";
 
 const minuteMs = 60_000;
@@ -58,6 +60,7 @@ function warmUp(): void {
     .catch((error: unknown) => console.warn(error));
   if (!isSignedIn(sessionStore.get())) return;
   preloadOverlays();
+  for (const part of [menuPart, changesPart, logoutPart]) part.preload();
   for (const route of routes) if (route.layout === "shell") route.screen.preload();
 }
 

@@ -6,8 +6,8 @@ export type Announcement =
   | { readonly kind: "changed"; readonly delta: Delta; readonly sent: readonly Sent[] }
   /** `Send now` was pressed somewhere: whoever has the lock hurries. */
   | { readonly kind: "hurry" }
-  /** The server refused the session. */
-  | { readonly kind: "signIn" };
+  /** The server refused this token: never on disk, only from one context of this origin to another. */
+  | { readonly kind: "signIn"; readonly refused: string };
 
 export interface Channel {
   post(announcement: Announcement): void;

@@ -20,8 +20,14 @@ import type { Writer } from "./writer.ts";
 export type DrainEnd =
   /** Nothing can go now; `wakeAt` is when something will be able to, null if only the moderator or a new row can help. */
   | { readonly kind: "idle"; readonly wakeAt: number | null }
-  /** The session is over, or is another person's. */
-  | { readonly kind: "signIn" };
+  /** The session is over, or is another person's. `refused`: the token that the server said 401 to, null where it was not asked. */
+  | { readonly kind: "signIn"; readonly refused: string | null };
+
+/** An answer, and the token that asked for it. */
+interface Sent {
+  readonly token: string;
+  readonly answer: Answer;
+}
 
 /**
  * Sends what can be sent. One per context and person; `run` only under the lock, so that there is one sender. What to do with each
@@ -46,6 +52,7 @@ export class Drain {
   #urgentAt = 0;
   #replaysKeys = false;
   #signedOut = false;
+  #refused: string | null = null;
   #broken: unknown;
   #ring: (() => void) | null = null;
 
@@ -86,6 +93,7 @@ export class Drain {
   /** Sends until nothing can go now. Rejects with `StorageError` when the disk fails; what was not marked was not sent. */
   async run(): Promise<DrainEnd> {
     this.#signedOut = false;
+    this.#refused = null;
     this.#broken = undefined;
     this.#readings.clear();
     this.#stale.clear();
@@ -94,7 +102,7 @@ export class Drain {
       const wakeAt = this.#step();
       if (this.#tasks === 0) {
         if (this.#broken !== undefined) throw this.#broken;
-        return this.#signedOut ? { kind: "signIn" } : { kind: "idle", wakeAt };
+        return this.#signedOut ? { kind: "signIn", refused: this.#refused } : { kind: "idle", wakeAt };
       }
       await this.#bell(wakeAt);
     }
@@ -232,18 +240,18 @@ export class Drain {
       if (!(await this.#commit(row, { kind: "claim", row: marked }))) return;
       const claimed = this.#ledger.get(row.seq);
       if (claimed === undefined) return;
-      const answer = await this.#slots.use(() => this.#send(claimed, kind, attempt));
-      if (answer === null) {
+      const sent = await this.#slots.use(() => this.#send(claimed, kind, attempt));
+      if (sent === null) {
         const { state, tries, sentAt, firstSentAt } = row;
         await this.#commit(claimed, { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } });
-      } else await this.#settle(claimed, kind, attempt, answer);
+      } else await this.#settle(claimed, kind, attempt, sent);
     } finally {
       this.#attempts -= 1;
     }
   }
 
   /** Null if nothing was sent after all: the link, the session or the reading went away while the row waited for its slot. */
-  async #send(row: Row, kind: Kind, attempt: Attempt): Promise<Answer | null> {
+  async #send(row: Row, kind: Kind, attempt: Attempt): Promise<Sent | null> {
     const session = await this.#session();
     const { policy, exchange } = this.#world;
     const now = this.#world.now();
@@ -256,7 +264,8 @@ export class Drain {
         }
       : {};
     const parts = kind.request(attempt.notify ? row.args : kind.quiet(row.args));
-    return exchange(parts, { token: session.token, headers, timeoutMs: policy.timeoutMs });
+    const { token } = session;
+    return { token, answer: await exchange(parts, { token, headers, timeoutMs: policy.timeoutMs }) };
   }
 
   /** Today's session if it is this person's; else the drain ends. */
@@ -268,7 +277,12 @@ export class Drain {
     return null;
   }
 
-  async #settle(row: Row, kind: Kind, attempt: Attempt, answer: Answer): Promise<void> {
+  #refuse(token: string): void {
+    this.#signedOut = true;
+    this.#refused = token;
+  }
+
+  async #settle(row: Row, kind: Kind, attempt: Attempt, { token, answer }: Sent): Promise<void> {
     const { policy, now } = this.#world;
     if (answer.kind === "answer" && answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
     const result = verdict(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
@@ -278,7 +292,7 @@ export class Drain {
       result.kind === "done"
         ? this.#finish(row, kind, result.how, result.seen, result.body)
         : { kind: "put", row: settled(row, result, this.#world) };
-    if (result.kind === "signIn") this.#signedOut = true;
+    if (result.kind === "signIn") this.#refuse(token);
     await this.#commit(row, change);
   }
 
@@ -305,8 +319,9 @@ export class Drain {
     const session = await this.#session();
     if (parts === null || session === null) return;
     const asked = monotonic();
-    const answer = await exchange(parts, { token: session.token, headers: {}, timeoutMs: policy.timeoutMs });
-    if (!this.#lists.take(row, kind, asked, answer, now())) this.#signedOut = true;
+    const { token } = session;
+    const answer = await exchange(parts, { token, headers: {}, timeoutMs: policy.timeoutMs });
+    if (!this.#lists.take(row, kind, asked, answer, now())) this.#refuse(token);
   }
 
   #task(entity: string | null, work: () => Promise<unknown>): void {

@@ -143,7 +143,7 @@ export class Outbox {
   /** `Send now`: tries at once whatever can be tried; resolves with how many are still on their way. */
   async sendNow(): Promise<number> {
     this.#drain.hurry();
-    this.#channel.post({ kind: "hurry" });
+    this.#announceTo({ kind: "hurry" });
     await this.#waker.wake();
     return this.snapshot().counts.waiting;
   }
@@ -227,8 +227,8 @@ export class Outbox {
         this.#trouble = null;
         if (end.kind === "idle") wakeAt = end.wakeAt;
         else {
-          await this.#refuse();
-          this.#channel.post({ kind: "signIn" });
+          this.#refuse(end.refused);
+          if (end.refused !== null) this.#announceTo({ kind: "signIn", refused: end.refused });
         }
       });
     } catch (error) {
@@ -255,11 +255,16 @@ export class Outbox {
     return true;
   }
 
-  /** The server refused today's token: nothing goes until there is another one. */
-  async #refuse(): Promise<void> {
-    const session = await this.#world.session();
-    this.#refused = { token: session?.token ?? null };
+  /** The server refused this token: nothing goes until there is another one. */
+  #refuse(token: string | null): void {
+    this.#refused = { token };
     this.#board.tell();
+  }
+
+  /** Another context was refused: that counts here only if this one would go with the same token. */
+  async #hearRefusal(refused: string): Promise<void> {
+    const session = await this.#world.session();
+    if (session === null || session.token === refused) this.#refuse(refused);
   }
 
   #hear(announcement: Announcement): void {
@@ -274,7 +279,7 @@ export class Outbox {
         void this.#waker.wake();
         return;
       case "signIn":
-        void this.#refuse();
+        void this.#hearRefusal(announcement.refused);
     }
   }
 
@@ -285,7 +290,12 @@ export class Outbox {
 
   #announce(delta: Delta, sent: readonly Sent[]): void {
     this.#apply(delta, sent);
-    this.#channel.post({ kind: "changed", delta, sent });
+    this.#announceTo({ kind: "changed", delta, sent });
+  }
+
+  /** An attempt may end after this context has closed: the disk has its outcome, and the others read it there. */
+  #announceTo(announcement: Announcement): void {
+    if (!this.#closed) this.#channel.post(announcement);
   }
 
   #apply(delta: Delta, sent: readonly Sent[]): void {

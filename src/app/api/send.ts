@@ -4,6 +4,7 @@ import { UnreadableError } from "#contract/read.ts";
 import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#outbox/transport.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";
+import { deviceClock } from "./deviceClock.ts";
 import { host } from "./host.ts";
 import { reachability } from "./reachability.ts";
 import { uploadFetch, uploadTimeMs, type UploadProgress } from "./uploadFetch.ts";
@@ -39,6 +40,7 @@ export async function send<Input extends object, Output>(
     ...(onUpload && bytes > 0 && { fetch: uploadFetch(onUpload) }),
   });
   reachability.heard(answer.kind === "answer");
+  if (answer.kind === "answer") deviceClock.heard(answer.headers);
   const failure = failureOf(answer);
   if (failure === null && answer.kind === "answer") {
     try {

@@ -1,8 +1,19 @@
 import type { Notice } from "#app/data/changes/notices.ts";
 import { toaster } from "#app/ui/toasts.ts";
 
+/** What nobody waited for takes longer to read, in ms. */
+const toldMs = 8_000;
+
 /** Shows what the queue has to say as a snackbar; `Undo` stands for 5 s (ui.md). */
 export function showNotice(notice: Notice): void {
-  if (notice.kind === "failed") toaster.failure(notice.text);
-  else toaster.success(notice.text, notice.undo ? { action: { label: "Undo", run: notice.undo } } : {});
+  switch (notice.kind) {
+    case "saved":
+      toaster.success(notice.text, notice.undo ? { action: { label: "Undo", run: notice.undo } } : {});
+      return;
+    case "told":
+      toaster.success(notice.text, { duration: toldMs });
+      return;
+    case "failed":
+      toaster.failure(notice.text);
+  }
 }

@@ -4,10 +4,12 @@ import { useSession } from "#app/session/useSession.ts";
 import { Fetched } from "#app/ui/Fetched.tsx";
 import { lazyPart } from "#app/ui/lazyPart.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
+import { StandingLines } from "./changes/StandingLines.tsx";
 import { TopBar } from "./TopBar.tsx";
 import "./Shell.css";
 
 export const menuPart = lazyPart(async () => (await import("./SideMenu.tsx")).SideMenu);
+export const changesPart = lazyPart(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
 const profilePart = lazyPart(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
 
 interface ShellProps {
@@ -21,20 +23,32 @@ export function Shell({ path, children }: ShellProps) {
   // Remembered with the path, so that going somewhere else closes the menu.
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const profile = useOpenRecord("profile");
+  const changes = useOpenRecord("changes");
   const closeMenu = () => setMenuAt(null);
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <TopBar path={path} onMenu={() => setMenuAt(path)} onProfile={() => profile.open("edit")} />
+      <TopBar
+        path={path}
+        onMenu={() => setMenuAt(path)}
+        onProfile={() => profile.open("edit")}
+        onChanges={() => changes.open("open")}
+      />
       <OfflineBanner />
+      <StandingLines />
       <div id="content" tabIndex={-1}>
         {children}
       </div>
       {menuAt === path && (
         <Fetched onFailed={closeMenu}>
           <menuPart.Part path={path} onClose={closeMenu} />
+        </Fetched>
+      )}
+      {changes.id !== null && (
+        <Fetched onFailed={changes.close}>
+          <changesPart.Part onClose={changes.close} />
         </Fetched>
       )}
       {profile.id !== null && user && (

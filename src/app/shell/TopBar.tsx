@@ -1,16 +1,17 @@
 import { Link } from "wouter";
-import { sessionStore } from "#app/session/sessionStore.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { ChangesButton } from "./ChangesButton.tsx";
+import { LogoutButton } from "./LogoutButton.tsx";
 
 interface TopBarProps {
   readonly path: string;
   readonly onMenu: () => void;
   readonly onProfile: () => void;
+  readonly onChanges: () => void;
 }
 
 /** Spec §2 Shell. `Edit profile` is hidden on the Users screen, where the own account can be edited in its row. */
-export function TopBar({ path, onMenu, onProfile }: TopBarProps) {
+export function TopBar({ path, onMenu, onProfile, onChanges }: TopBarProps) {
   return (
     <header className="top-bar">
       <IconButton icon="menu" label="Open menu" aria-haspopup="dialog" onClick={onMenu} />
@@ -18,9 +19,9 @@ export function TopBar({ path, onMenu, onProfile }: TopBarProps) {
         Haat
       </Link>
       <span className="top-bar-space" />
-      <ChangesButton />
+      <ChangesButton onOpen={onChanges} />
       {path !== "/users" && <IconButton icon="user" label="Edit profile" aria-haspopup="dialog" onClick={onProfile} />}
-      <IconButton icon="logout" label="Logout" onClick={() => void sessionStore.logout()} />
+      <LogoutButton />
     </header>
   );
 }

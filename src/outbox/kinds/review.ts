@@ -34,6 +34,11 @@ export const review: Kind = {
   },
 };
 
+/** Another decision in the place of a refused one, on the post as it was shown then. */
+export function reviewedAnew({ args, ...row }: Action, input: Omit<ReviewInput, "id">): Action {
+  return { ...row, args: { id: args.id, ...input }, desired: { status: input.status } };
+}
+
 /** The decision on a post as it was shown; `input` without its id. */
 export function reviewAction(post: Post, input: Omit<ReviewInput, "id">, seenIn: Target["seenIn"]): Action {
   const args = { id: post.id, ...input };

@@ -1,32 +1,29 @@
-import { tellNotice } from "./notices.ts";
 import { registerSync } from "#app/pwa/registerSync.ts";
+import { keptStorage, keptText, notKeptText } from "./keptStorage.ts";
+import { tellNotice } from "./notices.ts";
 
 let asked = false;
 
 /**
- * Once there is something to lose, the browser is asked not to clear this app's storage away, and its answer is told
- * once (outbox.md); and it is asked to wake the worker when the network is back.
+ * Once there is something to lose, the browser is asked not to clear this app's storage away (outbox.md), and to wake
+ * the worker when the network is back. Its answer is told once, and stands in the Changes panel.
  */
 export function afterFirstChange(): void {
   registerSync();
   if (asked) return;
   asked = true;
-  void keepStorage();
+  askToKeep().catch((error: unknown) => console.warn(error));
 }
 
+const quietMs = 6_000;
 const toldKey = "haat.persist";
 
-async function keepStorage(): Promise<void> {
-  const storage: StorageManager | undefined = navigator.storage;
-  if (!storage?.persist || (await storage.persisted())) return;
-  const granted = await storage.persist();
+async function askToKeep(): Promise<void> {
+  const granted = await keptStorage.ask();
+  if (granted === null) return;
   const answer = granted ? "granted" : "denied";
   if (window.localStorage.getItem(toldKey) === answer) return;
   window.localStorage.setItem(toldKey, answer);
-  tellNotice({
-    kind: "saved",
-    text: granted
-      ? "This device keeps your changes until they are sent."
-      : "This browser may clear saved changes when space runs out. Install the app to be safe.",
-  });
+  // Not over the `Undo` of the change that brought it about.
+  setTimeout(() => tellNotice({ kind: "told", text: granted ? keptText : notKeptText }), quietMs);
 }

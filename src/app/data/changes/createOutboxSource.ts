@@ -8,11 +8,16 @@ import type { OpenOutbox } from "./openOutbox.ts";
 export interface OutboxSource {
   /** `null` while nobody is known, and until the queue's module is there. */
   readonly get: () => OpenOutbox | null;
-  /** Resolves once somebody's queue is open. */
+  /** Resolves once somebody's queue is open; rejects with `ChangesUnavailable`, never waits for ever. */
   readonly opened: () => Promise<OpenOutbox>;
   readonly snapshot: () => Snapshot;
   /** Calls back when `get` or `snapshot` gives something else. */
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Why no change can be taken now; the message is for the moderator. */
+export class ChangesUnavailable extends Error {
+  override readonly name = "ChangesUnavailable";
 }
 
 interface Parts {
@@ -37,8 +42,8 @@ export const emptySnapshot: Snapshot = {
 export function createOutboxSource({ session, origin, load }: Parts): OutboxSource {
   let current: OpenOutbox | null = null;
   let wanted: number | null = null;
+  let opening: Promise<OpenOutbox> | null = null;
   const listeners = new Set<() => void>();
-  const waiting = new Set<(opened: OpenOutbox) => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -48,35 +53,42 @@ export function createOutboxSource({ session, origin, load }: Parts): OutboxSour
     return user !== null && token !== null && isSignedIn(session.get()) ? { userId: user.id, token } : null;
   };
 
-  const open = async (userId: number) => {
-    const make = await load();
-    // Somebody else may have signed in while the module was on its way.
-    if (wanted !== userId) return;
-    current = make({ userId, origin }, credentials);
-    current.outbox.subscribe(tell);
-    for (const resolve of waiting) resolve(current);
-    waiting.clear();
-    tell();
+  /** One opening at a time for a person, whoever asks; one that failed is tried again by the next who asks. */
+  const open = (userId: number): Promise<OpenOutbox> => {
+    const mine = load().then((make) => {
+      // Somebody else, or the same person once more, may have signed in while the module was on its way.
+      if (opening !== mine) throw new ChangesUnavailable("Somebody else has signed in. Make the change again.");
+      current = make({ userId, origin }, credentials);
+      current.outbox.subscribe(tell);
+      tell();
+      return current;
+    }, missing);
+    opening = mine;
+    mine.catch(() => {
+      if (opening === mine) opening = null;
+    });
+    return mine;
   };
 
   const follow = () => {
     const userId = session.get().user?.id ?? null;
     if (userId === wanted) return current?.outbox.wake();
     wanted = userId;
+    opening = null;
     current?.outbox.close();
     current = null;
     tell();
-    // A module that does not come is asked for again with the next change of the session, or by `opened`.
-    if (userId !== null) open(userId).catch(() => (wanted = null));
+    if (userId !== null) open(userId).catch((error: unknown) => console.warn(error));
   };
 
   session.subscribe(follow);
   follow();
   return {
     get: () => current,
-    opened: () => {
-      follow();
-      return current ? Promise.resolve(current) : new Promise((resolve) => waiting.add(resolve));
+    opened() {
+      if (current !== null) return Promise.resolve(current);
+      if (wanted === null) return Promise.reject(new ChangesUnavailable("Sign in again to make changes."));
+      return opening ?? open(wanted);
     },
     snapshot: () => current?.outbox.snapshot() ?? emptySnapshot,
     subscribe(listener) {
@@ -84,4 +96,12 @@ export function createOutboxSource({ session, origin, load }: Parts): OutboxSour
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** The module did not come: a first visit on a bad line, before the worker has kept it. */
+function missing(cause: unknown): never {
+  throw new ChangesUnavailable(
+    "A part of the app has not been loaded yet, so the change was not saved. Connect to the internet and try again.",
+    { cause },
+  );
 }

@@ -39,7 +39,15 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     small: window.localStorage,
     policy: { replayHeaders: replayHeadersAllowed },
   });
-  outbox.onSent(followSent(queryClient, owner.origin));
+  const follow = followSent(queryClient, owner.origin);
+  outbox.onSent((sent) => {
+    try {
+      follow(sent);
+    } catch (error) {
+      // What is on screen is a moment behind; the queue goes on.
+      console.error(error);
+    }
+  });
   void outbox.start();
   return { outbox, owner, actions, kinds: allKinds };
 }

@@ -1,8 +1,10 @@
+import type { Outbox } from "#outbox/outbox.ts";
 import type { Action, Row } from "#outbox/row.ts";
-import type { actions } from "./openOutbox.ts";
-import { tellNotice } from "./notices.ts";
-import { outboxSource } from "./outboxSource.ts";
 import { afterFirstChange } from "./afterFirstChange.ts";
+import { failureText } from "./failureText.ts";
+import { tellNotice } from "./notices.ts";
+import type { actions } from "./openOutbox.ts";
+import { outboxSource } from "./outboxSource.ts";
 
 /** ui.md: Undo stands for 5 s; the change is on disk with a due time meanwhile. */
 const undoMs = 5_000;
@@ -27,20 +29,35 @@ export async function queueChanges(
   build: (make: typeof actions) => readonly Action[],
   { done, undo = false }: QueueSettings,
 ): Promise<boolean> {
+  const rows: Row[] = [];
   try {
     const { outbox, actions: make } = await outboxSource.opened();
-    const rows: Row[] = [];
     for (const action of build(make)) rows.push(await outbox.add(action, undo ? { undoMs } : {}));
-    afterFirstChange();
-    const undoAll = () => {
-      for (const row of rows) void outbox.undo(row.seq);
-    };
-    tellNotice({ kind: "saved", text: done, ...(undo && { undo: undoAll }) });
+    tellNotice({ kind: "saved", text: done, ...(undo && { undo: () => void takeBack(outbox, rows) }) });
     return true;
   } catch (error) {
-    console.error(error);
-    const text = error instanceof Error ? error.message : "The change could not be saved on this device.";
-    tellNotice({ kind: "failed", text });
+    const part = rows.length === 0 ? "" : `Only ${rows.length} of the changes were saved. `;
+    tellNotice({ kind: "failed", text: part + failureText(error) });
     return false;
+  } finally {
+    if (rows.length > 0) afterFirstChange();
   }
+}
+
+/** `Undo`: a change that has gone meanwhile is said to have gone. */
+async function takeBack(outbox: Outbox, rows: readonly Row[]): Promise<void> {
+  try {
+    let sent = 0;
+    for (const { seq } of rows) if (!(await outbox.undo(seq))) sent += 1;
+    if (sent === 0) tellNotice({ kind: "saved", text: "Undone" });
+    else tellNotice({ kind: "failed", text: tooLateText(sent, rows.length) });
+  } catch (error) {
+    tellNotice({ kind: "failed", text: failureText(error) });
+  }
+}
+
+function tooLateText(sent: number, all: number): string {
+  return all === 1
+    ? "Too late to undo: the change was sent already."
+    : `Too late to undo ${sent} of ${all}: they were sent already.`;
 }

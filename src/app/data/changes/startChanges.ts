@@ -1,76 +1,45 @@
-import { failures } from "#contract/errors.ts";
-import type { Row } from "#outbox/row.ts";
 import { wakeOn } from "#outbox/wake.ts";
-import { host } from "#app/api/host.ts";
 import { reachability } from "#app/api/reachability.ts";
+import { showBadge } from "#app/pwa/badge.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
+import { wipers } from "#app/session/wipers.ts";
+import { lendSession } from "./lendSession.ts";
+import { createNews } from "./news.ts";
 import { tellNotice } from "./notices.ts";
 import { outboxSource } from "./outboxSource.ts";
 
-/** Spec §8, failures by operation, for what is queued. */
-const failureOf: Readonly<Record<string, string>> = {
-  "posts.review": failures.postStatus,
-  "posts.pin": failures.postPin,
-  "posts.remove": failures.postDelete,
-  "users.status": failures.userStatus,
-  "categories.status": failures.categoryStatus,
-  "categories.remove": failures.categoryDelete,
-  "advertisements.status": failures.advertisementStatus,
-  "advertisements.remove": failures.advertisementDelete,
-  "pages.status": failures.pageStatus,
-  "pages.remove": failures.pageDelete,
-  "planTypes.status": failures.planTypeStatus,
-  "planTypes.remove": failures.planTypeDelete,
-  "plans.remove": failures.planDelete,
-  "feedback.read": failures.feedbackRead,
-};
-
 /** Ties the queue to the page: what wakes it, what ends the session, what the person is told of. Called once. */
 export function startChanges(): void {
-  const wake = () => outboxSource.get()?.outbox.wake();
+  // A queue whose module did not come is asked for again.
+  const wake = () => {
+    const open = outboxSource.get();
+    if (open !== null) open.outbox.wake();
+    else outboxSource.opened().catch(() => undefined);
+  };
   wakeOn(window, ["online", "focus", "pageshow"], wake);
   wakeOn(document, ["visibilitychange"], wake);
   reachability.subscribe(() => {
     if (reachability.get().state === "online") wake();
   });
-  outboxSource.subscribe(endSessionThatIsOver);
-  outboxSource.subscribe(tellRefusals());
-  sessionStore.subscribe(lendSession);
-  lendSession();
-}
 
-/** The queue got the 401: the person is asked to sign in again, and it goes on after that. */
-function endSessionThatIsOver(): void {
-  if (outboxSource.snapshot().paused && isSignedIn(sessionStore.get())) sessionStore.end(sessionStore.get().token);
-}
+  const tellNews = createNews((text) => tellNotice({ kind: "failed", text }));
+  let wasPaused = false;
+  let badge = -1;
+  outboxSource.subscribe(() => {
+    const snapshot = outboxSource.snapshot();
+    tellNews(snapshot);
+    // The queue got the 401: the person is asked to sign in again, and it goes on after that. Only at the moment when it
+    // stops: by the time of a later change the same person may have signed in.
+    const stops = snapshot.paused && !wasPaused;
+    wasPaused = snapshot.paused;
+    if (stops && isSignedIn(sessionStore.get())) sessionStore.end(sessionStore.get().token);
+    if (snapshot.counts.unsent !== badge) showBadge(snapshot.counts.unsent);
+    badge = snapshot.counts.unsent;
+  });
 
-/** One line for each change that the server refuses, when it does; what stood there at the start was told before. */
-function tellRefusals(): () => void {
-  let told: ReadonlySet<number> | null = null;
-  return () => {
-    const { ready, rows } = outboxSource.snapshot();
-    if (!ready) return;
-    const refused = rows.filter((row) => row.state.name === "refused");
-    if (told !== null) for (const row of refused) if (!told.has(row.seq)) tell(row);
-    told = new Set(refused.map((row) => row.seq));
-  };
-}
-
-function tell({ kind, title, state }: Row): void {
-  const words = state.name === "refused" ? state.message : "";
-  tellNotice({ kind: "failed", text: `${failureOf[kind] ?? "Failed to send a change"}: ${title}. ${words}`.trim() });
-}
-
-/** The worker sends with the same token while no tab is open; it has none when the page has none (security.md). */
-function lendSession(): void {
-  const session = sessionStore.get();
-  const { user, token } = session;
-  void import("#outbox/workerSession.ts")
-    .then(({ saveWorkerSession, clearWorkerSession }) =>
-      isSignedIn(session) && user !== null && token !== null
-        ? saveWorkerSession({ userId: user.id, token, origin: host })
-        : clearWorkerSession(),
-    )
-    .catch((error: unknown) => console.warn("The worker cannot send with the app closed.", error));
+  sessionStore.subscribe(() => void lendSession());
+  // Logout waits for it, so that a page closed right after leaves no token behind.
+  wipers.register(lendSession);
+  void lendSession();
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { loginInput, sessionCalls } from "#contract/session.ts";
 import { statusOf } from "#app/api/ApiError.ts";
 import { useReachability } from "#app/api/useReachability.ts";
+import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { AuthCard } from "#app/parts/AuthCard.tsx";
 import { AuthField } from "#app/parts/AuthField.tsx";
@@ -20,6 +21,7 @@ export function LoginScreen() {
   const { user } = useSession();
   const online = useReachability().state === "online";
   const login = useSend(sessionCalls.login);
+  const { unsent } = useUnsent().counts;
   const [shown, setShown] = useState(false);
 
   async function onSubmit(values: { email: string; password: string }) {
@@ -37,6 +39,12 @@ export function LoginScreen() {
   return (
     <AuthCard title="Login" width={400}>
       {user && <p className="auth-note">Signed in before as {nameOf(user)}, sign in again to go on.</p>}
+      {unsent > 0 && (
+        <p className="auth-note">
+          {unsent === 1 ? "1 change is" : `${unsent} changes are`} kept on this device and sent once {nameOf(user)} has
+          signed in.
+        </p>
+      )}
       <AuthForm initialValues={{ email: user?.email ?? "", password: "" }} schema={loginInput} onSubmit={onSubmit}>
         {(submitting) => (
           <>

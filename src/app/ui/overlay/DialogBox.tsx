@@ -7,6 +7,8 @@ export interface DialogProps {
   readonly title: string;
   /** Escape, a press beside the dialog, or its own buttons: the owner decides. */
   readonly onClose: () => void;
+  /** A question that has to be answered: an `alertdialog`. */
+  readonly asks?: boolean | undefined;
   readonly size?: "form" | "wide" | "full" | undefined;
   /** Stands beside the title: a chip, a close button. */
   readonly aside?: ReactNode;
@@ -17,12 +19,13 @@ export interface DialogProps {
 const recipeSizes = { form: "md", wide: "lg", full: "full" } as const;
 
 /** A dialog named by its title; open as long as it is rendered, the focus goes back to where it was. */
-export function DialogBox({ title, onClose, size = "form", aside, footer, children }: DialogProps) {
+export function DialogBox({ title, onClose, asks = false, size = "form", aside, footer, children }: DialogProps) {
   return (
     <ChakraRoot>
       <ChakraDialog.Root
         open
-        size={recipeSizes[size]}
+        role={asks ? "alertdialog" : "dialog"}
+        size={asks ? "sm" : recipeSizes[size]}
         closeOnInteractOutside={false}
         onOpenChange={({ open }) => {
           if (!open) onClose();

@@ -1,0 +1,51 @@
+import { failures } from "#contract/errors.ts";
+import { needsYou, type Row } from "#outbox/row.ts";
+import type { Snapshot } from "#outbox/snapshot.ts";
+
+/** Spec §8, failures by operation, for what is queued. */
+const failureOf: Readonly<Record<string, string>> = {
+  "posts.review": failures.postStatus,
+  "posts.pin": failures.postPin,
+  "posts.remove": failures.postDelete,
+  "users.status": failures.userStatus,
+  "users.remove": "Failed to delete user",
+  "categories.status": failures.categoryStatus,
+  "categories.remove": failures.categoryDelete,
+  "advertisements.status": failures.advertisementStatus,
+  "advertisements.remove": failures.advertisementDelete,
+  "pages.status": failures.pageStatus,
+  "pages.remove": failures.pageDelete,
+  "planTypes.status": failures.planTypeStatus,
+  "planTypes.remove": failures.planTypeDelete,
+  "plans.remove": failures.planDelete,
+  "feedback.read": failures.feedbackRead,
+};
+
+/**
+ * Makes a listener that tells of each change that has come to wait for the moderator, once, when it does. What stands
+ * there when a queue is opened was told before.
+ */
+export function createNews(tell: (text: string) => void): (snapshot: Snapshot) => void {
+  let known: ReadonlySet<string> | null = null;
+  return ({ ready, rows }) => {
+    if (!ready) {
+      known = null;
+      return;
+    }
+    const now = new Map(rows.filter(needsYou).map((row) => [`${row.seq} ${row.state.name}`, row]));
+    if (known !== null) for (const [key, row] of now) if (!known.has(key)) tell(newsOf(row));
+    known = new Set(now.keys());
+  };
+}
+
+/** One line for a change that needs the moderator, with the server's words where it said some. */
+export function newsOf({ kind, title, state }: Row): string {
+  switch (state.name) {
+    case "refused":
+      return `${failureOf[kind] ?? "Failed to send a change"}: ${title}. ${state.message}`.trim();
+    case "conflict":
+      return `Changed since you saw it: ${title}. Open Changes to decide.`;
+    default:
+      return `Check needed: ${title}. Open Changes to decide.`;
+  }
+}

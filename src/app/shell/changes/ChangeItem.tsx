@@ -1,0 +1,86 @@
+import { memo } from "react";
+import type { Registry } from "#outbox/kinds/registry.ts";
+import type { Row } from "#outbox/row.ts";
+import { stateWords, type StateWords } from "#outbox/words.ts";
+import { Chip } from "#app/ui/Chip.tsx";
+import { ChangeButtons, type ChangeActions } from "./ChangeButtons.tsx";
+import { ConflictView } from "./ConflictView.tsx";
+import { recordName, timeText } from "./describe.ts";
+
+interface ChangeItemProps {
+  readonly row: Row;
+  readonly kinds: Registry;
+  /** The session is over. */
+  readonly paused: boolean;
+  readonly actions: ChangeActions;
+}
+
+/** One unsent change: what was decided on what and when, its state in words, and what can be done about it. */
+function ChangeItemPlain({ row, kinds, paused, actions }: ChangeItemProps) {
+  const words = kinds.get(row.kind)?.words(row.args, row.desired) ?? row.kind;
+  const state = stateWords(row, paused);
+  const name = recordName(row.entity);
+  return (
+    <li className="change" aria-label={`${words}: ${row.title}`}>
+      <p className="change-head">
+        <strong>{words}</strong>
+        <Chip tone={state.colour}>{state.word}</Chip>
+      </p>
+      <p>{row.title}</p>
+      <p className="change-when">
+        {row.title === name ? "" : `${name} · `}
+        {timeText(row.createdAt)}
+        {row.args.send_notification === true && " · with notification"}
+      </p>
+      <StateDetail row={row} state={state} words={words} />
+      <ChangeButtons row={row} actions={actions} />
+    </li>
+  );
+}
+
+/** A drain of a thousand changes redraws the panel ten times a second: only what changed is drawn again. */
+export const ChangeItem = memo(ChangeItemPlain);
+
+interface StateDetailProps {
+  readonly row: Row;
+  readonly state: StateWords;
+  readonly words: string;
+}
+
+function StateDetail({ row, state, words }: StateDetailProps) {
+  switch (row.state.name) {
+    case "refused":
+      return (
+        <div className="change-refusal">
+          <p>{state.detail}</p>
+          {Object.values(row.state.errors)
+            .flat()
+            .filter((error) => error !== state.detail)
+            .map((error) => (
+              <p key={error}>{error}</p>
+            ))}
+        </div>
+      );
+    case "conflict":
+      return <ConflictView row={row} theirs={row.state.theirs} words={words} />;
+    case "unsure":
+      return (
+        <p>
+          The first attempt got no answer, and {recordName(row.entity)} is not on the list any more where you saw it.
+          Look whether it is as you wanted: if so, discard this change, if not, apply it.
+        </p>
+      );
+    case "waiting":
+      return state.word === "Will retry" ? <p className="change-when">{retryText(state)}</p> : null;
+    default:
+      return null;
+  }
+}
+
+/** Why, and when: `No answer. Next attempt at 14:05.` */
+function retryText({ detail, retryAt }: StateWords): string {
+  const waitMs = (retryAt ?? 0) - Date.now();
+  // Less than a minute is most waits: the clock would say the minute that it is.
+  const next = retryAt !== null && waitMs > 60_000 ? `at ${timeText(retryAt)}` : "within a minute";
+  return `${detail ?? "No answer"}. Next attempt ${next}.`;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { Registry } from "#outbox/kinds/registry.ts";
+import { needsYou, type Row } from "#outbox/row.ts";
+import { countText } from "#app/lib/money.ts";
+import { Button } from "#app/ui/Button.tsx";
+import type { ChangeActions } from "./ChangeButtons.tsx";
+import { ChangeItem } from "./ChangeItem.tsx";
+
+interface ChangeListProps {
+  /** In order. */
+  readonly rows: readonly Row[];
+  readonly kinds: Registry;
+  readonly paused: boolean;
+  readonly actions: ChangeActions;
+}
+
+/** Of a thousand, this many are drawn at first, and as many more with each tap. */
+const atOnce = 50;
+
+/** The unsent changes: first those that wait for the moderator, then the others in the order in which they will be sent. */
+export function ChangeList({ rows, kinds, paused, actions }: ChangeListProps) {
+  const [most, setMost] = useState(atOnce);
+  const first = rows.filter(needsYou);
+  const sorted = first.length === 0 ? rows : [...first, ...rows.filter((row) => !needsYou(row))];
+  const hidden = sorted.length - most;
+  return (
+    <>
+      <ul className="changes" aria-label="Not sent yet">
+        {sorted.slice(0, most).map((row) => (
+          <ChangeItem key={row.seq} row={row} kinds={kinds} paused={paused} actions={actions} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button onClick={() => setMost(most + atOnce)}>
+          Show {countText(Math.min(atOnce, hidden))} more of {countText(hidden)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { postCalls } from "#contract/posts.ts";
+import type { Row } from "#outbox/row.ts";
+import type { Seen } from "#outbox/seen.ts";
+import { postsOnDevice } from "#app/parts/postsOnDevice.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { compare } from "./describe.ts";
+
+interface ConflictViewProps {
+  readonly row: Row;
+  readonly theirs: Seen | null;
+  /** What was decided: `Approve`. */
+  readonly words: string;
+}
+
+/** Both versions side by side: what the moderator saw and decided on, and what it is now (ui.md). */
+export function ConflictView({ row, theirs, words }: ConflictViewProps) {
+  if (theirs === null) {
+    return (
+      <p>
+        Somebody changed it, and the server does not show how it is now. Look at it before you apply yours:{" "}
+        <strong>{words}</strong>.
+      </p>
+    );
+  }
+  const { fields, pictures } = compare(row, theirs);
+  const same = !fields.some(({ differs }) => differs) && pictures?.differ !== true;
+  return (
+    <>
+      {same && <p>Something else of it was changed meanwhile; what you judged it by looks the same.</p>}
+      <table className="versions">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">You saw</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ label, seen, now, differs }) => (
+            <tr key={label} className={differs ? "differs" : undefined}>
+              <RowName label={label} differs={differs} />
+              <td>{seen}</td>
+              <td>{now}</td>
+            </tr>
+          ))}
+          {pictures && (
+            <tr className={pictures.differ ? "differs" : undefined}>
+              <RowName label="Pictures" differs={pictures.differ} />
+              <td>
+                <Pictures names={pictures.seen} id={row.args.id} />
+              </td>
+              <td>
+                <Pictures names={pictures.now} id={row.args.id} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p>
+        You decided: <strong>{words}</strong>
+      </p>
+    </>
+  );
+}
+
+function RowName({ label, differs }: { readonly label: string; readonly differs: boolean }) {
+  return (
+    <th scope="row">
+      {label}
+      {differs && <span className="visually-hidden"> (changed)</span>}
+    </th>
+  );
+}
+
+/** By name; as small pictures where a list on the device knows their addresses. */
+function Pictures({ names, id }: { readonly names: readonly string[]; readonly id: number }) {
+  const client = useQueryClient();
+  const post = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).get(id);
+  if (names.length === 0) return "None";
+  return (
+    <ul className="version-pictures">
+      {names.map((name) => {
+        const file = post?.attachments.find(({ file_name }) => file_name === name);
+        return (
+          <li key={name}>
+            {file && !name.endsWith(".mp4") ? (
+              <img src={file.file_path} alt={name} title={name} loading="lazy" decoding="async" />
+            ) : (
+              <span>
+                <Icon name="image" />
+                {name}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

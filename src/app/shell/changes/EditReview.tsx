@@ -1,0 +1,49 @@
+import { postStatuses, reviewInput } from "#contract/posts.ts";
+import { failures } from "#contract/errors.ts";
+import { reviewedAnew } from "#outbox/kinds/review.ts";
+import type { Outbox } from "#outbox/outbox.ts";
+import type { Row } from "#outbox/row.ts";
+import { failureText } from "#app/data/changes/failureText.ts";
+import { ReviewFields } from "#app/parts/ReviewFields.tsx";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { toaster } from "#app/ui/toasts.ts";
+
+interface EditReviewProps {
+  readonly row: Row;
+  readonly outbox: Outbox;
+  readonly onClose: () => void;
+}
+
+/** `Edit` on a refused review: the Review Post form again, with what was typed and what the server said to it. */
+export function EditReview({ row, outbox, onClose }: EditReviewProps) {
+  const { status, message, send_notification } = row.args;
+  return (
+    <FormDialog
+      title="Review Post"
+      schema={reviewInput}
+      initialValues={{ id: row.args.id, status, message: message ?? "", send_notification: send_notification === true }}
+      onSubmit={async (input) => {
+        const rejects = input.status === postStatuses.rejected;
+        const decision = { ...input, message: rejects ? input.message : undefined };
+        try {
+          if (await outbox.edit(row.seq, reviewedAnew(row, decision))) {
+            toaster.success("Saved, will be sent again");
+            return { ok: true };
+          }
+          return { ok: false, message: failures.postStatus, detail: "It has moved on meanwhile.", errors: {} };
+        } catch (error) {
+          return { ok: false, message: failures.postStatus, detail: failureText(error), errors: {} };
+        }
+      }}
+      onClose={onClose}
+    >
+      <p>{row.title}</p>
+      {row.state.name === "refused" && (
+        <p className="change-refusal">
+          The server said: {[row.state.message, ...Object.values(row.state.errors).flat()].join(" ")}
+        </p>
+      )}
+      <ReviewFields />
+    </FormDialog>
+  );
+}

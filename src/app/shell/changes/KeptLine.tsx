@@ -1,0 +1,11 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { keptStorage, keptText, notKeptText } from "#app/data/changes/keptStorage.ts";
+
+/** What the browser said when it was asked to keep this device's storage. */
+export function KeptLine() {
+  const kept = useSyncExternalStore(keptStorage.subscribe, keptStorage.get);
+  useEffect(() => {
+    keptStorage.look().catch((error: unknown) => console.warn(error));
+  }, []);
+  return kept === null ? null : <p className="change-when">{kept ? keptText : notKeptText}</p>;
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import type { Counts } from "#outbox/snapshot.ts";
+import { failureText } from "#app/data/changes/failureText.ts";
+import { outboxSource } from "#app/data/changes/outboxSource.ts";
+import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { sessionStore } from "#app/session/sessionStore.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+
+/** How long `Send and log out` tries before it says that it could not, in ms. */
+const sendForMs = 20_000;
+
+type Step =
+  | { readonly name: "asking"; readonly problem: string | null }
+  | { readonly name: "sending" }
+  | { readonly name: "leaving" };
+
+/** Logout with unsent changes: nobody's decisions are lost by a tap (ui.md). */
+export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
+  const { counts } = useUnsent();
+  const [step, setStep] = useState<Step>({ name: "asking", problem: null });
+  const busy = step.name !== "asking";
+  const sending = step.name === "sending";
+
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+
+  async function leave(work: () => Promise<unknown>) {
+    try {
+      setStep({ name: "leaving" });
+      await work();
+      await sessionStore.logout();
+    } catch (error) {
+      setStep({ name: "asking", problem: failureText(error) });
+    }
+  }
+
+  async function sendAndLeave() {
+    setStep({ name: "sending" });
+    const problem = await sendAll();
+    // `Stay` was pressed meanwhile, or the session ended: what was sent is sent, nobody is logged out.
+    if (gone.current) return;
+    if (problem === null) await leave(async () => undefined);
+    else setStep({ name: "asking", problem });
+  }
+
+  return (
+    <Dialog
+      asks
+      title={questionOf(counts)}
+      onClose={onStay}
+      footer={
+        <>
+          <Button onClick={onStay}>Stay</Button>
+          <Button variant="danger" disabled={busy} onClick={() => void leave(discardAll)}>
+            Discard and log out
+          </Button>
+          <Button variant="primary" loading={sending} disabled={busy} onClick={() => void sendAndLeave()}>
+            Send and log out
+          </Button>
+        </>
+      }
+    >
+      {step.name === "asking" && step.problem !== null && <p role="alert">{step.problem}</p>}
+      {sending && <p role="status">Sending…</p>}
+      {counts.parked > 0 && (
+        <p>
+          {counts.parked === 1 ? "1 of them was" : `${counts.parked} of them were`} saved by another version of the app
+          and stay on this device.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** Says how many. */
+export function questionOf({ unsent }: Counts): string {
+  return unsent === 1
+    ? "1 change has not been sent yet. Log out all the same?"
+    : `${unsent} changes have not been sent yet. Log out all the same?`;
+}
+
+/** `null` once everything is sent, else why not. */
+async function sendAll(): Promise<string | null> {
+  try {
+    const { outbox } = await outboxSource.opened();
+    await outbox.sendNow();
+    await outbox.flush(sendForMs);
+    return leftText(outbox.snapshot().counts);
+  } catch (error) {
+    return failureText(error);
+  }
+}
+
+/** Why `Send and log out` stays; `null` where nothing is left that could be sent. */
+export function leftText({ waiting, needYou }: Counts): string | null {
+  if (waiting > 0)
+    return `${waiting === 1 ? "1 change" : `${waiting} changes`} could not be sent: no answer from the server.`;
+  if (needYou > 0)
+    return `${needYou === 1 ? "1 change needs" : `${needYou} changes need`} you: open Changes to decide.`;
+  return null;
+}
+
+async function discardAll(): Promise<void> {
+  const { outbox } = await outboxSource.opened();
+  await outbox.discardAll();
+}

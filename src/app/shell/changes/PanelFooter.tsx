@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { Counts } from "#outbox/snapshot.ts";
+import { failureText } from "#app/data/changes/failureText.ts";
+import type { OpenOutbox } from "#app/data/changes/openOutbox.ts";
+import { saveFile } from "#app/lib/saveFile.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { toaster } from "#app/ui/toasts.ts";
+
+interface PanelFooterProps {
+  readonly open: OpenOutbox;
+  readonly counts: Counts;
+}
+
+/** `Send now` tries at once whatever can be tried; `Download as file` is the last resort of a device that never gets online. */
+export function PanelFooter({ open: { outbox }, counts }: PanelFooterProps) {
+  const [sending, setSending] = useState(false);
+
+  async function send() {
+    setSending(true);
+    try {
+      const left = await outbox.sendNow();
+      if (left > 0)
+        toaster.failure(`${left === 1 ? "1 change is" : `${left} changes are`} still waiting for an answer.`);
+    } catch (error) {
+      toaster.failure(failureText(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function download() {
+    try {
+      const json = await outbox.exportJson();
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(new Blob([json], { type: "application/json" }), `haat-changes-${day}.json`);
+    } catch (error) {
+      toaster.failure(failureText(error));
+    }
+  }
+
+  return (
+    <>
+      <Button icon="download" disabled={counts.unsent === 0} onClick={() => void download()}>
+        Download as file
+      </Button>
+      <Button
+        variant="primary"
+        icon="send"
+        loading={sending}
+        disabled={counts.waiting === 0}
+        onClick={() => void send()}
+      >
+        Send now
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { Outbox } from "#outbox/outbox.ts";
+import { historyLength } from "#outbox/receipt.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { outcomeWords, recordName, timeText } from "./describe.ts";
+import { useHistory } from "./useHistory.ts";
+
+const atFirst = 20;
+
+/** What left the queue on this device, newest first: nothing leaves it without a line here. */
+export function SentHistory({ outbox }: { readonly outbox: Outbox }) {
+  const receipts = useHistory(outbox);
+  const [all, setAll] = useState(false);
+  if (receipts === null) return null;
+  return (
+    <section aria-labelledby="sent-title">
+      <h3 id="sent-title">Sent</h3>
+      {receipts === "unreadable" ? (
+        <p>What was sent before cannot be read on this device at the moment.</p>
+      ) : receipts.length === 0 ? (
+        <p className="change-when">Nothing yet on this device.</p>
+      ) : (
+        <>
+          <ul className="receipts" aria-label="Sent">
+            {receipts.slice(0, all ? historyLength : atFirst).map((receipt) => (
+              <li key={receipt.seq}>
+                <span className="receipt-what">
+                  <strong>{receipt.words}</strong> {receipt.title}
+                </span>
+                <span className="change-when">
+                  {recordName(receipt.entity)} · {outcomeWords[receipt.outcome]} · {timeText(receipt.at)}
+                </span>
+                {receipt.refusal && <span className="change-when">The server had said: {receipt.refusal.message}</span>}
+              </li>
+            ))}
+          </ul>
+          {!all && receipts.length > atFirst && (
+            <Button onClick={() => setAll(true)}>Show all {receipts.length}</Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

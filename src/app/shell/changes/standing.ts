@@ -1,0 +1,56 @@
+import type { Snapshot } from "#outbox/snapshot.ts";
+
+/** A line that stands until what it is about is over. */
+export interface Standing {
+  readonly key: "trouble" | "loss" | "parked" | "clock";
+  readonly text: string;
+}
+
+const troubles = {
+  full: "This device is out of space: new changes cannot be saved. Free some space, then try again.",
+  blocked:
+    "This browser does not let the app save changes on this device. Allow it to keep data for this site, then reload.",
+  broken: "Changes cannot be saved on this device at the moment. Reload the app; if it stays so, restart the browser.",
+} as const;
+
+/** What the moderator has to know of this device, in plain sentences (outbox.md). `skewMs`: how far its clock is off. */
+export function standingOf({ trouble, loss, parked }: Snapshot, skewMs: number | null): Standing[] {
+  const lines: Standing[] = [];
+  if (trouble !== null) lines.push({ key: "trouble", text: troubles[trouble.reason] });
+  if (loss !== null) lines.push({ key: "loss", text: lossText(loss.missing) });
+  if (parked.length > 0) lines.push({ key: "parked", text: parkedText(parked.length) });
+  const clock = skewMs === null ? null : clockText(skewMs);
+  if (clock !== null) lines.push({ key: "clock", text: clock });
+  return lines;
+}
+
+function lossText(missing: number): string {
+  const what = missing === 1 ? "1 change that was saved" : `Up to ${missing} changes that were saved`;
+  return `${what} on this device may be missing: the browser has lost its storage. Look again at what you decided last.`;
+}
+
+function parkedText(count: number): string {
+  const what = count === 1 ? "1 change was saved by another version" : `${count} changes were saved by another version`;
+  return `${what} of the app and cannot be sent by this one. Nothing is lost: update the app, or download them as a file.`;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const units = [
+  { unit: "year", ms: 365 * dayMs },
+  { unit: "day", ms: dayMs },
+  { unit: "hour", ms: 60 * minuteMs },
+  { unit: "minute", ms: minuteMs },
+] as const;
+
+/** Five minutes off is what a clock that nobody sets may be. */
+const tolerableMs = 5 * minuteMs;
+
+/** `null` for a clock that is about right. Positive is ahead. */
+export function clockText(skewMs: number): string | null {
+  const off = Math.abs(skewMs);
+  if (off < tolerableMs) return null;
+  const { unit, ms } = units.find((one) => off >= one.ms) ?? units[3];
+  const many = Math.round(off / ms);
+  return `This device's clock is ${many} ${unit}${many === 1 ? "" : "s"} ${skewMs > 0 ? "ahead" : "behind"}, so the times shown are wrong. Changes are sent all the same, each once and in order.`;
+}
