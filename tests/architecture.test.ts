@@ -210,7 +210,8 @@ describe("house Files", () => {
     const silenced = /@ts-(?:ignore|expect-error|nocheck)|(?:eslint|oxlint|biome)-(?:disable|ignore)|prettier-ignore/g;
     const rest = all.filter((source) => source.path !== "tests/architecture.test.ts");
     expect(found(silenced, rest, "text")).toEqual([]);
-    expect(found(/: any\b|\bas any\b|<any\b|\bany\[\]|, any>/g, rest)).toEqual([]);
+    const wordless = rest.map((source) => ({ ...source, code: source.code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""') }));
+    expect(found(/: any\b|\bas any\b|<any\b|\bany\[\]|, any>/g, wordless)).toEqual([]);
     expect(found(/\bas unknown as\b|\bas never\b/g, sources)).toEqual([]);
   });
 

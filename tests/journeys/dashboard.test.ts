@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 async function open(path: string, size: "phone" | "desktop" = "desktop") {
   browser = await place.open(path, size);
-  await browser.page.getByRole("heading", { level: 1 }).waitFor();
+  await browser.page.locator("h1").waitFor();
   return browser.page;
 }
 

@@ -24,6 +24,8 @@ export const sizes = {
 export interface Browser {
   readonly context: BrowserContext;
   readonly page: Page;
+  /** What pages complained of so far. */
+  readonly complaints: readonly string[];
   /** Complaints of the page that this test brings about itself: texts that match are no failure. */
   readonly forgive: (pattern: RegExp) => void;
   /** Closes it and starts it again on the same profile, as a person would. */
@@ -76,6 +78,7 @@ export async function openBrowser({ size = "desktop", profile }: Options = {}): 
   return {
     context,
     page,
+    complaints,
     forgive: (pattern) => void forgiven.push(pattern),
     restart: async () => {
       await context.close();

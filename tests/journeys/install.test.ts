@@ -1,0 +1,152 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { postCalls } from "#contract/posts.ts";
+import type { Browser } from "#tests/setup/browser.ts";
+import { startPlace, type Place } from "#tests/setup/journey.ts";
+
+let place: Place;
+beforeAll(async () => {
+  place = await startPlace();
+});
+afterAll(() => place.close());
+
+let browser: Browser | null = null;
+afterEach(async () => {
+  await browser?.close();
+  browser = null;
+});
+async function open(path: string): Promise<Browser> {
+  browser = await place.open(path);
+  await browser.page.locator("h1").waitFor();
+  return browser;
+}
+/** Until the worker has everything that a start without a network takes. */
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active === null || active.state === "activated") return;
+    await new Promise((resolve) => active.addEventListener("statechange", resolve, { once: true }));
+  });
+
+interface Manifest {
+  readonly [name: string]: unknown;
+  readonly icons: readonly { src: string; sizes: string; purpose?: string }[];
+  readonly shortcuts: readonly { name: string; url: string }[];
+}
+
+describe("house Install", () => {
+  test("house Install: the manifest has its names, icons and shortcuts, each really there", async () => {
+    const { page } = await open("/");
+    const address = await page.locator("link[rel=manifest]").getAttribute("href");
+    const answer = await fetch(new URL(address ?? "", place.market.url));
+    const manifest = (await answer.json()) as Manifest;
+    expect(manifest).toMatchObject({
+      id: expect.any(String),
+      name: expect.any(String),
+      short_name: expect.any(String),
+      display: "standalone",
+    });
+    const sizes = manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose ?? "any"}`);
+    expect(sizes).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
+    expect(manifest.shortcuts.length).toBeGreaterThan(0);
+    for (const { src, sizes: said } of manifest.icons.filter((icon) => icon.sizes !== "any")) {
+      const picture = await fetch(new URL(src, place.market.url));
+      const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+      expect(`${width}x${height}`, src).toBe(said);
+    }
+  });
+
+  test("house Install: Chromium finds nothing that keeps it from installing", async () => {
+    const { page, context } = await open("/");
+    await workerReady(page);
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    expect(installabilityErrors).toEqual([]);
+  });
+
+  test("ui Offline: after one visit the app starts with the server gone, shows saved rows and says of when", async () => {
+    let own = await open("/");
+    await workerReady(own.page);
+    const [post] = (await place.staff.get(postCalls.latest, { page: 1, per_page: 1 })).rows;
+    await own.page
+      .getByText(post?.title ?? "")
+      .first()
+      .waitFor();
+    await expect.poll(() => savedRows(own.page)).toBe(true);
+    own.forgive(/ERR_|Failed to load|NetworkError|unreachable|ApiError|No response/i);
+    own = await own.restart();
+    browser = own;
+    own.forgive(/ERR_|Failed to load|NetworkError|unreachable|ApiError|No response/i);
+    await own.context.setOffline(true);
+    await own.page.goto(place.market.url);
+    await own.page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    await own.page
+      .getByText(post?.title ?? "")
+      .first()
+      .waitFor();
+    await own.page
+      .getByRole("status")
+      .filter({ hasText: /^Offline – showing what was saved at \d/ })
+      .waitFor();
+
+    await own.page.goto(`${place.market.url}/settings`);
+    await own.page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+    await own.page.goto(`${place.market.url}/nowhere`);
+    await own.page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+
+    await own.context.setOffline(false);
+    await own.page.goto(place.market.url);
+    await own.page
+      .getByRole("status")
+      .filter({ hasText: /^Offline/ })
+      .waitFor({ state: "detached" });
+    expect(await own.page.getByText(/^Updated \d/).count()).toBeGreaterThan(0);
+  });
+
+  /** The list is written a moment after it came. */
+  const savedRows = (page: Page) =>
+    page.evaluate(async () => {
+      for (const { name = "" } of await indexedDB.databases()) {
+        const opened = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open(name);
+          request.addEventListener("success", () => resolve(request.result));
+        });
+        for (const store of opened.objectStoreNames) {
+          const rows = await new Promise<unknown[]>((resolve) => {
+            const all = opened.transaction(store).objectStore(store).getAll();
+            all.addEventListener("success", () => resolve(all.result));
+          });
+          if (JSON.stringify(rows).includes("posts.latest")) return true;
+        }
+        opened.close();
+      }
+      return false;
+    });
+});
+
+describe("§2 Route guard", () => {
+  test("§2 Route guard: a page module that fails to load reloads the app once, and the flag is cleared after", async () => {
+    const own = await open("/");
+    const { page, context } = own;
+    own.forgive(/ERR_FAILED|dynamically imported|Failed to|bad-precaching|service worker|could not/i);
+    await page.evaluate(async () => {
+      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    const isScreen = /\/assets\/PlansScreen-.*\.js$/;
+    await context.route(isScreen, (route) => route.abort());
+    await context.route(/\/sw\.js$/, (route) => route.abort());
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.goto(`${place.market.url}/plans`);
+    await page.getByText("This screen could not be shown").waitFor();
+    expect(loads).toBe(2);
+    expect(await page.evaluate(() => localStorage.getItem("haat.reloaded"))).toBe("1");
+
+    await context.unroute(isScreen);
+    await page.getByRole("button", { name: "Reload" }).click();
+    await page.getByRole("heading", { level: 1, name: "Plans" }).waitFor();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("haat.reloaded"))).toBeNull();
+  });
+});
