@@ -5,9 +5,7 @@ import type { Sent } from "./receipt.ts";
 export type Announcement =
   | { readonly kind: "changed"; readonly delta: Delta; readonly sent: readonly Sent[] }
   /** `Send now` was pressed somewhere: whoever has the lock hurries. */
-  | { readonly kind: "hurry" }
-  /** The server refused this token: never on disk, only from one context of this origin to another. */
-  | { readonly kind: "signIn"; readonly refused: string };
+  | { readonly kind: "hurry" };
 
 export interface Channel {
   post(announcement: Announcement): void;
@@ -19,11 +17,18 @@ export interface Channel {
 /** A `BroadcastChannel` named for one person's queue. Messages come from this origin only, so their shape is our own. */
 export function broadcastChannel(name: string): Channel {
   const channel = new BroadcastChannel(name);
+  let open = true;
   return {
-    post: (announcement) => channel.postMessage.call(channel, announcement),
+    post(announcement) {
+      // A drain may still be writing down its last answers when its context is closed.
+      if (open) channel.postMessage.call(channel, announcement);
+    },
     listen(listener) {
       channel.addEventListener("message", ({ data }: MessageEvent<Announcement>) => listener(data));
     },
-    close: () => channel.close(),
+    close() {
+      open = false;
+      channel.close();
+    },
   };
 }

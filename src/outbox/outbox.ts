@@ -1,13 +1,14 @@
 import type { Announcement, Channel } from "./channel.ts";
-import type { Change } from "./commit.ts";
 import { Board } from "./board.ts";
 import { Drain } from "./drain.ts";
-import type { Delta, Ledger } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
 import type { Lock } from "./lock.ts";
 import type { LossDetector } from "./lossDetector.ts";
+import { Mirror } from "./mirror.ts";
 import { OwnVersions } from "./versions.ts";
-import type { Outcome, Receipt, Sent } from "./receipt.ts";
-import { applied, edited, retried } from "./resolve.ts";
+import { Pause } from "./pause.ts";
+import type { Receipt, Sent } from "./receipt.ts";
+import { applyMine, discard, edit, keepTheirs, leave, retry, undo, type Resolution } from "./resolve.ts";
 import { draftOf, needsYou, type Action, type Owner, type Row } from "./row.ts";
 import { snapshotOf, type Snapshot } from "./snapshot.ts";
 import { StorageError, type Committed } from "./store.ts";
@@ -42,13 +43,11 @@ export class Outbox {
   readonly #writer: Writer;
   readonly #drain: Drain;
   readonly #waker: Waker;
+  readonly #mirror: Mirror;
   readonly #versions = new OwnVersions();
   readonly #board: Board;
+  readonly #pause: Pause;
   readonly #sentListeners = new Set<(sent: Sent) => void>();
-  #reloading: Promise<void> | null = null;
-  #reloadAgain = false;
-  /** The token that the server refused; null while the queue may go. */
-  #refused: { readonly token: string | null } | null = null;
   #trouble: StorageError | null = null;
   #closed = false;
 
@@ -59,6 +58,16 @@ export class Outbox {
     this.#lock = lock;
     this.#channel = channel;
     this.#losses = losses;
+    this.#pause = new Pause(world.session, owner);
+    this.#mirror = new Mirror({
+      store: world.store,
+      owner,
+      ledger,
+      channel,
+      onSent: (sent) => this.#follow(sent),
+      onChange: () => this.#drain.wake(),
+      onFailure: (error) => this.#fail(error),
+    });
     this.#writer = new Writer(world.store, owner, (committed) => this.#committed(committed));
     this.#drain = new Drain(world, owner, ledger, this.#writer);
     this.#waker = new Waker(() => this.#work(), world);
@@ -68,7 +77,8 @@ export class Outbox {
 
   /** Reads the disk and starts sending. Storage that cannot be read shows as `trouble`. */
   async start(): Promise<void> {
-    await this.#reload();
+    await this.#mirror.reload();
+    this.#board.tell();
     void this.#waker.wake();
   }
 
@@ -83,7 +93,7 @@ export class Outbox {
     try {
       const { row, revision } = await this.#world.store.append(draft);
       this.#trouble = null;
-      this.#announce({ revision, put: [row], removed: [] }, []);
+      this.#mirror.announce({ revision, put: [row], removed: [] }, []);
       this.#board.tell();
       void this.#waker.wake();
       return row;
@@ -95,55 +105,45 @@ export class Outbox {
 
   /** Takes a decision back; false if it is being sent or was sent already. */
   undo(seq: number): Promise<boolean> {
-    return this.#change(seq, (row) => ({ kind: "undo", row, words: this.#words(row), at: this.#world.now() }));
+    return this.#resolve(seq, undo);
   }
 
   /** `Retry` on a refused or unsure change. */
   retry(seq: number): Promise<boolean> {
-    const { now, uuid } = this.#world;
-    return this.#change(seq, (row) => (needsYou(row) ? { kind: "put", row: retried(row, now(), uuid) } : null));
+    return this.#resolve(seq, retry);
   }
 
   /** `Apply mine` on a conflict, or on an unsure change that the moderator has checked. */
   applyMine(seq: number): Promise<boolean> {
-    const { kinds, now, uuid } = this.#world;
-    return this.#change(seq, (row) => {
-      const kind = kinds.get(row.kind);
-      return kind === undefined || !needsYou(row) ? null : { kind: "put", row: applied(row, kind, now(), uuid) };
-    });
+    return this.#resolve(seq, applyMine);
   }
 
-  /** `Edit`: another decision of the same kind on the same entity takes the refused one's place. */
+  /** `Edit`: another decision of the same kind on the same entity takes the place of one that waits for the moderator. */
   edit(seq: number, action: Action): Promise<boolean> {
-    const { kinds, now, uuid } = this.#world;
-    return this.#change(seq, (row) => {
-      const kind = kinds.get(row.kind);
-      const fits = row.kind === action.kind && row.entity === action.entity && needsYou(row);
-      return kind === undefined || !fits ? null : { kind: "put", row: edited(row, kind, action, now(), uuid) };
-    });
+    return this.#resolve(seq, edit(action));
   }
 
   /** `Keep theirs` on a conflict. */
   keepTheirs(seq: number): Promise<boolean> {
-    return this.#change(seq, (row) => (needsYou(row) ? this.#leave(row, "kept theirs") : null));
+    return this.#resolve(seq, keepTheirs);
   }
 
   /** `Discard`; false while it is being sent. */
   discard(seq: number): Promise<boolean> {
-    return this.#change(seq, (row) => (row.state.name === "sending" ? null : this.#leave(row, "discarded")));
+    return this.#resolve(seq, discard);
   }
 
   /** `Discard and log out`. What is being sent at this moment may still arrive. */
   async discardAll(): Promise<void> {
-    await this.#reload();
-    await this.#writer.write(...[...this.#ledger.rows()].map((row) => this.#leave(row, "discarded")));
+    await this.#mirror.reload();
+    await this.#writer.write(...[...this.#ledger.rows()].map((row) => leave(row, "discarded", this.#world)));
     this.#board.tell();
   }
 
   /** `Send now`: tries at once whatever can be tried; resolves with how many are still on their way. */
   async sendNow(): Promise<number> {
     this.#drain.hurry();
-    this.#announceTo({ kind: "hurry" });
+    this.#channel.post({ kind: "hurry" });
     await this.#waker.wake();
     return this.snapshot().counts.waiting;
   }
@@ -213,7 +213,7 @@ export class Outbox {
 
   /** One run: under the lock, on the disk's truth. Returns when to run next. */
   async #work(): Promise<number | null> {
-    if (this.#closed || !(await this.#maySend())) return null;
+    if (this.#closed || !(await this.#pause.isOver())) return null;
     const { now } = this.#world;
     const opensAt = this.#drain.opensAt();
     if (opensAt > now()) return opensAt;
@@ -222,14 +222,11 @@ export class Outbox {
     try {
       await this.#lock(async () => {
         if (this.#closed) return;
-        if ((await this.#world.store.revision()) !== this.#ledger.revision) await this.#reload();
+        await this.#mirror.catchUp();
         const end = await this.#drain.run();
         this.#trouble = null;
         if (end.kind === "idle") wakeAt = end.wakeAt;
-        else {
-          this.#refuse(end.refused);
-          if (end.refused !== null) this.#announceTo({ kind: "signIn", refused: end.refused });
-        }
+        else this.#pause.begin(end.token);
       });
     } catch (error) {
       this.#fail(error);
@@ -244,109 +241,38 @@ export class Outbox {
     return false;
   }
 
-  /** False until the same person has a token that the server has not refused. */
-  async #maySend(): Promise<boolean> {
-    if (this.#refused === null) return true;
-    const session = await this.#world.session();
-    if (session === null || session.userId !== this.#owner.userId || session.token === this.#refused.token)
-      return false;
-    this.#refused = null;
-    this.#board.tell();
-    return true;
-  }
-
-  /** The server refused this token: nothing goes until there is another one. */
-  #refuse(token: string | null): void {
-    this.#refused = { token };
-    this.#board.tell();
-  }
-
-  /** Another context was refused: that counts here only if this one would go with the same token. */
-  async #hearRefusal(refused: string): Promise<void> {
-    const session = await this.#world.session();
-    if (session === null || session.token === refused) this.#refuse(refused);
-  }
-
   #hear(announcement: Announcement): void {
     switch (announcement.kind) {
       case "changed":
-        this.#apply(announcement.delta, announcement.sent);
+        this.#mirror.apply(announcement.delta, announcement.sent);
         this.#board.tellSoon();
         void this.#waker.wake();
         return;
       case "hurry":
         this.#drain.hurry();
         void this.#waker.wake();
-        return;
-      case "signIn":
-        void this.#hearRefusal(announcement.refused);
     }
   }
 
   #committed({ revision, put, removed, sent }: Committed): void {
-    this.#announce({ revision, put, removed }, sent);
+    this.#mirror.announce({ revision, put, removed }, sent);
     this.#board.tellSoon();
   }
 
-  #announce(delta: Delta, sent: readonly Sent[]): void {
-    this.#apply(delta, sent);
-    this.#announceTo({ kind: "changed", delta, sent });
+  #follow(sent: Sent): void {
+    this.#versions.note(sent);
+    for (const listener of this.#sentListeners) listener(sent);
   }
 
-  /** An attempt may end after this context has closed: the disk has its outcome, and the others read it there. */
-  #announceTo(announcement: Announcement): void {
-    if (!this.#closed) this.#channel.post(announcement);
-  }
-
-  #apply(delta: Delta, sent: readonly Sent[]): void {
-    for (const one of sent) {
-      this.#versions.note(one);
-      for (const listener of this.#sentListeners) listener(one);
-    }
-    if (!this.#ledger.apply(delta)) void this.#reload();
-    this.#drain.wake();
-  }
-
-  /** Reads the disk again; a call during a reading makes another one after it. */
-  #reload(): Promise<void> {
-    this.#reloadAgain = true;
-    this.#reloading ??= this.#load();
-    return this.#reloading;
-  }
-
-  async #load(): Promise<void> {
-    try {
-      while (this.#reloadAgain) {
-        this.#reloadAgain = false;
-        this.#ledger.load(await this.#world.store.load(this.#owner));
-      }
-      this.#trouble = null;
-    } catch (error) {
-      this.#fail(error);
-    } finally {
-      this.#reloading = null;
-    }
-    this.#drain.wake();
-    this.#board.tell();
-  }
-
-  async #change(seq: number, make: (row: Row) => Change | null): Promise<boolean> {
+  async #resolve(seq: number, resolution: Resolution): Promise<boolean> {
     const row = this.#ledger.get(seq);
-    const change = row === undefined ? null : make(row);
+    const change = row === undefined ? null : resolution(row, this.#world);
     if (change === null) return false;
     const written = await this.#writer.write(change);
-    if (!written) await this.#reload();
+    if (!written) await this.#mirror.reload();
     this.#board.tell();
     void this.#waker.wake();
     return written;
-  }
-
-  #leave(row: Row, outcome: Outcome): Change {
-    return { kind: "finish", row, outcome, words: this.#words(row), at: this.#world.now(), sent: null };
-  }
-
-  #words(row: Row): string {
-    return this.#world.kinds.get(row.kind)?.words(row.args, row.desired) ?? row.kind;
   }
 
   #fail(error: unknown): void {
@@ -357,6 +283,6 @@ export class Outbox {
 
   #draw(): Snapshot {
     const loss = this.#losses.loss();
-    return snapshotOf(this.#ledger, { paused: this.#refused !== null, trouble: this.#trouble, loss });
+    return snapshotOf(this.#ledger, { paused: this.#pause.isOn, trouble: this.#trouble, loss });
   }
 }

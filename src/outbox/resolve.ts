@@ -1,38 +1,58 @@
-import type { Kind } from "./kinds/kind.ts";
-import type { Action, Row } from "./row.ts";
+import type { Change } from "./commit.ts";
+import type { Outcome } from "./receipt.ts";
+import { needsYou, type Action, type Row } from "./row.ts";
+import type { World } from "./world.ts";
+
+/** What a moderator's word makes of a row: a write, or null where it does not fit the row's state. Pure but for time and keys. */
+export type Resolution = (row: Row, world: Pick<World, "kinds" | "now" | "uuid">) => Change | null;
+
+/** `Undo`, before any attempt. The store looks once more whether there was none. */
+export const undo: Resolution = (row, world) => ({ kind: "undo", row, words: wordsOf(row, world), at: world.now() });
+
+/** `Retry`: the same change. A server that keeps answers by key would repeat its refusal, so a settled attempt gets a new key. */
+export const retry: Resolution = (row, { now, uuid }) =>
+  needsYou(row) ? { kind: "put", row: { ...again(row, now()), id: row.unanswered ? row.id : uuid() } } : null;
+
+/** `Apply mine`: the moderator has seen theirs and decides on top of it. What may have been notified is not notified again. */
+export const applyMine: Resolution = (row, world) => {
+  if (!needsYou(row)) return null;
+  const theirs = row.state.name === "conflict" ? row.state.theirs : row.base;
+  const base = theirs ?? { ...row.base, version: null, shown: null };
+  return { kind: "put", row: { ...anew(row, row.args, world), base } };
+};
+
+/** `Edit`: another decision on the row as it is shown now, in the place of the refused one. */
+export const edit =
+  (action: Action): Resolution =>
+  (row, world) => {
+    if (!needsYou(row) || row.kind !== action.kind || row.entity !== action.entity) return null;
+    const { base, desired, title, seenIn } = action;
+    return { kind: "put", row: { ...anew(row, action.args, world), base, desired, title, seenIn } };
+  };
+
+/** `Keep theirs` on a conflict. */
+export const keepTheirs: Resolution = (row, world) => (needsYou(row) ? leave(row, "kept theirs", world) : null);
+
+/** `Discard`; not while it is being sent. */
+export const discard: Resolution = (row, world) =>
+  row.state.name === "sending" ? null : leave(row, "discarded", world);
+
+/** The row leaves the queue unsent, with a receipt. */
+export function leave(row: Row, outcome: Outcome, world: Pick<World, "kinds" | "now">): Change {
+  return { kind: "finish", row, outcome, words: wordsOf(row, world), at: world.now(), sent: null };
+}
 
 /** Back in line at once. */
 function again(row: Row, now: number): Row {
   return { ...row, state: { name: "waiting" }, dueAt: now, lastError: null };
 }
 
-/** `Retry`: the same change. A server that keeps answers by key would repeat its refusal, so a settled attempt gets a new key. */
-export function retried(row: Row, now: number, uuid: () => string): Row {
-  return { ...again(row, now), id: row.unanswered ? row.id : uuid() };
+/** Back in line as a change of its own: under a new key, and without what an earlier attempt may have notified already. */
+function anew(row: Row, args: Row["args"], { kinds, now, uuid }: Pick<World, "kinds" | "now" | "uuid">): Row {
+  const quiet = row.unanswered ? (kinds.get(row.kind)?.quiet(args) ?? args) : args;
+  return { ...again(row, now()), args: quiet, id: uuid(), unanswered: false, uncertain: false, keyKnown: false };
 }
 
-/** `Apply mine`: the moderator has seen theirs and decides on top of it. What may have been notified is not notified again. */
-export function applied(row: Row, kind: Kind, now: number, uuid: () => string): Row {
-  const theirs = row.state.name === "conflict" ? row.state.theirs : row.base;
-  return {
-    ...again(row, now),
-    base: theirs ?? { ...row.base, version: null, shown: null },
-    args: row.unanswered ? kind.quiet(row.args) : row.args,
-    id: uuid(),
-    unanswered: false,
-    keyKnown: false,
-  };
-}
-
-/** `Edit`: another decision on the row as it is shown now, in the place of the refused one. */
-export function edited(row: Row, kind: Kind, action: Action, now: number, uuid: () => string): Row {
-  const { args, base, desired, title, seenIn } = action;
-  const next = { ...row, base, desired, title, seenIn };
-  return {
-    ...again(next, now),
-    args: row.unanswered ? kind.quiet(args) : args,
-    id: uuid(),
-    unanswered: false,
-    keyKnown: false,
-  };
+function wordsOf(row: Row, { kinds }: Pick<World, "kinds">): string {
+  return kinds.get(row.kind)?.words(row.args, row.desired) ?? row.kind;
 }

@@ -25,3 +25,9 @@ export function settled(
       return waiting;
   }
 }
+
+/** A row that was being sent by a context that is gone: an attempt without an answer. */
+export function orphaned(row: Row, now: number): Row {
+  const lastError = "The app was closed before the answer came";
+  return { ...row, state: { name: "waiting" }, unanswered: true, sentAt: now, dueAt: now, lastError };
+}

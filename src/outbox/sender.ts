@@ -1,0 +1,138 @@
+import type { Change } from "./commit.ts";
+import type { Attempt } from "./delivery.ts";
+import type { Gate } from "./gate.ts";
+import type { Kind } from "./kinds/kind.ts";
+import type { Ledger } from "./ledger.ts";
+import type { Link } from "./link.ts";
+import { isWithin } from "./policy.ts";
+import type { Readings, Settling } from "./readings.ts";
+import type { Row } from "./row.ts";
+import type { Seen } from "./seen.ts";
+import { settled } from "./settled.ts";
+import type { Slots } from "./slots.ts";
+import type { Answer } from "./transport.ts";
+import { verdict, type Verdict } from "./verdict.ts";
+import type { World } from "./world.ts";
+
+/** What the sender shares with the drain it works for. */
+export interface SenderParts {
+  readonly world: World;
+  readonly ledger: Ledger;
+  readonly link: Link;
+  readonly slots: Slots;
+  readonly gate: Gate;
+  readonly readings: Readings;
+  readonly settling: Settling;
+  /** True once on disk, false where the row had moved on. */
+  readonly commit: (row: Row, change: Change) => Promise<boolean>;
+}
+
+/** An answer, and the token it was asked for with. */
+interface Sent {
+  readonly answer: Answer;
+  readonly token: string;
+}
+
+/** Makes one attempt at one row at a time, from its mark on disk to what came of it. */
+export class Sender {
+  readonly #parts: SenderParts;
+  #attempts = 0;
+  #replaysKeys = false;
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts;
+  }
+
+  /** Attempts under way, those that wait for a slot included. */
+  get attempts(): number {
+    return this.#attempts;
+  }
+
+  /** The server has shown that it replays keys. */
+  get replaysKeys(): boolean {
+    return this.#replaysKeys;
+  }
+
+  /** Marks, sends, judges, and writes down what came of it. */
+  async attempt(row: Row, kind: Kind, attempt: Attempt): Promise<void> {
+    const { world, ledger, slots, commit } = this.#parts;
+    const now = world.now();
+    this.#attempts += 1;
+    try {
+      const marked: Row = {
+        ...row,
+        state: { name: "sending" },
+        tries: row.tries + 1,
+        sentAt: now,
+        firstSentAt: row.firstSentAt ?? now,
+      };
+      if (!(await commit(row, { kind: "claim", row: marked }))) return;
+      const claimed = ledger.get(row.seq);
+      if (claimed === undefined) return;
+      const sent = await slots.use(() => this.#send(claimed, kind, attempt));
+      if (sent === null) {
+        const { state, tries, sentAt, firstSentAt } = row;
+        await commit(claimed, { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } });
+      } else await this.#settle(claimed, kind, attempt, sent);
+    } finally {
+      this.#attempts -= 1;
+    }
+  }
+
+  /** Null if nothing was sent after all: the link, the session or the reading went away while the row waited for its slot. */
+  async #send(row: Row, kind: Kind, attempt: Attempt): Promise<Sent | null> {
+    const { gate, link, world } = this.#parts;
+    const session = await gate.pass();
+    const { policy, exchange } = world;
+    const now = world.now();
+    const stillFresh = isWithin(row.sentAt ?? now, policy.freshForMs, now);
+    if (session === null || !stillFresh || link.opensAt(now) > now) return null;
+    const headers: Record<string, string> = policy.replayHeaders
+      ? {
+          "Idempotency-Key": row.id,
+          ...(attempt.version === null ? {} : { "If-Match": `"${attempt.version}"` }),
+        }
+      : {};
+    const parts = kind.request(attempt.notify ? row.args : kind.quiet(row.args));
+    const { token } = session;
+    return { answer: await exchange(parts, { token, headers, timeoutMs: policy.timeoutMs }), token };
+  }
+
+  /** The change is done: what the entity is now is known without another reading. */
+  finish(row: Row, kind: Kind, outcome: "sent" | "already", seen: Seen | null, body: unknown): Change {
+    const { world, readings, settling } = this.#parts;
+    readings.succeed(row.entity, world.monotonic(), seen ?? undefined);
+    settling.end(row);
+    const sent = { kind: row.kind, entity: row.entity, from: row.base, seen, changed: row.desired, body };
+    return { kind: "finish", row, outcome, words: kind.words(row.args, row.desired), at: world.now(), sent };
+  }
+
+  async #settle(row: Row, kind: Kind, attempt: Attempt, { answer, token }: Sent): Promise<void> {
+    const { world, gate, settling, commit } = this.#parts;
+    const { policy, now } = world;
+    if (answer.kind === "answer" && answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
+    const result = verdict(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
+    this.#judgeLink(result);
+    settling.begin(row, world.monotonic(), policy.settleMs);
+    const change: Change =
+      result.kind === "done"
+        ? this.finish(row, kind, result.how, result.seen, result.body)
+        : { kind: "put", row: settled(row, result, world) };
+    if (result.kind === "signIn") gate.refuse(token);
+    await commit(row, change);
+  }
+
+  #judgeLink(result: Verdict): void {
+    const { world, link, readings } = this.#parts;
+    const now = world.now();
+    if (result.kind !== "again") {
+      link.up();
+      return;
+    }
+    if (result.linkDown) {
+      link.down(now);
+      readings.clear();
+    } else link.strained(now);
+    if (result.pauseMs !== null) link.pause(now, result.pauseMs);
+  }
+}
