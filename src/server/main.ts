@@ -26,8 +26,10 @@ async function main(): Promise<void> {
     fail(isTaken(error) ? portTaken(config.port) : error);
     void giveUp(backend);
   });
+  // Ctrl-C reaches this process twice, from the terminal and from what started it: the second must not cut it short.
+  let ending: Promise<void> | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void shutDown(server as Server, backend));
+    process.on(signal, () => void (ending ??= shutDown(server as Server, backend)));
   }
 }
 
