@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { Counts } from "#outbox/snapshot.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { leftText, questionOf } from "./logoutWords.ts";
 
 /** How long `Send and log out` tries before it says that it could not, in ms. */
 const sendForMs = 20_000;
@@ -78,13 +78,6 @@ export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
   );
 }
 
-/** Says how many. */
-export function questionOf({ unsent }: Counts): string {
-  return unsent === 1
-    ? "1 change has not been sent yet. Log out all the same?"
-    : `${unsent} changes have not been sent yet. Log out all the same?`;
-}
-
 /** `null` once everything is sent, else why not. */
 async function sendAll(): Promise<string | null> {
   try {
@@ -95,15 +88,6 @@ async function sendAll(): Promise<string | null> {
   } catch (error) {
     return failureText(error);
   }
-}
-
-/** Why `Send and log out` stays; `null` where nothing is left that could be sent. */
-export function leftText({ waiting, needYou }: Counts): string | null {
-  if (waiting > 0)
-    return `${waiting === 1 ? "1 change" : `${waiting} changes`} could not be sent: no answer from the server.`;
-  if (needYou > 0)
-    return `${needYou === 1 ? "1 change needs" : `${needYou} changes need`} you: open Changes to decide.`;
-  return null;
 }
 
 async function discardAll(): Promise<void> {

@@ -1,0 +1,17 @@
+import type { Counts } from "#outbox/snapshot.ts";
+
+/** Says how many. */
+export function questionOf({ unsent }: Counts): string {
+  return unsent === 1
+    ? "1 change has not been sent yet. Log out all the same?"
+    : `${unsent} changes have not been sent yet. Log out all the same?`;
+}
+
+/** Why `Send and log out` stays; `null` where nothing is left that could be sent. */
+export function leftText({ waiting, needYou }: Counts): string | null {
+  if (waiting > 0)
+    return `${waiting === 1 ? "1 change" : `${waiting} changes`} could not be sent: no answer from the server.`;
+  if (needYou > 0)
+    return `${needYou === 1 ? "1 change needs" : `${needYou} changes need`} you: open Changes to decide.`;
+  return null;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { createNews, newsOf } from "#app/data/changes/news.ts";
+import { allKinds } from "#outbox/kinds/registry.ts";
+import { emptySnapshot } from "#app/data/changes/createOutboxSource.ts";
+import { refused, row, seenPost, snapshot } from "./rows.ts";
+
+function listener() {
+  const told: string[] = [];
+  return { told, hear: createNews((text) => void told.push(text)) };
+}
+
+describe("ui Outbox: what comes to wait for the moderator is told once", () => {
+  test("§8 Failures by operation: a refusal is told with its message and the server's words, once", () => {
+    const { told, hear } = listener();
+    hear(snapshot([row()]));
+    hear(snapshot([row({ state: refused })]));
+    hear(snapshot([row({ state: refused, rev: 3 })]));
+    expect(told).toEqual(["Failed to change post status: Hero cycle. The given data was invalid."]);
+  });
+
+  test("ui Outbox: a retried change that is refused once more is told once more", () => {
+    const { told, hear } = listener();
+    hear(snapshot([row()]));
+    hear(snapshot([row({ state: refused })]));
+    hear(snapshot([row()]));
+    hear(snapshot([row({ state: refused })]));
+    expect(told).toHaveLength(2);
+  });
+
+  test("ui Outbox: what stood there when the queue was opened was told before", () => {
+    const { told, hear } = listener();
+    hear(emptySnapshot);
+    hear(snapshot([row({ state: refused })]));
+    expect(told).toEqual([]);
+  });
+
+  test("outbox Users: the next person is not told of what waits in their own queue since yesterday", () => {
+    const { told, hear } = listener();
+    hear(snapshot([row()]));
+    hear(emptySnapshot);
+    hear(snapshot([row({ seq: 7, userId: 2, state: refused })]));
+    expect(told).toEqual([]);
+  });
+
+  test("outbox What was seen: a conflict and an unsure change are told too", () => {
+    const { told, hear } = listener();
+    hear(snapshot([]));
+    hear(
+      snapshot([
+        row({ state: { name: "conflict", theirs: seenPost } }),
+        row({ seq: 2, kind: "posts.pin", state: { name: "unsure" } }),
+      ]),
+    );
+    expect(told).toEqual([
+      "Changed since you saw it: Hero cycle. Open Changes to decide.",
+      "Check needed: Hero cycle. Open Changes to decide.",
+    ]);
+  });
+
+  test("§8 Failures by operation: every kind that can be queued has its own message", () => {
+    const texts = [...allKinds.keys()].map((kind) => newsOf(row({ kind, state: refused })));
+    expect(texts.filter((text) => text.startsWith("Failed to send a change"))).toEqual([]);
+    expect(texts).toContain("Failed to pin post: Hero cycle. The given data was invalid.");
+    expect(texts).toContain("Failed to add read at value to feedback: Hero cycle. The given data was invalid.");
+  });
+});

@@ -1,0 +1,56 @@
+import type { Row } from "#outbox/row.ts";
+import type { Seen } from "#outbox/seen.ts";
+import { emptySnapshot } from "#app/data/changes/createOutboxSource.ts";
+import type { Snapshot } from "#outbox/snapshot.ts";
+import { needsYou } from "#outbox/row.ts";
+
+/** A post under review, as a moderator saw it. */
+export const seenPost: Seen = {
+  fields: { status: 2, is_pinned: false },
+  version: "2026-11-01T00:00:00.000000Z",
+  shown: { title: "Hero cycle", description: "Two years old", price: 1200, pictures: ["a.jpg", "b.jpg"] },
+};
+
+/** A queued approval of post 12, with what a test changes about it. */
+export function row(change: Partial<Row> = {}): Row {
+  return {
+    seq: 1,
+    rev: 0,
+    id: "3f0f1c1e-0000-4000-8000-000000000001",
+    userId: 1,
+    origin: "",
+    kind: "posts.review",
+    schema: 1,
+    entity: "posts/12",
+    title: "Hero cycle",
+    args: { id: 12, status: 1, send_notification: false },
+    base: seenPost,
+    desired: { status: 1 },
+    seenIn: { call: "posts.latest", input: {} },
+    state: { name: "waiting" },
+    tries: 0,
+    unanswered: false,
+    uncertain: false,
+    keyKnown: false,
+    dueAt: 0,
+    firstSentAt: null,
+    sentAt: null,
+    lastError: null,
+    createdAt: 0,
+    ...change,
+  };
+}
+
+/** The queue with these rows, as it is told. */
+export function snapshot(rows: readonly Row[], change: Partial<Snapshot> = {}): Snapshot {
+  const needYou = rows.filter(needsYou).length;
+  const counts = { waiting: rows.length - needYou, needYou, parked: 0, unsent: rows.length };
+  return { ...emptySnapshot, ready: true, rows, counts, ...change };
+}
+
+export const refused = {
+  name: "refused",
+  status: 422,
+  message: "The given data was invalid.",
+  errors: { message: ["Message is too short"] },
+} as const;

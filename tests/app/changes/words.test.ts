@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { buttonsOf } from "#app/shell/changes/ChangeButtons.tsx";
+import { changesLabel } from "#app/shell/changes/changesLabel.ts";
+import { compare, recordName, recordPath } from "#app/shell/changes/describe.ts";
+import { leftText, questionOf } from "#app/shell/changes/logoutWords.ts";
+import { clockText, standingOf } from "#app/shell/changes/standing.ts";
+import { menuEntries } from "#app/shell/menuEntries.ts";
+import { reviewedAnew } from "#outbox/kinds/review.ts";
+import { removals } from "#outbox/kinds/remove.ts";
+import { StorageError } from "#outbox/store.ts";
+import { stateWords } from "#outbox/words.ts";
+import { refused, row, seenPost, snapshot } from "./rows.ts";
+
+const counts = { waiting: 0, needYou: 0, parked: 0, unsent: 0 };
+
+describe("ui Names: the top bar's Changes button", () => {
+  test("ui Names: Changes: all sent, N waiting, N need you", () => {
+    expect(changesLabel(counts)).toEqual({ words: "Changes: all sent", count: 0, tone: "plain" });
+    expect(changesLabel({ ...counts, waiting: 3 })).toMatchObject({ words: "Changes: 3 waiting", tone: "grey" });
+    expect(changesLabel({ ...counts, waiting: 3, needYou: 2 })).toMatchObject({
+      words: "Changes: 2 need you",
+      tone: "amber",
+    });
+  });
+  test("outbox Releases: what this release cannot send is counted as waiting", () => {
+    expect(changesLabel({ ...counts, waiting: 1, parked: 2 }).words).toBe("Changes: 3 waiting");
+  });
+});
+
+describe("ui Outbox: states, words, colours, buttons", () => {
+  const states = [
+    { change: {}, word: "Saved on this device", colour: "grey", buttons: ["Take back"] },
+    { change: { state: { name: "sending" }, tries: 1 }, word: "Sending", colour: "blue", buttons: [] },
+    { change: { tries: 2, lastError: "No answer" }, word: "Will retry", colour: "grey", buttons: [] },
+    { change: { state: refused }, word: "Needs you", colour: "amber", buttons: ["Edit", "Retry", "Discard"] },
+    {
+      change: { state: { name: "conflict", theirs: seenPost } },
+      word: "Changed since you saw it",
+      colour: "amber",
+      buttons: ["Keep theirs", "Apply mine"],
+    },
+    {
+      change: { state: { name: "unsure" } },
+      word: "Check needed",
+      colour: "amber",
+      buttons: ["Open", "Apply mine", "Discard"],
+    },
+  ] as const;
+  test.for(states)("ui Outbox: $word", ({ change, word, colour, buttons }) => {
+    const one = row(change);
+    expect(stateWords(one, false)).toMatchObject({ word, colour });
+    expect(buttonsOf(one).map(({ label }) => label)).toEqual(buttons);
+  });
+  test("ui Outbox: Sign in to send", () => {
+    expect(stateWords(row(), true)).toMatchObject({ word: "Sign in to send", colour: "amber" });
+  });
+  test("ui Outbox: a refusal carries the server's words", () => {
+    expect(stateWords(row({ state: refused }), false).detail).toBe("The given data was invalid.");
+  });
+});
+
+describe("ui Outbox: both versions side by side", () => {
+  test("outbox What was seen: title, description, price, pictures and status, and which of them differ", () => {
+    const theirs = {
+      fields: { status: 1, is_pinned: false },
+      version: "later",
+      shown: { title: "Hero cycle", description: "Call 98000", price: 1500, pictures: ["a.jpg"] },
+    };
+    const { fields, pictures } = compare(row(), theirs);
+    expect(fields.map(({ label, differs }) => [label, differs])).toEqual([
+      ["Title", false],
+      ["Description", true],
+      ["Price", true],
+      ["Status", true],
+      ["Pinned", false],
+    ]);
+    expect(fields.find(({ label }) => label === "Status")).toMatchObject({ seen: "Under Review", now: "Active" });
+    expect(fields.find(({ label }) => label === "Price")).toMatchObject({ seen: "₹1,200", now: "₹1,500" });
+    expect(pictures).toEqual({ seen: ["a.jpg", "b.jpg"], now: ["a.jpg"], differ: true });
+  });
+  test("ui Outbox: a switch is compared by its state in words", () => {
+    const base = { fields: { status: 1 }, version: null, shown: null };
+    const theirs = { fields: { status: 0 }, version: null, shown: null };
+    expect(compare(row({ entity: "users/3", base }), theirs)).toEqual({
+      fields: [{ label: "Status", seen: "On", now: "Off", differs: true }],
+      pictures: null,
+    });
+  });
+});
+
+describe("ui Outbox: Edit", () => {
+  test("ui Outbox: an edited review is the same change with another decision", () => {
+    const before = row({ state: refused, args: { id: 12, status: -1, message: "No", send_notification: true } });
+    const again = reviewedAnew(before, { status: -1, message: "Not clear enough", send_notification: true });
+    expect(again).toMatchObject({
+      kind: "posts.review",
+      entity: "posts/12",
+      args: { id: 12, status: -1, message: "Not clear enough", send_notification: true },
+      desired: { status: -1 },
+      base: before.base,
+      seenIn: before.seenIn,
+    });
+  });
+  test("ui Outbox: what has no form of its own is edited on its screen, and every such screen exists", () => {
+    const resources = [...Object.values(removals).map((kind) => kind.resource.name), "feedback"];
+    const screens: readonly string[] = menuEntries.map(({ path }) => path);
+    const unknown = resources.filter((name) => !screens.includes(recordPath(`${name}/5`).replace(/\?.*/, "")));
+    expect(unknown).toEqual([]);
+    expect(recordPath("posts/5")).toBe("/posts?post=5");
+    expect(recordPath("planTypes/5")).toBe("/plan-types?edit=5");
+    expect(resources.map((name) => recordName(`${name}/5`)).filter((name) => /^[a-z]/.test(name))).toEqual([]);
+  });
+});
+
+describe("ui Outbox: plain sentences about this device", () => {
+  test("ui Outbox: nothing stands there while all is well", () => {
+    expect(standingOf(snapshot([row()]), 1_000)).toEqual([]);
+  });
+  test.for(["full", "blocked", "broken"] as const)(
+    "outbox Store: storage that is %s is a sentence that says what to do",
+    (reason) => {
+      const [line] = standingOf(snapshot([], { trouble: new StorageError(reason) }), null);
+      expect(line?.key).toBe("trouble");
+      expect(line?.text).toMatch(/try again|reload|Reload/);
+      expect(line?.text).not.toMatch(/IndexedDB|quota|error/i);
+    },
+  );
+  test("outbox Loss detector: says how many may be missing and what to look at", () => {
+    const [line] = standingOf(snapshot([], { loss: { missing: 3 } }), null);
+    expect(line?.text).toMatch(/^Up to 3 changes .* may be missing.*Look again/);
+  });
+  test("outbox Releases: parked rows are counted with a sentence", () => {
+    const parked = [{ seq: 1, entity: "posts/1", why: "", raw: {} }];
+    const [line] = standingOf(snapshot([], { parked }), null);
+    expect(line?.text).toMatch(/^1 change was saved by another version .* Nothing is lost/);
+  });
+  test("outbox Store: a clock three years off is told, a few minutes are not", () => {
+    const year = 365 * 24 * 3_600_000;
+    expect(clockText(4 * 60_000)).toBeNull();
+    expect(clockText(-4 * 60_000)).toBeNull();
+    expect(clockText(3 * year)).toMatch(/3 years ahead.*each once and in order/);
+    expect(clockText(-3 * year)).toMatch(/3 years behind/);
+    expect(clockText(3_600_000)).toMatch(/1 hour ahead/);
+  });
+});
+
+describe("ui Outbox: logout with unsent changes", () => {
+  test("ui Outbox: the question says how many", () => {
+    expect(questionOf({ ...counts, unsent: 1 })).toBe("1 change has not been sent yet. Log out all the same?");
+    expect(questionOf({ ...counts, unsent: 12 })).toBe("12 changes have not been sent yet. Log out all the same?");
+  });
+  test("ui Outbox: Send and log out stays while something is left, and says why", () => {
+    expect(leftText({ ...counts, waiting: 2 })).toBe("2 changes could not be sent: no answer from the server.");
+    expect(leftText({ ...counts, needYou: 1 })).toBe("1 change needs you: open Changes to decide.");
+    expect(leftText(counts)).toBeNull();
+  });
+});
