@@ -4,7 +4,10 @@ import { defineConfig } from "vitest/config";
 import { compressed } from "./src/server/web/compress.ts";
 import { copyBeside } from "./src/server/web/copyBeside.ts";
 import { devMount } from "./src/server/web/devMount.ts";
+import { shellIntegrity } from "./src/server/web/integrity.ts";
 import { projects } from "./tests/setup/projects.ts";
+
+const integrity = shellIntegrity();
 
 /** The PWA: static files for any host. */
 const pwa = VitePWA({
@@ -13,7 +16,11 @@ const pwa = VitePWA({
   filename: "sw.ts",
   registerType: "prompt",
   injectRegister: false,
-  injectManifest: { globPatterns: ["**/*.{js,css,html}"], maximumFileSizeToCacheInBytes: 3_000_000 },
+  injectManifest: {
+    globPatterns: ["**/*.{js,css,html}"],
+    maximumFileSizeToCacheInBytes: 3_000_000,
+    manifestTransforms: [integrity.transform],
+  },
   manifest: {
     id: "/",
     name: "Haat back office",
@@ -80,7 +87,7 @@ const besideServer = copyBeside({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [besideServer] : [react(), pwa, compressed(), devMount(process.env)],
+  plugins: isSsrBuild ? [besideServer] : [react(), integrity.plugin, pwa, compressed(), devMount(process.env)],
   build: isSsrBuild
     ? serverBuild
     : { outDir: "dist/app", assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting } } },

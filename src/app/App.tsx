@@ -10,6 +10,7 @@ import { useSession } from "./session/useSession.ts";
 import { DraftsProvider } from "./shell/DraftsProvider.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
+import { ReleasePrompt } from "./shell/ReleasePrompt.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { OverlayHost } from "./ui/OverlayHost.tsx";
@@ -47,6 +48,7 @@ function GuardedScreen() {
     <QueryClientProvider client={queryClient}>
       {route?.layout === "none" ? screen : <PersonsDrafts user={session.user}>{shell}</PersonsDrafts>}
       <OverlayHost />
+      <ReleasePrompt />
     </QueryClientProvider>
   );
 }

@@ -10,7 +10,9 @@ import { onNotice } from "./data/changes/notices.ts";
 import { startChanges } from "./data/changes/startChanges.ts";
 import { followSession } from "./data/persistence/followSession.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
+import { keepLatestPictures } from "./parts/offline/keepLatestPictures.ts";
 import { showNotice } from "./parts/showNotice.ts";
+import { wipePictures } from "./pwa/askWorker.ts";
 import { routeOf, routes } from "./routes.tsx";
 import { redirectFor } from "./session/guard.ts";
 import { isSignedIn } from "./session/session.ts";
@@ -39,6 +41,7 @@ applyTheme(document, chosenTheme(window.localStorage), window.matchMedia("(prefe
 followSession();
 wipers.register(() => queryClient.clear());
 wipers.register(() => wipeDrafts());
+wipers.register(() => wipePictures());
 startRoute();
 startChanges();
 onNotice(showNotice);
@@ -48,13 +51,15 @@ if (root) createRoot(root).render(<App />);
 
 startProber();
 refetchOnReturn(queryClient, reachability);
+keepLatestPictures(queryClient);
 // Old age ends a session also in a tab that nobody touches, and in one that slept through the night.
 setInterval(sessionStore.checkAge, minuteMs);
 document.addEventListener("visibilitychange", sessionStore.checkAge);
 
 /** The service worker, which keeps the whole shell, and what a tap may ask for next. */
 function warmUp(): void {
-  if (reachability.get().state === "offline") return;
+  // Offline, what is saved can be warmed up all the same; without a worker nothing would come.
+  if (reachability.get().state === "offline" && !navigator.serviceWorker?.controller) return;
   import("./pwa/register.ts")
     .then(({ registerWorker }) => registerWorker())
     .catch((error: unknown) => console.warn(error));

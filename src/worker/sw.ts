@@ -1,31 +1,43 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from "workbox-core";
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { isPictureRequest, type PictureRequest } from "#outbox/pictureMessages.ts";
 import { drainOutbox } from "./drainOutbox.ts";
+import { pictureBudget } from "./pictures/budget.ts";
+import { createPictures, type Load } from "./pictures/createPictures.ts";
+import { createShelf } from "./pictures/createShelf.ts";
+import { savedShell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const load: Load = (input, init) => fetch(input, init);
+
+const shell = savedShell(self.__WB_MANIFEST, { caches: self.caches, load, isAlone });
+self.addEventListener("install", shell.install);
 cleanupOutdatedCaches();
 // The first visit is served by the network; from here on the worker stands in, also for the page that is open.
 clientsClaim();
 
-// In development nothing is precached, and an address that is not would fail the whole worker.
-if (import.meta.env.PROD) {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: [/^\/api\//, /^\/files\//] }));
-}
+const pictures = createPictures(
+  createShelf({ caches: self.caches, budget: () => pictureBudget(navigator.storage), now: Date.now }),
+  load,
+);
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    request.destination === "image" && !(sameOrigin && /^\/(icons|screenshots|assets)\//.test(url.pathname)),
+  ({ request }) => pictures.serve(request),
+);
 
-// A new release waits until the page says that nothing is lost by it.
-self.addEventListener("message", ({ data }: ExtendableMessageEvent) => {
-  if (typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING") {
-    void self.skipWaiting();
-  }
+self.addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate") event.waitUntil(shell.tidy());
+});
+
+self.addEventListener("message", (event) => {
+  const { data, ports } = event;
+  // A new release waits until the page says that nothing is lost by it.
+  if (isSkipWaiting(data)) void self.skipWaiting();
+  if (isPictureRequest(data)) event.waitUntil(answer(data, ports[0]));
 });
 
 // A wake-up and nothing more: what waits, and whether it may go, is the outbox's to say.
@@ -34,6 +46,30 @@ self.addEventListener("sync", (event) => {
     event.waitUntil(drainOutbox(import.meta.env.VITE_API_REPLAY_HEADERS !== "off"));
   }
 });
+
+async function isAlone(): Promise<boolean> {
+  if (self.registration.waiting !== null || self.registration.installing !== null) return false;
+  return (await self.clients.matchAll({ type: "window", includeUncontrolled: true })).length <= 1;
+}
+
+/** Does what the page asks; a port that hears nothing in its time was answered by nobody. */
+async function answer(request: PictureRequest, port: MessagePort | undefined): Promise<void> {
+  switch (request.type) {
+    case "pictures.allow":
+      return pictures.allow(request.urls);
+    case "pictures.keep":
+      return port?.postMessage(await pictures.keep(request.urls));
+    case "pictures.measure":
+      return port?.postMessage(await pictures.measure(request.urls));
+    case "pictures.wipe":
+      await pictures.wipe();
+      return port?.postMessage({});
+  }
+}
+
+function isSkipWaiting(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING";
+}
 
 /** Background Sync is no standard yet, so TypeScript's libraries do not know its event. */
 function isSyncEvent(event: Event): event is ExtendableEvent & { readonly tag: string } {

@@ -5,6 +5,7 @@ import { sharedMessage, type FieldErrors } from "#contract/errors.ts";
 import { ApiError } from "#app/api/ApiError.ts";
 import { replayHeaders } from "#app/api/replayHeaders.ts";
 import { send } from "#app/api/send.ts";
+import { sending } from "#app/lib/sending.ts";
 
 /** How a change ended: its answer, or what to tell the person. */
 export type Sent<Output> =
@@ -79,9 +80,11 @@ export function useSend<Input extends object, Output>(
       const started = attempt(input, identity, updatedAt);
       underWay.current.set(identity, started);
       setPending((count) => count + 1);
+      const sent = sending.hold();
       try {
         return await started;
       } finally {
+        sent();
         underWay.current.delete(identity);
         setPending((count) => count - 1);
         setUploaded(null);

@@ -1,15 +1,48 @@
 import { Workbox } from "workbox-window";
+import { reachability } from "#app/api/reachability.ts";
+import { release } from "./release.ts";
 import { ownScriptUrl } from "./trustedTypes.ts";
+
+/** A tab that stays open for days looks for a new release this often, and when somebody comes back to it. */
+const lookEveryMs = 60 * 60_000;
 
 let registered = false;
 
-/** Registers the service worker, once a page; the app runs without one where the browser refuses it. */
+/** Registers the service worker, once a page, and follows its releases; the app runs without one where the browser refuses it. */
 export async function registerWorker(): Promise<void> {
   if (registered || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   registered = true;
   try {
-    await new Workbox(ownScriptUrl("/sw.js")).register();
+    await register(navigator.serviceWorker);
   } catch (error) {
     console.warn("The app will not start without a network: no service worker.", error);
   }
+}
+
+async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const workbox = new Workbox(ownScriptUrl("/sw.js"));
+  let registration: ServiceWorkerRegistration | undefined;
+  release.follow({
+    hadWorker: serviceWorker.controller !== null,
+    onWaiting: (listener) => workbox.addEventListener("waiting", listener),
+    onTakenOver: (listener) => serviceWorker.addEventListener("controllerchange", listener),
+    activate: () => {
+      if (!registration?.waiting) return false;
+      workbox.messageSkipWaiting();
+      return true;
+    },
+    reloadPage: () => window.location.reload(),
+  });
+  registration = await workbox.register({ immediate: true });
+  let lookedAt = Date.now();
+  const look = () => {
+    if (document.visibilityState === "hidden" || reachability.get().state === "offline") return;
+    if (Date.now() - lookedAt < lookEveryMs) return;
+    lookedAt = Date.now();
+    // No answer is no release.
+    registration?.update().catch(() => undefined);
+  };
+  setInterval(look, lookEveryMs);
+  document.addEventListener("visibilitychange", look);
+  reachability.subscribe(look);
 }

@@ -1,0 +1,4 @@
+import { createRelease } from "./createRelease.ts";
+
+/** The app's own. */
+export const release = createRelease();

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { sending } from "#app/lib/sending.ts";
+import { unsavedChanges } from "#app/lib/unsavedChanges.ts";
+import { release } from "#app/pwa/release.ts";
+import { Button } from "#app/ui/Button.tsx";
+import "./ReleasePrompt.css";
+
+/** Offers a new release; never over a form that holds something, nor while a change is on its way. */
+export function ReleasePrompt() {
+  const ready = useSyncExternalStore(release.subscribe, release.isReady);
+  return (
+    <div role="status" className="release">
+      {ready && <Offer />}
+    </div>
+  );
+}
+
+function Offer() {
+  const typing = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.exist);
+  const saving = useSyncExternalStore(sending.subscribe, sending.exist);
+  const draining = useUnsent().rows.some((row) => row.state.name === "sending");
+  return typing || saving || draining ? null : (
+    <p className="release-words">
+      New version ready
+      <Button variant="primary" onClick={release.reload}>
+        Reload
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { postCalls } from "#contract/posts.ts";
+import { picturesCache } from "#outbox/pictureMessages.ts";
+import { openBrowser, type Browser } from "#tests/setup/browser.ts";
+import { startFaultProxy, type FaultKind, type FaultProxy } from "#tests/setup/faults.ts";
+import { putSession, startPlace, type Place } from "#tests/setup/journey.ts";
+
+let place: Place;
+beforeAll(async () => {
+  place = await startPlace();
+});
+afterAll(() => place.close());
+
+/** The line between the app and the server: up, down, or through somebody who answers in the server's place. */
+let line: FaultProxy;
+let browser: Browser;
+/** What goes wrong while `line` has a rate. */
+let kinds: FaultKind[];
+beforeEach(async () => {
+  kinds = [];
+  line = await startFaultProxy({ target: place.market.url, rate: 0, random: () => 0, kinds, strikes: () => true });
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  await browser.close();
+  await line.close();
+});
+
+const page = () => browser.page;
+const latestTable = () => page().getByRole("table", { name: "Latest Posts" });
+const rows = () => latestTable().getByRole("row");
+const latest = async () => (await place.staff.get(postCalls.latest, { page: 1, per_page: 100 })).rows;
+const offlineLine = () => page().getByText(/^Offline – showing what was saved at \d\d:\d\d$/);
+
+/** How many pictures lie on the device. */
+const picturesKept = (at: Page) =>
+  at.evaluate(async (name) => {
+    if (!(await caches.has(name))) return 0;
+    return (await (await caches.open(name)).keys()).length - 1;
+  }, picturesCache);
+
+/** Names of all that the app has stored, wherever a page can store something. */
+const traces = (at: Page) =>
+  at.evaluate(async () => {
+    const found: string[] = Object.keys(localStorage).map((key) => `localStorage ${key}`);
+    for (const { name = "" } of await indexedDB.databases()) {
+      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(new Error(`${name} does not open`)));
+      });
+      for (const store of opened.objectStoreNames) {
+        const count = await new Promise<number>((resolve, reject) => {
+          const request = opened.transaction(store).objectStore(store).count();
+          request.addEventListener("success", () => resolve(request.result));
+          request.addEventListener("error", () => reject(new Error(`${name} cannot be read`)));
+        });
+        if (count > 0) found.push(`${name}/${store}: ${count}`);
+      }
+      opened.close();
+    }
+    for (const name of await caches.keys()) if (!name.includes("precache")) found.push(`cache ${name}`);
+    return found;
+  });
+
+/** Resolves when the reads that are on screen, and some pictures, are on the device. */
+async function untilSaved() {
+  await expect.poll(() => picturesKept(page()), { timeout: 40_000 }).toBeGreaterThan(20);
+  await expect.poll(async () => (await traces(page())).join(), { timeout: 10_000 }).toContain("haat-reads/reads");
+}
+
+/** A visit with a good line, until everything is on the device. */
+async function visitOnce() {
+  const { token } = place.staff;
+  if (token === null) throw new Error("Nobody is signed in");
+  await putSession(page(), line.url, { token, user: place.user });
+  await page().goto(line.url);
+  await rows().nth(1).waitFor();
+  await untilSaved();
+}
+
+async function restart() {
+  browser = await browser.restart();
+  browser.forgive(/Failed to load resource|net::ERR|No response from server|ApiError/);
+}
+
+describe("ui Offline", () => {
+  test("ui Offline: after one visit a start without a network shows who is signed in, the latest posts and their pictures", async () => {
+    browser.forgive(/Failed to load resource/);
+    await visitOnce();
+    const [first] = await latest();
+    line.setOnline(false);
+    await restart();
+    await page().goto(line.url);
+    await page().getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    expect(await rows().nth(1).textContent()).toContain(first?.title);
+    expect(await rows().count()).toBeGreaterThan(5);
+    await offlineLine().waitFor();
+    await page()
+      .getByText(/^Updated \d\d:\d\d/)
+      .waitFor();
+    await page()
+      .getByRole("button", { name: `Review ${first?.title}` })
+      .click();
+    const picture = page().getByRole("dialog").locator("img").first();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(50);
+    // Other screens of the shell open too, and a list that was never read says that it is not here.
+    await page().goto(`${line.url}/posts`);
+    await page().getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+  });
+
+  test.for(["captive-portal", "truncated", "drop-before"] as const)(
+    "ui Offline: a link that gives %s is none, and harms nothing that is saved",
+    async (kind) => {
+      browser.forgive(/Failed to load resource/);
+      await visitOnce();
+      const count = await rows().count();
+      kinds.push(kind);
+      line.setRate(1);
+      await page().getByRole("button", { name: "Refresh" }).click();
+      await offlineLine().waitFor();
+      expect(await rows().count()).toBe(count);
+      await restart();
+      await page().goto(line.url);
+      await rows().nth(1).waitFor();
+      expect(await rows().count()).toBe(count);
+      await offlineLine().waitFor();
+      expect(await picturesKept(page())).toBeGreaterThan(20);
+      line.setRate(0);
+      await offlineLine().waitFor({ state: "detached", timeout: 30_000 });
+      expect(await rows().count()).toBe(count);
+    },
+  );
+
+  test("ui Offline: over a line that hangs, saved rows stand at once while they are refreshed", async () => {
+    browser.forgive(/Failed to load resource/);
+    await visitOnce();
+    kinds.push("hang");
+    line.setRate(1);
+    await restart();
+    await page().goto(line.url);
+    const from = Date.now();
+    await rows().nth(1).waitFor();
+    expect(Date.now() - from).toBeLessThan(2_500);
+  });
+});
+
+describe("security Logout", () => {
+  test("security Logout: offline too, nothing of the person is left on the device, in any tab", async () => {
+    browser.forgive(/Failed to load resource/);
+    await visitOnce();
+    const other = await browser.context.newPage();
+    await other.goto(`${line.url}/posts`);
+    await other.getByRole("table", { name: "Posts" }).getByRole("row").nth(1).waitFor();
+    expect((await traces(other)).join()).toMatch(/token.*haat-reads.*haat-pictures/);
+    line.setOnline(false);
+    await page().getByRole("button", { name: "Logout" }).click();
+    await page().getByRole("heading", { level: 1, name: "Login" }).waitFor();
+    await other.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+    // Longer than any save is put off.
+    await page().waitForTimeout(2_500);
+    // What the queue counts by stays: numbers by which it notices that a browser has lost its rows.
+    const left = (await traces(page())).filter(
+      (name) => !/^(localStorage haat\.outbox|haat-outbox\/meta: \d+)$/.test(name),
+    );
+    expect(left).toEqual([]);
+    expect(await page().evaluate(() => localStorage.getItem("haat.outbox"))).toMatch(
+      /^[^a-z]*("[a-zA-Z]{1,12}"[^a-z]*)*$/,
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { isPictureRequest, picturesCache } from "#outbox/pictureMessages.ts";
+import { createPictures, type Load } from "#worker/pictures/createPictures.ts";
+import { createShelf } from "#worker/pictures/createShelf.ts";
+import { withOneMore } from "#worker/pictures/lru.ts";
+
+const host = "https://media.example";
+const url = (name: string) => `${host}/${name}.jpg`;
+const bytes = 1_000;
+
+let caches: FakeCaches;
+/** What the network gives; a name that is not here is a network error. */
+let answers: Map<string, () => Response>;
+let asked: string[];
+beforeEach(() => {
+  caches = new FakeCaches();
+  answers = new Map();
+  asked = [];
+});
+
+const jpeg = (size = bytes) =>
+  new Response(new Uint8Array(size), { headers: { "Content-Type": "image/jpeg", "Content-Length": String(size) } });
+const serves = (names: readonly string[], answer = () => jpeg()) => {
+  for (const name of names) answers.set(url(name), answer);
+};
+
+const load: Load = (input, init) => {
+  const address = typeof input === "string" ? input : input.url;
+  asked.push(`${init?.method ?? "GET"} ${init?.mode ?? "plain"} ${address.replace(`${host}/`, "")}`);
+  const answer = answers.get(address);
+  return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError("Failed to fetch"));
+};
+
+const start = (budget = 10 * bytes) => {
+  const shelf = createShelf({ caches, budget: () => Promise.resolve(budget), now: Date.now });
+  return createPictures(shelf, load);
+};
+const shows = async (pictures: ReturnType<typeof start>, name: string) => {
+  asked = [];
+  await pictures.serve(new Request(url(name)));
+  return asked;
+};
+
+describe("ui Pictures offline", () => {
+  test("ui Pictures offline: kept ones are served without the network, also by the worker's next start", async () => {
+    serves(["a", "b"]);
+    expect(await start().keep([url("a"), url("b")])).toEqual({ here: 2, fetched: 2 * bytes });
+    answers.clear();
+    const next = start();
+    const response = await next.serve(new Request(url("a")));
+    expect(response.headers.get("Content-Type")).toBe("image/jpeg");
+    expect((await response.arrayBuffer()).byteLength).toBe(bytes);
+    expect(await next.keep([url("a"), url("b")])).toEqual({ here: 2, fetched: 0 });
+  });
+
+  test("ui Pictures offline: the budget holds, and the one that was shown least recently goes first", async () => {
+    const pictures = start(3 * bytes);
+    serves(["a", "b", "c", "d"]);
+    await pictures.keep([url("a"), url("b"), url("c")]);
+    expect(await shows(pictures, "a")).toEqual([]);
+    await pictures.keep([url("d")]);
+    expect(await shows(pictures, "a")).toEqual([]);
+    expect(await shows(pictures, "d")).toEqual([]);
+    expect(await shows(pictures, "b")).toEqual(["GET plain b.jpg"]);
+  });
+
+  test("ui Pictures offline: one that is larger than the budget is shown and not kept", async () => {
+    const pictures = start(2 * bytes);
+    serves(["a"]);
+    serves(["huge"], () => jpeg(5 * bytes));
+    await pictures.keep([url("a")]);
+    expect(await pictures.keep([url("huge")])).toEqual({ here: 0, fetched: 5 * bytes });
+    expect(await shows(pictures, "a")).toEqual([]);
+  });
+
+  test("ui Pictures offline: fetched through CORS only, so that none is opaque; without CORS it is shown, not kept", async () => {
+    const pictures = start();
+    pictures.allow([url("a")]);
+    let refusals = 0;
+    answers.set(url("a"), () => {
+      refusals += 1;
+      if (refusals === 1) throw new TypeError("Failed to fetch");
+      return jpeg();
+    });
+    expect(await shows(pictures, "a")).toEqual(["GET cors a.jpg", "GET plain a.jpg"]);
+    expect(await pictures.measure([url("a")])).toMatchObject({ missing: 1 });
+  });
+
+  test("ui Pictures offline: a portal's page, an error and half a picture are not kept", async () => {
+    const pictures = start();
+    const half = () =>
+      new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError("network error")) }), {
+        headers: { "Content-Type": "image/jpeg" },
+      });
+    serves(["portal"], () => new Response("<html>", { headers: { "Content-Type": "text/html" } }));
+    serves(["gone"], () => new Response("", { status: 404, headers: { "Content-Type": "image/jpeg" } }));
+    serves(["half"], half);
+    serves(["good"]);
+    const names = ["portal", "gone", "half", "missing", "good"];
+    expect((await pictures.keep(names.map(url))).here).toBe(1);
+  });
+
+  test("ui Pictures offline: what a run that was cut short left behind is dropped", async () => {
+    await start().keep([]);
+    const cache = await caches.open(picturesCache);
+    await cache.put(url("stray"), jpeg());
+    const pictures = start();
+    serves(["stray"]);
+    expect(await shows(pictures, "stray")).toEqual(["GET plain stray.jpg"]);
+    expect(await cache.match(url("stray"))).toBeUndefined();
+  });
+
+  test("ui Take offline: a few are asked for their size, the rest is estimated", async () => {
+    const pictures = start();
+    const names = Array.from({ length: 60 }, (_, index) => `p${index}`);
+    serves(names, () => jpeg(2_000));
+    expect(await pictures.measure(names.map(url))).toEqual({ missing: 60, bytes: 120_000 });
+    expect(asked.length).toBeLessThanOrEqual(6);
+    expect(asked.every((line) => line.startsWith("HEAD "))).toBe(true);
+  });
+});
+
+describe("security Pictures", () => {
+  test("security Pictures: only those that the page names are kept; a bank account's QR code is a picture too", async () => {
+    const pictures = start();
+    serves(["qr"]);
+    expect(await shows(pictures, "qr")).toEqual(["GET plain qr.jpg"]);
+    expect(await caches.has(picturesCache)).toBe(false);
+  });
+
+  test("security Logout: a wipe in the middle of fetching leaves nothing behind", async () => {
+    const pictures = start();
+    serves(["a", "b", "c", "d", "e"]);
+    const keeping = pictures.keep(["a", "b", "c", "d", "e"].map(url));
+    await Promise.resolve();
+    await pictures.wipe();
+    await keeping;
+    expect(await caches.has(picturesCache)).toBe(false);
+    expect(await shows(pictures, "a")).toEqual(["GET plain a.jpg"]);
+    expect(await caches.has(picturesCache)).toBe(false);
+  });
+
+  test("security Pictures: a message of another shape is none", () => {
+    expect(isPictureRequest({ type: "pictures.keep", urls: ["https://a.example/b.jpg"] })).toBe(true);
+    for (const other of [null, "pictures.wipe", {}, { type: "pictures.keep" }, { type: "pictures.keep", urls: [1] }]) {
+      expect(isPictureRequest(other)).toBe(false);
+    }
+  });
+});
+
+describe("ui Pictures offline, the shelf", () => {
+  test("ui Pictures offline: a picture that changed its size counts once", () => {
+    const kept = [
+      { url: "a", bytes: 4 },
+      { url: "b", bytes: 4 },
+    ];
+    expect(withOneMore(kept, { url: "a", bytes: 6 }, 10)).toEqual({
+      kept: [
+        { url: "b", bytes: 4 },
+        { url: "a", bytes: 6 },
+      ],
+      dropped: [],
+    });
+  });
+});
+
+/** A browser's caches, as far as the pictures use them. */
+class FakeCaches implements CacheStorage {
+  readonly #byName = new Map<string, FakeCache>();
+  has = (name: string) => Promise.resolve(this.#byName.has(name));
+  delete = (name: string) => Promise.resolve(this.#byName.delete(name));
+  keys = () => Promise.resolve([...this.#byName.keys()]);
+  match = () => Promise.resolve(undefined);
+  open = (name: string) => {
+    const cache = this.#byName.get(name) ?? new FakeCache();
+    this.#byName.set(name, cache);
+    return Promise.resolve(cache);
+  };
+}
+
+class FakeCache implements Cache {
+  readonly #byUrl = new Map<string, Response>();
+  add = () => Promise.reject(new Error("not used"));
+  addAll = () => Promise.reject(new Error("not used"));
+  matchAll = () => Promise.resolve([]);
+  match = (request: RequestInfo | URL) => Promise.resolve(this.#byUrl.get(address(request))?.clone());
+  put = (request: RequestInfo | URL, response: Response) => {
+    this.#byUrl.set(address(request), response);
+    return Promise.resolve();
+  };
+  delete = (request: RequestInfo | URL) => Promise.resolve(this.#byUrl.delete(address(request)));
+  keys = () => Promise.resolve([...this.#byUrl.keys()].map((one) => new Request(one)));
+}
+
+const address = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : request, "https://haat.example").href;
