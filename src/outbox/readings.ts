@@ -14,9 +14,16 @@ export type Look =
   | { readonly kind: "row"; readonly seen: Seen | undefined }
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
 
+/** A queue of 10,000 is looked through often while one of its lists fails. */
+const keys = new WeakMap<SeenIn, string>();
+
 /** Names a list with its page and filters: rows seen in the same one share a re-read. */
-export function listKey({ call, input }: SeenIn): string {
-  return `${call}?${JSON.stringify(input)}`;
+export function listKey(seenIn: SeenIn): string {
+  const known = keys.get(seenIn);
+  if (known !== undefined) return known;
+  const key = `${seenIn.call}?${JSON.stringify(seenIn.input)}`;
+  keys.set(seenIn, key);
+  return key;
 }
 
 /** The lists read again during one drain, and one's own changes since. */

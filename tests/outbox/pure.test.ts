@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import { allCalls } from "#contract/calls.ts";
+import { collapse } from "#outbox/collapse.ts";
+import { allKinds } from "#outbox/kinds/registry.ts";
+import { Ledger } from "#outbox/ledger.ts";
+import { overlay } from "#outbox/overlay.ts";
+import { draftOf, type Action, type Row, type RowState } from "#outbox/row.ts";
+import { stateWords } from "#outbox/words.ts";
+
+function row(seq: number, over: Partial<Action> & Partial<Row> = {}): Row {
+  const action: Action = {
+    kind: "categories.status",
+    schema: 1,
+    entity: "categories/1",
+    title: "Cycles",
+    args: { id: 1 },
+    base: { fields: { status: 1 }, version: null, shown: null },
+    desired: { status: 0 },
+    seenIn: { call: "categories.list", input: {} },
+  };
+  return { ...draftOf(action, { userId: 1, origin: "" }, `key-${seq}`, 0, 0), seq, rev: 0, ...over };
+}
+const off = (seq: number) => row(seq);
+const on = (seq: number) =>
+  row(seq, { base: { fields: { status: 0 }, version: null, shown: null }, desired: { status: 1 } });
+const all = () => true;
+const seqs = (rows: readonly Row[]) => rows.map(({ seq }) => seq);
+
+describe("outbox collapse", () => {
+  test("outbox Collapse: opposite toggles cancel, a third one stays", () => {
+    const { cancelled, replaced, rebased } = collapse([off(1), on(2), off(3)], allKinds, all);
+    expect([seqs(cancelled), seqs(replaced), seqs(rebased)]).toEqual([[1, 2], [], [3]]);
+  });
+
+  test("outbox Collapse: rows that were sent, or can be undone, stay as they are", () => {
+    expect(collapse([row(1, { tries: 1 }), on(2)], allKinds, all).cancelled).toEqual([]);
+    expect(collapse([off(1), on(2)], allKinds, ({ seq }) => seq === 1).cancelled).toEqual([]);
+  });
+
+  test("outbox Collapse: a later decision keeps the first base", () => {
+    const seen = (status: number) => ({ fields: { status }, version: "v1", shown: null });
+    const review = { kind: "posts.review", entity: "posts/1" };
+    const rows = [
+      row(1, { ...review, base: seen(2), desired: { status: 1 } }),
+      row(2, { ...review, base: seen(1), desired: { status: -1 } }),
+    ];
+    const { replaced, rebased } = collapse(rows, allKinds, all);
+    expect(seqs(replaced)).toEqual([1]);
+    expect(rebased).toMatchObject([{ seq: 2, base: { fields: { status: 2 } }, desired: { status: -1 } }]);
+  });
+});
+
+describe("outbox overlay", () => {
+  const list = [
+    { id: 1, status: 1 },
+    { id: 2, status: 1 },
+  ];
+  const shown = (...changes: Row[]) => overlay("categories", list, new Map([["categories/1", changes]]), allKinds);
+
+  test("outbox What is shown: a change lies over its row and marks it, the rest are the very same", () => {
+    const [first, second] = shown(off(1));
+    expect(first).toMatchObject({ row: { id: 1, status: 0 }, unsent: [{ seq: 1 }] });
+    expect(second?.row).toBe(list[1]);
+    expect(list[0]).toEqual({ id: 1, status: 1 });
+  });
+
+  test("outbox What is shown: a delete hides its row", () => {
+    expect(shown(row(1, { kind: "categories.remove" })).map((one) => one.row.id)).toEqual([2]);
+  });
+
+  test("outbox What is shown: a change that waits for the moderator shows the server's state and the mark", () => {
+    const refused = row(1, { state: { name: "refused", status: 422, message: "No", errors: {} } });
+    expect(shown(refused)[0]).toMatchObject({ row: { status: 1 }, unsent: [{ seq: 1 }] });
+  });
+});
+
+describe("outbox ledger", () => {
+  const loaded = () => {
+    const ledger = new Ledger();
+    ledger.load({ revision: 5, rows: [off(1)], parked: [] });
+    return ledger;
+  };
+
+  test("outbox One sender: announcements in the wrong order, or twice, end in the same picture", () => {
+    const ledger = loaded();
+    expect(ledger.apply({ revision: 7, put: [row(1, { rev: 2 })], removed: [] })).toBe(false);
+    ledger.apply({ revision: 6, put: [row(1, { rev: 1 })], removed: [] });
+    ledger.apply({ revision: 6, put: [row(1, { rev: 1 })], removed: [] });
+    expect(ledger.get(1)?.rev).toBe(2);
+    ledger.apply({ revision: 8, put: [], removed: [1] });
+    ledger.apply({ revision: 7, put: [row(1, { rev: 2 })], removed: [] });
+    expect([...ledger.rows()]).toEqual([]);
+  });
+
+  test("outbox Order: a row whose announcement comes late still comes first", () => {
+    const ledger = loaded();
+    ledger.apply({ revision: 7, put: [row(3)], removed: [] });
+    ledger.apply({ revision: 6, put: [row(2)], removed: [] });
+    expect(seqs([...ledger.rows()])).toEqual([1, 2, 3]);
+    expect(seqs(ledger.ofEntity("categories/1"))).toEqual([1, 2, 3]);
+    expect(ledger.headOf("categories/1")?.seq).toBe(1);
+  });
+});
+
+describe("outbox kinds", () => {
+  test("ui The outbox: every review, pin, status switch, mark-as-read and delete of the app's lists can be queued", () => {
+    const queued = Object.values(allCalls)
+      .flatMap((calls) => Object.values(calls).map(({ name }) => name))
+      .filter((name) => /\.(review|pin|status|read|remove)$/.test(name));
+    const direct = ["regions.remove", "bankAccounts.remove"];
+    expect(new Set(allKinds.keys())).toEqual(new Set(queued.filter((name) => !direct.includes(name))));
+  });
+
+  test.each([...allKinds.values()].map((kind) => [kind.name, kind] as const))(
+    "spec §7: %s builds its call",
+    (name, kind) => {
+      const parts = kind.request({ id: 7, status: 1, send_notification: false });
+      expect(parts.method).toBe(name.endsWith(".remove") ? "DELETE" : "PATCH");
+      const json = parts.body.kind === "json" ? JSON.stringify(parts.body.json) : "";
+      expect(parts.path + json).toContain("7");
+    },
+  );
+});
+
+describe("outbox words", () => {
+  const words = (state: RowState, over: Partial<Row> = {}) => {
+    const { word, colour } = stateWords(row(1, { state, ...over }), false);
+    return `${word}: ${colour}`;
+  };
+
+  test("ui The outbox: every state has its word and colour", () => {
+    expect([
+      words({ name: "waiting" }),
+      words({ name: "sending" }),
+      words({ name: "waiting" }, { tries: 1 }),
+      words({ name: "refused", status: 422, message: "No", errors: {} }),
+      words({ name: "conflict", theirs: null }),
+      words({ name: "unsure" }),
+    ]).toEqual([
+      "Saved on this device: grey",
+      "Sending: blue",
+      "Will retry: grey",
+      "Needs you: amber",
+      "Changed since you saw it: amber",
+      "Check needed: amber",
+    ]);
+    expect(stateWords(off(1), true)).toMatchObject({ word: "Sign in to send", colour: "amber" });
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { pin } from "#outbox/kinds/pin.ts";
+import { removals } from "#outbox/kinds/remove.ts";
+import { review } from "#outbox/kinds/review.ts";
+import type { Kind } from "#outbox/kinds/kind.ts";
+import { backoff, defaultPolicy, isDue } from "#outbox/policy.ts";
+import { draftOf, type Row } from "#outbox/row.ts";
+import type { Answer } from "#outbox/transport.ts";
+import { verdict } from "#outbox/verdict.ts";
+
+const now = 1_000_000;
+const shown = { title: "Cycle", description: "", price: 100, pictures: [] };
+const wire = { id: 1, title: "Cycle", description: "", price: 100, attachments: [] };
+
+function rowOf(kind: Kind, over: Partial<Row> = {}): Row {
+  const action = {
+    kind: kind.name,
+    schema: 1,
+    entity: "posts/1",
+    title: "Cycle",
+    args: { id: 1, status: 1, send_notification: true },
+    base: { fields: { status: 2, is_pinned: false }, version: "v1", shown },
+    desired: kind === pin ? { is_pinned: true } : kind === review ? { status: 1 } : {},
+    seenIn: { call: "posts.list", input: {} },
+  };
+  return {
+    ...draftOf(action, { userId: 1, origin: "" }, "key", now, 0),
+    seq: 1,
+    rev: 1,
+    tries: 1,
+    firstSentAt: now,
+    ...over,
+  };
+}
+
+function judged(kind: Kind, answer: Answer, row: Partial<Row> = {}, notify = true) {
+  return verdict(rowOf(kind, row), answer, {
+    kind,
+    attempt: { notify, version: "v1" },
+    origin: "",
+    now: now + 1_000,
+    policy: defaultPolicy,
+  });
+}
+
+function answered(status: number, body: unknown = {}, headers: Record<string, string> = {}): Answer {
+  return { kind: "answer", status, body, headers: new Headers(headers) };
+}
+
+describe("outbox verdict", () => {
+  test.each([408, 500, 502, 503])("api §5.5: %i is tried again, and may have arrived", (status) => {
+    expect(judged(pin, answered(status, { message: "Oops" }))).toMatchObject({
+      kind: "again",
+      unanswered: true,
+      linkDown: false,
+      why: "Oops",
+    });
+  });
+
+  test.each([425, 429])("api §5.5: %i is tried again, and did not arrive", (status) => {
+    expect(judged(pin, answered(status, {}, { "Retry-After": "7" }))).toMatchObject({
+      kind: "again",
+      unanswered: false,
+      pauseMs: 7_000,
+    });
+  });
+
+  test.each([400, 403, 404, 409, 413, 422])("api §5.5: %i is final and keeps the server's words", (status) => {
+    const errors = { status: ["No."] };
+    expect(judged(pin, answered(status, { message: "No way", errors }))).toEqual({
+      kind: "park",
+      state: { name: "refused", status, message: "No way", errors },
+      unanswered: false,
+    });
+  });
+
+  test("api §5.5: 401 pauses", () => {
+    expect(judged(pin, answered(401))).toEqual({ kind: "signIn" });
+  });
+
+  test("api §5.2: 409 on a second attempt means the first still runs, but not for ever", () => {
+    const second = { unanswered: true };
+    expect(judged(pin, answered(409), second)).toMatchObject({ kind: "again", unanswered: true });
+    expect(judged(pin, answered(409, {}, { "Idempotency-Replayed": "true" }), second)).toMatchObject({ kind: "park" });
+    expect(judged(pin, answered(409), { ...second, firstSentAt: now - 600_000 })).toMatchObject({ kind: "park" });
+  });
+
+  test("api §5.2: 422 to a second attempt without its notification asks for the very same request", () => {
+    expect(judged(review, answered(422), { unanswered: true }, false)).toEqual({ kind: "sameAgain" });
+    expect(judged(review, answered(422), { unanswered: true, keyKnown: true }, false)).toMatchObject({ kind: "park" });
+  });
+
+  test("api §5.3: 412 with another text is a conflict that shows theirs", () => {
+    const data = { ...wire, title: "Bike", status: 2, is_pinned: 0, updated_at: "v2" };
+    expect(judged(review, answered(412, { message: "Changed", data }))).toMatchObject({
+      kind: "park",
+      state: { name: "conflict", theirs: { version: "v2", shown: { title: "Bike" } } },
+    });
+  });
+
+  test("api §5.3: 412 after one's own first attempt arrived is done", () => {
+    const data = { ...wire, status: 1, is_pinned: 0, updated_at: "v2" };
+    expect(judged(review, answered(412, { data }), { unanswered: true })).toMatchObject({
+      kind: "done",
+      how: "already",
+    });
+  });
+
+  test("outbox Send: success is 2xx and JSON and the expected shape of the same row", () => {
+    const data = { ...wire, status: 1, is_pinned: 1, updated_at: "v2" };
+    expect(judged(pin, answered(200, { data }))).toMatchObject({ kind: "done", how: "sent", seen: { version: "v2" } });
+    for (const body of [{ welcome: "to the hotel" }, { data: { ...data, id: 2 } }, { data: null }, []]) {
+      expect(judged(pin, answered(200, body))).toMatchObject({ kind: "again", unanswered: true, linkDown: true });
+    }
+  });
+
+  test("outbox Send: a toggle that landed the other way is shown to the moderator", () => {
+    const data = { ...wire, status: 1, is_pinned: 0 };
+    expect(judged(pin, answered(200, { data }))).toMatchObject({ kind: "park", state: { name: "conflict" } });
+  });
+
+  test("api §1: a delete is done with 200, 204, or 404", () => {
+    const remove = removals.posts;
+    expect(judged(remove, answered(200, { data: null, message: "Deleted" }))).toMatchObject({
+      kind: "done",
+      how: "sent",
+    });
+    expect(judged(remove, answered(204, null))).toMatchObject({ kind: "done", how: "sent" });
+    expect(judged(remove, answered(404))).toMatchObject({ kind: "done", how: "already" });
+    expect(judged(remove, answered(200, { welcome: 1 }))).toMatchObject({ kind: "again" });
+  });
+});
+
+describe("outbox backoff", () => {
+  test("outbox Answers: full jitter between 0 and min(60 s, 1 s · 2ⁿ)", () => {
+    const most = (failures: number) => backoff(defaultPolicy.backoffMs, failures, () => 0.999_999_9);
+    expect([0, 1, 2, 5, 6, 60].map(most)).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
+    expect(backoff(defaultPolicy.backoffMs, 6, () => 0)).toBe(0);
+  });
+
+  test("outbox Order: a due time written under another clock is due", () => {
+    expect(isDue(now + 5_000, now, defaultPolicy.backoffMs)).toBe(false);
+    expect(isDue(now + 94_608_000_000, now, defaultPolicy.backoffMs)).toBe(true);
+  });
+});
