@@ -73,7 +73,23 @@ const onlyIn: readonly { readonly packages: RegExp; readonly folders: RegExp }[]
 ];
 
 /** The packages that the card asks for. */
-const cardPackages = ["react-dom", "vite", "vite-plugin-pwa", "yup", "vitest"];
+const cardPackages = [
+  "react",
+  "react-dom",
+  "vite",
+  "vite-plugin-pwa",
+  "workbox-window",
+  "@tanstack/react-query",
+  "@tanstack/query-async-storage-persister",
+  "idb-keyval",
+  "wouter",
+  "@chakra-ui/react",
+  "framer-motion",
+  "formik",
+  "yup",
+  "papaparse",
+  "vitest",
+];
 
 const sources = sourcesIn("src");
 const styles = sourcesIn("src", [".css"]);

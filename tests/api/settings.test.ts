@@ -70,7 +70,7 @@ describe("§5 Notification", () => {
   const send = (input: object) => api.admin.send(notificationCalls.send, input);
   const filled = { type: "festival_greeting", title: "Happy Diwali", body: "From all of us" };
 
-  test("§8 Success messages: a notification, with and without an attachment", async () => {
+  test("§3 Notification: with and without an attachment, §8 Success messages", async () => {
     for (const input of [filled, { ...filled, attachment: await pictureFile("diwali.png") }]) {
       const answer = await send(input);
       expect([answer.status, answer.body]).toMatchObject([200, { message: "Notification sent successfully" }]);

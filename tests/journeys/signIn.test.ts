@@ -196,7 +196,7 @@ describe("§2 Route guard", () => {
       expect(await visit(path, enabled), path).toBe("/verify-2fa");
     }
   });
-  test("§2 Route guard: verified, /login, /enable-2fa and /verify-2fa go to /, the rest proceeds", async () => {
+  test("§2 Route guard: verified, /login, /enable-2fa and /verify-2fa go to /, the rest proceeds; ui Page not found", async () => {
     await signIn(market.people.superAdmin);
     const session = await stored();
     for (const path of ["/login", "/enable-2fa", "/verify-2fa"]) expect(await visit(path, session), path).toBe("/");

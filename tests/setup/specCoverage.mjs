@@ -16,16 +16,15 @@ export async function specCoverage(titles) {
 /** The longest name counts where two begin alike: `§3 Plan type` is not `§3 Plan`. */
 function partsNamedIn(title, parts) {
   const lower = title.toLowerCase();
-  const at = new Map();
-  for (const { name } of parts) {
-    for (
-      let index = lower.indexOf(name.toLowerCase());
-      index >= 0;
-      index = lower.indexOf(name.toLowerCase(), index + 1)
-    ) {
-      const whole = !/\p{L}/u.test(lower[index + name.length] ?? "") && !/\p{L}/u.test(lower[index - 1] ?? "");
-      if (whole && name.length > (at.get(index)?.length ?? 0)) at.set(index, name);
+  const letter = (index) => /\p{L}/u.test(lower[index] ?? "");
+  const found = new Map();
+  for (const { name, also } of parts) {
+    for (const alias of [name, ...also].map((one) => one.toLowerCase())) {
+      for (let at = lower.indexOf(alias); at >= 0; at = lower.indexOf(alias, at + 1)) {
+        const whole = !letter(at - 1) && !letter(at + alias.length);
+        if (whole && alias.length > (found.get(at)?.length ?? 0)) found.set(at, { name, length: alias.length });
+      }
     }
   }
-  return new Set(at.values());
+  return new Set([...found.values()].map(({ name }) => name));
 }

@@ -5,13 +5,22 @@
 export interface SpecPart {
   readonly name: string;
   readonly says: string;
+  /** Other names that titles give it. */
+  readonly also: readonly string[];
 }
 
-const parts = (prefix: string, says: Readonly<Record<string, string>>): SpecPart[] =>
-  Object.entries(says).map(([name, words]) => ({ name: `${prefix} ${name}`, says: words }));
+/** `words`, or the words and the other names of a part. */
+type Says = string | readonly [words: string, ...also: string[]];
+
+const parts = (prefix: string, says: Readonly<Record<string, Says>>): SpecPart[] =>
+  Object.entries(says).map(([name, told]) => {
+    const [words, ...also] = typeof told === "string" ? [told] : told;
+    return { name: `${prefix} ${name}`, says: words, also };
+  });
 
 export const specParts: readonly SpecPart[] = [
   ...parts("§2", {
+    Routes: "which paths there are",
     "Route guard": "where each kind of session may go, and the reload when a page module is missing",
     Shell: "side menu, logout, profile",
     Login: "sign in with e-mail and password",
@@ -75,14 +84,14 @@ export const specParts: readonly SpecPart[] = [
     Settings: "saved only when valid and unlocked",
   }),
   ...parts("§6", { Roles: "what a Super Admin may and an Admin may not" }),
-  ...parts("§7", { Calls: "every call with its method, path and payload" }),
+  ...parts("§7", { Calls: ["every call with its method, path and payload", "spec §7"] }),
   ...parts("§8", {
     "Shared results": "the line for each kind of failure",
     "Failures by operation": "the line for each failed change",
     "Success messages": "the line for what went well",
   }),
   ...parts("§9", {
-    Paging: "default pages and page sizes",
+    Paging: ["default pages and page sizes", "§9 Default page"],
     "File limits": "megabytes by kind of file",
     Timers: "60 s lock, 2 s snackbar",
     "CSV download": "BOM, name, columns left out",
@@ -99,15 +108,16 @@ export const specParts: readonly SpecPart[] = [
   ...parts("ui", {
     Names: "roles and accessible names",
     List: "states of a list: first load, stamp, empty, failed refresh",
-    Paging: "pages, sizes, range, URL",
+    Paging: ["pages, sizes, range, URL", "ui URL"],
     Form: "fields, errors, drafts, leaving",
-    Offline: "what is shown and disabled without a connection",
-    Outbox: "states and words of unsent changes",
+    Offline: ["what is shown and disabled without a connection", "ui Rows on the device"],
+    Outbox: ["states and words of unsent changes", "ui The outbox"],
     Review: "stepping through posts under review",
     Look: "sizes, contrast, targets, scripts",
     "Page not found": "unknown paths",
   }),
   ...parts("outbox", {
+    Promise: "never lost, never twice, never out of order, whatever happens",
     Store: "one row an action, on disk before it shows",
     Collapse: "what two unsent changes of one thing become",
     Order: "first in, first out by entity",
@@ -115,25 +125,25 @@ export const specParts: readonly SpecPart[] = [
     Send: "what counts as an answer",
     Answers: "what each answer does to a row",
     Retry: "growing, jittered waits without end",
-    Replay: "servers without keys or versions",
-    Conflict: "changed since it was seen",
+    Replay: ["servers without keys or versions", "outbox A notification is sent once"],
+    Conflict: ["changed since it was seen", "outbox What was seen", "outbox Own successes"],
     Users: "nobody sends another's changes",
     Releases: "old rows under new code",
     "Loss detector": "a database that comes back emptier",
-    Overlay: "what is shown while it waits",
+    Overlay: ["what is shown while it waits", "outbox What is shown"],
   }),
   ...parts("security", {
     CSP: "no inline, no eval, Trusted Types",
     "Texts are texts": "nothing from a server runs",
-    Headers: "what every answer carries",
+    Headers: ["what every answer carries", "security Caching"],
     Sessions: "token lives, revocation, wipe on logout",
-    Passwords: "slow hashes, same answer for unknown",
+    Passwords: ["slow hashes, same answer for unknown", "security Reset mails"],
     Limits: "attempts at passwords and codes",
-    Uploads: "content decides, random names, nosniff",
+    Uploads: ["content decides, random names, nosniff", "security Files"],
     Audit: "every change is written down",
     Roles: "one table of who may what",
     Input: "nothing that is sent breaks the server",
-    Storage: "what stands on the device",
+    Storage: ["what stands on the device", "security On the device", "security Logout", "outbox Saved reads"],
   }),
   ...parts("performance", {
     Bytes: "what is loaded before a screen shows",
@@ -150,7 +160,7 @@ export const specParts: readonly SpecPart[] = [
     Types: "nothing silenced",
     Tests: "none skipped",
     Package: "versions, top level, use of what is listed",
-    Start: "a fresh machine, a kill at any moment, one process a folder",
+    Start: ["a fresh machine, a kill at any moment, one process a folder", "security Start"],
     Seed: "one believable market from a seed",
     Install: "manifest, icons, shell without a network",
   }),
