@@ -64,6 +64,7 @@ export class Drain {
       readings: this.#readings,
       settling: this.#settling,
       commit: (row, change) => this.#commit(row, change),
+      onRoom: () => this.#tasks.ring(),
     });
   }
 

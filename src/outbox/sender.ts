@@ -25,6 +25,8 @@ export interface SenderParts {
   readonly settling: Settling;
   /** True once on disk, false where the row had moved on. */
   readonly commit: (row: Row, change: Change) => Promise<boolean>;
+  /** There is room for another attempt. */
+  readonly onRoom: () => void;
 }
 
 /** An answer, and the token it was asked for with. */
@@ -43,7 +45,7 @@ export class Sender {
     this.#parts = parts;
   }
 
-  /** Attempts under way, those that wait for a slot included. */
+  /** Attempts without an answer yet, those that wait for a slot included. */
   get attempts(): number {
     return this.#attempts;
   }
@@ -55,28 +57,32 @@ export class Sender {
 
   /** Marks, sends, judges, and writes down what came of it. */
   async attempt(row: Row, kind: Kind, attempt: Attempt): Promise<void> {
-    const { world, ledger, slots, commit } = this.#parts;
-    const now = world.now();
+    const { world, slots, commit } = this.#parts;
     this.#attempts += 1;
+    let claimed: Row | null;
+    let sent: Sent | null = null;
     try {
-      const marked: Row = {
-        ...row,
-        state: { name: "sending" },
-        tries: row.tries + 1,
-        sentAt: now,
-        firstSentAt: row.firstSentAt ?? now,
-      };
-      if (!(await commit(row, { kind: "claim", row: marked }))) return;
-      const claimed = ledger.get(row.seq);
-      if (claimed === undefined) return;
-      const sent = await slots.use(() => this.#send(claimed, kind, attempt));
-      if (sent === null) {
-        const { state, tries, sentAt, firstSentAt } = row;
-        await commit(claimed, { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } });
-      } else await this.#settle(claimed, kind, attempt, sent);
+      claimed = await this.#claim(row, world.now());
+      if (claimed === null) return;
+      const mine = claimed;
+      sent = await slots.use(() => this.#send(mine, kind, attempt));
     } finally {
+      // The next row need not wait until the disk has this one's outcome.
       this.#attempts -= 1;
+      this.#parts.onRoom();
     }
+    if (sent !== null) return this.#settle(claimed, kind, attempt, sent);
+    const { state, tries, sentAt, firstSentAt } = row;
+    await commit(claimed, { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } });
+  }
+
+  /** Marks the row on disk as being sent; null where it has moved on meanwhile. */
+  async #claim(row: Row, now: number): Promise<Row | null> {
+    const { ledger, commit } = this.#parts;
+    const firstSentAt = row.firstSentAt ?? now;
+    const marked: Row = { ...row, state: { name: "sending" }, tries: row.tries + 1, sentAt: now, firstSentAt };
+    if (!(await commit(row, { kind: "claim", row: marked }))) return null;
+    return ledger.get(row.seq) ?? null;
   }
 
   /** Null if nothing was sent after all: the link, the session or the reading went away while the row waited for its slot. */
