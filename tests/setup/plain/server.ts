@@ -314,7 +314,7 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
       Object.entries(sent).filter(([, value]) => typeof value === "string" || typeof value === "number"),
     );
     const rows = table(name);
-    const old = id === undefined ? undefined : rows.find((row) => row.id === Number(id));
+    const old = id === undefined ? undefined : rows.find((row) => keyOf(name, row) === Number(id));
     if (id !== undefined && !old) return refuse(c, 404, "Not found.");
     const row = old ?? {
       id: 1 + Math.max(0, ...rows.map((one) => one.id)),
@@ -345,8 +345,8 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
   function removeAll(c: Context, name: TableName, ids: readonly number[]) {
     const rows = table(name);
     if (name === "categories" && ids.includes(1)) return refuse(c, 409, "This category still has posts.");
-    if (!ids.every((id) => rows.some((row) => row.id === id))) return refuse(c, 404, "Not found.");
-    data.tables[name] = rows.filter((row) => !ids.includes(row.id));
+    if (!ids.every((id) => rows.some((row) => keyOf(name, row) === id))) return refuse(c, 404, "Not found.");
+    data.tables[name] = rows.filter((row) => !ids.includes(keyOf(name, row)));
     return c.json({ data: null, message: "Deleted" });
   }
 
@@ -380,6 +380,11 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
         if ("closeAllConnections" in server) server.closeAllConnections();
       }),
   };
+}
+
+/** A district's and a taluka's key is its code (api.md §3). */
+function keyOf(name: TableName, row: Row): number {
+  return name === "district" || name === "taluka" ? Number(row.code) : row.id;
 }
 
 function withoutVersions(value: unknown): unknown {

@@ -26,13 +26,14 @@ self.addEventListener("message", ({ data }: MessageEvent<CheckOrder>) => {
         if (check) check.add(cells, fault === undefined ? [] : [fault]);
         else check = createCsvCheck(level, headerColumns(cells));
       });
-      if (check?.report().headerComplaint) parser.abort();
-      tell({ kind: "progress", share: file.size === 0 ? 1 : Math.min(1, meta.cursor / file.size) });
+      const report = check?.report();
+      if (report && report.headerComplaint !== null) {
+        // Nothing more is to be found in such a file, and an aborted parser does not say that it has ended.
+        parser.abort();
+        tell({ kind: "done", report });
+      } else tell({ kind: "progress", share: Math.min(1, meta.cursor / file.size) });
     },
-    complete: () => {
-      check ??= createCsvCheck(level, []);
-      tell({ kind: "done", report: check.report() });
-    },
+    complete: () => tell({ kind: "done", report: (check ?? createCsvCheck(level, [])).report() }),
     error: (error) => tell({ kind: "failed", message: error.message }),
   });
 });

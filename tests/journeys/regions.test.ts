@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { allRows } from "#contract/paging.ts";
+import { regionCalls, type RegionLevel } from "#contract/regions.ts";
+import { failures } from "#contract/errors.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+
+describe.each(places)("$place", (place) => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await openBackOffice(place);
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.go("/regions"));
+
+  const dialog = (name: string) => office.page.getByRole("dialog", { name, exact: true });
+  const inDatabase = async (model: RegionLevel, name: string) =>
+    (await office.api.get(regionCalls.list, { model, page: 1, per_page: allRows })).rows.find(
+      (region) => region.name === name,
+    );
+  /** Chooses by typing, as a person does. */
+  async function choose(label: "State" | "District" | "Taluka", words: string) {
+    const box = office.page.getByRole("combobox", { name: label, exact: true });
+    await box.click();
+    await box.fill(words);
+    await office.page.getByRole("option", { name: words }).first().click();
+  }
+  const csv = (text: string, name = "regions.csv") => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+
+  test("§2 Regions: three selectors lead from states to villages, all of it in the address", async () => {
+    const { page, row, columns } = office;
+    await row("Gujarat").waitFor();
+    expect(await columns("Regions")).toEqual(["ID", "Name", "Local Language"]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await choose("State", "Gujarat");
+    await row("Kachchh").waitFor();
+    await choose("District", "Kachchh");
+    await row("Bhuj").waitFor();
+    await choose("Taluka", "Bhuj");
+    await page.waitForURL(/taluka_id=\d+/);
+    const address = page.url();
+    await choose("State", "Maharashtra");
+    await row("Nandurbar").waitFor();
+    expect(new URL(page.url()).searchParams.get("district_id")).toBeNull();
+    await page.goBack();
+    await page.waitForURL(address);
+    expect(await page.getByRole("combobox", { name: "Taluka", exact: true }).inputValue()).toBe("Bhuj");
+  });
+
+  test("§5 Region: Name, Local Language and Code are required, a code is not negative, the parent is asked for", async () => {
+    const { page, press, row } = office;
+    await choose("State", "Gujarat");
+    await row("Kachchh").waitFor();
+    await press("Add New");
+    const form = dialog("Add New District");
+    await press("Save");
+    for (const words of ["Name is required", "Local Language is required", "Code is required"]) {
+      await form.getByText(words, { exact: true }).waitFor();
+    }
+    await form.getByLabel("Code").fill("-3");
+    await form.getByText("Code must be positive", { exact: true }).waitFor();
+    await expectAccessible(page);
+    await form.getByLabel("Name", { exact: true }).fill("New Kachchh");
+    await form.getByLabel("Local Language").fill("નવું કચ્છ");
+    await form.getByLabel("Code").fill("99001");
+    await press("Save");
+    await form.waitFor({ state: "detached" });
+    await row("New Kachchh").waitFor();
+    expect(await inDatabase("district", "New Kachchh")).toMatchObject({ code: 99_001, local_lng: "નવું કચ્છ" });
+    await press("Edit New Kachchh");
+    await dialog("Edit District").getByLabel("Local Language").fill("કચ્છ (નવું)");
+    await press("Save");
+    await dialog("Edit District").waitFor({ state: "detached" });
+    await expect.poll(async () => (await inDatabase("district", "New Kachchh"))?.local_lng).toBe("કચ્છ (નવું)");
+  });
+
+  test("§5 Region: a state has no code and no parent", async () => {
+    const { press, row } = office;
+    await press("Add New");
+    const form = dialog("Add New State");
+    expect(await form.getByLabel("Code").count()).toBe(0);
+    await form.getByLabel("Name", { exact: true }).fill("Kerala");
+    await form.getByLabel("Local Language").fill("കേരളം");
+    await press("Save");
+    await form.waitFor({ state: "detached" });
+    await row("Kerala").waitFor();
+  });
+
+  test("§8 Region delete: asks Are you sure?, and what is in use stays with the server's words", async () => {
+    const { page, press, row, refuse, browser } = office;
+    browser.forgive(/409|ApiError/);
+    await row("Gujarat").waitFor();
+    const allow = await refuse("DELETE", "/admin/regions", 409, "Gujarat still has districts.");
+    await press("Delete Gujarat");
+    await page.getByRole("alertdialog", { name: "Are you sure?" }).waitFor();
+    await press("Delete");
+    await page.getByRole("alert").filter({ hasText: failures.regionDelete }).waitFor();
+    await page.getByText("Gujarat still has districts.").first().waitFor();
+    await allow();
+    expect(await inDatabase("state", "Gujarat")).toBeDefined();
+  });
+
+  test("§5 Region CSV: a wrong header, no file and a wrong file are told before anything is sent", async () => {
+    const { page, press } = office;
+    await press("Upload CSV");
+    const form = dialog("Upload Region Data");
+    await press("Upload");
+    await form.getByText("Invalid file selected", { exact: true }).waitFor();
+    const file = form.getByLabel("CSV file");
+    await file.setInputFiles(csv("NAME\nGujarat\n"));
+    await form.getByText("Header invalid: Missing required column(s): local_lng").waitFor();
+    expect(await form.getByRole("button", { name: "Upload", exact: true }).isDisabled()).toBe(true);
+    await file.setInputFiles(csv("name,local_lng\nGoa,गोंय\n", "regions.xlsx"));
+    await form.getByText("Invalid file selected", { exact: true }).waitFor();
+    await file.setInputFiles(csv("\uFEFFName,Local_Lng\nTripura,ত্রিপুরা\n,\nNameless,\n"));
+    await form.getByText("Header valid").waitFor();
+    await form.getByText("Row 4: Local Language is missing").waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe("embedded API", () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await openBackOffice(places[0]);
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.go("/regions"));
+
+  async function upload(level: string, text: string) {
+    await office.press("Upload CSV");
+    const form = office.page.getByRole("dialog", { name: "Upload Region Data" });
+    await form.getByLabel("Level").selectOption({ label: level });
+    const buffer = Buffer.from(text);
+    await form.getByLabel("CSV file").setInputFiles({ name: "villages.csv", mimeType: "text/csv", buffer });
+    await form.getByText("Header valid").waitFor();
+    await office.press("Upload");
+    return form;
+  }
+  const taluka = async () => {
+    const [first] = (await office.api.get(regionCalls.list, { model: "taluka", page: 1, per_page: 1 })).rows;
+    if (!first) throw new Error("There is no taluka");
+    return first.key;
+  };
+  const villages = (parent: number) =>
+    office.api.get(regionCalls.list, { model: "village", taluka_id: parent, per_page: 1 });
+
+  test("§8 Region CSV: 20,000 villages go up at once, all or nothing, and a broken row is named", async () => {
+    office.browser.forgive(/422|ApiError/);
+    const parent = await taluka();
+    const before = (await villages(parent)).pagination.total;
+    const rows = Array.from({ length: 20_000 }, (_, n) => `Vas ${n},${parent},વાસ ${n}`);
+    const broken = rows.with(19_997, `Vas 19997,not-a-number,વાસ`);
+    const form = await upload("Village", ["name,taluka_id,local_lng", ...broken].join("\n"));
+    await form.getByText(/^Error: /).waitFor({ timeout: 60_000 });
+    await form.getByText(/^row 19999: /).waitFor();
+    expect((await villages(parent)).pagination.total).toBe(before);
+    const download = office.page.waitForEvent("download");
+    await office.press("Download errors as CSV");
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    await office.press("Cancel");
+    const right = await upload("Village", ["name,taluka_id,local_lng", ...rows].join("\n"));
+    await right.getByText(/^Success: 20000 rows inserted/).waitFor({ timeout: 60_000 });
+    expect((await villages(parent)).pagination.total).toBe(before + 20_000);
+  }, 180_000);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { settingsCalls } from "#contract/settings.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { pictureFile } from "#tests/setup/files.ts";
+
+describe.each(places)("$place", (place) => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await openBackOffice(place);
+  });
+  afterAll(() => office.close());
+  beforeEach(() => office.go("/settings"));
+
+  const save = () => office.page.getByRole("button", { name: "Save Settings" });
+  const inDatabase = async (key: string) => (await office.api.get(settingsCalls.load, {})).values[key];
+
+  test("§4 Settings: locked until it is unlocked, and locked again after a save", async () => {
+    const { page, press } = office;
+    const name = page.getByLabel("App Name");
+    await name.waitFor();
+    expect(await name.isDisabled()).toBe(true);
+    expect(await save().isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await press("Unlock settings");
+    await name.fill("હાટ બજાર");
+    await page.getByRole("switch", { name: "Auto Approve Posts" }).click();
+    await page.getByText("Storage Disks").click();
+    await page
+      .getByRole("radiogroup", { name: "Advertisements" })
+      .getByRole("radio", { name: "Local Storage" })
+      .check();
+    await save().click();
+    await page.getByText("Settings updated successfully").waitFor();
+    await expect.poll(() => name.isDisabled()).toBe(true);
+    expect(await inDatabase("app_name")).toBe("હાટ બજાર");
+    expect(await inDatabase("auto_approve_posts")).toBe(true);
+    const { storage_disks: disks } = await office.api.get(settingsCalls.load, {});
+    expect(disks.advertisements).toBe("local");
+    expect(await name.inputValue()).toBe("હાટ બજાર");
+  });
+
+  test("§5 Settings save: a number that is none cannot be saved, and is told beside its field", async () => {
+    const { page, press } = office;
+    await press("Unlock settings");
+    await page.getByLabel("Post Expiry Days").fill("");
+    await page.getByLabel("App Name").click();
+    await page.getByText("Post Expiry Days is required").waitFor();
+    expect(await save().isDisabled()).toBe(true);
+    await press("Lock settings");
+    await page.getByRole("alertdialog", { name: "Discard changes?" }).waitFor();
+    await press("Discard");
+    await expect.poll(() => page.getByLabel("Post Expiry Days").inputValue()).not.toBe("");
+  });
+
+  test("ui Settings: leaving with unsaved changes asks, by a link and by Back", async () => {
+    const { page, press } = office;
+    await office.go("/pages");
+    await office.go("/settings");
+    await press("Unlock settings");
+    await page.getByLabel("App Name").fill("Not saved");
+    await page.getByRole("link", { name: "Haat" }).click();
+    await page.getByRole("alertdialog", { name: "Discard changes?" }).waitFor();
+    await press("Cancel");
+    expect(await page.getByLabel("App Name").inputValue()).toBe("Not saved");
+    await page.getByRole("link", { name: "Haat" }).click();
+    await press("Discard");
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  });
+
+  test("§5 Notification: type, title and body are required, each told beside its field", async () => {
+    const { page, press } = office;
+    await press("Notification");
+    const form = page.getByRole("dialog", { name: "Notification" });
+    await press("Save");
+    for (const words of ["Select type", "Title is required", "Body is required"]) {
+      await form.getByText(words, { exact: true }).waitFor();
+    }
+    expect(await form.getByRole("radiogroup", { name: "Type" }).getByRole("radio").count()).toBe(4);
+    await expectAccessible(page);
+  });
+
+  test("§8 Notification: a confirmed one goes out once, with its picture", async () => {
+    const { page, press } = office;
+    let sent = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/admin/notification")) sent += 1;
+    });
+    await press("Notification");
+    const form = page.getByRole("dialog", { name: "Notification" });
+    await form.getByRole("radio", { name: "Festival Greeting" }).check();
+    await form.getByLabel("Title").fill("શુભ દિવાળી");
+    await form.getByLabel("Body").fill("Haat wishes you a happy Diwali");
+    const picture = await pictureFile("lamp.png");
+    await form.getByLabel("Attachment").setInputFiles({
+      name: picture.name,
+      mimeType: picture.type,
+      buffer: Buffer.from(await picture.arrayBuffer()),
+    });
+    await form.getByRole("figure", { name: "Preview on a phone" }).getByText("શુભ દિવાળી").waitFor();
+    await press("Save");
+    await page.getByRole("alertdialog", { name: /goes to every user/ }).waitFor();
+    await page.getByRole("button", { name: "Send", exact: true }).dblclick();
+    await page.getByText("Notification sent successfully").waitFor();
+    await form.waitFor({ state: "detached" });
+    expect(sent).toBe(1);
+  });
+});
