@@ -44,7 +44,7 @@ export function DashboardScreen() {
         title="Latest Posts"
         updatedAt={latest.updatedAt}
         toolbar={
-          <Button icon="refresh" loading={latest.refreshing} onClick={refresh}>
+          <Button icon="refresh" compact loading={latest.refreshing} onClick={refresh}>
             Refresh
           </Button>
         }

@@ -46,10 +46,10 @@ export function RegionsScreen() {
       toolbar={
         <>
           <RegionSelectors filters={regions.filters} onChange={regions.setFilters} />
-          <Button icon="upload" onClick={() => setUploading(true)}>
+          <Button icon="upload" compact onClick={() => setUploading(true)}>
             Upload CSV
           </Button>
-          <Button icon="refresh" onClick={regions.refresh}>
+          <Button icon="refresh" compact onClick={regions.refresh}>
             Refresh
           </Button>
           <Button variant="primary" icon="add" onClick={editor.add}>
