@@ -28,7 +28,7 @@ const uuid = () => crypto.randomUUID();
 export function createOutbox({ owner, session, context, small, policy }: OutboxOptions): Outbox {
   const ledger = new Ledger();
   const losses = new LossDetector(small);
-  const store = new IdbStore({ kinds: allKinds, uuid, losses, rescue: () => [...ledger.rows()] });
+  const store = new IdbStore({ kinds: allKinds, uuid, losses, memory: ledger });
   const name = `haat-outbox ${ownerKey(owner)}`;
   return new Outbox({
     owner,

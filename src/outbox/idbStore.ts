@@ -28,8 +28,8 @@ export interface IdbStoreOptions {
   readonly kinds: Registry;
   readonly uuid: () => string;
   readonly losses: LossDetector;
-  /** Rows known in memory, put back when the database is deleted under the app. */
-  readonly rescue: () => readonly Row[];
+  /** What is known in memory, put back when the database is deleted under the app. */
+  readonly memory: { readonly revision: number; readonly rows: () => Iterable<Row> };
   readonly name?: string;
 }
 
@@ -219,10 +219,12 @@ export class IdbStore implements Store {
     let meta = await this.#meta(tx);
     const before = this.#birth;
     if (before !== null && before !== meta.birth && meta.previous !== before) {
-      const rescued = this.#options.rescue();
+      const { memory } = this.#options;
+      const rescued = [...memory.rows()];
       for (const row of rescued) await rows.put({ ...row, owner: ownerKey(row) });
       const lastSeq = Math.max(meta.lastSeq, ...rescued.map(({ seq }) => seq));
-      meta = { ...meta, previous: before, lastSeq, count: meta.count + rescued.length, revision: meta.revision + 1 };
+      const revision = Math.max(meta.revision, memory.revision) + 1;
+      meta = { ...meta, previous: before, lastSeq, count: meta.count + rescued.length, revision };
     }
     await tx.objectStore("meta").put(meta, metaKey);
     const count = await rows.count();

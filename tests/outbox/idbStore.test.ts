@@ -20,7 +20,13 @@ function smallStore(): SmallStore {
 
 function store({ small = null, rescue = [], kinds = allKinds }: StoreParts = {}) {
   const losses = new LossDetector(small);
-  const made = new IdbStore({ kinds, uuid: () => crypto.randomUUID(), losses, rescue: () => rescue, name });
+  const made = new IdbStore({
+    kinds,
+    uuid: () => crypto.randomUUID(),
+    losses,
+    memory: { revision: 9, rows: () => rescue },
+    name,
+  });
   open.push(made);
   return { store: made, losses };
 }
@@ -256,6 +262,7 @@ describe("outbox store", () => {
     const { rows } = await two.store.load(owner);
     expect(rows.map(({ entity }) => entity)).toEqual(["posts/2", "posts/3"]);
     expect(one.losses.loss()).toBeNull();
+    expect(await two.store.revision()).toBeGreaterThan(9);
   });
 
   test("outbox Releases: an old tab keeps adding when a newer release has raised the database's version", async () => {

@@ -43,7 +43,8 @@ export interface MemoryStoreOptions {
   readonly hasty?: boolean;
 }
 
-const never = new Promise<never>(() => {});
+/** A new one each time: waiters on a shared one would never be forgotten. */
+const never = () => new Promise<never>(() => {});
 
 /** One context's handle on the disk. A kill strikes before, while or after a transaction is written. */
 export class MemoryStore implements Store {
@@ -132,6 +133,6 @@ export class MemoryStore implements Store {
       return dead() ? null : { value: await work() };
     });
     await clock.sleep(random() * 2);
-    return result === null || dead() ? never : result.value;
+    return result === null || dead() ? never() : result.value;
   }
 }

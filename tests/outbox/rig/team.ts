@@ -14,7 +14,8 @@ import { Disk, MemoryStore } from "./disk.ts";
 import { Market, type Liberties } from "./market.ts";
 import { seededRandom } from "./random.ts";
 
-const never = new Promise<never>(() => {});
+/** A new one each time: waiters on a shared one would never be forgotten. */
+const never = () => new Promise<never>(() => {});
 
 export interface TeamOptions {
   readonly seed: number;
@@ -96,11 +97,11 @@ export class Team {
         random,
         uuid: () => `key-${(this.#uuids += 1)}`,
         after: (ms, callback) => clock.after(ms, () => (dead ? undefined : callback())),
-        session: () => (dead ? never : this.session),
+        session: () => (dead ? never() : this.session),
         exchange: async (parts, { token, headers, timeoutMs }) => {
-          if (dead) return never;
+          if (dead) return never();
           const answer = await this.market.exchange(parts, token, headers, timeoutMs);
-          return dead ? never : answer;
+          return dead ? never() : answer;
         },
       },
     });
@@ -149,7 +150,7 @@ export class Team {
 
   #lockFor(me: symbol, dead: () => boolean): Lock {
     return async (work) => {
-      if (dead()) return never;
+      if (dead()) return never();
       await new Promise<void>((go) => {
         this.#lock.line.push({ who: me, go });
         this.#next();

@@ -1,0 +1,142 @@
+import "fake-indexeddb/auto";
+import { deleteDB } from "idb";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { postCalls } from "#contract/posts.ts";
+import { createOutbox } from "#outbox/createOutbox.ts";
+import { pinAction } from "#outbox/kinds/pin.ts";
+import type { SmallStore } from "#outbox/lossDetector.ts";
+import type { Outbox } from "#outbox/outbox.ts";
+import { clearWorkerSession, readWorkerSession, saveWorkerSession } from "#outbox/workerSession.ts";
+
+const owner = { userId: 1, origin: "" };
+const list = (pinned = false) => ({
+  data: [1, 2, 3].map((id) => ({ id, title: `Post ${id}`, price: 1, status: 2, is_pinned: pinned, attachments: [] })),
+});
+const seenIn = { call: "posts.list", input: {} };
+const open: Outbox[] = [];
+let small: SmallStore;
+let online = false;
+
+function answer(url: string): Response {
+  if (!online) throw new TypeError("Failed to fetch");
+  const id = Number(/posts\/(\d)\/pin/.exec(url)?.[1]);
+  const post = list(true).data.find((row) => row.id === id);
+  return Response.json(post === undefined ? list() : { data: post });
+}
+
+function outbox(context: "page" | "worker" = "page"): Outbox {
+  const made = createOutbox({
+    owner,
+    session: () => ({ userId: 1, token: "secret" }),
+    context,
+    small: context === "page" ? small : null,
+    policy: { backoffMs: { first: 5, longest: 10 } },
+  });
+  open.push(made);
+  return made;
+}
+
+async function pin(into: Outbox, id: number) {
+  const post = postCalls.list.read(list(), "").rows.find((row) => row.id === id);
+  if (post === undefined) throw new Error("no post");
+  return into.add(pinAction(post, seenIn));
+}
+
+beforeEach(() => {
+  online = false;
+  const items = new Map<string, string>();
+  small = { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", async (url: string) => answer(url));
+});
+afterEach(async () => {
+  for (const one of open.splice(0)) one.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  await deleteDB("haat-outbox");
+});
+
+describe("outbox on a platform", () => {
+  test("outbox Send: what was decided offline is sent when the link is back, and every tab sees it", async () => {
+    const first = outbox();
+    const second = outbox();
+    await Promise.all([first.start(), second.start()]);
+    await pin(first, 1);
+    await vi.waitFor(() => expect(second.snapshot().counts.waiting).toBe(1));
+    online = true;
+    first.wake();
+    await vi.waitFor(() => expect(second.snapshot().counts.unsent).toBe(0), 5_000);
+    expect(await first.history()).toMatchObject([{ outcome: "sent", words: "Pin", title: "Post 1" }]);
+  });
+
+  test("outbox Wake-ups: the worker sends with the app closed", async () => {
+    const page = outbox();
+    await page.start();
+    await pin(page, 1);
+    page.close();
+    online = true;
+    const worker = outbox("worker");
+    await worker.start();
+    expect(await worker.flush(5_000)).toBe(0);
+    const again = outbox();
+    await again.start();
+    expect(again.snapshot()).toMatchObject({ counts: { unsent: 0 }, loss: null });
+  });
+
+  test("outbox Store: a full disk shows its sentence, and the change is not shown as saved", async () => {
+    const it = outbox();
+    await it.start();
+    vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await expect(pin(it, 1)).rejects.toThrow("This device is out of space");
+    expect(it.snapshot()).toMatchObject({ counts: { unsent: 0 }, trouble: { reason: "full" } });
+    vi.restoreAllMocks();
+    await pin(it, 1);
+    expect(it.snapshot()).toMatchObject({ counts: { unsent: 1 }, trouble: null });
+  });
+
+  test("outbox Store: blocked storage shows its sentence from the start", async () => {
+    vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => {
+      throw new DOMException("no", "SecurityError");
+    });
+    const it = outbox();
+    await it.start();
+    expect(it.snapshot().trouble?.message).toContain("does not let the app save changes");
+  });
+
+  test("outbox Store: a database deleted under the app loses nothing that is in memory", async () => {
+    const it = outbox();
+    await it.start();
+    await pin(it, 1);
+    await deleteDB("haat-outbox");
+    await pin(it, 2);
+    const again = outbox();
+    await again.start();
+    expect(again.snapshot()).toMatchObject({ counts: { waiting: 2 }, loss: null });
+  });
+
+  test("outbox Loss detector: a database deleted while the app was closed is told, until it is dismissed", async () => {
+    const before = outbox();
+    await before.start();
+    await pin(before, 1);
+    before.close();
+    await deleteDB("haat-outbox");
+    const it = outbox();
+    await it.start();
+    expect(it.snapshot().loss).toEqual({ missing: 1 });
+    it.dismissLoss();
+    expect(it.snapshot().loss).toBeNull();
+  });
+
+  test("security In the app: no token lies in the outbox, and the worker's copy dies with the session", async () => {
+    const it = outbox();
+    await it.start();
+    await pin(it, 1);
+    expect(await it.exportJson()).not.toContain("secret");
+    await saveWorkerSession({ userId: 1, token: "secret", origin: "" });
+    expect(await readWorkerSession()).toEqual({ userId: 1, token: "secret", origin: "" });
+    await clearWorkerSession();
+    expect(await readWorkerSession()).toBeNull();
+  });
+});
