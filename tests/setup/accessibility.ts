@@ -4,6 +4,12 @@ import { expect } from "vitest";
 
 /** Fails on what axe calls serious or critical, in the whole page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has too little contrast for as long as it fades.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), timeout]);
+  });
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {

@@ -72,8 +72,11 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
       return () => context.unroute(isMeant);
     },
     close: async () => {
-      await browser.close();
-      await server.close();
+      try {
+        await browser.close();
+      } finally {
+        await server.close();
+      }
     },
   };
 }

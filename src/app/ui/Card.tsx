@@ -41,7 +41,15 @@ function PlainCard<Row>(props: CardProps<Row>) {
             <div key={column.header} className="card-field" data-title={text === title || undefined}>
               <dt>{column.header}</dt>
               <dd>
-                {text === "" ? "–" : column.cell ? column.cell(row) : <span className="card-text">{text}</span>}
+                {text === "" ? (
+                  "–"
+                ) : column.cell ? (
+                  column.cell(row)
+                ) : at === headerIndex ? (
+                  text
+                ) : (
+                  <span className="card-text">{text}</span>
+                )}
                 {at === headerIndex && mark?.(row)}
               </dd>
             </div>

@@ -63,12 +63,16 @@ export function DataTable<Row>({ pageSizes, emptyText = "Nothing here yet.", ...
       ) : (
         !empty && <CardRows {...rows} />
       )}
-      {empty && list.state !== "loading" && (
-        <p className="list-empty">{list.pagination.total > 0 ? "This page is empty." : emptyText}</p>
-      )}
+      {empty && list.state !== "loading" && <p className="list-empty">{emptyWords(list, emptyText)}</p>}
       {pageSizes && <Pager list={list} sizes={pageSizes} />}
     </div>
   );
+}
+
+/** A list that could not be read is not an empty one. */
+function emptyWords({ state, pagination }: Pick<ListView<unknown>, "state" | "pagination">, emptyText: string): string {
+  if (pagination.total > 0) return "This page is empty.";
+  return state === "failed" ? "Nothing of this list is saved on this device." : emptyText;
 }
 
 type Mark<Row> = ((row: Row) => ReactNode) | undefined;

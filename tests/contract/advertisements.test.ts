@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { advertisementInput, youtubeIdOf } from "#contract/advertisements.ts";
+import { planInput } from "#contract/plans.ts";
+
+describe("§5 Advertisement", () => {
+  test.for([
+    "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    "https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=42s",
+    "https://youtu.be/dQw4w9WgXcQ?si=abc",
+    "youtube.com/shorts/dQw4w9WgXcQ",
+    "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+    "https://www.youtube.com/live/dQw4w9WgXcQ?feature=share",
+    "dQw4w9WgXcQ",
+  ])("§5 Advertisement: %s is understood as a video", (pasted) => {
+    expect(youtubeIdOf(pasted)).toBe("dQw4w9WgXcQ");
+  });
+
+  test.for(["https://example.org/watch?v=dQw4w9WgXcQ", "https://youtu.be/dQw4w9WgXcQtoolong", "not a video"])(
+    "§5 Advertisement: %s stays as it is, and is refused",
+    async (pasted) => {
+      expect(youtubeIdOf(pasted)).toBe(pasted);
+      const input = {
+        title: "A",
+        company_name: "B",
+        mobile_no: "1",
+        whatsapp_no: "1",
+        description: "C",
+        types: "Video",
+      };
+      await expect(advertisementInput.validate({ ...input, yt_id: pasted })).rejects.toThrow(/Youtube must be/);
+    },
+  );
+});
+
+test("§5 Plan: emptied days are no days, which is told to the server", async () => {
+  const plan = { duration_title: "For ever", price: "1", plan_type_id: "1", days: "" };
+  expect((await planInput.validate(plan)).days).toBeNull();
+});
