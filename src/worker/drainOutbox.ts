@@ -6,9 +6,9 @@ const atMostMs = 150_000;
 
 /**
  * Sends what waits while no tab does: for the `sync` event, also with the app closed. Rejects while something is left, so that
- * the browser wakes the worker again.
+ * the browser wakes the worker again. `letGo` ends it early: a new release takes over only when the old worker is idle.
  */
-export async function drainOutbox(replayHeaders: boolean): Promise<void> {
+export async function drainOutbox(replayHeaders: boolean, letGo: AbortSignal): Promise<void> {
   const lent = await readWorkerSession();
   if (lent === null) return;
   const { userId, origin } = lent;
@@ -25,9 +25,18 @@ export async function drainOutbox(replayHeaders: boolean): Promise<void> {
   });
   try {
     await outbox.start();
-    const left = await outbox.flush(atMostMs);
+    const left = await Promise.race([outbox.flush(atMostMs), aborted(letGo)]);
     if (left > 0 && !outbox.snapshot().paused) throw new Error(`${left} changes are still waiting`);
   } finally {
     outbox.close();
   }
+}
+
+/** Rejects when the signal says so. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const stop = () => reject(new Error("Another worker goes on with it"));
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
 }

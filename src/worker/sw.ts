@@ -2,7 +2,7 @@
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isPictureRequest, type PictureRequest } from "#outbox/pictureMessages.ts";
+import { isPictureRequest, letGoMessage, type PictureRequest } from "#outbox/workerMessages.ts";
 import { drainOutbox } from "./drainOutbox.ts";
 import { pictureBudget } from "./pictures/budget.ts";
 import { createPictures, type Load } from "./pictures/createPictures.ts";
@@ -11,6 +11,8 @@ import { savedShell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
 
+/** Ends what this worker has under way, for good: the next one is about to take over. */
+const letGo = new AbortController();
 const load: Load = (input, init) => fetch(input, init);
 
 const shell = savedShell(self.__WB_MANIFEST, { caches: self.caches, load, isAlone });
@@ -22,6 +24,7 @@ clientsClaim();
 const pictures = createPictures(
   createShelf({ caches: self.caches, budget: () => pictureBudget(navigator.storage), now: Date.now }),
   load,
+  letGo.signal,
 );
 registerRoute(
   ({ request, sameOrigin, url }) =>
@@ -35,15 +38,16 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   const { data, ports } = event;
-  // A new release waits until the page says that nothing is lost by it.
-  if (isSkipWaiting(data)) void self.skipWaiting();
+  // A new release waits until the page says that nothing is lost by it, and until the worker before it is idle.
+  if (isNamed(data, "SKIP_WAITING")) void self.skipWaiting();
+  if (isNamed(data, letGoMessage.type)) letGo.abort();
   if (isPictureRequest(data)) event.waitUntil(answer(data, ports[0]));
 });
 
 // A wake-up and nothing more: what waits, and whether it may go, is the outbox's to say.
 self.addEventListener("sync", (event) => {
   if (isSyncEvent(event) && event.tag === "haat-outbox") {
-    event.waitUntil(drainOutbox(import.meta.env.VITE_API_REPLAY_HEADERS !== "off"));
+    event.waitUntil(drainOutbox(import.meta.env.VITE_API_REPLAY_HEADERS !== "off", letGo.signal));
   }
 });
 
@@ -67,8 +71,8 @@ async function answer(request: PictureRequest, port: MessagePort | undefined): P
   }
 }
 
-function isSkipWaiting(data: unknown): boolean {
-  return typeof data === "object" && data !== null && "type" in data && data.type === "SKIP_WAITING";
+function isNamed(data: unknown, type: string): boolean {
+  return typeof data === "object" && data !== null && "type" in data && data.type === type;
 }
 
 /** Background Sync is no standard yet, so TypeScript's libraries do not know its event. */

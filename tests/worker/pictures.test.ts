@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { isPictureRequest, picturesCache } from "#outbox/pictureMessages.ts";
+import { isPictureRequest, picturesCache } from "#outbox/workerMessages.ts";
 import { createPictures, type Load } from "#worker/pictures/createPictures.ts";
 import { createShelf } from "#worker/pictures/createShelf.ts";
 import { withOneMore } from "#worker/pictures/lru.ts";

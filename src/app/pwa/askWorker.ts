@@ -1,5 +1,5 @@
-import type { PictureRequest, PicturesKept, PicturesMeasured } from "#outbox/pictureMessages.ts";
-import { picturesCache } from "#outbox/pictureMessages.ts";
+import type { PictureRequest, PicturesKept, PicturesMeasured } from "#outbox/workerMessages.ts";
+import { picturesCache } from "#outbox/workerMessages.ts";
 
 /** A worker that was ended in between answers nobody, in milliseconds. */
 const patienceMs = 120_000;

@@ -1,4 +1,5 @@
 import { Workbox } from "workbox-window";
+import { letGoMessage } from "#outbox/workerMessages.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { release } from "./release.ts";
 import { ownScriptUrl } from "./trustedTypes.ts";
@@ -28,6 +29,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
     onTakenOver: (listener) => serviceWorker.addEventListener("controllerchange", listener),
     activate: () => {
       if (!registration?.waiting) return false;
+      registration.active?.postMessage(letGoMessage);
       workbox.messageSkipWaiting();
       return true;
     },

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
@@ -13,7 +13,7 @@ export function compressed(): Plugin {
     apply: "build",
     enforce: "post",
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     // After the service worker, which is built when the bundle is closed.
     closeBundle: { order: "post", sequential: true, handler: () => compressAll(folder) },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 interface Listed {
@@ -17,7 +17,7 @@ export function shellIntegrity() {
   const plugin: Plugin = {
     name: "haat:integrity",
     configResolved: (config) => {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
   };
   const transform = <Entry extends Listed>(entries: Entry[]) => ({

@@ -1,4 +1,4 @@
-import type { PicturesKept, PicturesMeasured } from "#outbox/pictureMessages.ts";
+import type { PicturesKept, PicturesMeasured } from "#outbox/workerMessages.ts";
 import { responseOf, type Picture, type Shelf } from "./createShelf.ts";
 
 /** At most so many are on their way at once: the rows and the queue come first. */
@@ -25,12 +25,13 @@ export type Load = (input: Request | string, init?: RequestInit) => Promise<Resp
 /** Through CORS: an opaque answer would weigh megabytes against the quota, and nobody knows what it is. */
 const throughCors = { mode: "cors", credentials: "omit" } as const;
 
-export function createPictures(shelf: Shelf, load: Load): Pictures {
+/** `letGo` ends what is under way: what was fetched until then is kept. */
+export function createPictures(shelf: Shelf, load: Load, letGo?: AbortSignal): Pictures {
   const allowed = new Set<string>();
 
   /** `null` for what is no picture, such as a portal's page; rejects for what did not come whole. */
   const fetchWhole = async (url: string): Promise<Picture | null> => {
-    const response = await load(url, { ...throughCors, priority: "low" });
+    const response = await load(url, { ...throughCors, ...(letGo && { signal: letGo }), priority: "low" });
     const type = response.headers.get("Content-Type") ?? "";
     return response.ok && type.startsWith("image/") ? { type, bytes: await response.arrayBuffer() } : null;
   };
@@ -49,6 +50,8 @@ export function createPictures(shelf: Shelf, load: Load): Pictures {
     const here = await Promise.all(urls.map(shelf.has));
     return urls.filter((_, index) => here[index] === false);
   };
+
+  const mayGoOn = (era: number) => era === shelf.era() && letGo?.aborted !== true;
 
   return {
     async serve(request) {
@@ -77,7 +80,7 @@ export function createPictures(shelf: Shelf, load: Load): Pictures {
       const left = await missingOf(urls);
       let fetched = 0;
       const fetchNext = async () => {
-        for (let url = left.shift(); url !== undefined && era === shelf.era(); url = left.shift()) {
+        for (let url = left.shift(); url !== undefined && mayGoOn(era); url = left.shift()) {
           try {
             const picture = await fetchWhole(url);
             if (picture === null) continue;

@@ -1,4 +1,4 @@
-import { picturesCache } from "#outbox/pictureMessages.ts";
+import { picturesCache } from "#outbox/workerMessages.ts";
 import { readKept, shown, withOneMore, type Kept } from "./lru.ts";
 
 /** Where the index lies, in the cache itself: they come and go together. */

@@ -37,3 +37,6 @@ export function isPictureRequest(value: unknown): value is PictureRequest {
     ("urls" in value && Array.isArray(value.urls) && value.urls.every((url) => typeof url === "string"))
   );
 }
+
+/** Tells a worker that the next release is about to take over: it ends what it has under way. */
+export const letGoMessage = { type: "worker.letGo" } as const;

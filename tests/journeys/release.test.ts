@@ -1,0 +1,159 @@
+import { rmSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { postCalls } from "#contract/posts.ts";
+import { menuEntries } from "#app/shell/menuEntries.ts";
+import { openBrowser, type Browser } from "#tests/setup/browser.ts";
+import { putSession, startPlace, type Place } from "#tests/setup/journey.ts";
+import { nextBuild } from "#tests/setup/nextBuild.ts";
+import { startStage, type Stage } from "#tests/setup/stage.ts";
+
+const firstBuild = "dist/app";
+let secondBuild: string;
+let place: Place;
+beforeAll(async () => {
+  [secondBuild, place] = await Promise.all([nextBuild(), startPlace()]);
+});
+afterAll(async () => {
+  rmSync(secondBuild, { recursive: true, force: true });
+  await place.close();
+});
+
+let stage: Stage;
+let browser: Browser;
+beforeEach(async () => {
+  stage = await startStage(place.market.url, firstBuild);
+  browser = await openBrowser();
+  browser.forgive(/Failed to load resource/);
+  const { token } = place.staff;
+  if (token === null) throw new Error("Nobody is signed in");
+  await putSession(browser.page, stage.url, { token, user: place.user });
+  await browser.page.goto(stage.url);
+  await heading(browser.page, "Dashboard");
+  await untilServedFromDevice(browser.page);
+});
+afterEach(async () => {
+  await browser.close();
+  await stage.close();
+});
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? "first");
+const offer = (page: Page) => page.getByRole("status").filter({ hasText: "New version ready" });
+const reloadButton = (page: Page) => page.getByRole("button", { name: "Reload", exact: true });
+
+const untilServedFromDevice = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+
+/** Looks for a new release, as a tab that stays open does from time to time; false where it did not come whole. */
+const look = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    try {
+      await registration?.update();
+    } catch {
+      return false;
+    }
+    const worker = registration?.installing ?? registration?.waiting;
+    if (!worker) return false;
+    return new Promise<boolean>((resolve) => {
+      const judge = () => {
+        if (worker.state === "installed") resolve(true);
+        if (worker.state === "redundant") resolve(false);
+      };
+      worker.addEventListener("statechange", judge);
+      judge();
+    });
+  });
+
+async function openScreen(page: Page, word: string) {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: word, exact: true }).click();
+  await heading(page, word);
+}
+
+const unpinned = async () =>
+  (await place.staff.get(postCalls.list, { page: 1, per_page: 100 })).rows.filter((post) => !post.is_pinned);
+const isPinned = async (id: number) =>
+  (await place.staff.get(postCalls.list, { page: 1, per_page: 100 })).rows.find((post) => post.id === id)?.is_pinned;
+
+describe("outbox Two builds", () => {
+  test("outbox Two builds: what was queued under the first is sent by the second, once; an open tab of the first works on", async () => {
+    const { page, context } = browser;
+    const other = await context.newPage();
+    await other.goto(`${stage.url}/plans`);
+    await heading(other, "Plans");
+    await page.goto(`${stage.url}/posts`);
+    await heading(page, "Posts");
+
+    stage.setApi(false);
+    const chosen = (await unpinned()).slice(0, 5);
+    for (const post of chosen)
+      await page
+        .getByRole("button", { name: `Pin ${post.title}`, exact: true })
+        .first()
+        .click();
+    await page.getByRole("button", { name: "Changes: 5 waiting" }).waitFor();
+
+    stage.play(secondBuild);
+    expect(await look(page)).toBe(true);
+    await offer(page).waitFor();
+    await reloadButton(page).click();
+    await expect.poll(() => release(page).catch(() => "on the way"), { timeout: 15_000 }).toBe("next");
+    await page.getByRole("button", { name: "Changes: 5 waiting" }).waitFor();
+
+    // The other tab: still the first build, whose files the server has no more, on screens that it never opened.
+    expect(await release(other)).toBe("first");
+    await offer(other).waitFor();
+    for (const { word } of menuEntries) await openScreen(other, word);
+    expect(await release(other)).toBe("first");
+
+    stage.setApi(true);
+    await page.getByRole("button", { name: "Changes: all sent" }).waitFor({ timeout: 40_000 });
+    for (const post of chosen) expect(await isPinned(post.id)).toBe(true);
+
+    await reloadButton(other).click();
+    await expect.poll(() => release(other).catch(() => "on the way"), { timeout: 15_000 }).toBe("next");
+    for (const { path, word } of menuEntries) {
+      await page.goto(stage.url + path);
+      await heading(page, word);
+    }
+  });
+});
+
+describe("ui New release", () => {
+  test("ui New release: offered, but never over a changed form", async () => {
+    const { page } = browser;
+    await page.goto(`${stage.url}/plans?edit=new`);
+    await page.getByLabel("Duration Title").fill("One month");
+    stage.play(secondBuild);
+    expect(await look(page)).toBe(true);
+    await page.waitForTimeout(500);
+    expect(await offer(page).count()).toBe(0);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
+    await offer(page).waitFor();
+    expect(await release(page)).toBe("first");
+  });
+
+  test.for([
+    { file: "screen", pattern: /^\/assets\/PlansScreen-.*\.js/ },
+    { file: "start", pattern: /^\/assets\/index-.*\.js/ },
+    { file: "page", pattern: /^\/index\.html/ },
+    { file: "worker", pattern: /^\/sw\.js/ },
+  ])("ui New release: the $file that comes back as HTML never becomes part of the shell", async ({ pattern }) => {
+    const { page } = browser;
+    browser.forgive(/integrity|MIME type/);
+    stage.play(secondBuild);
+    stage.spoil(pattern);
+    expect(await look(page)).toBe(false);
+    await page.reload();
+    await heading(page, "Dashboard");
+    expect(await release(page)).toBe("first");
+    stage.spoil(null);
+    expect(await look(page)).toBe(true);
+    await reloadButton(page).click();
+    await expect.poll(() => release(page).catch(() => "on the way"), { timeout: 15_000 }).toBe("next");
+    await openScreen(page, "Plans");
+  });
+});

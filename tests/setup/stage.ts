@@ -1,0 +1,69 @@
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { staticHeaders } from "#server/web/headers.ts";
+import { serveStatic } from "#server/web/staticFiles.ts";
+
+/** Serves one build of the app after another at the same address, before an API that may be cut off. */
+export interface Stage {
+  readonly url: string;
+  /** Serves another build from now on, as after a release. */
+  readonly play: (folder: string) => void;
+  /** Files whose path matches come back as a portal's page, with status 200. */
+  readonly spoil: (pattern: RegExp | null) => void;
+  readonly setApi: (answers: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+export async function startStage(api: string, folder: string): Promise<Stage> {
+  const headers = staticHeaders({ mediaHosts: [], apiHosts: [] });
+  let files = serveStatic(folder, headers);
+  let spoiled: RegExp | null = null;
+  let apiAnswers = true;
+
+  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { method = "GET", url = "/" } = incoming;
+    const response = await files(new Request(new URL(url, "http://stage.test"), { method }));
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  };
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? "/";
+    if (path.startsWith("/api/")) {
+      if (apiAnswers) passOn(incoming, outgoing, api);
+      else incoming.socket.destroy();
+      return;
+    }
+    if (spoiled?.test(path) === true) {
+      outgoing
+        .writeHead(200, { "Content-Type": "text/html" })
+        .end("<!doctype html><title>Welcome to Free Wi-Fi</title>");
+      return;
+    }
+    void serve(incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The stage has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    play: (next) => (files = serveStatic(next, headers)),
+    spoil: (pattern) => (spoiled = pattern),
+    setApi: (answers) => (apiAnswers = answers),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, api: string): void {
+  const { method, headers } = incoming;
+  const onward = httpRequest(new URL(incoming.url ?? "/", api), { ...(method && { method }), headers }, (reply) => {
+    outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(outgoing);
+  });
+  onward.on("error", () => incoming.socket.destroy());
+  incoming.pipe(onward);
+}
