@@ -23,6 +23,8 @@ type Switchable = Parameters<typeof actions.status>[0];
 /** Every change that goes through the queue (ui.md, The outbox). Each resolves to true once it is on disk. */
 export interface Changes {
   readonly review: (post: Post, decision: Omit<ReviewInput, "id">) => Promise<boolean>;
+  /** The same decision on each, with one line and one `Undo` for all. */
+  readonly reviewAll: (posts: readonly Post[], decision: Omit<ReviewInput, "id">) => Promise<boolean>;
   readonly pin: (post: Post) => Promise<boolean>;
   readonly removePost: (post: Post) => Promise<boolean>;
   readonly status: (of: Switchable, row: Switched, title: string) => Promise<boolean>;
@@ -32,9 +34,9 @@ export interface Changes {
 }
 
 const reviewed = new Map<number, string>([
-  [postStatuses.active, "Post approved"],
-  [postStatuses.disabled, "Post disabled"],
-  [postStatuses.rejected, "Post rejected"],
+  [postStatuses.active, "approved"],
+  [postStatuses.disabled, "disabled"],
+  [postStatuses.rejected, "rejected"],
 ]);
 
 /** The changes to rows of one list; `seenIn` says where they were seen (api.md §5.1). */
@@ -42,7 +44,12 @@ export function changesOf(seenIn: SeenIn): Changes {
   return {
     review: (post, decision) =>
       queueChange((make) => make.review(post, decision, seenIn), {
-        done: reviewed.get(decision.status) ?? "Post reviewed",
+        done: `Post ${reviewed.get(decision.status) ?? "reviewed"}`,
+        undo: true,
+      }),
+    reviewAll: (posts, decision) =>
+      queueChanges((make) => posts.map((post) => make.review(post, decision, seenIn)), {
+        done: `${posts.length} ${posts.length === 1 ? "post" : "posts"} ${reviewed.get(decision.status) ?? "reviewed"}`,
         undo: true,
       }),
     pin: (post) =>

@@ -9,7 +9,7 @@ interface Handlers {
   /** Moving needs the server. */
   readonly movable: boolean;
   readonly onMove: (category: Category, position: number) => void;
-  readonly onStatus: (category: Category, status: 0 | 1) => void;
+  readonly onStatus: (category: Category) => void;
 }
 
 export const categoryTitle = (category: Category) => category.title || String(category.id);
@@ -43,11 +43,7 @@ export const categoryColumns = ({ total, movable, onMove, onStatus }: Handlers):
     header: "Status",
     value: (category) => category.status === 1,
     cell: (category) => (
-      <StatusSwitch
-        title={categoryTitle(category)}
-        status={category.status}
-        onChange={(status) => onStatus(category, status)}
-      />
+      <StatusSwitch title={categoryTitle(category)} status={category.status} onChange={() => onStatus(category)} />
     ),
     width: 6,
   },

@@ -11,7 +11,7 @@ interface BulkReviewProps {
   /** The page that is shown: nobody decides on a post that is out of sight. */
   readonly posts: readonly Post[];
   readonly selection: Selection;
-  readonly onReview: Changes["review"];
+  readonly onReview: Changes["reviewAll"];
 }
 
 /** One decision for all, as for one post (spec §5 Review form). */
@@ -36,11 +36,12 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
           initialValues={{ status: null, message: "", send_notification: false }}
           onSubmit={async ({ message: reason, ...decision }) => {
             const rejects = decision.status === postStatuses.rejected;
-            for (const post of decided) {
-              const saved = await onReview(post, { ...decision, message: rejects ? reason : undefined });
-              if (!saved) return { ok: false, message: failures.postStatus, detail: "", errors: {} };
-              selection.setAll([post.id], false);
-            }
+            const saved = await onReview(decided, { ...decision, message: rejects ? reason : undefined });
+            if (!saved) return { ok: false, message: failures.postStatus, detail: "", errors: {} };
+            selection.setAll(
+              decided.map(({ id }) => id),
+              false,
+            );
             return { ok: true };
           }}
           onClose={() => setDecided(null)}

@@ -49,7 +49,7 @@ export function PostsScreen() {
         <ListToolbar list={posts} onAdd={editor.add}>
           <ReviewStart />
           <ShowSelect filters={posts.filters} onChange={posts.setFilters} />
-          <BulkReview posts={posts.rows} selection={selection} onReview={posts.changes.review} />
+          <BulkReview posts={posts.rows} selection={selection} onReview={posts.changes.reviewAll} />
           <CsvButtons csv={csv} />
         </ListToolbar>
       }

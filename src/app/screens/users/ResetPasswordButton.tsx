@@ -1,15 +1,16 @@
 import { resetLinkSent, userCalls, type User } from "#contract/users.ts";
-import { useReachability } from "#app/api/useReachability.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { toaster } from "#app/ui/toasts.ts";
 import { useResetLock } from "./useResetLock.ts";
+import "./users.css";
 
 /** Sends an admin a link to set a new password; locked for 60 s after use (spec §4, §8). */
 export function ResetPasswordButton({ user, title }: { readonly user: User; readonly title: string }) {
   const forgot = useSend(userCalls.forgotPassword, { failure: "Password reset link not sent" });
   const { secondsLeft, lock } = useResetLock(user.id);
-  const online = useReachability().state === "online";
+  const needsInternet = useNeedsInternet();
   const { email } = user;
 
   async function sendLink(to: string) {
@@ -23,16 +24,19 @@ export function ResetPasswordButton({ user, title }: { readonly user: User; read
   }
 
   return (
-    <Button
-      variant="quiet"
-      icon="mail"
-      aria-label={`Send password reset to ${title}`}
-      title={online ? undefined : "Needs internet"}
-      loading={forgot.pending}
-      disabled={!online || email === null || secondsLeft > 0}
-      onClick={() => email !== null && void sendLink(email)}
-    >
-      {secondsLeft > 0 ? `Wait ${secondsLeft} s` : "Send reset"}
-    </Button>
+    <span className="reset-password">
+      <Button
+        variant="quiet"
+        icon="mail"
+        aria-label={`Send password reset to ${title}`}
+        title={needsInternet}
+        loading={forgot.pending}
+        disabled={needsInternet !== undefined || email === null || secondsLeft > 0}
+        onClick={() => email !== null && void sendLink(email)}
+      >
+        Send
+      </Button>
+      {secondsLeft > 0 && <small>{secondsLeft} s</small>}
+    </span>
   );
 }

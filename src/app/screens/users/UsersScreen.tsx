@@ -3,8 +3,8 @@ import { accountRoles, userCalls, type User } from "#contract/users.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { useDeletion } from "#app/parts/useDeletion.ts";
 import { useSession } from "#app/session/useSession.ts";
-import { useConfirm } from "#app/ui/confirmation.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { Fetched } from "#app/ui/Fetched.tsx";
@@ -17,7 +17,6 @@ import { SavedPosts } from "./SavedPosts.tsx";
 import { adminColumns } from "./adminColumns.tsx";
 import { appUserColumns } from "./appUserColumns.tsx";
 import { userTitle } from "./userColumns.ts";
-import { useUserChanges } from "./useUserChanges.ts";
 
 const roleOptions = accountRoles.map((role) => ({ value: role, label: role }));
 const editorPart = lazyPart(async () => (await import("./UserEditor.tsx")).UserEditor);
@@ -31,14 +30,13 @@ export function UsersScreen() {
   const role = users.filters.role === "Admin" ? "Admin" : "User";
   const editor = useUrlEditor(users.rows, rowKey);
   const saved = useOpenRecord("saved");
-  const changes = useUserChanges();
-  const confirm = useConfirm();
+  const deletion = useDeletion({ of: "users", list: users, titleOf: userTitle });
   const savedOf = users.rows.find((user) => String(user.id) === saved.id);
 
-  async function removeOne(user: User) {
-    const yes = await confirm({ text: `Are you sure you want to delete "${userTitle(user)}"?`, verb: "Delete" });
-    if (yes) await changes.remove(user);
-  }
+  const columns =
+    role === "Admin"
+      ? adminColumns
+      : appUserColumns((user) => void users.changes.status("users", user, userTitle(user)));
 
   return (
     <Screen
@@ -60,9 +58,7 @@ export function UsersScreen() {
       <DataTable
         name="Users"
         list={users}
-        columns={
-          role === "Admin" ? adminColumns : appUserColumns((user, status) => void changes.setStatus(user, status))
-        }
+        columns={columns}
         rowKey={rowKey}
         rowTitle={userTitle}
         pageSizes={pageSizes.small}
@@ -80,7 +76,7 @@ export function UsersScreen() {
             <RowActions
               title={userTitle(user)}
               onEdit={() => editor.edit(user)}
-              onDelete={() => void removeOne(user)}
+              onDelete={() => void deletion.one(user)}
             />
           </>
         )}

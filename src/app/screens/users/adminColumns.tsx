@@ -20,9 +20,9 @@ export const adminColumns: readonly Column<User>[] = [
   },
   {
     header: "Password",
-    value: () => "",
+    value: (user) => user.email,
     cell: (user) => <ResetPasswordButton user={user} title={userTitle(user)} />,
-    width: 15,
+    width: 11,
   },
   registeredOn,
 ];

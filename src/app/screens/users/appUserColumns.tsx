@@ -6,7 +6,7 @@ import { userColumns, userTitle } from "./userColumns.ts";
 const { id, firstName, lastName, registeredOn } = userColumns;
 
 /** Spec §2 Users, User columns. */
-export const appUserColumns = (onStatus: (user: User, status: 0 | 1) => void): readonly Column<User>[] => [
+export const appUserColumns = (onStatus: (user: User) => void): readonly Column<User>[] => [
   id,
   firstName,
   lastName,
@@ -15,9 +15,7 @@ export const appUserColumns = (onStatus: (user: User, status: 0 | 1) => void): r
   {
     header: "Status",
     value: (user) => user.status === 1,
-    cell: (user) => (
-      <StatusSwitch title={userTitle(user)} status={user.status} onChange={(status) => onStatus(user, status)} />
-    ),
+    cell: (user) => <StatusSwitch title={userTitle(user)} status={user.status} onChange={() => onStatus(user)} />,
     width: 6,
   },
   { header: "Posts", value: (user) => user.total_posts, width: 5, align: "end" },

@@ -1,0 +1,346 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { userCalls, type User } from "#contract/users.ts";
+import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
+import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { button, confirmed, eventually, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
+
+const mobileComplaint = "Mobile No must be exactly 12 digits with country code";
+const whatsappComplaint = "WhatsApp No must be exactly 12 digits with country code";
+
+describe.each(places)("$place", (place) => {
+  const embedded = place.api === "embedded";
+  let office: BackOffice;
+  let page: Page;
+  beforeAll(async () => {
+    office = await openBackOffice(place);
+    page = office.page;
+  });
+  afterAll(() => office.close());
+
+  const stored = async (role: "Admin" | "User" = "User") =>
+    (await office.api.get(userCalls.list, { page: 1, per_page: -1, role })).rows;
+  const nameOf = (user: Pick<User, "first_name" | "last_name">) => `${user.first_name} ${user.last_name}`.trim();
+  const dialog = (name: string): Locator => page.getByRole("dialog", { name, exact: true });
+  const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
+  const open = async (search = "") => {
+    await office.go(`/users${search}`);
+    await page.getByText(/^Updated \d\d:\d\d$/).waitFor();
+  };
+  const total = () => page.getByRole("navigation", { name: "Pages" });
+  /** The first of those on the page whose name is no other's. */
+  const first = async (fits: (user: User) => boolean = () => true): Promise<User> => {
+    const all = await stored();
+    const page1 = (await office.api.get(userCalls.list, { page: 1, per_page: 10, role: "User" })).rows;
+    const found = page1.find(
+      (user) => fits(user) && all.filter((other) => nameOf(other).includes(nameOf(user))).length === 1,
+    );
+    if (!found) throw new Error("nobody fits");
+    return found;
+  };
+  const chooseRole = (form: Locator, role: string) =>
+    form.getByRole("radiogroup", { name: "Role", exact: true }).getByRole("radio", { name: role, exact: true }).check();
+
+  test("§2 Users: the columns of app users, ten a page; nothing serious for axe", async () => {
+    await open();
+    expect(await office.columns("Users")).toEqual([
+      "ID",
+      "First Name",
+      "Last Name",
+      "Mobile No",
+      "Whatsapp No",
+      "Status",
+      "Posts",
+      "Subscription",
+      "Registered On",
+    ]);
+    const all = await stored();
+    await total()
+      .getByText(`1–${Math.min(10, all.length)} of ${all.length}`)
+      .waitFor();
+    expect(await page.getByLabel("Rows per page").locator("option").allTextContents()).toEqual([
+      "10",
+      "25",
+      "50",
+      "100",
+      "All",
+    ]);
+    // The own account is edited in its row here (spec §2 Shell).
+    expect(await page.getByRole("button", { name: "Edit profile" }).count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByLabel("Rows per page").selectOption("All");
+    await total().getByText(`1–${all.length} of ${all.length}`).waitFor();
+    expect(page.url()).toContain("per_page=-1");
+  });
+
+  test("§6 Roles: a Super Admin sees admins through Role, with their columns", async () => {
+    await open();
+    const role = page.getByLabel("Role", { exact: true });
+    expect(await role.locator("option").allTextContents()).toEqual(["Admin", "User"]);
+    await role.selectOption("Admin");
+    await rowsOf(page, "Users").filter({ hasText: "@" }).first().waitFor();
+    expect(page.url()).toContain("role=Admin");
+    expect(await office.columns("Users")).toEqual([
+      "ID",
+      "First Name",
+      "Last Name",
+      "Email",
+      "2FA",
+      "Password",
+      "Registered On",
+    ]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("§6 Roles: an Admin sees no Role and cannot choose one", async () => {
+    const become = (role: string) =>
+      page.evaluate((wanted) => {
+        localStorage.setItem("role", wanted);
+        // As another tab would tell it.
+        window.dispatchEvent(new StorageEvent("storage", { key: "role", storageArea: localStorage }));
+      }, role);
+    await open("?role=Admin");
+    await become("Admin");
+    await expect.poll(() => page.getByLabel("Role", { exact: true }).count()).toBe(0);
+    await button(page, "Add").click();
+    const form = dialog("Add User");
+    await field(form, "Mobile No").waitFor();
+    expect(await page.getByLabel("Role", { exact: true }).count()).toBe(0);
+    await button(form, "Cancel").click();
+    await become("Super Admin");
+    await page.getByLabel("Role", { exact: true }).waitFor();
+  });
+
+  test("§5 User: an app user's fields say what they lack", async () => {
+    await open();
+    await button(page, "Add").click();
+    const form = dialog("Add User");
+    // Spec §9: the default prefix.
+    await expect.poll(() => field(form, "Mobile No").inputValue()).toBe("91");
+    expect(await field(form, "Whatsapp No").inputValue()).toBe("91");
+    await button(form, "Save").click();
+    await expectComplaints(form, ["First Name is required", mobileComplaint, whatsappComplaint]);
+    await field(form, "Mobile No").fill("91987654321");
+    await field(form, "Whatsapp No").fill("91987654321x");
+    await button(form, "Save").click();
+    await expectComplaints(form, [mobileComplaint, whatsappComplaint]);
+    await expectAccessible(page);
+    await button(form, "Cancel").click();
+    await button(page.getByRole("alertdialog"), "Discard").click();
+  });
+
+  test("§5 User: an admin's fields say what they lack", async () => {
+    await open("?role=Admin");
+    await button(page, "Add").click();
+    const form = dialog("Add User");
+    await chooseRole(form, "Admin");
+    await button(form, "Save").click();
+    await expectComplaints(form, ["First Name is required", "Email is required", "Password is required"]);
+    await field(form, "Password").fill("a long enough password");
+    await button(form, "Save").click();
+    await expectComplaints(form, ["Confirm password is required"]);
+    await field(form, "Confirm Password").fill("another password");
+    await button(form, "Save").click();
+    await expectComplaints(form, ["Password do not match"]);
+    expect(await field(form, "Password").getAttribute("type")).toBe("password");
+    await expectAccessible(page);
+    await button(form, "Cancel").click();
+    await button(page.getByRole("alertdialog"), "Discard").click();
+  });
+
+  test("§2 Users: an app user is added, edited and deleted; the draft survives a closed app", async () => {
+    await open();
+    await button(page, "Add").click();
+    await field(dialog("Add User"), "First Name").fill("Zarina");
+    await field(dialog("Add User"), "Last Name").fill("Quraishi");
+    await page.waitForTimeout(600);
+    await page.reload();
+    let form = dialog("Add User");
+    await expect.poll(() => field(form, "First Name").inputValue()).toBe("Zarina");
+    await field(form, "Mobile No").fill("919812300001");
+    await field(form, "Whatsapp No").fill("919812300002");
+    await form.getByRole("radiogroup", { name: "Subscription" }).getByRole("radio", { name: "Paid" }).check();
+    await button(form, "Save").click();
+    await form.waitFor({ state: "detached" });
+    const made = (await stored()).find((user) => user.first_name === "Zarina");
+    expect(made).toMatchObject({
+      role: "User",
+      last_name: "Quraishi",
+      mobile_no: "919812300001",
+      whatsapp_no: "919812300002",
+      subscription_type: "Paid",
+    });
+
+    await open("?per_page=-1");
+    await button(page, "Edit Zarina Quraishi").click();
+    form = dialog("Edit User");
+    await field(form, "Last Name").fill("Ansari");
+    await button(form, "Save").click();
+    await form.waitFor({ state: "detached" });
+    expect((await stored()).find((user) => user.first_name === "Zarina")?.last_name).toBe("Ansari");
+
+    await confirmed(page, "Delete Zarina Ansari", 'Are you sure you want to delete "Zarina Ansari"?');
+    await expect
+      .poll(async () => (await stored()).some((user) => user.first_name === "Zarina"), eventually)
+      .toBe(false);
+  });
+
+  test("§6 Roles: a Super Admin adds an admin with e-mail and password", async () => {
+    await open();
+    await button(page, "Add").click();
+    const form = dialog("Add User");
+    await chooseRole(form, "Admin");
+    await field(form, "First Name").fill("Yusuf");
+    await field(form, "Email").fill("yusuf@haat.example");
+    await field(form, "Password").fill("a long enough password");
+    await field(form, "Confirm Password").fill("a long enough password");
+    await page.waitForTimeout(600);
+    // Nothing of an admin stays on the device (security.md).
+    expect(await draftsOnDevice(page)).not.toContain("yusuf@haat.example");
+    const sent = page.waitForRequest(
+      (request) => request.method() === "POST" && request.url().endsWith("/admin/users"),
+    );
+    await button(form, "Save").click();
+    await form.waitFor({ state: "detached" });
+    expect((await sent).postDataJSON()).toMatchObject({
+      role: "Admin",
+      first_name: "Yusuf",
+      email: "yusuf@haat.example",
+    });
+    // The liberal server knows no roles in its list.
+    expect((await stored(embedded ? "Admin" : "User")).map(({ email }) => email)).toContain("yusuf@haat.example");
+  });
+
+  test("§4 Status toggles: a switch turns a user off and on", async () => {
+    const user = await first();
+    const statusOf = async () => (await stored()).find(({ id }) => id === user.id)?.status;
+    await open();
+    const toggle = page.getByRole("switch", { name: `Status of ${nameOf(user)}`, exact: true });
+    await toggle.click();
+    await expect.poll(() => toggle.isChecked()).toBe(user.status !== 1);
+    await expect.poll(statusOf, eventually).toBe(user.status === 1 ? 0 : 1);
+    await toggle.click();
+    await expect.poll(statusOf, eventually).toBe(user.status);
+  });
+
+  test("§2 Users: the saved posts of a row", async () => {
+    const user = await first(({ saved_posts: saved }) => saved.length > 0);
+    await open();
+    await button(page, `Saved posts of ${nameOf(user)}`).click();
+    const saved = dialog(`Saved posts of ${nameOf(user)}`);
+    await expect.poll(() => saved.getByRole("listitem").count()).toBe(user.saved_posts.length);
+    expect(await saved.getByRole("listitem").first().textContent()).toContain(user.saved_posts[0]?.title);
+    expect(page.url()).toContain(`saved=${user.id}`);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await saved.waitFor({ state: "detached" });
+  });
+
+  test("§4 Reset 2FA: disabled where it is not enabled, and again after a reset", async () => {
+    await open("?role=Admin");
+    const admins = await stored("Admin");
+    for (const admin of admins) await button(page, `Reset 2FA of ${nameOf(admin)}`).waitFor();
+    const enabled = admins.map((admin) => button(page, `Reset 2FA of ${nameOf(admin)}`).isEnabled());
+    expect(await Promise.all(enabled)).toEqual(admins.map((admin) => admin.two_factor_enabled));
+    const own = admins.find((admin) => admin.two_factor_enabled);
+    if (!own) throw new Error("nobody has 2FA");
+    const sent = page.waitForRequest((request) => request.method() === "PATCH");
+    await page.route("**/reset-2fa", (route) =>
+      route.fulfill({ json: { data: { ...own, two_factor_enabled: 0 }, message: "Done" } }),
+    );
+    await button(page, `Reset 2FA of ${nameOf(own)}`).click();
+    expect(new URL((await sent).url()).pathname).toBe(`/api/admin/users/${own.id}/reset-2fa`);
+    expect((await sent).postData()).toBeNull();
+    await page.getByRole("status").filter({ hasText: "2FA was reset" }).waitFor();
+    await page.unroute("**/reset-2fa");
+  });
+
+  test("§8 password reset: sent once, then locked for 60 seconds, which survive a reload", async () => {
+    await open("?role=Admin");
+    const [admin] = await stored("Admin");
+    if (!admin) throw new Error("no admins");
+    const press = button(page, `Send password reset to ${nameOf(admin)}`);
+    const sent = page.waitForRequest((request) => request.url().endsWith("/admin/users/forgot-password"));
+    await press.click();
+    expect((await sent).postDataJSON()).toEqual({ email: admin.email });
+    await page.getByText("Password reset link sent successfully", { exact: true }).waitFor();
+    await expect.poll(() => press.isDisabled()).toBe(true);
+    await page.reload();
+    await press.waitFor();
+    expect(await press.isDisabled()).toBe(true);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("haat.resetLock:")) localStorage.setItem(key, String(Date.now() + 1_500));
+      }
+    });
+    await page.reload();
+    await expect.poll(() => press.isEnabled(), { timeout: 10_000 }).toBe(true);
+  });
+
+  test("§8 password reset: what the server does not confirm word for word is told as not sent", async () => {
+    office.browser.forgive(/Failed to load resource|ApiError|500/);
+    await open("?role=Admin");
+    const admin = (await stored("Admin")).at(-1);
+    if (!admin) throw new Error("no admins");
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith("haat.resetLock:")) localStorage.removeItem(key);
+    });
+    await page.reload();
+    await page.route("**/forgot-password", (route) => route.fulfill({ json: { message: "Maybe." } }));
+    const press = button(page, `Send password reset to ${nameOf(admin)}`);
+    await press.click();
+    await page.getByRole("alert").filter({ hasText: "Password reset link not sent" }).waitFor();
+    expect(await press.isDisabled()).toBe(true);
+    await page.unroute("**/forgot-password");
+  });
+
+  test("§8 User save: an error keeps the dialog open with what was typed", async () => {
+    office.browser.forgive(/Failed to load resource|ApiError|422/);
+    const user = await first();
+    await open();
+    await button(page, `Edit ${nameOf(user)}`).click();
+    const form = dialog("Edit User");
+    await field(form, "First Name").fill("Someone");
+    await page.route("**/api/admin/users", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({
+            status: 422,
+            json: { message: "Invalid.", errors: { mobile_no: ["The mobile no has been taken."] } },
+          })
+        : route.fallback(),
+    );
+    await button(form, "Save").click();
+    await expectComplaints(form, ["The mobile no has been taken."]);
+    expect(await field(form, "First Name").inputValue()).toBe("Someone");
+    await page.unroute("**/api/admin/users");
+    await button(form, "Cancel").click();
+    await button(page.getByRole("alertdialog"), "Discard").click();
+  });
+});
+
+/** Everything that the drafts' database holds, as text. */
+function draftsOnDevice(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open("haat-drafts");
+        opening.addEventListener("error", () => reject(new Error("no drafts")));
+        opening.addEventListener("success", () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains("drafts")) {
+            db.close();
+            resolve("");
+            return;
+          }
+          const all = db.transaction("drafts").objectStore("drafts").getAll();
+          all.addEventListener("success", () => {
+            db.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+  );
+}
