@@ -1,6 +1,6 @@
 import type { Loaded } from "./store.ts";
 import type { Parked } from "./parseRow.ts";
-import type { Row } from "./row.ts";
+import type { Row, RowState } from "./row.ts";
 
 /** What one transaction did, as it is told to every tab. */
 export interface Delta {
@@ -17,6 +17,7 @@ export class Ledger {
   #rows = new Map<number, Row>();
   #byEntity = new Map<string, Map<number, Row>>();
   #gone = new Set<number>();
+  #states = new Map<RowState["name"], number>();
   #highest = 0;
   #parked: readonly Parked[] = [];
   #revision = -1;
@@ -32,6 +33,15 @@ export class Ledger {
 
   get size(): number {
     return this.#rows.size;
+  }
+
+  /** How many rows are in a state. */
+  countOf(state: RowState["name"]): number {
+    return this.#states.get(state) ?? 0;
+  }
+
+  has(entity: string): boolean {
+    return this.#byEntity.has(entity);
   }
 
   /** In order. */
@@ -62,6 +72,7 @@ export class Ledger {
     this.#gone.clear();
     this.#rows = new Map();
     this.#byEntity = new Map();
+    this.#states = new Map();
     for (const row of rows) this.#set(row);
   }
 
@@ -81,6 +92,8 @@ export class Ledger {
     // New rows come last, but for the rare announcement that overtakes another.
     const late = row.seq < this.#highest && !this.#rows.has(row.seq);
     this.#highest = Math.max(this.#highest, row.seq);
+    this.#count(this.#rows.get(row.seq), -1);
+    this.#count(row, 1);
     this.#rows.set(row.seq, row);
     const siblings = this.#byEntity.get(row.entity) ?? new Map<number, Row>();
     siblings.set(row.seq, row);
@@ -90,10 +103,15 @@ export class Ledger {
     this.#byEntity.set(row.entity, sorted(siblings));
   }
 
+  #count(row: Row | undefined, by: number): void {
+    if (row !== undefined) this.#states.set(row.state.name, this.countOf(row.state.name) + by);
+  }
+
   #delete(seq: number): void {
     const row = this.#rows.get(seq);
     this.#gone.add(seq);
     if (row === undefined) return;
+    this.#count(row, -1);
     this.#rows.delete(seq);
     const siblings = this.#byEntity.get(row.entity);
     siblings?.delete(seq);

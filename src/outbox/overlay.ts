@@ -1,6 +1,7 @@
 import { entityKey } from "./kinds/kind.ts";
 import type { Registry } from "./kinds/registry.ts";
 import { needsYou, type Row } from "./row.ts";
+import type { ByEntity } from "./snapshot.ts";
 
 /** A list's row as it is shown, with what is unsent of it. */
 export interface Overlaid<Entity> {
@@ -16,7 +17,7 @@ export interface Overlaid<Entity> {
 export function overlay<Entity extends { readonly id: number }>(
   resource: string,
   rows: readonly Entity[],
-  changes: ReadonlyMap<string, readonly Row[]>,
+  changes: ByEntity,
   kinds: Registry,
 ): Overlaid<Entity>[] {
   const shown: Overlaid<Entity>[] = [];

@@ -1,6 +1,6 @@
 import type { Ledger } from "./ledger.ts";
 import type { Parked } from "./parseRow.ts";
-import { needsYou, type Row } from "./row.ts";
+import type { Row } from "./row.ts";
 import type { Loss, StorageError } from "./store.ts";
 
 /** The queue as it stands, for screens. Immutable; a new one with every change. */
@@ -9,8 +9,8 @@ export interface Snapshot {
   readonly ready: boolean;
   /** Everything unsent, in order. */
   readonly rows: readonly Row[];
-  /** The same by entity (`posts/12`), for the overlay. */
-  readonly byEntity: ReadonlyMap<string, readonly Row[]>;
+  /** The same by entity (`posts/12`), for the overlay; another object with every change. */
+  readonly byEntity: ByEntity;
   /** Rows that this release cannot send. */
   readonly parked: readonly Parked[];
   readonly counts: Counts;
@@ -21,6 +21,9 @@ export interface Snapshot {
   readonly loss: Loss | null;
 }
 
+/** The unsent rows of each entity, in order. */
+export type ByEntity = Pick<ReadonlyMap<string, readonly Row[]>, "get" | "has" | "size">;
+
 export interface Counts {
   /** Go by themselves. */
   readonly waiting: number;
@@ -30,17 +33,29 @@ export interface Counts {
   readonly unsent: number;
 }
 
+/** What a change costs must not grow with the queue, so the rows are copied only for those who ask for them all. */
 export function snapshotOf(ledger: Ledger, rest: Pick<Snapshot, "paused" | "trouble" | "loss">): Snapshot {
-  const rows = [...ledger.rows()];
-  const byEntity = new Map<string, Row[]>();
-  let needYou = 0;
-  for (const row of rows) {
-    const siblings = byEntity.get(row.entity);
-    if (siblings === undefined) byEntity.set(row.entity, [row]);
-    else siblings.push(row);
-    if (needsYou(row)) needYou += 1;
-  }
+  let rows: readonly Row[] | null = null;
+  const needYou = ledger.countOf("refused") + ledger.countOf("conflict") + ledger.countOf("unsure");
   const parked = ledger.parked.length;
-  const counts = { waiting: rows.length - needYou, needYou, parked, unsent: rows.length + parked };
-  return { ready: ledger.revision >= 0, rows, byEntity, parked: ledger.parked, counts, ...rest };
+  return {
+    ready: ledger.revision >= 0,
+    get rows() {
+      rows ??= [...ledger.rows()];
+      return rows;
+    },
+    byEntity: {
+      get: (entity) => (ledger.has(entity) ? ledger.ofEntity(entity) : undefined),
+      has: (entity) => ledger.has(entity),
+      size: ledger.size,
+    },
+    parked: ledger.parked,
+    counts: {
+      waiting: ledger.size - needYou,
+      needYou,
+      parked,
+      unsent: ledger.size + parked,
+    },
+    ...rest,
+  };
 }
