@@ -221,8 +221,12 @@ export class IdbStore implements Store {
     if (before !== null && before !== meta.birth && meta.previous !== before) {
       const { memory } = this.#options;
       const rescued = [...memory.rows()];
-      for (const row of rescued) await rows.put({ ...row, owner: ownerKey(row) });
-      const lastSeq = Math.max(meta.lastSeq, ...rescued.map(({ seq }) => seq));
+      let { lastSeq } = meta;
+      for (const { seq, ...row } of rescued) {
+        // A tab that opened after the deletion may have given the number away again.
+        const place = (await rows.getKey(seq)) === undefined ? { seq } : {};
+        lastSeq = Math.max(lastSeq, await rows.add({ ...row, ...place, owner: ownerKey(row) }));
+      }
       const revision = Math.max(meta.revision, memory.revision) + 1;
       meta = { ...meta, previous: before, lastSeq, count: meta.count + rescued.length, revision };
     }

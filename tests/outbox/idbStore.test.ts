@@ -265,6 +265,17 @@ describe("outbox store", () => {
     expect(await two.store.revision()).toBeGreaterThan(9);
   });
 
+  test("outbox Store: what a new tab has saved since the deletion is not overwritten by what is put back", async () => {
+    fresh();
+    const rescue: Row[] = [];
+    const old = store({ rescue });
+    rescue.push((await old.store.append(draft(1))).row);
+    await deleteDB(name);
+    await store().store.append(draft(2));
+    const { rows } = await old.store.load(owner);
+    expect(rows.map(({ entity }) => entity)).toEqual(["posts/2", "posts/1"]);
+  });
+
   test("outbox Releases: an old tab keeps adding when a newer release has raised the database's version", async () => {
     fresh();
     const { store: old } = store();
