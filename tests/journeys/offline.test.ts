@@ -148,6 +148,70 @@ describe("ui Offline", () => {
   });
 });
 
+describe("ui Take offline", () => {
+  const dialog = () => page().getByRole("dialog", { name: "Take offline" });
+  const open = () => page().getByRole("button", { name: "Take offline", exact: true }).click();
+
+  test("ui Take offline: says the megabytes before, shows how far it is, and reviewing goes on without a network", async () => {
+    browser.forgive(/Failed to load resource/);
+    await visitOnce();
+    await page().evaluate((name) => caches.delete(name), picturesCache);
+    await restart();
+    // The pictures of the latest posts are not fetched unasked while somebody saves data.
+    await page().addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page().goto(line.url);
+    await rows().nth(1).waitFor();
+    await open();
+    await dialog()
+      .getByText(/^\d+ posts? under review, \d+ pictures? to fetch: about \d+\.\d MB\.$/)
+      .waitFor();
+    await dialog().getByRole("button", { name: "Take offline" }).click();
+    await dialog()
+      .getByText(/^\d+ posts? and \d+ pictures? are on this device\./)
+      .waitFor({ timeout: 30_000 });
+    const kept = await picturesKept(page());
+    expect(kept).toBeGreaterThan(5);
+    await dialog().getByRole("button", { name: "Close" }).click();
+    await open();
+    await dialog()
+      .getByText(/^\d+ posts? under review and all their pictures are on this device already\.$/)
+      .waitFor();
+
+    line.setOnline(false);
+    await restart();
+    await page().goto(`${line.url}/?review=start`);
+    const picture = page().getByRole("dialog").locator("img").first();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(50);
+  });
+
+  test("ui Take offline: can be stopped, and says what is there", async () => {
+    browser.forgive(/Failed to load resource/);
+    await visitOnce();
+    await page().evaluate((name) => caches.delete(name), picturesCache);
+    await restart();
+    await page().goto(line.url);
+    await rows().nth(1).waitFor();
+    await open();
+    await dialog()
+      .getByText(/to fetch: about/)
+      .waitFor();
+    kinds.push("slow");
+    line.setRate(1);
+    await dialog().getByRole("button", { name: "Take offline" }).click();
+    await page().getByRole("progressbar", { name: "Taking offline" }).waitFor();
+    await dialog().getByRole("button", { name: "Stop" }).click();
+    await dialog()
+      .getByText(/^Stopped\. \d+ posts? and \d+ of \d+ pictures are on this device\.$/)
+      .waitFor({ timeout: 20_000 });
+    const [, here = "", total = ""] = /and (\d+) of (\d+)/.exec((await dialog().textContent()) ?? "") ?? [];
+    expect(Number(here)).toBeLessThan(Number(total));
+  });
+});
+
 describe("security Logout", () => {
   test("security Logout: offline too, nothing of the person is left on the device, in any tab", async () => {
     browser.forgive(/Failed to load resource/);

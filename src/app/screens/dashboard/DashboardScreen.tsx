@@ -5,6 +5,7 @@ import { usePagedList } from "#app/data/usePagedList.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { CountCards } from "#app/parts/CountCards.tsx";
+import { TakeOffline } from "#app/parts/offline/TakeOffline.tsx";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { postColumns, postTitle } from "#app/parts/postColumns.tsx";
 import { ReviewStart } from "#app/parts/review/ReviewStart.tsx";
@@ -29,7 +30,15 @@ export function DashboardScreen() {
   }
 
   return (
-    <Screen title="Dashboard" toolbar={<ReviewStart />}>
+    <Screen
+      title="Dashboard"
+      toolbar={
+        <>
+          <TakeOffline />
+          <ReviewStart />
+        </>
+      }
+    >
       <CountCards
         name="Summary"
         counts={[
