@@ -14,7 +14,9 @@ export interface Channel {
   close(): void;
 }
 
-/** A `BroadcastChannel` named for one person's queue. Messages come from this origin only, so their shape is our own. */
+/**
+ * A `BroadcastChannel` named for one person's queue. Messages come from this origin only, so their shape is our own.
+ */
 export function broadcastChannel(name: string): Channel {
   const channel = new BroadcastChannel(name);
   let open = true;

@@ -108,8 +108,8 @@ async function passOn(access: RowAccess, sent: Sent, effects: Effects): Promise<
 }
 
 /**
- * A change that leaves unsent takes the state that later decisions were made on with it: they go on from what the server has. If nobody
- * knows what it has, they must not be sent blindly either.
+ * A change that leaves unsent takes the state that later decisions were made on with it: they go on from what the
+ * server has. If nobody knows what it has, they must not be sent blindly either.
  */
 async function fallBack(access: RowAccess, left: Row, effects: Effects): Promise<void> {
   const theirs = left.state.name === "conflict" ? left.state.theirs : null;
@@ -122,9 +122,9 @@ async function fallBack(access: RowAccess, left: Row, effects: Effects): Promise
 }
 
 /**
- * What was seen, carried over one's own success: its version and the fields it changed count as seen, but only if the rest was seen in
- * the state before that success and its content is still the same. Null where it is not: that difference is somebody else's and has to
- * be shown.
+ * What was seen, carried over one's own success: its version and the fields it changed count as seen, but only if the
+ * rest was seen in the state before that success and its content is still the same. Null where it is not: that
+ * difference is somebody else's and has to be shown.
  */
 export function succeed(base: Seen, { from, seen, changed }: Pick<Sent, "from" | "seen" | "changed">): Seen | null {
   if (seen === null || base.version !== from.version) return null;

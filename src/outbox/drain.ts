@@ -18,14 +18,17 @@ import type { World } from "./world.ts";
 import type { Writer } from "./writer.ts";
 
 export type DrainEnd =
-  /** Nothing can go now; `wakeAt` is when something will be able to, null if only the moderator or a new row can help. */
+  /**
+   * Nothing can go now; `wakeAt` is when something will be able to, null if only the moderator or a new row can help.
+   */
   | { readonly kind: "idle"; readonly wakeAt: number | null }
   /** The session is over, or is another person's; `token` is the one that the server refused, if it came to that. */
   | { readonly kind: "signIn"; readonly token: string | null };
 
 /**
- * Sends what can be sent. One per context and person; `run` only under the lock, so that there is one sender. What to do with each
- * row is decided in `delivery.ts`, what an answer means in `verdict.ts`; here the effects are put in order.
+ * Sends what can be sent. One per context and person; `run` only under the lock, so that there is one sender. What to
+ * do with each row is decided in `delivery.ts`, what an answer means in `verdict.ts`; here the effects are put in
+ * order.
  */
 export class Drain {
   readonly #world: World;
@@ -91,7 +94,9 @@ export class Drain {
     return this.#link.opensAt(this.#world.now());
   }
 
-  /** Sends until nothing can go now. Rejects with `StorageError` when the disk fails; what was not marked was not sent. */
+  /**
+   * Sends until nothing can go now. Rejects with `StorageError` when the disk fails; what was not marked was not sent.
+   */
   async run(): Promise<DrainEnd> {
     this.#gate.open();
     this.#readings.clear();

@@ -12,7 +12,9 @@ export class Gate {
     this.#owner = owner;
   }
 
-  /** Set once the session is over, or is another person's: with the token that the server refused, if it came to that. */
+  /**
+   * Set once the session is over, or is another person's: with the token that the server refused, if it came to that.
+   */
   get shut(): { readonly token: string | null } | null {
     return this.#shut;
   }

@@ -7,7 +7,9 @@ import { historyLength, type Receipt } from "./receipt.ts";
 import { ownerKey, type Draft, type Owner, type Row } from "./row.ts";
 import { StorageError, type Committed, type Loaded, type Store } from "./store.ts";
 
-/** `revision` counts transactions; `previous` is the birth of a deleted database whose rows were put back into this one. */
+/**
+ * `revision` counts transactions; `previous` is the birth of a deleted database whose rows were put back into this one.
+ */
 interface Meta extends Census {
   readonly revision: number;
   readonly previous: string | null;
@@ -39,9 +41,9 @@ const everything: StoreName[] = ["rows", "receipts", "meta"];
 const pruneEvery = 100;
 
 /**
- * The queue in its own IndexedDB database. Writes are strict and count when the transaction is complete: on a full disk Chromium
- * reports success first and aborts afterwards. The database's version stays 1, so that an old tab and a new one can use it side by
- * side; rows carry their own schema numbers.
+ * The queue in its own IndexedDB database. Writes are strict and count when the transaction is complete: on a full disk
+ * Chromium reports success first and aborts afterwards. The database's version stays 1, so that an old tab and a new
+ * one can use it side by side; rows carry their own schema numbers.
  */
 export class IdbStore implements Store {
   readonly #options: IdbStoreOptions;

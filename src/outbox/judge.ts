@@ -20,8 +20,8 @@ function isAsSeen({ base, desired }: Row, now: Seen): boolean {
 }
 
 /**
- * A decision that confirms what is there, such as approving an active post, looks as meant and as seen at once. Only an equal version proves
- * that its first attempt never arrived.
+ * A decision that confirms what is there, such as approving an active post, looks as meant and as seen at once. Only an
+ * equal version proves that its first attempt never arrived.
  */
 function isUntouchedSince({ base }: Row, now: Seen): boolean {
   return base.version !== null && base.version === now.version;

@@ -10,8 +10,8 @@ export interface Delta {
 }
 
 /**
- * One person's rows in memory, in order. The disk is the truth; this follows it by deltas and knows when it has missed one.
- * Deltas may come twice or in the wrong order: a row's `rev` decides, and a sequence number is never used again.
+ * One person's rows in memory, in order. The disk is the truth; this follows it by deltas and knows when it has missed
+ * one. Deltas may come twice or in the wrong order: a row's `rev` decides, and a sequence number is never used again.
  */
 export class Ledger {
   #rows = new Map<number, Row>();

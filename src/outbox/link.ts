@@ -4,8 +4,8 @@ import { backoff, isWithin, type Policy } from "./policy.ts";
 const strainedAfter = 3;
 
 /**
- * Whether the API can be reached, judged by its answers alone: `navigator.onLine` says nothing about lie-fi and captive portals. While it is
- * down, one request at a time tries it, with growing waits.
+ * Whether the API can be reached, judged by its answers alone: `navigator.onLine` says nothing about lie-fi and captive
+ * portals. While it is down, one request at a time tries it, with growing waits.
  */
 export class Link {
   readonly #policy: Policy["backoffMs"];

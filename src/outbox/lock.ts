@@ -2,9 +2,10 @@
 export type Lock = (work: () => Promise<void>) => Promise<boolean>;
 
 /**
- * A Web Lock, held only while `work` runs. Tabs wait in line; the worker takes it if it is free, since a tab that has it does the same work.
- * Never steals: a thief and its victim would both be sending. Without Web Locks (pages that are not served securely) there is no
- * second sender to keep out but other tabs, and the lock holds within this context only.
+ * A Web Lock, held only while `work` runs. Tabs wait in line; the worker takes it if it is free, since a tab that has
+ * it does the same work. Never steals: a thief and its victim would both be sending. Without Web Locks (pages that are
+ * not served securely) there is no second sender to keep out but other tabs, and the lock holds within this context
+ * only.
  */
 export function webLock(name: string, mode: "wait" | "ifFree", locks: LockManager | undefined): Lock {
   if (locks === undefined) return localLock();

@@ -20,8 +20,8 @@ const censusKey = "haat.outbox";
 const lossKey = "haat.outbox.lost";
 
 /**
- * Browsers silently recreate a damaged database. This remembers outside it what was in it, so that the moderator is told what may be missing
- * instead of seeing an empty queue.
+ * Browsers silently recreate a damaged database. This remembers outside it what was in it, so that the moderator is
+ * told what may be missing instead of seeing an empty queue.
  */
 export class LossDetector {
   readonly #small: SmallStore | null;

@@ -16,7 +16,10 @@ export interface MirrorParts {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Keeps the ledger like the disk: by what this context writes, by what others announce, and by reading again after a gap. */
+/**
+ * Keeps the ledger like the disk: by what this context writes, by what others announce, and by reading again after a
+ * gap.
+ */
 export class Mirror {
   readonly #parts: MirrorParts;
   #reading: Promise<void> | null = null;

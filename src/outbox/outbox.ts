@@ -30,8 +30,8 @@ export interface OutboxParts {
 const troubleMs = 5_000;
 
 /**
- * One person's queue of changes, in a tab or in the service worker. `add` resolves once the change is on disk; from then on it is sent
- * exactly once, in order, as that person, whatever happens to the tab (outbox.md).
+ * One person's queue of changes, in a tab or in the service worker. `add` resolves once the change is on disk; from
+ * then on it is sent exactly once, in order, as that person, whatever happens to the tab (outbox.md).
  */
 export class Outbox {
   readonly #world: World;
@@ -83,8 +83,8 @@ export class Outbox {
   }
 
   /**
-   * Takes a decision: resolves with its row once it is on disk, rejects with `StorageError` if it is not. With `undoMs` it waits that long
-   * before it is sent; closing the app does not stop it.
+   * Takes a decision: resolves with its row once it is on disk, rejects with `StorageError` if it is not. With `undoMs`
+   * it waits that long before it is sent; closing the app does not stop it.
    */
   async add(action: Action, { undoMs = 0 }: { readonly undoMs?: number } = {}): Promise<Row> {
     const { now, uuid } = this.#world;
@@ -118,7 +118,9 @@ export class Outbox {
     return this.#resolve(seq, applyMine);
   }
 
-  /** `Edit`: another decision of the same kind on the same entity takes the place of one that waits for the moderator. */
+  /**
+   * `Edit`: another decision of the same kind on the same entity takes the place of one that waits for the moderator.
+   */
   edit(seq: number, action: Action): Promise<boolean> {
     return this.#resolve(seq, edit(action));
   }
@@ -149,8 +151,8 @@ export class Outbox {
   }
 
   /**
-   * Keeps sending until everything that can go is gone, or `giveUpAfterMs` have passed, or the session is over; resolves with how many are
-   * still on their way. For `Send and log out`, and for the worker's `sync` event.
+   * Keeps sending until everything that can go is gone, or `giveUpAfterMs` have passed, or the session is over;
+   * resolves with how many are still on their way. For `Send and log out`, and for the worker's `sync` event.
    */
   async flush(giveUpAfterMs: number): Promise<number> {
     const until = this.#world.now() + giveUpAfterMs;

@@ -11,8 +11,8 @@ export interface Overlaid<Entity> {
 }
 
 /**
- * Lays the unsent changes over a list: pure, and never written into the saved list. A change that waits for the moderator shows the
- * server's state and the mark; a delete hides its row. `changes` are the queue's rows by entity.
+ * Lays the unsent changes over a list: pure, and never written into the saved list. A change that waits for the
+ * moderator shows the server's state and the mark; a delete hides its row. `changes` are the queue's rows by entity.
  */
 export function overlay<Entity extends { readonly id: number }>(
   resource: string,

@@ -2,7 +2,10 @@ import type { Registry } from "./kinds/registry.ts";
 import type { Args, Row, RowState, SeenIn } from "./row.ts";
 import type { Fields, Seen, Shown } from "./seen.ts";
 
-/** A row that this release cannot send: kept and counted, never dropped. It may belong to a newer release in another tab. */
+/**
+ * A row that this release cannot send: kept and counted, never dropped. It may belong to a newer release in another
+ * tab.
+ */
 export interface Parked {
   readonly seq: number;
   /** Holds up later changes to the same entity, where it can be told. */

@@ -32,19 +32,23 @@ export class Readings {
   readonly #own = new Map<string, { readonly at: number; readonly seen: Seen | undefined }>();
 
   /**
-   * What it shows may be as old as `asked` (monotonic); it stays fresh from when it was `got` (epoch ms, so that a sleeping device
-   * counts its sleep), or a slow link would read for ever.
+   * What it shows may be as old as `asked` (monotonic); it stays fresh from when it was `got` (epoch ms, so that a
+   * sleeping device counts its sleep), or a slow link would read for ever.
    */
   add(list: SeenIn, asked: number, got: number, reading: Reading): void {
     this.#lists.set(listKey(list), { asked, got, reading });
   }
 
-  /** One's own success `at` (monotonic): newer than any list asked for before. `seen` undefined is a row that is gone. */
+  /**
+   * One's own success `at` (monotonic): newer than any list asked for before. `seen` undefined is a row that is gone.
+   */
   succeed(entity: string, at: number, seen: Seen | undefined): void {
     this.#own.set(entity, { at, seen });
   }
 
-  /** What is known of the row from a list asked for at `since` (monotonic) or later; undefined where it has to be read. */
+  /**
+   * What is known of the row from a list asked for at `since` (monotonic) or later; undefined where it has to be read.
+   */
   look(row: Row, since: number, now: number, freshForMs: number): Look | undefined {
     const list = this.#lists.get(listKey(row.seenIn));
     if (list === undefined || list.asked < since || !isWithin(list.got, freshForMs, now)) return undefined;
@@ -67,8 +71,8 @@ export function rereadOf(row: Row, kind: Kind) {
 }
 
 /**
- * Until when (monotonic) attempts without an answer may still be at work in the server. Kept per context: an attempt of another
- * context counts from when this one first sees it.
+ * Until when (monotonic) attempts without an answer may still be at work in the server. Kept per context: an attempt of
+ * another context counts from when this one first sees it.
  */
 export class Settling {
   readonly #until = new Map<number, number>();

@@ -3,17 +3,26 @@ import type { Outcome } from "./receipt.ts";
 import { needsYou, type Action, type Row } from "./row.ts";
 import type { World } from "./world.ts";
 
-/** What a moderator's word makes of a row: a write, or null where it does not fit the row's state. Pure but for time and keys. */
+/**
+ * What a moderator's word makes of a row: a write, or null where it does not fit the row's state. Pure but for time and
+ * keys.
+ */
 export type Resolution = (row: Row, world: Pick<World, "kinds" | "now" | "uuid">) => Change | null;
 
 /** `Undo`, before any attempt. The store looks once more whether there was none. */
 export const undo: Resolution = (row, world) => ({ kind: "undo", row, words: wordsOf(row, world), at: world.now() });
 
-/** `Retry`: the same change. A server that keeps answers by key would repeat its refusal, so a settled attempt gets a new key. */
+/**
+ * `Retry`: the same change. A server that keeps answers by key would repeat its refusal, so a settled attempt gets a
+ * new key.
+ */
 export const retry: Resolution = (row, { now, uuid }) =>
   needsYou(row) ? { kind: "put", row: { ...again(row, now()), id: row.unanswered ? row.id : uuid() } } : null;
 
-/** `Apply mine`: the moderator has seen theirs and decides on top of it. What may have been notified is not notified again. */
+/**
+ * `Apply mine`: the moderator has seen theirs and decides on top of it. What may have been notified is not notified
+ * again.
+ */
 export const applyMine: Resolution = (row, world) => {
   if (!needsYou(row)) return null;
   const theirs = row.state.name === "conflict" ? row.state.theirs : row.base;
@@ -47,7 +56,9 @@ function again(row: Row, now: number): Row {
   return { ...row, state: { name: "waiting" }, dueAt: now, lastError: null };
 }
 
-/** Back in line as a change of its own: under a new key, and without what an earlier attempt may have notified already. */
+/**
+ * Back in line as a change of its own: under a new key, and without what an earlier attempt may have notified already.
+ */
 function anew(row: Row, args: Row["args"], { kinds, now, uuid }: Pick<World, "kinds" | "now" | "uuid">): Row {
   const quiet = row.unanswered ? (kinds.get(row.kind)?.quiet(args) ?? args) : args;
   return { ...again(row, now()), args: quiet, id: uuid(), unanswered: false, uncertain: false, keyKnown: false };

@@ -55,7 +55,9 @@ export interface Row extends Action {
   readonly tries: number;
   /** An earlier attempt may have arrived without our knowing. */
   readonly unanswered: boolean;
-  /** What was seen may have been one's own unsent change and not the server's word: a toggle is not sent blindly then. */
+  /**
+   * What was seen may have been one's own unsent change and not the server's word: a toggle is not sent blindly then.
+   */
   readonly uncertain: boolean;
   /** The server has shown that it remembers this row's key. */
   readonly keyKnown: boolean;

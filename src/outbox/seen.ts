@@ -32,8 +32,8 @@ export function holds(fields: Fields, wanted: Fields): boolean {
 }
 
 /**
- * True if nothing the moderator judged has changed. Both the version and the content count: a version may be as coarse as a second, and
- * a server may send none.
+ * True if nothing the moderator judged has changed. Both the version and the content count: a version may be as coarse
+ * as a second, and a server may send none.
  */
 export function isSameContent(before: Seen, now: Seen): boolean {
   if (before.shown === null || now.shown === null) return true;

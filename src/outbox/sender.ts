@@ -85,7 +85,10 @@ export class Sender {
     return ledger.get(row.seq) ?? null;
   }
 
-  /** Null if nothing was sent after all: the link, the session or the reading went away while the row waited for its slot. */
+  /**
+   * Null if nothing was sent after all: the link, the session or the reading went away while the row waited for its
+   * slot.
+   */
   async #send(row: Row, kind: Kind, attempt: Attempt): Promise<Sent | null> {
     const { gate, link, world } = this.#parts;
     const session = await gate.pass();

@@ -104,7 +104,9 @@ function refusal(
   return { kind: "park", state, unanswered: row.unanswered };
 }
 
-/** 409 means the first attempt still runs only where there was one, and only for so long; a replayed 409 is its answer. */
+/**
+ * 409 means the first attempt still runs only where there was one, and only for so long; a replayed 409 is its answer.
+ */
 function isFirstStillRunning(row: Row, headers: Headers, now: number, policy: Policy): boolean {
   const replayed = headers.get("Idempotency-Replayed") === "true";
   return row.unanswered && !replayed && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);

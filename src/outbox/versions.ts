@@ -6,8 +6,8 @@ import type { Action } from "./row.ts";
 const remembered = 500;
 
 /**
- * One's own successes, for decisions made on a screen that does not show them yet: the version it shows is the one before one's own
- * change, and that must not look like somebody else's.
+ * One's own successes, for decisions made on a screen that does not show them yet: the version it shows is the one
+ * before one's own change, and that must not look like somebody else's.
  */
 export class OwnVersions {
   readonly #sent = new Map<string, Sent[]>();
@@ -29,7 +29,10 @@ export class OwnVersions {
     return this.#sent.has(entity);
   }
 
-  /** The action as decided on what the server has after one's own successes. Without versions a screen's age cannot be told. */
+  /**
+   * The action as decided on what the server has after one's own successes. Without versions a screen's age cannot be
+   * told.
+   */
   carry(action: Action): Action {
     if (action.base.version === null) return action;
     const sent = this.#sent.get(action.entity) ?? [];

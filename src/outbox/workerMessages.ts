@@ -1,7 +1,9 @@
 /** Name of the cache that holds the pictures, their index among them: deleting it deletes all that is known of them. */
 export const picturesCache = "haat-pictures";
 
-/** What the page asks of the service worker about pictures; each but `allow` is answered on the port that comes with it. */
+/**
+ * What the page asks of the service worker about pictures; each but `allow` is answered on the port that comes with it.
+ */
 export type PictureRequest =
   /** Fetch what is not here yet. */
   | { readonly type: "pictures.keep"; readonly urls: readonly string[] }

@@ -9,8 +9,8 @@ export interface WorkerSession {
 }
 
 /**
- * The worker's copy of the session, in its own small database: localStorage is out of its reach, and no token stands in the
- * outbox. Written by the page at sign-in, cleared at logout; it dies with the session (security.md).
+ * The worker's copy of the session, in its own small database: localStorage is out of its reach, and no token stands in
+ * the outbox. Written by the page at sign-in, cleared at logout; it dies with the session (security.md).
  */
 const databaseName = "haat-session";
 const key = "session";

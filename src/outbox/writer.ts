@@ -9,8 +9,8 @@ interface Order {
 }
 
 /**
- * Writes in groups: whatever is asked for while one transaction is on its way to the disk goes into the next one. So a strict write
- * costs the drain next to nothing, and each still resolves only once it is complete.
+ * Writes in groups: whatever is asked for while one transaction is on its way to the disk goes into the next one. So a
+ * strict write costs the drain next to nothing, and each still resolves only once it is complete.
  */
 export class Writer {
   readonly #store: Store;

@@ -10,8 +10,8 @@ const controls: Readonly<Record<string, Partial<TeamOptions>>> = {
 };
 
 /**
- * `npm run bench:model [-- schedules [seed]]`: the whole outbox on a virtual clock, over random schedules of decisions, kills, faults,
- * second tabs, releases, sign-ins and edits by others. The same seed plays the same schedules.
+ * `npm run bench:model [-- schedules [seed]]`: the whole outbox on a virtual clock, over random schedules of decisions,
+ * kills, faults, second tabs, releases, sign-ins and edits by others. The same seed plays the same schedules.
  */
 export async function run([
   runs = "100000",

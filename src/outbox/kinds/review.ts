@@ -18,7 +18,9 @@ function check({ status, message }: Args): void {
   if (status === -1 && typeof message !== "string") throw new Error("Its reason cannot be read");
 }
 
-/** Spec §4: Approve, Disable or Reject. It sets a state outright, so a second send changes nothing but the notification. */
+/**
+ * Spec §4: Approve, Disable or Reject. It sets a state outright, so a second send changes nothing but the notification.
+ */
 export const review: Kind = {
   name: postCalls.review.name,
   schema: 1,

@@ -4,8 +4,8 @@ import type { Applied, Liberties } from "./market.ts";
 import type { Played } from "./schedule.ts";
 
 /**
- * On a server without versions, an edit can slip in between the re-read and the change. This is as long as that can be: a reading's
- * freshness, twice for a row that waits for its slot, and the slowest request there and back.
+ * On a server without versions, an edit can slip in between the re-read and the change. This is as long as that can be:
+ * a reading's freshness, twice for a row that waits for its slot, and the slowest request there and back.
  */
 const raceMs = 2 * defaultPolicy.freshForMs + 5_000;
 
@@ -54,7 +54,8 @@ export function brokenPromises({ team, resolved, disputed }: Played, liberties: 
     const titles = new Set(disk.written.filter((one) => one.seq === seq).map(({ title }) => title));
     for (const { what, title, titleSince, at, before } of applied) {
       const raced = !liberties.ifMatch && at - titleSince <= raceMs;
-      // api.md §5.4: a review of a row that left its list is sent, and without versions nothing can tell what it says now.
+      // api.md §5.4: a review of a row that left its list is sent, and without versions nothing can tell what it says
+      // now.
       const absent = !liberties.ifMatch && row.seenIn.input.status !== undefined && row.seenIn.input.status !== before;
       if (what === "review" && !titles.has(title) && !raced && !absent)
         broken.push(`decided on a text nobody saw: ${name}`);
