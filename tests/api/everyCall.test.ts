@@ -95,6 +95,27 @@ describe("api §1: what is not there", () => {
   });
 });
 
+describe("security Input: what is too large", () => {
+  const json = { "Content-Type": "application/json" };
+  const huge = `{"first_name":"${"x".repeat(3 * 1024 * 1024)}"}`;
+
+  test("security Input: a body of JSON past its limit is 413, whether its length is said or not", async () => {
+    const streamed = new Blob([huge]).stream();
+    const unsaid = await api.send("/admin/users", { method: "POST", body: streamed, duplex: "half", headers: json });
+    const said = await api.admin.raw("POST", "/admin/users", huge, { ...json, "Content-Length": String(huge.length) });
+    expect([unsaid.status, said.status]).toEqual([413, 413]);
+    expect(said.body).toEqual({ message: expect.stringMatching(/\w/) });
+  });
+
+  test("security Input: an upload that says it is past its limit is 413 before it is read", async () => {
+    const answer = await api.admin.raw("POST", "/admin/posts", "--x--", {
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": String(100 * 1024 * 1024),
+    });
+    expect(answer.status).toBe(413);
+  });
+});
+
 describe("security Headers", () => {
   test("security Headers: an answer is never stored and never sniffed", async () => {
     for (const answer of [

@@ -31,6 +31,8 @@ export interface Api {
   /** Somebody between login and the second factor. */
   readonly enrolling: Person;
   readonly as: (token: string) => Person;
+  /** Any request of the admin's; `path` stands below `{host}/api`. */
+  readonly send: (path: string, init: RequestInit & { readonly duplex?: "half" }) => Promise<Response>;
   readonly signIn: (who: Staff) => Promise<Person>;
   /** What stands at a path of the host, such as an uploaded file. */
   readonly file: (pathOrUrl: string) => Promise<Response>;
@@ -139,9 +141,15 @@ export async function startApi(): Promise<Api> {
     return person(handle, token, origin);
   }
 
+  const admin = await signIn(world.admin);
   const api = {
     nobody,
-    admin: await signIn(world.admin),
+    admin,
+    send: (below: string, init: RequestInit) => {
+      const request = new Request(`${origin}/api${below}`, init);
+      request.headers.set("Authorization", `Bearer ${admin.token}`);
+      return handle(request);
+    },
     superAdmin: await signIn(world.superAdmin),
     enrolling: person(handle, await halfToken(world.newcomer), origin),
     as: (token: string) => person(handle, token, origin),
