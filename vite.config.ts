@@ -16,6 +16,8 @@ const pwa = VitePWA({
   filename: "sw.ts",
   registerType: "prompt",
   injectRegister: false,
+  // Fetched like everything else: calls without credentials have their connections to themselves (`ExchangeOptions.apart`).
+  useCredentials: true,
   injectManifest: {
     globPatterns: ["**/*.{js,css,html}"],
     maximumFileSizeToCacheInBytes: 3_000_000,

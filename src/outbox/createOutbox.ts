@@ -49,7 +49,7 @@ export function createOutbox({ owner, session, context, small, policy }: OutboxO
         return () => clearTimeout(timer);
       },
       session,
-      exchange: (parts, options) => exchange(parts, { host: owner.origin, ...options }),
+      exchange: (parts, options) => exchange(parts, { host: owner.origin, apart: parts.method !== "GET", ...options }),
     },
   });
 }

@@ -5,7 +5,7 @@ import type { Kind } from "./kinds/kind.ts";
 import { errorsOf } from "./parseRow.ts";
 import { isWithin, type Policy } from "./policy.ts";
 import type { Row, RowState } from "./row.ts";
-import { holds, type Seen } from "./seen.ts";
+import { holds, isSameShown, type Seen } from "./seen.ts";
 import type { Answer } from "./transport.ts";
 
 /** What one answer means for the row it answers. */
@@ -60,10 +60,21 @@ function success(row: Row, body: unknown, { kind, origin }: VerdictContext): Ver
   }
   if (sighting === null) return { kind: "done", how: "sent", seen: null, body: null };
   if (kind.onRepeat === "toggles" && !holds(sighting.seen.fields, row.desired)) {
-    // Somebody turned the switch between the re-read and this call, so this call turned it back.
+    // This call turned the switch back: somebody had turned it since the re-read, or the browser sent the call twice.
+    if (isAsDecidedOn(row, sighting.seen) && row.tries < mostTurns)
+      return { kind: "anew", version: sighting.seen.version };
     return { kind: "park", state: { name: "conflict", theirs: sighting.seen }, unanswered: false };
   }
   return { kind: "done", how: "sent", seen: sighting.seen, body: unwrap(body) };
+}
+
+/** A switch that will not stay is somebody else's doing, and the moderator's to judge. */
+const mostTurns = 4;
+
+/** As the moderator saw it (api.md §5.4: then it is sent), but for the version, which turning it to and fro moves on. */
+function isAsDecidedOn({ base, desired }: Row, now: Seen): boolean {
+  const asSeen = Object.keys(desired).every((name) => base.fields[name] === now.fields[name]);
+  return asSeen && (base.shown === null || (now.shown !== null && isSameShown(base.shown, now.shown)));
 }
 
 function refusal(

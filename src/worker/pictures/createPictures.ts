@@ -22,8 +22,11 @@ export interface Pictures {
 /** The worker's `fetch`. */
 export type Load = (input: Request | string, init?: RequestInit) => Promise<Response>;
 
-/** Through CORS: an opaque answer would weigh megabytes against the quota, and nobody knows what it is. */
-const throughCors = { mode: "cors", credentials: "omit" } as const;
+/**
+ * Through CORS: an opaque answer would weigh megabytes against the quota, and nobody knows what it is. Not "omit", which
+ * would share the connections that the outbox keeps to itself (`ExchangeOptions.apart`).
+ */
+const throughCors = { mode: "cors", credentials: "same-origin" } as const;
 
 /** `letGo` ends what is under way: what was fetched until then is kept. */
 export function createPictures(shelf: Shelf, load: Load, letGo?: AbortSignal): Pictures {

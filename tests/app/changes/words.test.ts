@@ -146,6 +146,7 @@ describe("ui Outbox: plain sentences about this device", () => {
 
 describe("ui Outbox: logout with unsent changes", () => {
   test("ui Outbox: the question says how many", () => {
+    expect(questionOf(counts)).toBe("All changes have been sent by now. Log out?");
     expect(questionOf({ ...counts, unsent: 1 })).toBe("1 change has not been sent yet. Log out all the same?");
     expect(questionOf({ ...counts, unsent: 12 })).toBe("12 changes have not been sent yet. Log out all the same?");
   });

@@ -57,9 +57,11 @@ export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
       footer={
         <>
           <Button onClick={onStay}>Stay</Button>
-          <Button variant="danger" disabled={busy} onClick={() => void leave(discardAll)}>
-            Discard and log out
-          </Button>
+          {counts.unsent > 0 && (
+            <Button variant="danger" disabled={busy} onClick={() => void leave(discardAll)}>
+              Discard and log out
+            </Button>
+          )}
           <Button variant="primary" loading={sending} disabled={busy} onClick={() => void sendAndLeave()}>
             Send and log out
           </Button>

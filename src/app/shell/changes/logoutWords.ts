@@ -2,6 +2,8 @@ import type { Counts } from "#outbox/snapshot.ts";
 
 /** Says how many. */
 export function questionOf({ unsent }: Counts): string {
+  // While the question stood, the queue went on.
+  if (unsent === 0) return "All changes have been sent by now. Log out?";
   return unsent === 1
     ? "1 change has not been sent yet. Log out all the same?"
     : `${unsent} changes have not been sent yet. Log out all the same?`;

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { plainTablet, type Tablet } from "#tests/setup/tablet.ts";
+
+/** A server written from the API contract alone, which knows neither keys nor versions (api.md §5.4). */
+let rig: Awaited<ReturnType<typeof plainTablet>>;
+let tablet: Tablet;
+beforeEach(async () => {
+  rig = await plainTablet();
+  tablet = rig.tablet;
+});
+afterEach(() => rig.close());
+
+const me = () => {
+  const [first] = rig.staff;
+  if (!first) throw new Error("Nobody works here");
+  return first;
+};
+const post = (id: number) => {
+  const found = rig.server.data.tables.posts.find((row) => row.id === id);
+  if (!found) throw new Error(`No post ${id}`);
+  return { row: found, title: String(found.title) };
+};
+const changesOf = (id: number) => rig.server.applied.filter(({ path }) => path.includes(`/posts/${id}/`));
+const isPin = ({ method, path }: { method: string; path: string }) => method === "PATCH" && path.endsWith("/pin");
+const isReview = ({ method, path }: { method: string; path: string }) => method === "PATCH" && path.endsWith("/review");
+const slow = { timeout: 40_000, interval: 250 };
+
+/** Opens a post and decides on it, as a moderator does. */
+async function review(id: number, status: "Approve" | "Reject", { notify = false } = {}): Promise<void> {
+  const { title } = post(id);
+  const page = tablet.page();
+  await tablet.button(`Review ${title}`).click();
+  await page.getByRole("dialog", { name: "Post Details" }).getByRole("button", { name: "Review", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Review Post" });
+  await form.getByRole("radio", { name: status, exact: true }).check({ force: true });
+  if (status === "Reject") await form.getByLabel("Message").fill("Unclear picture");
+  if (notify) await form.getByLabel("Send notification").check({ force: true });
+  await form.getByRole("button", { name: "Save" }).click();
+  await form.waitFor({ state: "detached" });
+}
+
+describe("api §5 A server without keys and versions", () => {
+  test("api §5.4: a pin whose answer is dropped ends pinned, not unpinned", async () => {
+    post(38).row.is_pinned = false;
+    await tablet.open(me(), "/posts");
+    tablet.line.strike("drop-after-commit", isPin);
+    await tablet.button(`Pin ${post(38).title}`).click();
+    await tablet.button(`Unpin ${post(38).title}`).waitFor();
+    await expect.poll(() => tablet.line.struck["drop-after-commit"], slow).toBe(1);
+    await tablet.says("Changes: all sent");
+    expect(post(38).row.is_pinned).toBe(true);
+    expect(changesOf(38)).toHaveLength(1);
+  });
+
+  test("api §5.4: a pin that the browser itself sends twice ends pinned all the same", async () => {
+    for (const id of [38, 36]) post(id).row.is_pinned = false;
+    await tablet.open(me(), "/posts");
+    await tablet.button(`Pin ${post(38).title}`).click();
+    await tablet.says("Changes: all sent");
+    // On the connection that has just served a change, Chromium resends what got no answer.
+    tablet.line.strike("drop-after-commit", isPin);
+    await tablet.button(`Pin ${post(36).title}`).click();
+    await expect.poll(() => tablet.line.struck["drop-after-commit"], slow).toBe(1);
+    await tablet.says("Changes: all sent");
+    await expect.poll(() => post(36).row.is_pinned, slow).toBe(true);
+  });
+
+  test("api §5.4: a post changed meanwhile is shown as a conflict, both versions side by side, and not sent", async () => {
+    await tablet.open(me());
+    tablet.line.cut();
+    await review(39, "Approve");
+    await tablet.says("Changes: 1 waiting");
+    Object.assign(post(39).row, { description: "Call me on 98250 00000", price: 99 });
+    const before = post(39).row.status;
+    tablet.line.mend();
+    const panel = await tablet.panel();
+    await panel.getByRole("button", { name: "Send now" }).click();
+    await panel.getByText("Changed since you saw it").waitFor();
+    await panel.getByRole("cell", { name: "Call me on 98250 00000" }).waitFor();
+    await panel.getByRole("rowheader", { name: "Description (changed)" }).waitFor();
+    await panel.getByRole("rowheader", { name: "Price (changed)" }).waitFor();
+    expect(changesOf(39)).toEqual([]);
+    expect(post(39).row.status).toBe(before);
+
+    await panel.getByRole("button", { name: "Apply mine" }).click();
+    await expect.poll(() => post(39).row.status, slow).toBe(1);
+    await panel.getByText("Nothing is waiting.").waitFor();
+    await panel.getByRole("list", { name: "Sent" }).getByText("Approve").first().waitFor();
+    expect(changesOf(39)).toHaveLength(1);
+  });
+
+  test("ui Outbox: Keep theirs leaves the post as it is and a line in the history", async () => {
+    await tablet.open(me());
+    tablet.line.cut();
+    await review(39, "Approve");
+    await tablet.says("Changes: 1 waiting");
+    post(39).row.description = "Now with a bell";
+    tablet.line.mend();
+    const panel = await tablet.panel();
+    await panel.getByRole("button", { name: "Send now" }).click();
+    await panel.getByRole("button", { name: "Keep theirs" }).click();
+    await panel.getByText("Nothing is waiting.").waitFor();
+    await panel.getByText(/Kept theirs/).waitFor();
+    expect(changesOf(39)).toEqual([]);
+  });
+
+  test("api §5.4: a review with notification whose answer was dropped notifies once", async () => {
+    await tablet.open(me());
+    tablet.line.strike("drop-after-commit", isReview);
+    await review(39, "Approve", { notify: true });
+    await expect.poll(() => tablet.line.struck["drop-after-commit"], slow).toBe(1);
+    await expect.poll(() => tablet.button(/^Changes: /).textContent(), slow).toContain("all sent");
+    expect(post(39).row.status).toBe(1);
+    expect(rig.server.notified).toEqual([39]);
+  });
+
+  test("ui Outbox: what the server refuses is told, edited in the Review form with what was typed, and sent again", async () => {
+    tablet.browser().forgive(/422/);
+    await tablet.open(me());
+    await tablet.browser().context.route("**/api/admin/posts/*/review", async (route) => {
+      const { message } = route.request().postDataJSON() as { message?: string };
+      if (message !== "Unclear picture") return route.continue();
+      return route.fulfill({
+        status: 422,
+        json: { message: "The given data was invalid.", errors: { message: ["Message is too vague"] } },
+      });
+    });
+    await review(39, "Reject");
+    await tablet
+      .page()
+      .getByRole("alert")
+      .filter({ hasText: `Failed to change post status: ${post(39).title}. The given data was invalid.` })
+      .waitFor();
+    await tablet.says("Changes: 1 need you");
+    const panel = await tablet.panel();
+    await panel.getByText("Needs you").waitFor();
+    await panel.getByText("Message is too vague").waitFor();
+    for (const name of ["Retry", "Discard"]) await panel.getByRole("button", { name, exact: true }).waitFor();
+    await panel.getByRole("button", { name: "Edit", exact: true }).click();
+    const form = tablet.page().getByRole("dialog", { name: "Review Post" });
+    expect(await form.getByRole("radio", { name: "Reject", exact: true }).isChecked()).toBe(true);
+    expect(await form.getByLabel("Message").inputValue()).toBe("Unclear picture");
+    await form.getByLabel("Message").fill("The picture is too dark to see the frame");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => post(39).row.reject_message, slow).toBe("The picture is too dark to see the frame");
+    await panel.getByText("Nothing is waiting.").waitFor();
+  });
+});
+
+describe("api §2 401 in mid-queue", () => {
+  test("api §2: one prompt that says who was signed in, nothing lost; the same person signs in and the rest goes", async () => {
+    tablet.browser().forgive(/401|Unauth/);
+    await tablet.open(me(), "/posts");
+    tablet.line.cut();
+    const ids = [39, 37, 36, 35];
+    for (const id of ids) await tablet.button(new RegExp(`^(Pin|Unpin) ${post(id).title}$`)).click();
+    await tablet.says("Changes: 4 waiting");
+    const before = new Map(ids.map((id) => [id, post(id).row.is_pinned]));
+    rig.server.endSessions();
+    tablet.line.mend();
+    await tablet.heading("Login").waitFor(slow);
+    await tablet.page().getByText("Signed in before as Sunita Joshi, sign in again to go on.").waitFor();
+    await tablet
+      .page()
+      .getByText("4 changes are kept on this device and sent once Sunita Joshi has signed in.")
+      .waitFor();
+    expect(rig.server.applied).toEqual([]);
+    expect(await tablet.page().getByLabel("Email", { exact: true }).inputValue()).toBe(me().email);
+    await tablet.signIn(me());
+    await tablet.says("Changes: all sent");
+    for (const id of ids) {
+      expect(post(id).row.is_pinned, String(id)).toBe(!before.get(id));
+      expect(changesOf(id)).toHaveLength(1);
+    }
+  });
+
+  test("outbox Users: another person sees and sends none of it; when the first comes back it goes", async () => {
+    const [, other] = rig.staff;
+    if (!other) throw new Error("Only one works here");
+    tablet.browser().forgive(/401|Unauth/);
+    await tablet.open(me(), "/posts");
+    const before = post(39).row.is_pinned;
+    tablet.line.cut();
+    await tablet.button(new RegExp(`^(Pin|Unpin) ${post(39).title}$`)).click();
+    await tablet.says("Changes: 1 waiting");
+    rig.server.endSessions();
+    tablet.line.mend();
+    await tablet.heading("Login").waitFor(slow);
+
+    await tablet.signIn(other);
+    await tablet.says("Changes: all sent");
+    const panel = await tablet.panel();
+    await panel.getByText("Nothing is waiting.").waitFor();
+    await panel.getByText("Nothing yet on this device.").waitFor();
+    expect(await panel.getByText(post(39).title).count()).toBe(0);
+    await tablet.page().keyboard.press("Escape");
+    await tablet.go("/posts");
+    expect(await tablet.page().getByRole("img", { name: "Not sent yet" }).count()).toBe(0);
+    expect(rig.server.applied).toEqual([]);
+    await tablet.button("Logout").click();
+
+    await tablet.signIn(me());
+    await tablet.says("Changes: all sent");
+    await expect.poll(() => post(39).row.is_pinned, slow).toBe(!before);
+    expect(rig.server.applied.map(({ by }) => by)).toEqual([me().email]);
+  });
+});
+
+describe("ui Outbox: logout with unsent changes", () => {
+  test("ui Outbox: asks, says how many; Stay stays, Send and log out sends first, and every tab is signed out", async () => {
+    await tablet.open(me(), "/posts");
+    const second = await tablet.browser().context.newPage();
+    await second.goto(`${tablet.url}/categories`);
+    await second.getByRole("heading", { level: 1, name: "Categories" }).waitFor();
+    const before = post(39).row.is_pinned;
+    tablet.line.cut();
+    await tablet.button(new RegExp(`^(Pin|Unpin) ${post(39).title}$`)).click();
+    await second.getByRole("button", { name: "Changes: 1 waiting", exact: true }).waitFor();
+    await tablet.button("Logout").click();
+    const question = tablet
+      .page()
+      .getByRole("alertdialog", { name: "1 change has not been sent yet. Log out all the same?" });
+    await question.getByRole("button", { name: "Stay", exact: true }).click();
+    await question.waitFor({ state: "detached" });
+    await tablet.says("Changes: 1 waiting");
+
+    await tablet.button("Logout").click();
+    await question.waitFor();
+    tablet.line.mend();
+    await tablet.page().getByRole("alertdialog").getByRole("button", { name: "Send and log out" }).click();
+    await tablet.heading("Login").waitFor();
+    await second.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+    expect(post(39).row.is_pinned).toBe(!before);
+    expect(changesOf(39)).toHaveLength(1);
+  });
+
+  test("ui Outbox: Discard and log out sends nothing, now or later, and leaves no session to the worker", async () => {
+    await tablet.open(me(), "/posts");
+    tablet.line.cut();
+    await tablet.button(new RegExp(`^(Pin|Unpin) ${post(39).title}$`)).click();
+    await tablet.says("Changes: 1 waiting");
+    await tablet.button("Logout").click();
+    await tablet.page().getByRole("alertdialog").getByRole("button", { name: "Discard and log out" }).click();
+    await tablet.heading("Login").waitFor();
+    await expect.poll(() => workerSession(), slow).toBeNull();
+    tablet.line.mend();
+    await tablet.page().reload();
+    await tablet.signIn(me());
+    await tablet.says("Changes: all sent");
+    const panel = await tablet.panel();
+    await panel
+      .getByText(/Discarded/)
+      .first()
+      .waitFor();
+    expect(rig.server.applied).toEqual([]);
+  });
+
+  /** What the worker would send with. */
+  const workerSession = () =>
+    tablet.page().evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.open("haat-session");
+          request.addEventListener("error", () => reject(new Error("No database")));
+          request.addEventListener("success", () => {
+            const all = request.result.transaction("session").objectStore("session").getAll();
+            all.addEventListener("success", () => {
+              request.result.close();
+              resolve(all.result[0] ?? null);
+            });
+          });
+        }),
+    );
+});

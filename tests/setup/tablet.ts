@@ -1,0 +1,195 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Locator, Page } from "playwright-core";
+import { inject } from "vitest";
+import { openBrowser, type Browser, type sizes } from "./browser.ts";
+import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
+import { startFaultProxy, type FaultKind, type FaultProxy } from "./faults.ts";
+import { putSession } from "./journey.ts";
+import { account, sampleAccounts, sessionOf, type Account } from "./market.ts";
+import { person, type Person } from "./person.ts";
+import { startPlainServer, type PlainOptions, type PlainServer } from "./plain/server.ts";
+import { root } from "./sources.ts";
+
+/** What goes wrong without a network, said by the browser itself. */
+const offlineNoise = /ERR_|Failed to (load|fetch)|ApiError|No response|NetworkError|Load failed/;
+
+/** The line between a tablet and the server. */
+interface Line {
+  readonly url: string;
+  readonly cut: () => void;
+  readonly mend: () => void;
+  /** The next request that matches fails like this, and no other. */
+  readonly strike: (kind: FaultKind, matches: (request: { method: string; path: string }) => boolean) => void;
+  readonly struck: FaultProxy["struck"];
+}
+
+/** A moderator's tablet: a browser with its own profile, a line that can be cut, and a server behind it. */
+export interface Tablet {
+  readonly line: Line;
+  readonly url: string;
+  /** Another after each `restart`. */
+  readonly browser: () => Browser;
+  readonly page: () => Page;
+  /** Signs in without the screens, once, and opens the app; waits until the worker keeps all of it. */
+  readonly open: (who: Account, path?: string) => Promise<void>;
+  readonly go: (path: string) => Promise<void>;
+  /** Closes the browser, and opens it on a blank page. */
+  readonly restart: () => Promise<void>;
+  /** Through the three screens, as a person does. */
+  readonly signIn: (who: Account) => Promise<void>;
+  readonly heading: (name: string) => Locator;
+  readonly button: (name: string | RegExp) => Locator;
+  /** The top bar's button, by what it says. */
+  readonly says: (words: string) => Promise<void>;
+  readonly panel: () => Promise<Locator>;
+  readonly close: () => Promise<void>;
+}
+
+interface TabletOptions {
+  /** Of the server itself. */
+  readonly target: string;
+  readonly size?: keyof typeof sizes;
+  /** A profile prepared by the test. */
+  readonly profile?: string;
+}
+
+export async function startTablet({ target, size = "desktop", profile }: TabletOptions): Promise<Tablet> {
+  let strikes: ((request: { method: string; path: string }) => boolean) | null = null;
+  let kinds: FaultKind[] = ["drop-after-commit"];
+  const proxy = await startFaultProxy({
+    target,
+    rate: 1,
+    random: () => 0,
+    kinds,
+    strikes: (request) => {
+      if (strikes === null || !strikes(request)) return false;
+      strikes = null;
+      return true;
+    },
+  });
+  const open = async (folder: string | undefined) => {
+    const opened = await openBrowser({ size, ...(folder === undefined ? {} : { profile: folder }) });
+    opened.forgive(offlineNoise);
+    return opened;
+  };
+  let browser = await open(profile);
+  const page = () => browser.page;
+  const heading = (name: string) => page().getByRole("heading", { level: 1, name, exact: true });
+  const button = (name: string | RegExp) => page().getByRole("button", { name, exact: typeof name === "string" });
+  const go = async (where: string) => {
+    await page().goto(proxy.url + where);
+    await page().getByRole("heading", { level: 1 }).waitFor();
+  };
+  return {
+    url: proxy.url,
+    line: {
+      url: proxy.url,
+      cut: () => proxy.setOnline(false),
+      mend: () => proxy.setOnline(true),
+      strike: (kind, matches) => {
+        kinds.splice(0, kinds.length, kind);
+        strikes = matches;
+      },
+      struck: proxy.struck,
+    },
+    browser: () => browser,
+    page,
+    heading,
+    button,
+    go,
+    async open(who, where = "/") {
+      await putSession(page(), proxy.url, await sessionOf(target, who));
+      await go(where);
+      await page()
+        .getByText(/^Updated \d/)
+        .first()
+        .waitFor();
+      await page().evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        if (active?.state === "activated") return;
+        await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+      });
+    },
+    async restart() {
+      browser = await browser.restart();
+      browser.forgive(offlineNoise);
+    },
+    async signIn(who) {
+      await heading("Login").waitFor();
+      await page().getByLabel("Email", { exact: true }).fill(who.email);
+      await page().getByLabel("Password", { exact: true }).fill(who.password);
+      await button("Login").click();
+      await heading("Two-Factor Authentication").waitFor();
+      await page()
+        .getByLabel("Enter OTP")
+        .fill(await who.code());
+      await button("Verify 2FA").click();
+      await heading("Dashboard").waitFor();
+    },
+    says: (words) => button(words).waitFor(),
+    async panel() {
+      await button(/^Changes: /).click();
+      const panel = page().getByRole("dialog", { name: "Changes", exact: true });
+      await panel.waitFor();
+      return panel;
+    },
+    async close() {
+      await browser.close();
+      await proxy.close();
+    },
+  };
+}
+
+/** A tablet in front of the second server, which knows neither keys nor versions unless told. */
+export async function plainTablet(options: PlainOptions & Pick<TabletOptions, "size" | "profile"> = {}): Promise<{
+  readonly tablet: Tablet;
+  readonly server: PlainServer;
+  readonly staff: readonly Account[];
+  readonly close: () => Promise<void>;
+}> {
+  const { size, profile, ...plain } = options;
+  const server = await startPlainServer({ app: path.join(root, "dist/app"), ...plain });
+  const tablet = await startTablet({
+    target: server.url,
+    ...(size && { size }),
+    ...(profile !== undefined && { profile }),
+  });
+  return {
+    tablet,
+    server,
+    staff: server.data.staff.map(account),
+    close: async () => {
+      await tablet.close();
+      await server.close();
+    },
+  };
+}
+
+/** A tablet in front of the embedded API, whose data folder can be looked into once the server has stopped. */
+export async function marketTablet(size: keyof typeof sizes = "desktop"): Promise<{
+  readonly tablet: Tablet;
+  readonly server: BuiltServer;
+  readonly data: string;
+  readonly staff: readonly Account[];
+  readonly api: (who: Account) => Promise<Person>;
+  readonly close: () => Promise<void>;
+}> {
+  const data = mkdtempSync(path.join(tmpdir(), "haat-tablet-"));
+  cpSync(inject("marketFolder"), data, { recursive: true });
+  const server = await startBuiltServer({ data });
+  const tablet = await startTablet({ target: server.url, size });
+  return {
+    tablet,
+    server,
+    data,
+    staff: sampleAccounts(data),
+    api: async (who) => person(fetch, (await sessionOf(server.url, who)).token, server.url),
+    close: async () => {
+      await tablet.close();
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
