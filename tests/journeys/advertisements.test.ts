@@ -93,6 +93,14 @@ describe.each(places)("$place", (place) => {
     expect(await type.inputValue()).toBe("");
   });
 
+  test("ui List: a page past the end says so, and nothing serious for axe", async () => {
+    const { page, go } = office;
+    await go("/advertisements?types=Video&page=99");
+    await page.getByText("This page is empty.").waitFor();
+    expect(await page.getByRole("button", { name: "Next page" }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+  });
+
   test("§9 CSV download: this page, with a BOM, as advertisements_1.csv, without attachments", async () => {
     const { page, press } = office;
     await office
@@ -121,12 +129,12 @@ describe.each(places)("$place", (place) => {
     }
     expect(await dialog.getByLabel("Youtube").count()).toBe(0);
     await expectAccessible(page);
-    await dialog.getByText("Video", { exact: true }).click();
+    await dialog.getByRole("radio", { name: "Video", exact: true }).check();
     await press("Save");
     await dialog.getByText("Youtube is required").waitFor();
     expect(await dialog.getByText("Types is required").count()).toBe(0);
     for (const type of ["Splash", "Banner", "Visiting Card"]) {
-      await dialog.getByText(type, { exact: true }).click();
+      await dialog.getByRole("radio", { name: type, exact: true }).check();
       await dialog.getByText("Link is required").waitFor();
       await dialog.getByText("Attachments is required").waitFor();
       expect(await dialog.getByLabel("Youtube").count()).toBe(0);
@@ -143,7 +151,7 @@ describe.each(places)("$place", (place) => {
     await dialog.getByLabel("Mobile No").fill("919800000099");
     await dialog.getByLabel("Whatsapp No").fill("919800000099");
     await dialog.getByLabel("Description").fill("Ten days only");
-    await dialog.getByText("Video", { exact: true }).click();
+    await dialog.getByRole("radio", { name: "Video", exact: true }).check();
     await dialog.getByLabel("Youtube").fill("https://youtu.be/dQw4w9WgXcQ?t=42");
     await press("Save");
     await dialog.waitFor({ state: "detached" });
@@ -158,7 +166,7 @@ describe.each(places)("$place", (place) => {
     for (const label of ["Title", "Company Name", "Mobile No", "Whatsapp No", "Description"]) {
       await dialog.getByLabel(label).fill("Big sale");
     }
-    await dialog.getByText("Banner", { exact: true }).click();
+    await dialog.getByRole("radio", { name: "Banner", exact: true }).check();
     await dialog.getByLabel("Link").fill("https://example.org/sale");
     const files = dialog.getByLabel("Attachments", { exact: true });
     await files.setInputFiles(await chosen(await heavyFile("large.jpg", 5)));

@@ -23,7 +23,8 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const width = columns.reduce((sum, column) => sum + (column.width ?? 11), selection ? 3.5 : 0);
   const many = list.rows.length > virtualAbove;
   return (
-    <div className="table-box" ref={setBox}>
+    // A tab stop where its rows have nothing to press: the arrow keys scroll it.
+    <div className="table-box" ref={setBox} tabIndex={list.rows.length > 0 && children ? undefined : 0}>
       <table
         className="table"
         aria-label={name}
