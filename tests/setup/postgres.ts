@@ -23,7 +23,7 @@ export async function startPostgres(): Promise<Postgres> {
   const options: SpawnOptions = { ...user, cwd: folder, stdio: "ignore" };
   const made = spawnSync(
     path.join(bin, "initdb"),
-    ["-D", path.join(folder, "data"), "-U", "haat", "-A", "trust", "-N"],
+    ["-D", path.join(folder, "data"), "-U", "haat", "-A", "trust", "-N", "-E", "UTF8", "--locale=C.UTF-8"],
     {
       ...options,
       stdio: "pipe",
