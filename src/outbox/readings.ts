@@ -26,10 +26,10 @@ export function listKey(seenIn: SeenIn): string {
   return key;
 }
 
-/** The lists read again during one drain, and one's own changes since. */
+/** The lists read again during one drain, and what answers to changes have told since. */
 export class Readings {
   readonly #lists = new Map<string, { readonly asked: number; readonly got: number; readonly reading: Reading }>();
-  readonly #own = new Map<string, { readonly at: number; readonly seen: Seen | undefined }>();
+  readonly #told = new Map<string, { readonly at: number; readonly seen: Seen | undefined }>();
 
   /**
    * What it shows may be as old as `asked` (monotonic); it stays fresh from when it was `got` (epoch ms, so that a
@@ -40,10 +40,11 @@ export class Readings {
   }
 
   /**
-   * One's own success `at` (monotonic): newer than any list asked for before. `seen` undefined is a row that is gone.
+   * The server's word on one row `at` (monotonic): newer than any list asked for before. `seen` undefined is a row that
+   * is gone.
    */
-  succeed(entity: string, at: number, seen: Seen | undefined): void {
-    this.#own.set(entity, { at, seen });
+  learn(entity: string, at: number, seen: Seen | undefined): void {
+    this.#told.set(entity, { at, seen });
   }
 
   /**
@@ -53,15 +54,15 @@ export class Readings {
     const list = this.#lists.get(listKey(row.seenIn));
     if (list === undefined || list.asked < since || !isWithin(list.got, freshForMs, now)) return undefined;
     if (list.reading.kind === "refused") return list.reading;
-    const own = this.#own.get(row.entity);
-    if (own !== undefined && own.at >= list.asked) return { kind: "row", seen: own.seen };
+    const told = this.#told.get(row.entity);
+    if (told !== undefined && told.at >= list.asked) return { kind: "row", seen: told.seen };
     return { kind: "row", seen: list.reading.rows.get(row.args.id) };
   }
 
   /** Nothing read so far can be relied on: another context had the lock, or the link was down. */
   clear(): void {
     this.#lists.clear();
-    this.#own.clear();
+    this.#told.clear();
   }
 }
 

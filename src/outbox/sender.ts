@@ -110,14 +110,14 @@ export class Sender {
   /** The change is done: what the entity is now is known without another reading. */
   finish(row: Row, kind: Kind, outcome: "sent" | "already", seen: Seen | null, body: unknown): Change {
     const { world, readings, settling } = this.#parts;
-    readings.succeed(row.entity, world.monotonic(), seen ?? undefined);
+    readings.learn(row.entity, world.monotonic(), seen ?? undefined);
     settling.end(row);
     const sent = { kind: row.kind, entity: row.entity, from: row.base, seen, changed: row.desired, body };
     return { kind: "finish", row, outcome, words: kind.words(row.args, row.desired), at: world.now(), sent };
   }
 
   async #settle(row: Row, kind: Kind, attempt: Attempt, { answer, token }: Sent): Promise<void> {
-    const { world, gate, settling, commit } = this.#parts;
+    const { world, gate, readings, settling, commit } = this.#parts;
     const { policy, now } = world;
     if (answer.kind === "answer" && answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
     const result = verdict(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
@@ -128,6 +128,8 @@ export class Sender {
         ? this.finish(row, kind, result.how, result.seen, result.body)
         : { kind: "put", row: settled(row, result, world) };
     if (result.kind === "signIn") gate.refuse(token);
+    // Else the list read before would name the old version again, and again be told that it is.
+    if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.seen);
     await commit(row, change);
   }
 

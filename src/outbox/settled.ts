@@ -18,7 +18,7 @@ export function settled(
     case "sameAgain":
       return { ...waiting, keyKnown: true, dueAt: now() };
     case "anew":
-      return { ...waiting, id: uuid(), base: { ...row.base, version: verdict.version }, dueAt: now() };
+      return { ...waiting, id: uuid(), base: { ...row.base, version: verdict.seen.version }, dueAt: now() };
     case "park":
       return { ...row, state: verdict.state, unanswered: verdict.unanswered };
     case "signIn":

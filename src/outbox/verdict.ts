@@ -26,7 +26,7 @@ export type Verdict =
   /** The server remembers the key of the first attempt: it has to be the very same request. */
   | { readonly kind: "sameAgain" }
   /** The version moved on but not what was meant: judge it anew, under a new key, because this attempt is settled. */
-  | { readonly kind: "anew"; readonly version: string | null }
+  | { readonly kind: "anew"; readonly seen: Seen }
   | { readonly kind: "park"; readonly state: RowState; readonly unanswered: boolean }
   /** The session is over; the row was not touched. */
   | { readonly kind: "signIn" };
@@ -61,8 +61,7 @@ function success(row: Row, body: unknown, { kind, origin }: VerdictContext): Ver
   if (sighting === null) return { kind: "done", how: "sent", seen: null, body: null };
   if (kind.onRepeat === "toggles" && !holds(sighting.seen.fields, row.desired)) {
     // This call turned the switch back: somebody had turned it since the re-read, or the browser sent the call twice.
-    if (isAsDecidedOn(row, sighting.seen) && row.tries < mostTurns)
-      return { kind: "anew", version: sighting.seen.version };
+    if (isAsDecidedOn(row, sighting.seen) && row.tries < mostTurns) return { kind: "anew", seen: sighting.seen };
     return { kind: "park", state: { name: "conflict", theirs: sighting.seen }, unanswered: false };
   }
   return { kind: "done", how: "sent", seen: sighting.seen, body: unwrap(body) };
@@ -132,7 +131,7 @@ function changedMeanwhile(row: Row, body: unknown, { kind, origin }: VerdictCont
     case "meant":
       return { kind: "done", how: "already", seen: theirs, body: unwrap(body) };
     case "seen":
-      return row.unanswered || row.base.shown !== null ? conflict : { kind: "anew", version: theirs.version };
+      return row.unanswered || row.base.shown !== null ? conflict : { kind: "anew", seen: theirs };
     default:
       return conflict;
   }

@@ -124,6 +124,7 @@ describe.each(places)("$place", (place) => {
 
     await expect.poll(() => position(second).inputValue(), eventually).toBe("1");
     await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForTimeout(100);
     const from = await button(page, `Move ${second}`).boundingBox();
     const to = await rowsOf(page, "Categories").filter({ hasText: first }).first().boundingBox();
     if (!from || !to) throw new Error("nothing to drag");
@@ -154,6 +155,8 @@ describe.each(places)("$place", (place) => {
     const made = await Promise.all(
       ["Kites", "Lanterns"].map((title) => office.api.get(categoryCalls.save, { title, image: undefined })),
     );
+    // The first delete moves the others up, which the second is told as a newer version.
+    office.browser.forgive(/412/);
     await open();
     for (const { title } of [{ title: "Kites" }, { title: "Lanterns" }]) {
       await page.getByRole("checkbox", { name: `Select ${title}`, exact: true }).check();

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { decide } from "#outbox/delivery.ts";
 import { pin } from "#outbox/kinds/pin.ts";
 import { removals } from "#outbox/kinds/remove.ts";
 import { review } from "#outbox/kinds/review.ts";
 import type { Kind } from "#outbox/kinds/kind.ts";
 import { backoff, defaultPolicy, isDue } from "#outbox/policy.ts";
+import { Readings } from "#outbox/readings.ts";
 import { draftOf, type Row } from "#outbox/row.ts";
 import type { Answer } from "#outbox/transport.ts";
 import { verdict } from "#outbox/verdict.ts";
@@ -96,6 +98,29 @@ describe("outbox verdict", () => {
       kind: "park",
       state: { name: "conflict", theirs: { version: "v2", shown: { title: "Bike" } } },
     });
+  });
+
+  test("api §5.3: 412 where only the version moved on is sent again with what the server has, not with what was read", () => {
+    const base = { fields: {}, version: "v1", shown: null };
+    const over = { entity: "categories/1", base, seenIn: { call: "categories.list", input: {} } };
+    const data = { id: 1, title: "Kites", image: "", position: 2, status: 1, updated_at: "v2" };
+    const result = judged(removals.categories, answered(412, { message: "Changed", data }), over);
+    expect(result).toMatchObject({ kind: "anew", seen: { version: "v2" } });
+
+    const row = rowOf(removals.categories, over);
+    const readings = new Readings();
+    readings.add(row.seenIn, 1, now, { kind: "rows", rows: new Map([[1, base]]) });
+    readings.learn(row.entity, 2, { ...base, version: "v2" });
+    const circumstances = {
+      now,
+      monotonic: 3,
+      settlesAt: 0,
+      policy: defaultPolicy,
+      readings,
+      replaysKeys: true,
+      urgentAt: 0,
+    };
+    expect(decide(row, removals.categories, circumstances)).toMatchObject({ kind: "send", attempt: { version: "v2" } });
   });
 
   test("api §5.3: 412 after one's own first attempt arrived is done", () => {

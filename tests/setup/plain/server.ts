@@ -274,7 +274,9 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
               )
             : list(
                 c,
-                table(name).filter((row) => !c.req.query("types") || row.types === c.req.query("types")),
+                table(name)
+                  .filter((row) => !c.req.query("types") || row.types === c.req.query("types"))
+                  .toSorted((a, b) => Number(a.position ?? 0) - Number(b.position ?? 0)),
                 name === "users" || name === "feedback" ? 10 : 100,
               ),
       );
@@ -320,6 +322,7 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
       id: 1 + Math.max(0, ...rows.map((one) => one.id)),
       created_at: new Date().toISOString(),
       status: 1,
+      ...(name === "categories" && { position: rows.length + 1 }),
     };
     const numbers = new Set([
       "price",
