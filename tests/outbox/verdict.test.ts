@@ -141,7 +141,7 @@ describe("outbox verdict", () => {
 
   test("outbox Send: a toggle that was turned back to what the moderator saw, as by a browser's resend, goes once more", () => {
     const data = { ...wire, status: 1, is_pinned: 0, updated_at: "v3" };
-    expect(judged(pin, answered(200, { data }))).toEqual({ kind: "anew", version: "v3" });
+    expect(judged(pin, answered(200, { data }))).toMatchObject({ kind: "anew", seen: { version: "v3" } });
   });
 
   test("outbox Send: a toggle that landed the other way is shown to the moderator if the post was edited too, or will not stay", () => {
