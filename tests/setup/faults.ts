@@ -34,7 +34,14 @@ export interface FaultOptions {
   readonly hangMs?: number;
   readonly slowMs?: number;
   /** Requests that may fail; all API calls unless told. */
-  readonly strikes?: (request: { method: string; path: string }) => boolean;
+  readonly strikes?: (request: AskedRequest) => boolean;
+}
+
+export interface AskedRequest {
+  readonly method: string;
+  readonly path: string;
+  /** The page, or the service worker, that asks. */
+  readonly referer: string;
 }
 
 /** A proxy in front of any server that follows the contract; it passes everything on, and now and then breaks it. */
@@ -48,7 +55,8 @@ export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy
 
   const server = createServer((incoming, outgoing) => {
     if (!online) return void incoming.socket.destroy();
-    const asked = { method: incoming.method ?? "GET", path: incoming.url ?? "/" };
+    const { method = "GET", url = "/", headers } = incoming;
+    const asked = { method, path: url, referer: headers.referer ?? "" };
     const fault =
       strikes(asked) && options.random() < rate ? kinds[Math.floor(options.random() * kinds.length)] : undefined;
     if (fault) struck[fault] += 1;

@@ -1,60 +1,119 @@
-/** A decision that the app said was saved. */
-export interface Acknowledged {
-  /** Its Idempotency-Key. */
-  readonly key: string;
-  /** The post. */
+export type DecisionKind = "review" | "pin";
+
+/** What a moderator decided in a tab. In the order in which they were made; per post one after the other. */
+export interface Decision {
   readonly entity: number;
-  readonly kind: "review" | "pin";
+  readonly kind: DecisionKind;
+  /** What the app said was saved; null where the browser was killed before it said so. */
+  acknowledged: {
+    /** Its Idempotency-Key. */
+    readonly key: string;
+    /** The status, or whether it is pinned, that the moderator wants. */
+    readonly wanted: number | boolean;
+  } | null;
 }
 
 /** A change that the server made. */
 export interface AppliedChange {
   readonly key: string | null;
   readonly entity: number;
-  readonly kind: "review" | "pin";
+  readonly kind: DecisionKind;
+}
+
+/** What is known after the last drain. */
+export interface Evidence {
+  /** What the server made, in its order. */
+  readonly applied: readonly AppliedChange[];
+  /** The posts as the server has them, by id. */
+  readonly now: ReadonlyMap<number, { readonly status: number; readonly is_pinned: boolean }>;
+  /** Keys that wait for the moderator, and those behind them. */
+  readonly left: ReadonlySet<string>;
+  /** How changes left the queue by the app's own history, by key. */
+  readonly receipts: ReadonlyMap<string, string>;
+  /** What may not be applied twice: a set that is sent again changes nothing. */
+  readonly counting: "all" | "toggles";
 }
 
 export interface Verdict {
   readonly acknowledged: number;
+  /** Neither applied, nor waiting, nor taken back by a later decision of the same kind with a receipt that says so. */
   readonly lost: number;
   readonly twice: number;
   readonly outOfOrder: number;
-  /** In the queue still, waiting for the moderator: neither lost nor applied. */
-  readonly parked: number;
+  /** Posts whose state is not that of the last decision on them. */
+  readonly wrong: number;
+  /** Applied, though nobody decided it. */
+  readonly unasked: number;
+  /** Replaced or cancelled by a later decision before they were sent, or as meant already. */
+  readonly merged: number;
+  readonly left: number;
 }
 
-/**
- * Compares what was acknowledged, in the order of the acknowledgements, with what the server made, in its order. `parked` are
- * the keys that wait for the moderator. A set that is applied again changes nothing, so `counting` says what may not be applied twice.
- */
-export function judge(
-  acknowledged: readonly Acknowledged[],
-  applied: readonly AppliedChange[],
-  parked: ReadonlySet<string>,
-  counting: "all" | "toggles",
-): Verdict {
+const mergedOutcomes = new Set(["replaced", "cancelled", "already"]);
+
+/** Compares what was acknowledged with what the server made. Pure. */
+export function judge(decisions: readonly Decision[], evidence: Evidence): Verdict {
+  const { applied, left, receipts } = evidence;
   const times = new Map<string, number>();
-  const firstAt = new Map<string, number>();
-  applied.forEach(({ key }, index) => {
-    if (key === null) return;
-    times.set(key, (times.get(key) ?? 0) + 1);
-    if (!firstAt.has(key)) firstAt.set(key, index);
-  });
-  const counted = (kind: Acknowledged["kind"]) => counting === "all" || kind === "pin";
-  const lastAt = new Map<number, number>();
-  let outOfOrder = 0;
-  for (const { key, entity } of acknowledged) {
-    const at = firstAt.get(key);
-    if (at === undefined) continue;
-    if (at < (lastAt.get(entity) ?? -1)) outOfOrder += 1;
-    lastAt.set(entity, at);
-  }
-  const kinds = new Map(applied.map(({ key, kind }) => [key, kind]));
+  for (const { key } of applied) if (key !== null) times.set(key, (times.get(key) ?? 0) + 1);
+  const counted = applied.filter(({ kind }) => evidence.counting === "all" || kind === "pin");
+  const acknowledged = decisions.flatMap((one) => one.acknowledged ?? []);
+  const missing = acknowledged.filter(({ key }) => !times.has(key) && !left.has(key));
+  const merged = missing.filter(({ key }) => mergedOutcomes.has(receipts.get(key) ?? "")).length;
   return {
     acknowledged: acknowledged.length,
-    lost: acknowledged.filter(({ key }) => !times.has(key) && !parked.has(key)).length,
-    twice: [...times].filter(([key, count]) => count > 1 && counted(kinds.get(key) ?? "pin")).length,
-    outOfOrder,
-    parked: parked.size,
+    lost: missing.length - merged,
+    twice: new Set(counted.flatMap(({ key }) => (key !== null && (times.get(key) ?? 0) > 1 ? [key] : []))).size,
+    outOfOrder: outOfOrder(decisions, applied),
+    wrong: wrong(decisions, evidence),
+    unasked: unasked(decisions, applied),
+    merged,
+    left: left.size,
   };
+}
+
+/** Decisions that the server first made before an earlier one on the same post. */
+function outOfOrder(decisions: readonly Decision[], applied: readonly AppliedChange[]): number {
+  const firstAt = new Map<string, number>();
+  applied.forEach(({ key }, index) => {
+    if (key !== null && !firstAt.has(key)) firstAt.set(key, index);
+  });
+  const lastAt = new Map<number, number>();
+  let count = 0;
+  for (const { entity, acknowledged } of decisions) {
+    const at = firstAt.get(acknowledged?.key ?? "");
+    if (at === undefined) continue;
+    if (at < (lastAt.get(entity) ?? -1)) count += 1;
+    lastAt.set(entity, at);
+  }
+  return count;
+}
+
+/** Where the last word was not acknowledged, nobody can say what is right. */
+function wrong(decisions: readonly Decision[], { now, left }: Evidence): number {
+  const waiting = new Set(decisions.filter((one) => left.has(one.acknowledged?.key ?? "")).map(({ entity }) => entity));
+  const last = new Map(decisions.map((decision) => [`${decision.kind} ${decision.entity}`, decision]));
+  return [...last.values()].filter(({ entity, kind, acknowledged }) => {
+    if (acknowledged === null || waiting.has(entity)) return false;
+    const post = now.get(entity);
+    return acknowledged.wanted !== (kind === "pin" ? post?.is_pinned : post?.status);
+  }).length;
+}
+
+/** A decision that was cut short may have reached the disk, so each of them allows one change under a key that nobody was told. */
+function unasked(decisions: readonly Decision[], applied: readonly AppliedChange[]): number {
+  const known = new Set(decisions.flatMap(({ acknowledged }) => acknowledged?.key ?? []));
+  const allowed = new Map<string, number>();
+  for (const { entity, kind, acknowledged } of decisions) {
+    if (acknowledged === null) allowed.set(`${kind} ${entity}`, (allowed.get(`${kind} ${entity}`) ?? 0) + 1);
+  }
+  const strangers = new Map<string, Set<string | null>>();
+  for (const { key, entity, kind } of applied) {
+    if (key !== null && known.has(key)) continue;
+    const at = `${kind} ${entity}`;
+    strangers.set(at, (strangers.get(at) ?? new Set()).add(key));
+  }
+  let count = 0;
+  for (const [at, keys] of strangers) count += Math.max(0, keys.size - (allowed.get(at) ?? 0));
+  return count;
 }

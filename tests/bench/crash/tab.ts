@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Post } from "#contract/posts.ts";
-import type { OpenOutbox } from "#app/data/changes/openOutbox.ts";
 import type { OutboxSource } from "#app/data/changes/createOutboxSource.ts";
+import type { DecisionKind } from "./judge.ts";
 import { perPage } from "./target.ts";
 
 declare global {
@@ -32,47 +32,79 @@ export async function findOutbox(page: Page): Promise<void> {
   await page.waitForFunction(finding);
 }
 
-/** Decides in a tab as a tap does; resolves with the row's key once the app says that it is saved. */
-export function decide(page: Page, kind: "review" | "pin", post: Post, place: number): Promise<string> {
-  const input = { page: 1 + Math.floor(place / perPage), per_page: perPage };
+export interface Tap {
+  readonly kind: DecisionKind;
+  /** The post as the list shows it, and its place in the whole list. */
+  readonly post: Post;
+  readonly place: number;
+  /** Picks among the statuses that the post does not have. */
+  readonly pick: number;
+  /** How long `Undo` stands, in ms. */
+  readonly undoMs: number;
+}
+
+/** Decides in a tab as a tap does, on the post with its unsent changes laid over it; resolves once the app says that it is saved. */
+export function decide(page: Page, tap: Tap): Promise<{ key: string; wanted: number | boolean }> {
+  const input = { page: 1 + Math.floor(tap.place / perPage), per_page: perPage };
   return page.evaluate(
-    async ([wanted, shown, listed]) => {
+    async ([{ kind, post, pick, undoMs }, listed]) => {
       const source = window.haatOutbox;
       if (source === undefined) throw new Error("no outbox");
-      const { outbox, actions }: OpenOutbox = await source.opened();
-      const seenIn = { call: "posts.list", input: listed, at: Date.now() };
+      const { outbox, actions, kinds } = await source.opened();
+      let shown = post;
+      for (const row of source.snapshot().byEntity.get(`posts/${post.id}`) ?? []) {
+        if (row.state.name !== "waiting" && row.state.name !== "sending") continue;
+        shown = { ...shown, ...kinds.get(row.kind)?.patch(row.args, row.desired, row.createdAt) };
+      }
+      const seenIn = { call: "posts.list", input: listed };
+      const statuses = ([1, 0, -1] as const).filter((status) => status !== shown.status);
+      const status = statuses[pick % statuses.length] ?? 1;
+      const message = status === -1 ? "Duplicate" : undefined;
       const action =
-        wanted === "pin"
+        kind === "pin"
           ? actions.pin(shown, seenIn)
-          : actions.review(shown, { status: 1, message: undefined, send_notification: false }, seenIn);
-      return (await outbox.add(action)).id;
+          : actions.review(shown, { status, message, send_notification: pick % 2 === 0 }, seenIn);
+      const { id } = await outbox.add(action, { undoMs });
+      return { key: id, wanted: kind === "pin" ? !shown.is_pinned : status };
     },
-    [kind, post, input] as const,
+    [tap, input] as const,
   );
 }
 
 export interface Left {
+  /** How many still go by themselves. */
   readonly waiting: number;
-  /** Keys of what waits for the moderator. */
+  /** What waits for the moderator, and why. */
   readonly parked: readonly { readonly key: string; readonly state: string; readonly why: string }[];
-  readonly lostByItself: number;
+  /** Keys of the same posts' later changes, which wait behind it. */
+  readonly behind: readonly string[];
+  /** What the app's own loss detector says. */
+  readonly missing: number;
+  /** How the last changes left the queue, by key. */
+  readonly receipts: readonly (readonly [key: string, outcome: string])[];
 }
 
-/** What is in the queue, as the app sees it. */
+/** What is in the queue, and what left it lately, as the app sees it. */
 export function leftIn(page: Page): Promise<Left> {
-  return page.evaluate(() => {
-    const { rows, counts, parked, loss } = window.haatOutbox?.snapshot() ?? {
-      rows: [],
-      counts: { waiting: -1 },
-      parked: [],
-      loss: null,
-    };
+  return page.evaluate(async () => {
+    const source = window.haatOutbox;
+    if (source === undefined) throw new Error("no outbox");
+    const { outbox } = await source.opened();
+    const receipts = (await outbox.history()).map(({ id, outcome }) => [id, outcome] as const);
+    const { ready, rows, parked: unreadable, loss } = source.snapshot();
+    const parked = rows.filter(({ state }) => state.name !== "waiting" && state.name !== "sending");
+    const blocked = new Set(parked.map(({ entity }) => entity));
+    const moving = rows.filter(({ entity }) => !blocked.has(entity)).length;
     return {
-      waiting: counts.waiting + parked.length,
-      parked: rows
-        .filter(({ state }) => state.name !== "waiting" && state.name !== "sending")
-        .map(({ id, state, lastError }) => ({ key: id, state: state.name, why: lastError ?? JSON.stringify(state) })),
-      lostByItself: loss?.missing ?? 0,
+      waiting: ready ? moving + unreadable.length : -1,
+      parked: parked.map(({ id, state, lastError }) => ({
+        key: id,
+        state: state.name,
+        why: lastError ?? JSON.stringify(state),
+      })),
+      behind: rows.filter((row) => blocked.has(row.entity) && !parked.includes(row)).map(({ id }) => id),
+      missing: loss?.missing ?? 0,
+      receipts,
     };
   });
 }

@@ -1,37 +1,50 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sessionCalls } from "#contract/session.ts";
 import { postCalls, type Post } from "#contract/posts.ts";
+import type { User } from "#contract/users.ts";
 import { openFolder } from "#server/db/open.ts";
 import { auditLog } from "#server/db/ledgers.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
-import { account, sampleAccounts, staffOf, type Account } from "#tests/setup/market.ts";
+import { account, sampleAccounts, sessionOf, type Account } from "#tests/setup/market.ts";
 import { person, type Person } from "#tests/setup/person.ts";
 import { startPlainServer } from "#tests/setup/plain/server.ts";
-import type { AppliedChange } from "./judge.ts";
+import type { AppliedChange, Evidence } from "./judge.ts";
 
 /** A server that decisions are sent to, and what it says of them afterwards. */
 export interface Target {
   readonly name: string;
   readonly url: string;
-  readonly account: Account;
+  /** What the browser keeps of a sign-in. */
+  readonly session: { readonly token: string; readonly user: User };
+  /** What may not be applied twice there. */
+  readonly counting: Evidence["counting"];
+  /** One page of the list that decisions say they were seen in, from 1. */
+  readonly page: (page: number) => Promise<readonly Post[]>;
+  /** All of it, in order. */
   readonly posts: () => Promise<Post[]>;
   /** Stops it and tells what it applied, in its order. */
   readonly stop: () => Promise<readonly AppliedChange[]>;
 }
 
+/** Rows a page of that list. */
+export const perPage = 100;
+
 /** The embedded API as `npm start` runs it: keys and versions. */
 export async function embeddedTarget(posts: number): Promise<Target> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-crash-"));
   const server = await startBuiltServer({ data, posts });
+  let isWanted = true;
+  void server.ended.then((how) => {
+    if (isWanted) console.error(`The server ended with ${how}:\n${server.output().slice(-2_000)}`);
+  });
   const [who] = sampleAccounts(data);
   return {
     name: "embedded API",
-    url: server.url,
-    account: who,
-    posts: async () => allPosts(await staffOf(server.url, who)),
+    counting: "all",
+    ...(await looking(server.url, who)),
     stop: async () => {
+      isWanted = false;
       await server.stop();
       const { db, close } = await openFolder(path.join(data, "db"));
       const rows = await db.select().from(auditLog).orderBy(auditLog.id);
@@ -50,17 +63,10 @@ export async function plainTarget(posts: number, app: string): Promise<Target> {
   const server = await startPlainServer({ posts, app });
   const [first] = server.data.staff;
   if (first === undefined) throw new Error("The plain server has no staff");
-  const who = account(first);
   return {
     name: "server without keys and versions",
-    url: server.url,
-    account: who,
-    posts: async () => {
-      const { token } = await person(fetch, null, server.url).get(sessionCalls.login, who);
-      const otp = await who.code();
-      const full = await person(fetch, token, server.url).get(sessionCalls.verify2fa, { otp, email: who.email });
-      return allPosts(person(fetch, full.token, server.url));
-    },
+    counting: "toggles",
+    ...(await looking(server.url, account(first))),
     stop: async () => {
       await server.close();
       return server.applied.flatMap(({ path: address, key }) => {
@@ -73,15 +79,22 @@ export async function plainTarget(posts: number, app: string): Promise<Target> {
 
 const kindOf = (action: string) => (action === "posts.review" ? "review" : action === "posts.pin" ? "pin" : null);
 
-/** Page after page, as the app would see them. */
-async function allPosts(staff: Person): Promise<Post[]> {
-  const posts: Post[] = [];
-  for (let page = 1; ; page += 1) {
-    const { rows, pagination } = await staff.get(postCalls.list, { page, per_page: perPage });
-    posts.push(...rows);
-    if (page >= pagination.last_page) return posts;
-  }
+/** Signs in once, for the browser and for looking at the posts over HTTP. */
+async function looking(url: string, who: Account): Promise<Pick<Target, "url" | "session" | "page" | "posts">> {
+  const session = await sessionOf(url, who);
+  const staff: Person = person(fetch, session.token, url);
+  const list = (page: number) => staff.get(postCalls.list, { page, per_page: perPage });
+  return {
+    url,
+    session,
+    page: async (page) => (await list(page)).rows,
+    posts: async () => {
+      const posts: Post[] = [];
+      for (let page = 1; ; page += 1) {
+        const { rows, pagination } = await list(page);
+        posts.push(...rows);
+        if (page >= pagination.last_page) return posts;
+      }
+    },
+  };
 }
-
-/** Rows a page of the list that decisions say they were seen in. */
-export const perPage = 100;

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from "playwright-core";
+import type { Profile } from "./browser.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Decision } from "./judge.ts";
+import { decide, findOutbox, leftIn } from "./tab.ts";
+import { syncFrom } from "./worker.ts";
+
+/** How a life of the browser ends. */
+export type Ending =
+  /** While it starts, often before a tab is there. */
+  | "early"
+  /** A few ms after a tap, when the change is on its way to the disk. */
+  | "write"
+  /** At any moment, while tabs decide and send. */
+  | "any"
+  /** With both tabs closed, while the service worker sends. */
+  | "worker";
+
+export interface LifeParts {
+  readonly profile: Profile;
+  /** Where the app is. */
+  readonly url: string;
+  readonly jobs: Jobs;
+  readonly random: () => number;
+  /** Every decision is put down here. */
+  readonly decisions: Decision[];
+  /** How the app says changes left its queue, by key. */
+  readonly receipts: Map<string, string>;
+  /** How many decisions are wanted from this life. */
+  readonly quota: number;
+}
+
+/** Starts the browser with two tabs that decide side by side, and kills it. */
+export async function live(parts: LifeParts, ending: Ending): Promise<void> {
+  const { profile, random, quota } = parts;
+  const life = { killed: false, untilWrite: ending === "write" ? 1 + Math.floor(random() * quota) : Infinity };
+  const kill = async (afterMs: number) => {
+    await pause(afterMs);
+    life.killed = true;
+    await profile.kill();
+  };
+  const early = ending === "early" ? kill(random() * 2_500) : null;
+  let context: BrowserContext | null = null;
+  try {
+    context = await profile.launch();
+    const tabs = await openTabs(context, parts);
+    const started = performance.now();
+    const endsAt = started + 200 + random() * (ending === "any" ? 4_000 : 2_000);
+    const [blank] = context.pages();
+    const worker = ending === "worker" && blank !== undefined ? await syncFrom(context, blank, parts.url) : null;
+    let made = 0;
+    const onTap = () => {
+      made += 1;
+      if (made === life.untilWrite) void kill(random() * 8);
+    };
+    const isOver = () => life.killed || made >= quota || performance.now() > endsAt;
+    const working = Promise.all(tabs.map((tab) => work(tab, parts, isOver, onTap)));
+    // It is awaited below; until then a kill may have ended it.
+    working.catch(() => undefined);
+    if (ending === "any") await Promise.all([working, kill(endsAt - started)]);
+    else await working;
+    if (worker !== null) {
+      await Promise.all(tabs.map((tab) => tab.close()));
+      await worker.sync();
+      await kill(random() * 3_000);
+    }
+    await kill(random() * 500);
+  } catch (error) {
+    if (!life.killed) throw error;
+  } finally {
+    await early;
+    await profile.kill();
+    await context?.close().catch(() => undefined);
+  }
+}
+
+/** Two tabs of the app; what the history says of the life before is taken down first. */
+export async function openTabs(
+  context: BrowserContext,
+  parts: Pick<LifeParts, "url" | "jobs" | "receipts">,
+): Promise<Page[]> {
+  parts.jobs.look();
+  const tabs = await Promise.all([0, 1].map(() => openTab(context, parts.url)));
+  const [first] = tabs;
+  if (first !== undefined) await leftNow(first, parts.receipts);
+  return tabs;
+}
+
+async function openTab(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${url}/pages`);
+  await findOutbox(page);
+  return page;
+}
+
+/** What is in the queue; what the history says is taken down. */
+export async function leftNow(tab: Page, receipts: Map<string, string>) {
+  const left = await leftIn(tab);
+  for (const [key, outcome] of left.receipts) receipts.set(key, outcome);
+  return left;
+}
+
+/** Decides in one tab, tap after tap, until it is over. */
+export async function work(
+  tab: Page,
+  { jobs, decisions, random }: Pick<LifeParts, "jobs" | "decisions" | "random">,
+  isOver: () => boolean,
+  onTap: () => void = () => undefined,
+): Promise<void> {
+  for (let job = jobs.take(); job !== undefined; job = jobs.take()) {
+    try {
+      while (job.left[0] !== undefined && !isOver()) {
+        const kind = job.left[0];
+        const tap = await jobs.tap(job, kind);
+        const decision: Decision = { entity: job.post.id, kind, acknowledged: null };
+        decisions.push(decision);
+        onTap();
+        decision.acknowledged = await decide(tab, tap);
+        job.left.shift();
+        await pause(random() * 30);
+        if (random() < 0.4) break;
+      }
+    } finally {
+      jobs.giveBack(job);
+    }
+    if (isOver()) return;
+  }
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,30 @@
+import type { CrashReport } from "./crash.ts";
+
+/** How often the promise was broken. */
+export function broken({ lost, twice, outOfOrder, wrong, unasked }: CrashReport): number {
+  return lost + twice + outOfOrder + wrong + unasked;
+}
+
+export function print(report: CrashReport): void {
+  const { acknowledged, lost, twice, outOfOrder, wrong, unasked, merged, left, kills, end } = report;
+  const killed = Object.values(kills).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `\n${acknowledged} acknowledged, ${killed} kills: ${lost} lost, ${twice} twice, ${outOfOrder} out of order`,
+  );
+  console.log(
+    `${wrong} posts not as last decided, ${unasked} applied that nobody decided, ${merged} merged before they were sent`,
+  );
+  console.log(`${left} wait for the moderator; the loss detector reports ${end.missing} missing`);
+  for (const state of new Set(end.parked.map((row) => row.state))) {
+    const rows = end.parked.filter((row) => row.state === state);
+    console.log(`  ${rows.length} ${state}, such as ${rows[0]?.why}`);
+  }
+  console.log(`Kills: ${counts(kills)}`);
+  console.log(`Faults: ${counts(report.faults)}; changes sent meanwhile: ${counts(report.sent)}`);
+  console.log(`${report.seconds} s`);
+}
+
+const counts = (by: Readonly<Record<string, number>>) =>
+  Object.entries(by)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(", ");

@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+
+/** What a store said was saved, and what it had. */
+export interface Kept {
+  readonly acknowledged: number;
+  readonly stored: number;
+}
+
+/** Fills a store that takes `success` of the request for saved, as most code does; resolves when the disk has said no ten times. */
+export function fillNaively(page: Page, bytes: number): Promise<number> {
+  return page.evaluate(async (size) => {
+    const opening = indexedDB.open("naive", 1);
+    opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("rows", { autoIncrement: true }));
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const db = opening.result;
+    let acknowledged = 0;
+    let refused = 0;
+    while (refused < 10) {
+      await new Promise<void>((resolve) => {
+        const transaction = db.transaction("rows", "readwrite");
+        // What can be compressed would need more of it.
+        const row = new Uint8Array(size);
+        for (let from = 0; from < size; from += 65_536) crypto.getRandomValues(row.subarray(from, from + 65_536));
+        const request = transaction.objectStore("rows").add(row);
+        request.addEventListener("success", () => (acknowledged += 1));
+        transaction.addEventListener("complete", () => resolve());
+        transaction.addEventListener("abort", () => {
+          refused += 1;
+          resolve();
+        });
+      });
+    }
+    db.close();
+    return acknowledged;
+  }, bytes);
+}
+
+export function countNaive(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open("naive", 1);
+    await new Promise((resolve) => opening.addEventListener("success", resolve));
+    const request = opening.result.transaction("rows").objectStore("rows").count();
+    await new Promise((resolve) => request.addEventListener("success", resolve));
+    opening.result.close();
+    return request.result;
+  });
+}
