@@ -133,8 +133,11 @@ export class IdbStore implements Store {
   }
 
   async #meta(tx: WriteTransaction): Promise<Meta> {
-    const meta = await tx.objectStore("meta").get(metaKey);
-    return meta ?? { birth: this.#options.uuid(), revision: 0, lastSeq: 0, count: 0, previous: null };
+    return (await tx.objectStore("meta").get(metaKey)) ?? this.#newborn();
+  }
+
+  #newborn(): Meta {
+    return { birth: this.#options.uuid(), revision: 0, lastSeq: 0, count: 0, previous: null };
   }
 
   async #prune(owner: string): Promise<void> {
@@ -218,7 +221,8 @@ export class IdbStore implements Store {
   async #register(db: Database): Promise<void> {
     const tx = db.transaction(everything, "readwrite", { durability: "strict" });
     const rows = tx.objectStore("rows");
-    let meta = await this.#meta(tx);
+    const known = await tx.objectStore("meta").get(metaKey);
+    let meta = known ?? this.#newborn();
     const before = this.#birth;
     if (before !== null && before !== meta.birth && meta.previous !== before) {
       const { memory } = this.#options;
@@ -232,7 +236,8 @@ export class IdbStore implements Store {
       const revision = Math.max(meta.revision, memory.revision) + 1;
       meta = { ...meta, previous: before, lastSeq, count: meta.count + rescued.length, revision };
     }
-    await tx.objectStore("meta").put(meta, metaKey);
+    // On a full device nothing can be written, and what waits has to be shown all the same.
+    if (meta !== known) await tx.objectStore("meta").put(meta, metaKey);
     const count = await rows.count();
     await tx.done;
     this.#birth = meta.birth;

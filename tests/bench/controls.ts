@@ -19,7 +19,7 @@ async function twiceWithoutRereading(seed: number): Promise<boolean> {
   console.log(`Control 1, seed ${seed}: no re-reading, and a server that ignores keys`);
   const posts = postsFor(acknowledgements, kills);
   const sizes = { kills, acknowledgements, seed, faultRate: 0.5 };
-  const without = await crash({ target: await plainTarget(posts, await buildWithoutRereading()), ...sizes });
+  const without = await crash({ target: await plainTarget(posts, buildWithoutRereading()), ...sizes });
   print(without);
   console.log("\nThe same with re-reading");
   const ours = await crash({ target: await plainTarget(posts, "dist/app"), ...sizes });

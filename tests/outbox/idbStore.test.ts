@@ -108,6 +108,17 @@ describe("outbox store", () => {
     });
   });
 
+  test("outbox Store: a full device still shows what waits, because opening writes nothing", async () => {
+    fresh();
+    const { store: one } = store();
+    await one.append(draft(1));
+    one.close();
+    vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect((await store().store.load(owner)).rows).toMatchObject([{ entity: "posts/1" }]);
+  });
+
   test("outbox Store: storage that is blocked is told in a plain sentence", async () => {
     fresh();
     vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => {

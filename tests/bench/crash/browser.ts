@@ -48,7 +48,7 @@ export async function signIn(profile: Profile, url: string, session: { token: st
   await putSession(page, url, session);
   await page.goto(`${url}/pages`);
   await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.close();
 }
 

@@ -35,9 +35,11 @@ export async function embeddedTarget(posts: number): Promise<Target> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-crash-"));
   const server = await startBuiltServer({ data, posts });
   let isWanted = true;
-  void server.ended.then((how) => {
+  const told = async () => {
+    const how = await server.ended;
     if (isWanted) console.error(`The server ended with ${how}:\n${server.output().slice(-2_000)}`);
-  });
+  };
+  void told();
   const [who] = sampleAccounts(data);
   return {
     name: "embedded API",

@@ -13,25 +13,24 @@ export function fillNaively(page: Page, bytes: number): Promise<number> {
     opening.addEventListener("upgradeneeded", () => opening.result.createObjectStore("rows", { autoIncrement: true }));
     await new Promise((resolve) => opening.addEventListener("success", resolve));
     const db = opening.result;
-    let acknowledged = 0;
-    let refused = 0;
-    while (refused < 10) {
+    const counts = { acknowledged: 0, refused: 0 };
+    while (counts.refused < 10) {
       await new Promise<void>((resolve) => {
         const transaction = db.transaction("rows", "readwrite");
         // What can be compressed would need more of it.
         const row = new Uint8Array(size);
         for (let from = 0; from < size; from += 65_536) crypto.getRandomValues(row.subarray(from, from + 65_536));
         const request = transaction.objectStore("rows").add(row);
-        request.addEventListener("success", () => (acknowledged += 1));
+        request.addEventListener("success", () => (counts.acknowledged += 1));
         transaction.addEventListener("complete", () => resolve());
         transaction.addEventListener("abort", () => {
-          refused += 1;
+          counts.refused += 1;
           resolve();
         });
       });
     }
     db.close();
-    return acknowledged;
+    return counts.acknowledged;
   }, bytes);
 }
 

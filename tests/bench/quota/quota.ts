@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
+import type { Post } from "#contract/posts.ts";
 import { startFaultProxy } from "#tests/setup/faults.ts";
 import { newProfile, signIn } from "../crash/browser.ts";
 import { decide, findOutbox } from "../crash/tab.ts";
@@ -38,17 +39,7 @@ export async function fillTheDevice(): Promise<QuotaReport> {
     const page = await limited(second, `${proxy.url}/pages`, proxy.url);
     await findOutbox(page);
     proxy.setOnline(false);
-    let acknowledged = 0;
-    let words = "";
-    while (words === "") {
-      const description = randomBytes(rowBytes * 0.75).toString("base64");
-      const other = { ...post, id: acknowledged + 1, description };
-      const tap = { kind: "pin", post: other, place: 0, pick: 0, undoMs: 0 } as const;
-      await decide(page, tap).then(
-        () => (acknowledged += 1),
-        (error: unknown) => (words = String(error)),
-      );
-    }
+    const { acknowledged, words } = await fillOurs(page, post);
     await second.close();
     const third = await profile.launch();
     const again = await limited(third, `${proxy.url}/pages`, proxy.url);
@@ -61,6 +52,19 @@ export async function fillTheDevice(): Promise<QuotaReport> {
     await profile.remove();
     await proxy.close();
     await target.stop();
+  }
+}
+
+/** Decides on posts with long texts until the app says no; how many it had said were saved, and its words. */
+async function fillOurs(page: Page, post: Post): Promise<{ acknowledged: number; words: string }> {
+  for (let acknowledged = 0; ; acknowledged += 1) {
+    const description = randomBytes(rowBytes * 0.75).toString("base64");
+    const other = { ...post, id: acknowledged + 1, description };
+    try {
+      await decide(page, { kind: "pin", post: other, place: 0, pick: 0, undoMs: 0 });
+    } catch (error) {
+      return { acknowledged, words: /StorageError: (.*)/.exec(String(error))?.[1] ?? String(error) };
+    }
   }
 }
 
