@@ -26,12 +26,12 @@ const evidence = (given: Partial<Evidence>): Evidence => ({
 });
 const clean = { lost: 0, twice: 0, outOfOrder: 0, wrong: 0, unasked: 0, merged: 0, left: 0 };
 
-test("outbox Figures: the crash bench finds nothing where everything was applied once and in order", () => {
+test("outbox Promise: the crash bench finds nothing where everything was applied once and in order", () => {
   const made = [applied("a", "review"), applied("b")];
   expect(judge([review("a"), pin("b")], evidence({ applied: made }))).toEqual({ ...clean, acknowledged: 2 });
 });
 
-test("outbox Figures: the crash bench sees what was lost, but for what waits or was taken back", () => {
+test("outbox Promise: the crash bench sees what was lost, but for what waits or was taken back", () => {
   const decisions = [pin("a"), pin("b", false), pin("c")];
   expect(judge(decisions, evidence({}))).toMatchObject({ lost: 3 });
   const receipts = new Map([
@@ -42,14 +42,14 @@ test("outbox Figures: the crash bench sees what was lost, but for what waits or 
   expect(judge([pin("a")], evidence({ receipts: new Map([["a", "sent"]]) }))).toMatchObject({ lost: 1 });
 });
 
-test("outbox Figures: the crash bench sees what was applied twice; a set may be sent again where nobody keeps keys", () => {
+test("outbox Promise: the crash bench sees what was applied twice; a set may be sent again where nobody keeps keys", () => {
   const made = [applied("a", "review"), applied("a", "review"), applied("b"), applied("b")];
   const decisions = [review("a"), pin("b")];
   expect(judge(decisions, evidence({ applied: made }))).toMatchObject({ twice: 2 });
   expect(judge(decisions, evidence({ applied: made, counting: "toggles" }))).toMatchObject({ twice: 1 });
 });
 
-test("outbox Figures: the crash bench sees a wrong order, a wrong end, and what nobody asked for", () => {
+test("outbox Promise: the crash bench sees a wrong order, a wrong end, and what nobody asked for", () => {
   const made = [applied("b"), applied("a", "review")];
   expect(judge([review("a"), pin("b")], evidence({ applied: made }))).toMatchObject({ outOfOrder: 1, wrong: 0 });
   const made2 = [applied("a", "review"), applied("b")];
