@@ -6,16 +6,16 @@ import { nameOf } from "./names.ts";
 
 /** The columns that the Dashboard and the Posts screen share (spec §2); the Posts screen sorts and adds chips. */
 export const postColumns = {
-  id: { header: "ID", value: (post) => post.id, width: 6 },
+  id: { header: "ID", value: (post) => post.id, width: 5 },
   title: { header: "Title", value: (post) => post.title },
-  user: { header: "User", value: (post) => nameOf(post.user) },
-  mobile: { header: "Mobile No", value: (post) => post.user?.mobile_no, width: 9 },
-  category: { header: "Category", value: (post) => post.category?.title, width: 10 },
+  user: { header: "User", value: (post) => nameOf(post.user), width: 8 },
+  mobile: { header: "Mobile No", value: (post) => post.user?.mobile_no, width: 8 },
+  category: { header: "Category", value: (post) => post.category?.title, width: 8 },
   price: {
     header: "Price",
     value: (post) => post.price,
     cell: (post) => moneyText(post.price),
-    width: 8,
+    width: 6.5,
     align: "end",
   },
   direction: { header: "Direction", value: (post) => post.direction, width: 6 },
@@ -23,7 +23,7 @@ export const postColumns = {
     header: "Created on",
     value: (post) => post.created_at,
     cell: (post) => dateTimeText(post.created_at),
-    width: 12,
+    width: 11,
   },
 } satisfies Record<string, Column<Post>>;
 

@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { postStatusWords } from "#contract/posts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
@@ -21,36 +22,49 @@ const statusOptions = [
 const directionOptions = [all, { value: "SELL", label: "SELL" }, { value: "BUY", label: "BUY" }];
 const none = Object.fromEntries(optionalFilters.map((name) => [name, ""]));
 
-/** The filters beyond `Show`. A server that ignores one is not asked for it (api.md §3, optional). */
+/**
+ * The filters beyond `Show`. A server that ignores one is not asked for it (api.md §3, optional). On a phone the selects
+ * open on request: the posts are what the person came for.
+ */
 export function PostFilters({ offered, filters, onChange }: PostFiltersProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
   if (offered.length === 0) return null;
+  const inUse = optionalFilters.filter((name) => filters[name]).length;
   return (
     <div className="posts-filters">
       {offered.includes("search") && (
         <SearchBox value={filters.search ?? ""} onSearch={(search) => onChange({ search })} />
       )}
-      {offered.includes("status") && (
-        <SelectField
-          label="Status"
-          value={filters.status ?? ""}
-          options={statusOptions}
-          onChange={(status) => onChange({ status })}
-        />
-      )}
-      {offered.includes("direction") && (
-        <SelectField
-          label="Direction"
-          value={filters.direction ?? ""}
-          options={directionOptions}
-          onChange={(direction) => onChange({ direction })}
-        />
-      )}
-      <PlaceFilters offered={offered} filters={filters} onChange={onChange} />
-      {optionalFilters.some((name) => filters[name]) && (
-        <Button variant="quiet" icon="close" onClick={() => onChange(none)}>
-          Clear filters
+      <span className="posts-filters-toggle">
+        <Button icon="settings" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          Filters{inUse > 0 && ` (${inUse})`}
         </Button>
-      )}
+      </span>
+      <div id={id} className="posts-filters-more" data-open={open || undefined}>
+        {offered.includes("status") && (
+          <SelectField
+            label="Status"
+            value={filters.status ?? ""}
+            options={statusOptions}
+            onChange={(status) => onChange({ status })}
+          />
+        )}
+        {offered.includes("direction") && (
+          <SelectField
+            label="Direction"
+            value={filters.direction ?? ""}
+            options={directionOptions}
+            onChange={(direction) => onChange({ direction })}
+          />
+        )}
+        <PlaceFilters offered={offered} filters={filters} onChange={onChange} />
+        {inUse > 0 && (
+          <Button variant="quiet" icon="close" onClick={() => onChange(none)}>
+            Clear filters
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { ReviewStart } from "#app/parts/review/ReviewStart.tsx";
 import { postTitle } from "#app/parts/postColumns.tsx";
+import { Button } from "#app/ui/Button.tsx";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
-import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/selection.ts";
@@ -46,12 +46,18 @@ export function PostsScreen() {
       title="Posts"
       updatedAt={posts.updatedAt}
       toolbar={
-        <ListToolbar list={posts} onAdd={editor.add}>
-          <ReviewStart />
+        <>
           <ShowSelect filters={posts.filters} onChange={posts.setFilters} />
+          <CsvButtons csv={csv} pages={posts.pagination.last_page} />
+          <Button icon="refresh" compact onClick={posts.refresh}>
+            Refresh
+          </Button>
           <BulkReview posts={posts.rows} selection={selection} onReview={posts.changes.reviewAll} />
-          <CsvButtons csv={csv} />
-        </ListToolbar>
+          <ReviewStart />
+          <Button icon="add" onClick={editor.add}>
+            Add
+          </Button>
+        </>
       }
     >
       <PostFilters offered={narrowing.filters} filters={posts.filters} onChange={posts.setFilters} />

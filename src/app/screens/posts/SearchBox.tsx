@@ -36,6 +36,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       <input
         id={id}
         type="search"
+        placeholder="Search"
         enterKeyHint="search"
         maxLength={200}
         value={shown}

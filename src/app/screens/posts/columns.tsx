@@ -22,7 +22,7 @@ const status: Column<Post> = {
   header: "Status",
   value: (post) => postStatusWords[post.status],
   cell: (post) => <PostStatusChip status={post.status} />,
-  width: 9,
+  width: 8.5,
 };
 const bookmarked: Column<Post> = {
   header: "Bookmarked",

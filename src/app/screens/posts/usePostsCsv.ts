@@ -49,7 +49,7 @@ export function usePostsCsv(posts: PagedList<Post>): PostsCsv {
 
   return {
     progress,
-    downloadPage: async () => saveCsv(await csvFile(columns, [posts.rows]), `posts_${posts.page}`),
+    downloadPage: async () => saveCsv(await csvFile(columns, [posts.rows]), `posts_${posts.pagination.current_page}`),
     downloadAll,
     cancel: () => running.current?.abort(),
   };
