@@ -140,6 +140,7 @@ describe.each(places)("$place", (place) => {
     await dialog.getByLabel("Price").fill("1");
     await dialog.getByLabel("Plan Type").click();
     await page.getByRole("option").first().click();
+    await expect.poll(() => dialog.getByLabel("Plan Type").inputValue(), soon).not.toBe("");
     const isSave = (url: URL) => url.pathname === "/api/admin/plans";
     await page.context().route(isSave, (route) =>
       route.request().method() === "POST"
