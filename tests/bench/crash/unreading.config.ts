@@ -14,5 +14,4 @@ const withoutRereading: Plugin = {
 };
 
 /** The app with an outbox that never reads a list again before it sends. */
-export default async (...env: Parameters<typeof base>) =>
-  mergeConfig(await base(...env), { plugins: [withoutRereading] });
+export default (...env: Parameters<typeof base>) => mergeConfig(base(...env), { plugins: [withoutRereading] });
