@@ -222,8 +222,14 @@ describe.each(places)("$place", (place) => {
       ]);
     await form.getByText("round.mp4").waitFor();
     await button(form, "Remove back.jpeg").click();
+    await page.route("**/api/admin/posts", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
     await button(form, "Save").click();
+    await form.getByRole("progressbar", { name: "Uploading" }).waitFor();
     await form.waitFor({ state: "detached" });
+    await page.unroute("**/api/admin/posts");
     const made = (await stored()).find(({ title }) => title === "Hand-painted trunk");
     expect(made).toMatchObject({ description: "Teak, from 1960", price: 1450.5, direction: "SELL", status: 1 });
     expect(made?.category?.id).toBe(category.id);
@@ -313,6 +319,31 @@ describe.each(places)("$place", (place) => {
     await confirmed(page, `Delete ${post.title}`, "Are you sure you want to delete this post?");
     await expect.poll(() => row(post).count()).toBe(0);
     await expect.poll(() => one(post.id), eventually).toBeUndefined();
+  });
+
+  test("§2 Posts: without a network the saved rows stay, a pin is kept and sent later, a form with files waits", async () => {
+    office.browser.forgive(/ERR_INTERNET_DISCONNECTED|ApiError|Failed to fetch|fetching the script/);
+    const post = pick(
+      (await unmistakable()).filter(({ is_pinned: pinned }) => !pinned),
+      0,
+    );
+    await open();
+    await row(post).first().waitFor();
+    await page.context().setOffline(true);
+    await button(page, `Pin ${post.title}`).click();
+    await row(post).getByRole("img", { name: "Not sent yet" }).waitFor();
+    await row(post).getByRole("img", { name: "Pinned" }).waitFor();
+    await button(page, "Refresh").click();
+    await page.getByText(/^Offline – showing what was saved at /).waitFor();
+    await row(post).first().waitFor();
+    await button(page, "Add").click();
+    const form = dialog("Add Post");
+    await form.getByText("Needs internet").waitFor();
+    expect(await button(form, "Save").isDisabled()).toBe(true);
+    await button(form, "Cancel").click();
+    await page.context().setOffline(false);
+    await expect.poll(async () => (await one(post.id))?.is_pinned, { timeout: 45_000 }).toBe(true);
+    await expect.poll(() => row(post).getByRole("img", { name: "Not sent yet" }).count(), { timeout: 15_000 }).toBe(0);
   });
 
   test("§9 CSV: this page, with a BOM, the prefix, and without attachments and bookmarked", async () => {

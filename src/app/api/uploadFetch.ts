@@ -20,6 +20,7 @@ export function uploadFetch(onProgress: UploadProgress): typeof fetch {
       request.addEventListener("error", () => reject(new TypeError("network error")));
       request.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
       init.signal?.addEventListener("abort", () => request.abort());
+      onProgress(0);
       request.send(init.body instanceof FormData ? init.body : null);
     });
 }
