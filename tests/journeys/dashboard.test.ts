@@ -109,7 +109,7 @@ describe("§2 Dashboard", () => {
     await form.waitFor();
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByText("Status is required").waitFor();
-    await form.getByRole("radiogroup", { name: "Status" }).getByText(choice, { exact: true }).click();
+    await form.getByRole("radiogroup", { name: "Status" }).getByRole("radio", { name: choice }).check();
     if (status === -1) {
       await form.getByRole("button", { name: "Save" }).click();
       await form.getByText("Message is required for rejection").waitFor();

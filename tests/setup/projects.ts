@@ -2,9 +2,11 @@ import type { TestProjectConfiguration } from "vitest/config";
 
 const api = "tests/api/**/*.test.ts";
 const server = "tests/server/**/*.test.ts";
+/** Tens of thousands of requests: on the faster database. */
+const chaos = "tests/server/chaos.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
 
-/** Two cores: at most two workers, and one browser at a time, after everything else. */
+/** Two cores: at most two workers; the browsers come last, when nothing else keeps a core. */
 export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -20,6 +22,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: "server",
       include: [api, server],
+      exclude: [chaos],
       provide: { postgresUrl: null },
       globalSetup: "tests/setup/build.ts",
       maxWorkers: 2,
@@ -29,11 +32,11 @@ export const projects: TestProjectConfiguration[] = [
     },
   },
   {
-    // The same pages of the API once more, on PostgreSQL.
+    // The same pages of the API once more, on PostgreSQL, and chaos.
     extends: true,
     test: {
       name: "postgres",
-      include: [api],
+      include: [api, chaos],
       globalSetup: "tests/setup/postgresServer.ts",
       maxWorkers: 2,
       testTimeout: 60_000,
@@ -47,7 +50,7 @@ export const projects: TestProjectConfiguration[] = [
       name: "journeys",
       include: [journeys],
       globalSetup: "tests/setup/journeysSetup.ts",
-      maxWorkers: 1,
+      maxWorkers: 2,
       testTimeout: 60_000,
       hookTimeout: 120_000,
       sequence: { groupOrder: 3 },
