@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import { openBrowser, type Browser, type sizes } from "./browser.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import { startFaultProxy, type FaultKind, type FaultProxy } from "./faults.ts";
@@ -32,8 +32,13 @@ export interface Tablet {
   /** Another after each `restart`. */
   readonly browser: () => Browser;
   readonly page: () => Page;
-  /** Signs in without the screens, once, and opens the app; waits until the worker keeps all of it. */
-  readonly open: (who: Account, path?: string) => Promise<void>;
+  /**
+   * Signs in without the screens, once, and opens the app; waits until the worker keeps all of it. Gives the same session
+   * over HTTP, past the line: to look into the database with.
+   */
+  readonly open: (who: Account, path?: string) => Promise<Person>;
+  /** Waits until these list calls stand on disk. */
+  readonly saved: (...calls: string[]) => Promise<void>;
   readonly go: (path: string) => Promise<void>;
   /** Closes the browser, and opens it on a blank page. */
   readonly restart: () => Promise<void>;
@@ -100,7 +105,8 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
     button,
     go,
     async open(who, where = "/") {
-      await putSession(page(), proxy.url, await sessionOf(target, who));
+      const session = await sessionOf(target, who);
+      await putSession(page(), proxy.url, session);
       await go(where);
       await page()
         .getByText(/^Updated \d/)
@@ -111,7 +117,9 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
         if (active?.state === "activated") return;
         await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
       });
+      return person(fetch, session.token, target);
     },
+    saved: (...calls) => expect.poll(() => page().evaluate(onDisk, calls), { timeout: 20_000 }).toEqual(calls),
     async restart() {
       browser = await browser.restart();
       browser.forgive(offlineNoise);
@@ -140,6 +148,24 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
       await proxy.close();
     },
   };
+}
+
+/** In the page: which of the texts stand in any of its databases. */
+async function onDisk(texts: readonly string[]): Promise<string[]> {
+  const result = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(request.error ?? new Error("unreadable")));
+    });
+  let all = "";
+  for (const { name = "" } of await indexedDB.databases()) {
+    const database = await result(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      all += JSON.stringify(await result(database.transaction(store).objectStore(store).getAll()));
+    }
+    database.close();
+  }
+  return texts.filter((text) => all.includes(text));
 }
 
 /** A tablet in front of the second server, which knows neither keys nor versions unless told. */
@@ -173,7 +199,6 @@ export async function marketTablet(size: keyof typeof sizes = "desktop"): Promis
   readonly server: BuiltServer;
   readonly data: string;
   readonly staff: readonly Account[];
-  readonly api: (who: Account) => Promise<Person>;
   readonly close: () => Promise<void>;
 }> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-tablet-"));
@@ -185,7 +210,6 @@ export async function marketTablet(size: keyof typeof sizes = "desktop"): Promis
     server,
     data,
     staff: sampleAccounts(data),
-    api: async (who) => person(fetch, (await sessionOf(server.url, who)).token, server.url),
     close: async () => {
       await tablet.close();
       await server.stop();
