@@ -5,6 +5,7 @@ import { startProber } from "./api/prober.ts";
 import { reachability } from "./api/reachability.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { refetchOnReturn } from "./data/refetchOnReturn.ts";
+import { deviceStorage } from "./lib/deviceStorage.ts";
 import { applyTheme, chosenTheme } from "./lib/colorTheme.ts";
 import { onNotice } from "./data/changes/notices.ts";
 import { startChanges } from "./data/changes/startChanges.ts";
@@ -37,7 +38,7 @@ function startRoute(): void {
   if (isSignedIn(sessionStore.get())) route?.reads?.(location.search);
 }
 
-applyTheme(document, chosenTheme(window.localStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
+applyTheme(document, chosenTheme(deviceStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
 followSession();
 wipers.register(() => queryClient.clear());
 wipers.register(() => wipeDrafts());

@@ -11,6 +11,7 @@ import { postCalls } from "#contract/posts.ts";
 import { settingsCalls } from "#contract/settings.ts";
 import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
+import { deviceStorage } from "./lib/deviceStorage.ts";
 import { createLazyScreen, type LazyScreen } from "./lib/createLazyScreen.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { listOptions as postsList } from "./screens/posts/listOptions.ts";
@@ -26,7 +27,7 @@ export interface AppRoute {
 }
 
 const lazyScreen = createLazyScreen({
-  storage: window.localStorage,
+  storage: deviceStorage,
   isOnline: () => reachability.get().state === "online",
   reload: () => window.location.reload(),
   Waiting: ScreenLoading,

@@ -8,13 +8,23 @@ export type Lock = (work: () => Promise<void>) => Promise<boolean>;
  * only.
  */
 export function webLock(name: string, mode: "wait" | "ifFree", locks: LockManager | undefined): Lock {
-  if (locks === undefined) return localLock();
-  return (work) =>
-    locks.request(name, { ifAvailable: mode === "ifFree" }, async (lock) => {
-      if (lock === null) return false;
-      await work();
-      return true;
-    });
+  const local = localLock();
+  if (locks === undefined) return local;
+  return async (work) => {
+    let asked = true;
+    try {
+      return await locks.request(name, { ifAvailable: mode === "ifFree" }, async (lock) => {
+        asked = false;
+        if (lock === null) return false;
+        await work();
+        return true;
+      });
+    } catch (error) {
+      // Refused outright: a browser that keeps nothing for this site has no locks for it either, and no queue to share.
+      if (asked && error instanceof DOMException && error.name === "SecurityError") return local(work);
+      throw error;
+    }
+  };
 }
 
 /** A lock within one context: for tests and for platforms without Web Locks. */

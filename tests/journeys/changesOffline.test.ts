@@ -113,12 +113,13 @@ describe("outbox The promise", () => {
     const written = await auditOf(posts);
     expect(written.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1]);
     expect(new Set(written.flat().map((row) => row.idempotencyKey)).size).toBe(5);
-  });
+  }, 150_000);
 
   test("outbox Wake-ups: the same with the app closed throughout, drained by the sync event", async () => {
     const posts = await decideFive();
     await tablet.restart();
     tablet.line.mend();
+    expect((await postOf(posts[4]?.id ?? 0)).is_pinned).toBe(false);
     await dispatchSync();
     await expect.poll(async () => (await postOf(posts[4]?.id ?? 0)).is_pinned, slow).toBe(true);
     await expect.poll(async () => (await postOf(posts[3]?.id ?? 0)).status, slow).toBe(-1);
@@ -127,7 +128,7 @@ describe("outbox The promise", () => {
       .toEqual([1, 1, 1]);
     await expectFive(posts);
     expect((await auditOf(posts)).map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1]);
-  });
+  }, 150_000);
 });
 
 /** The browser's wake-up of the worker; no page of the app is open. */

@@ -119,7 +119,9 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
       });
       return person(fetch, session.token, target);
     },
-    saved: (...calls) => expect.poll(() => page().evaluate(onDisk, calls), { timeout: 20_000 }).toEqual(calls),
+    async saved(...calls) {
+      await expect.poll(() => page().evaluate(onDisk, calls), { timeout: 20_000 }).toEqual(calls);
+    },
     async restart() {
       browser = await browser.restart();
       browser.forgive(offlineNoise);

@@ -13,7 +13,7 @@ export function LogoutButton() {
   const logout = () => {
     if (outboxSource.snapshot().counts.unsent > 0) setAsking(true);
     // What a queue that was never opened may hold stays on the device, for the same person.
-    else void sessionStore.logout();
+    else sessionStore.logout().catch((error: unknown) => console.warn(error));
   };
   return (
     <>

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { applyTheme, chooseTheme, chosenTheme } from "#app/lib/colorTheme.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
 
 const themes = ["light", "dark", "system"] as const;
 const words = { light: "Light", dark: "Dark", system: "As the device" };
 
 /** Light by default, dark on request (ui.md, Look). */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(() => chosenTheme(window.localStorage));
+  const [theme, setTheme] = useState(() => chosenTheme(deviceStorage));
   return (
     <SelectField
       label="Colours"
@@ -15,7 +16,7 @@ export function ThemeSwitch() {
       options={themes.map((value) => ({ value, label: words[value] }))}
       onChange={(value) => {
         const chosen = themes.find((one) => one === value) ?? "light";
-        chooseTheme(window.localStorage, chosen);
+        chooseTheme(deviceStorage, chosen);
         applyTheme(document, chosen, window.matchMedia("(prefers-color-scheme: dark)").matches);
         setTheme(chosen);
       }}

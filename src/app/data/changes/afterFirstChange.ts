@@ -1,4 +1,5 @@
 import { registerSync } from "#app/pwa/registerSync.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { keptStorage, keptText, notKeptText } from "./keptStorage.ts";
 import { tellNotice } from "./notices.ts";
 
@@ -22,8 +23,8 @@ async function askToKeep(): Promise<void> {
   const granted = await keptStorage.ask();
   if (granted === null) return;
   const answer = granted ? "granted" : "denied";
-  if (window.localStorage.getItem(toldKey) === answer) return;
-  window.localStorage.setItem(toldKey, answer);
+  if (deviceStorage.getItem(toldKey) === answer) return;
+  deviceStorage.setItem(toldKey, answer);
   // Not over the `Undo` of the change that brought it about.
   setTimeout(() => tellNotice({ kind: "told", text: granted ? keptText : notKeptText }), quietMs);
 }

@@ -9,6 +9,7 @@ import type { Outbox } from "#outbox/outbox.ts";
 import type { Owner } from "#outbox/row.ts";
 import type { Session } from "#outbox/world.ts";
 import { queryClient } from "#app/data/queryClient.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { followSent } from "./followSent.ts";
 import { replayHeadersAllowed } from "#app/api/replayHeaders.ts";
 
@@ -36,7 +37,7 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     owner,
     session,
     context: "page",
-    small: window.localStorage,
+    small: deviceStorage,
     policy: { replayHeaders: replayHeadersAllowed },
   });
   const follow = followSent(queryClient, owner.origin);

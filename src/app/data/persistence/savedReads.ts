@@ -1,6 +1,7 @@
 import { createStore } from "idb-keyval";
 import { queryClient, keptForMs } from "#app/data/queryClient.ts";
 import { readSession } from "#app/session/session.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { createSavedReads } from "./createSavedReads.ts";
 
 /** The app's own. A save writes only what changed since the last one, so that the limits are the device's, not the page's. */
@@ -9,6 +10,6 @@ export const savedReads = createSavedReads({
   store: createStore("haat-reads", "reads"),
   limits: { maxAgeMs: keptForMs, reads: 60, rows: 2_000, size: 4_000_000 },
   now: Date.now,
-  personNow: () => readSession(window.localStorage).user?.id ?? null,
+  personNow: () => readSession(deviceStorage).user?.id ?? null,
   breathe: () => new Promise((resolve) => setTimeout(resolve)),
 });

@@ -3,6 +3,7 @@ import { postCalls } from "#contract/posts.ts";
 import { statusOf } from "#app/api/ApiError.ts";
 import { host } from "#app/api/host.ts";
 import { send } from "#app/api/send.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { probeNarrowing, type Ask, type Narrowing } from "./narrowing.ts";
 import { recallNarrowing, rememberNarrowing } from "./rememberedNarrowing.ts";
 
@@ -13,7 +14,7 @@ const nothing: Narrowing = { filters: [], sorts: false };
  * then remembered; nothing until it is known.
  */
 export function useNarrowing(listed: boolean): Narrowing {
-  const [known, setKnown] = useState(() => recallNarrowing(localStorage, host, Date.now()));
+  const [known, setKnown] = useState(() => recallNarrowing(deviceStorage, host, Date.now()));
 
   useEffect(() => {
     if (known !== null || !listed) return;
@@ -27,7 +28,7 @@ export function useNarrowing(listed: boolean): Narrowing {
       // Without an answer nothing is known: the next visit asks again.
       const found = await probeNarrowing(ask).catch(() => null);
       if (found === null || abort.signal.aborted) return;
-      rememberNarrowing(localStorage, host, Date.now(), found);
+      rememberNarrowing(deviceStorage, host, Date.now(), found);
       setKnown(found);
     };
     const cancel = whenIdle(() => void find());

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { lock, lockedUntil } from "./resetLock.ts";
 
 /** The 60 s lock of one row's password reset. `secondsLeft` is 0 where the button may be used. */
 export function useResetLock(userId: number) {
-  const [until, setUntil] = useState(() => lockedUntil(localStorage, userId, Date.now()));
+  const [until, setUntil] = useState(() => lockedUntil(deviceStorage, userId, Date.now()));
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useResetLock(userId: number) {
     secondsLeft: until === 0 ? 0 : Math.max(0, Math.ceil((until - now) / 1000)),
     lock: () => {
       setNow(Date.now());
-      setUntil(lock(localStorage, userId, Date.now()));
+      setUntil(lock(deviceStorage, userId, Date.now()));
     },
   };
 }

@@ -1,0 +1,24 @@
+/** The part of `Storage` that the app uses. */
+export type SmallStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/**
+ * `localStorage`; where the browser keeps nothing for this site, and throws at the mere mention of it, a memory that lives
+ * as long as the tab: the app starts, and says what it cannot keep.
+ */
+export function openDeviceStorage(storageOfBrowser: () => SmallStorage): SmallStorage {
+  try {
+    const storage = storageOfBrowser();
+    storage.getItem("haat");
+    return storage;
+  } catch {
+    const values = new Map<string, string>();
+    return {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    };
+  }
+}
+
+/** The app's own. */
+export const deviceStorage = openDeviceStorage(() => window.localStorage);

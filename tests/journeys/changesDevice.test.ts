@@ -1,0 +1,221 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import type { PlainOptions } from "#tests/setup/plain/server.ts";
+import { plainTablet, type Tablet } from "#tests/setup/tablet.ts";
+
+/** What goes wrong with the device itself: each with a plain sentence, and nothing lost that was said to be saved. */
+let rig: Awaited<ReturnType<typeof plainTablet>>;
+let tablet: Tablet;
+async function start(options: PlainOptions & { readonly profile?: string } = {}) {
+  rig = await plainTablet({ keys: true, versions: true, ...options });
+  tablet = rig.tablet;
+  tablet.browser().forgive(/StorageError/);
+}
+afterEach(() => rig.close());
+
+const me = () => {
+  const [first] = rig.staff;
+  if (!first) throw new Error("Nobody works here");
+  return first;
+};
+const slow = { timeout: 60_000, interval: 300 };
+const pinButton = (id: number) => tablet.button(new RegExp(`^(Pin|Unpin) .*\\b${id}$`));
+const pins = () =>
+  rig.server.applied.filter(({ path: where }) => where.endsWith("/pin")).map(({ path: where }) => where);
+
+/** A page of the app's origin without the app in it. */
+async function blank() {
+  await tablet.page().goto(`${tablet.url}/manifest.webmanifest`);
+}
+const deleteQueue = () =>
+  tablet.page().evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase("haat-outbox");
+        request.addEventListener("success", () => resolve());
+        request.addEventListener("error", () => reject(new Error("not deleted")));
+      }),
+  );
+
+describe("outbox Store: what goes wrong with the device", () => {
+  test("outbox Store: a device out of space says so, shows nothing as done, and takes changes again once there is room", async () => {
+    await start();
+    await tablet.open(me(), "/posts");
+    // Counts from the first opening of a database on.
+    await tablet.restart();
+    tablet.browser().forgive(/StorageError/);
+    const devtools = await tablet.page().context().newCDPSession(tablet.page());
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url, quotaSize: 1 });
+    await tablet.go("/posts");
+    const before = await pinButton(38).getAttribute("aria-label");
+    await pinButton(38).click();
+    await tablet
+      .page()
+      .getByRole("alert")
+      .filter({ hasText: "This device is out of space, so the change was not saved. Free some space and try again." })
+      .waitFor();
+    await tablet
+      .page()
+      .getByRole("status")
+      .filter({ hasText: /^This device is out of space: new changes cannot be saved/ })
+      .waitFor();
+    expect(await pinButton(38).getAttribute("aria-label")).toBe(before);
+    expect(pins()).toEqual([]);
+
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url });
+    await pinButton(38).click();
+    await expect.poll(pins, slow).toHaveLength(1);
+    await tablet.says("Changes: all sent");
+    await tablet
+      .page()
+      .getByText(/out of space: new changes/)
+      .waitFor({ state: "detached" });
+  });
+
+  test("outbox Store: a browser that keeps nothing for the site starts the app, and says that no change can be saved", async () => {
+    const profile = mkdtempSync(path.join(tmpdir(), "haat-browser-"));
+    mkdirSync(path.join(profile, "Default"));
+    const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+    writeFileSync(path.join(profile, "Default", "Preferences"), JSON.stringify(settings));
+    await start({ profile });
+    await tablet.page().goto(tablet.url);
+    await tablet.signIn(me());
+    await tablet
+      .page()
+      .getByRole("status")
+      .filter({ hasText: /^This browser does not let the app save changes on this device\./ })
+      .waitFor();
+    await tablet.button("Open menu").click();
+    await tablet.page().getByRole("link", { name: "Posts", exact: true }).click();
+    await pinButton(38).click();
+    await tablet
+      .page()
+      .getByRole("alert")
+      .filter({
+        hasText: "This browser does not let the app save changes on this device, so the change was not saved.",
+      })
+      .waitFor();
+    expect(pins()).toEqual([]);
+  });
+
+  test("outbox Loss detector: a queue deleted under the open app is put back whole", async () => {
+    await start();
+    await tablet.open(me(), "/posts");
+    tablet.line.cut();
+    for (const id of [39, 38]) await pinButton(id).click();
+    await tablet.says("Changes: 2 waiting");
+    await deleteQueue();
+    await pinButton(37).click();
+    await tablet.says("Changes: 3 waiting");
+    await tablet.restart();
+    await tablet.go("/posts");
+    await tablet.says("Changes: 3 waiting");
+    tablet.line.mend();
+    await tablet.button(/^Changes/).click();
+    await tablet.button("Send now").click();
+    await expect
+      .poll(() => pins().toSorted(), slow)
+      .toEqual([39, 38, 37].map((id) => `/admin/posts/${id}/pin`).toSorted());
+  });
+
+  test("outbox Loss detector: a queue deleted while the app was closed is told, until it is noted", async () => {
+    await start();
+    await tablet.open(me(), "/posts");
+    tablet.line.cut();
+    for (const id of [39, 38]) await pinButton(id).click();
+    await tablet.says("Changes: 2 waiting");
+    await tablet.restart();
+    tablet.line.mend();
+    await tablet
+      .page()
+      .route("**/manifest.webmanifest", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    await blank();
+    await deleteQueue();
+    await tablet.go("/posts");
+    const line = tablet
+      .page()
+      .getByRole("status")
+      .filter({ hasText: /^Up to 2 changes that were saved on this device may be missing/ });
+    await line.waitFor();
+    await tablet.go("/");
+    await line.waitFor();
+    await line.getByRole("button", { name: "Noted" }).click();
+    await line.waitFor({ state: "detached" });
+    await tablet.go("/");
+    await tablet.says("Changes: all sent");
+    expect(await line.count()).toBe(0);
+  });
+
+  for (const years of [3, -3]) {
+    test(`outbox Store: a clock ${Math.abs(years)} years ${years > 0 ? "ahead" : "behind"} loses and reorders nothing, and is told`, async () => {
+      await start();
+      tablet.browser().forgive(/401|Unauth/);
+      await tablet.browser().context.addInitScript(
+        (off) => {
+          const RealDate = Date;
+          const now = () => RealDate.now() + off;
+          class ShiftedDate extends RealDate {
+            constructor(...given: [] | [number]) {
+              if (given.length === 0) super(now());
+              else super(...given);
+            }
+            static override now = now;
+          }
+          window.Date = ShiftedDate as DateConstructor;
+        },
+        years * 365 * 86_400_000,
+      );
+      await tablet.page().goto(tablet.url);
+      await tablet.signIn(me());
+      await tablet
+        .page()
+        .getByRole("status")
+        .filter({ hasText: `This device's clock is 3 years ${years > 0 ? "ahead" : "behind"}` })
+        .waitFor();
+      await tablet.go("/posts");
+      tablet.line.cut();
+      for (const id of [39, 38]) await pinButton(id).click();
+      await tablet.says("Changes: 2 waiting");
+      tablet.line.mend();
+      await tablet.button(/^Changes/).click();
+      await tablet.button("Send now").click();
+      await expect.poll(pins, slow).toEqual(["/admin/posts/39/pin", "/admin/posts/38/pin"]);
+    });
+  }
+});
+
+describe("outbox Figures: 1,000 waiting changes", () => {
+  test("outbox Figures: with 1,000 waiting the app starts, opens the panel and takes a tap, and each arrives once", async () => {
+    await start({ posts: 1_001 });
+    await tablet.open(me(), "/posts?per_page=-1");
+    const page = () => tablet.page();
+    tablet.line.cut();
+    await page().getByLabel("Select all").first().click({ force: true });
+    await page().getByLabel("Select Post number 1001").click({ force: true });
+    await tablet.button("Review selected (1000)").click();
+    const form = page().getByRole("dialog", { name: "Review 1000 posts" });
+    await form.getByRole("radio", { name: "Disable", exact: true }).check({ force: true });
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect.poll(() => tablet.button(/^Changes: /).textContent(), slow).toContain("1000 waiting");
+    const panel = await tablet.panel();
+    await panel.getByRole("list", { name: "Not sent yet" }).getByRole("listitem").first().waitFor();
+    expect(await panel.getByRole("list", { name: "Not sent yet" }).getByRole("listitem").count()).toBe(50);
+    await panel.getByRole("button", { name: "Show 50 more of 950" }).click();
+    expect(await panel.getByRole("list", { name: "Not sent yet" }).getByRole("listitem").count()).toBe(100);
+    await page().keyboard.press("Escape");
+    await pinButton(1001).click();
+    await expect.poll(() => tablet.button(/^Changes: /).textContent()).toContain("1001 waiting");
+
+    await tablet.restart();
+    await tablet.go("/");
+    await tablet.says("Changes: 1001 waiting");
+    tablet.line.mend();
+    await (await tablet.panel()).getByRole("button", { name: "Send now" }).click();
+    await expect.poll(() => rig.server.applied.length, { timeout: 120_000, interval: 500 }).toBe(1_001);
+    await page().keyboard.press("Escape");
+    await expect.poll(() => tablet.button(/^Changes: /).textContent(), slow).toContain("all sent");
+    expect(new Set(rig.server.applied.map(({ path: where }) => where)).size).toBe(1_001);
+  }, 300_000);
+});
