@@ -41,6 +41,30 @@ const pwa = VitePWA({
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
       { src: "/icons/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
     ],
+    screenshots: [
+      {
+        src: "/screenshots/narrow-review.png",
+        sizes: "360x800",
+        type: "image/png",
+        form_factor: "narrow",
+        label: "Review",
+      },
+      {
+        src: "/screenshots/narrow-dashboard.png",
+        sizes: "360x800",
+        type: "image/png",
+        form_factor: "narrow",
+        label: "Dashboard",
+      },
+      {
+        src: "/screenshots/wide-dashboard.png",
+        sizes: "1280x800",
+        type: "image/png",
+        form_factor: "wide",
+        label: "Dashboard",
+      },
+      { src: "/screenshots/wide-posts.png", sizes: "1280x800", type: "image/png", form_factor: "wide", label: "Posts" },
+    ],
     shortcuts: [
       { name: "Start reviewing", short_name: "Review", url: "/?review=start" },
       { name: "Posts", url: "/posts" },
