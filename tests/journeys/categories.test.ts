@@ -119,7 +119,13 @@ describe.each(places)("$place", (place) => {
     await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([first, second]);
 
     await expect.poll(() => position(first).inputValue(), eventually).toBe("1");
-    await button(page, `Move ${first}`).press("ArrowDown");
+    await button(page, `Move ${first}`).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([second, first]);
+    // The row keeps the focus where it goes.
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([first, second]);
+    await page.keyboard.press("ArrowDown");
     await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([second, first]);
 
     await expect.poll(() => position(second).inputValue(), eventually).toBe("1");

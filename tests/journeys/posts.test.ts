@@ -366,6 +366,23 @@ describe.each(places)("$place", (place) => {
     expect(lines.length).toBe(1 + (await stored({ is_pinned: 1 })).length);
   });
 
+  test("§9 CSV: the download of all pages tells how far it is and can be given up", async () => {
+    await open("?per_page=1&is_pinned=1");
+    await page.route(/\/api\/admin\/posts\?.*per_page=1000/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.continue().catch(() => undefined);
+    });
+    let downloads = 0;
+    page.on("download", () => (downloads += 1));
+    await button(page, "Download all pages").click();
+    await page.getByRole("progressbar", { name: "Download of all pages" }).waitFor();
+    await button(page, "Cancel download").click();
+    await page.getByRole("progressbar", { name: "Download of all pages" }).waitFor({ state: "detached" });
+    await page.waitForTimeout(3_500);
+    await page.unroute(/\/api\/admin\/posts\?.*per_page=1000/);
+    expect(downloads).toBe(0);
+  });
+
   test("§8 CSV: no rows say No data available to download.", async () => {
     const warnings: string[] = [];
     page.on("console", (message) => void warnings.push(message.text()));

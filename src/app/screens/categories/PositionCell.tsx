@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Category } from "#contract/categories.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { placeFor } from "./reordering.ts";
@@ -24,21 +24,31 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
   const typed = draft ?? String(position);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handle = useDragToPlace(position, onMove);
+  /** What moved the row by key. A row that changes its place loses the focus, and the next key would go nowhere. */
+  const mover = useRef<HTMLElement | null>(null);
 
+  useLayoutEffect(() => {
+    mover.current?.focus();
+    mover.current = null;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const commit = (text: string) => {
-    clearTimeout(timer.current);
-    const place = placeFor(text, total);
-    setDraft(null);
-    if (place !== null && place !== position) onMove(place);
+  const moveTo = (place: number | null, by: HTMLElement | null) => {
+    if (place === null || place === position) return;
+    mover.current = by;
+    onMove(place);
   };
-  const step = (by: number) => {
+  const commit = (text: string, by: HTMLElement | null) => {
+    clearTimeout(timer.current);
+    setDraft(null);
+    moveTo(placeFor(text, total), by);
+  };
+  const step = (by: number, field: HTMLElement) => {
     const place = placeFor(String(Number(typed) + by), total);
     if (place === null) return;
     clearTimeout(timer.current);
     setDraft(String(place));
-    timer.current = setTimeout(() => commit(String(place)), pauseMs);
+    timer.current = setTimeout(() => commit(String(place), field), pauseMs);
   };
 
   return (
@@ -52,8 +62,7 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
           const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
           if (by === undefined) return;
           event.preventDefault();
-          const place = placeFor(String(position + by), total);
-          if (place !== null && place !== position) onMove(place);
+          moveTo(placeFor(String(position + by), total), event.currentTarget);
         }}
       />
       <input
@@ -67,14 +76,14 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
         title={disabled ? "Needs internet" : undefined}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") commit(typed);
-          else if (event.key === "Escape") commit(String(position));
+          if (event.key === "Enter") commit(typed, event.currentTarget);
+          else if (event.key === "Escape") commit(String(position), null);
           else if (event.key === "ArrowUp" || event.key === "ArrowDown") {
             event.preventDefault();
-            step(event.key === "ArrowUp" ? 1 : -1);
+            step(event.key === "ArrowUp" ? 1 : -1, event.currentTarget);
           }
         }}
-        onBlur={() => commit(typed)}
+        onBlur={() => commit(typed, null)}
         // A wheel over a focused number would turn it unseen.
         onWheel={(event) => event.currentTarget.blur()}
       />
