@@ -9,9 +9,13 @@ export async function specCoverage(titles) {
   const named = titles.map((title) => partsNamedIn(title, module.specParts));
   return {
     parts: module.specParts.map((part) => ({ ...part, tests: named.filter((names) => names.has(part.name)).length })),
-    nameless: titles.filter((_, index) => named[index].size === 0),
+    /** Titles that begin like a part's name and are of none. */
+    unlisted: titles.filter((title, index) => named[index].size === 0 && likeAPart.test(title)),
+    nameless: titles.filter((title, index) => named[index].size === 0 && !likeAPart.test(title)),
   };
 }
+
+const likeAPart = /(^|> |\s)(§\d|api §|ui |outbox |security |performance |house )/;
 
 /** The longest name counts where two begin alike: `§3 Plan type` is not `§3 Plan`. */
 function partsNamedIn(title, parts) {
