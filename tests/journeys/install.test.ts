@@ -32,11 +32,12 @@ const workerReady = (page: Page) =>
 interface Manifest {
   readonly [name: string]: unknown;
   readonly icons: readonly { src: string; sizes: string; purpose?: string }[];
+  readonly screenshots: readonly { src: string; sizes: string; form_factor: string }[];
   readonly shortcuts: readonly { name: string; url: string }[];
 }
 
 describe("house Install", () => {
-  test("house Install: the manifest has its names, icons and shortcuts, each really there", async () => {
+  test("house Install: the manifest has its names, icons, screenshots and shortcuts, each really there", async () => {
     const { page } = await open("/");
     const address = await page.locator("link[rel=manifest]").getAttribute("href");
     const answer = await fetch(new URL(address ?? "", place.market.url));
@@ -49,8 +50,10 @@ describe("house Install", () => {
     });
     const sizes = manifest.icons.map((icon) => `${icon.sizes} ${icon.purpose ?? "any"}`);
     expect(sizes).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
+    expect(manifest.screenshots.map((one) => one.form_factor)).toEqual(expect.arrayContaining(["narrow", "wide"]));
     expect(manifest.shortcuts.length).toBeGreaterThan(0);
-    for (const { src, sizes: said } of manifest.icons.filter((icon) => icon.sizes !== "any")) {
+    const pictures = [...manifest.icons, ...manifest.screenshots].filter((picture) => picture.sizes !== "any");
+    for (const { src, sizes: said } of pictures) {
       const picture = await fetch(new URL(src, place.market.url));
       const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
       expect(`${width}x${height}`, src).toBe(said);
@@ -101,7 +104,7 @@ describe("house Install", () => {
       .getByRole("status")
       .filter({ hasText: /^Offline/ })
       .waitFor({ state: "detached" });
-    expect(await own.page.getByText(/^Updated \d/).count()).toBeGreaterThan(0);
+    await expect.poll(() => own.page.getByText(/^Updated \d/).count()).toBeGreaterThan(0);
   });
 
   /** The list is written a moment after it came. */
