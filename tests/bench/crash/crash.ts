@@ -61,7 +61,8 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
     for (let life = 1; life <= options.kills; life += 1) {
       const ending = endingFrom(random());
       const quota = Math.ceil((acknowledgements - acknowledged()) / (options.kills - life + 1));
-      await live({ ...parts, quota: Math.max(1, Math.ceil(quota * 1.2)) }, ending);
+      // Some lives end early, so the others are asked for more.
+      await live({ ...parts, quota: Math.max(1, Math.ceil(quota * 1.7)) }, ending);
       kills[ending] += 1;
       if (life % 10 === 0) log(`${life} kills, ${acknowledged()} acknowledged`);
     }

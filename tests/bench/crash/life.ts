@@ -33,7 +33,7 @@ export interface LifeParts {
 /** Starts the browser with two tabs that decide side by side, and kills it. */
 export async function live(parts: LifeParts, ending: Ending): Promise<void> {
   const { profile, random, quota } = parts;
-  const life = { killed: false, untilWrite: ending === "write" ? 1 + Math.floor(random() * quota) : Infinity };
+  const life = { killed: false };
   const kill = async (afterMs: number) => {
     await pause(afterMs);
     life.killed = true;
@@ -44,27 +44,22 @@ export async function live(parts: LifeParts, ending: Ending): Promise<void> {
   try {
     context = await profile.launch();
     const tabs = await openTabs(context, parts);
-    const started = performance.now();
-    const endsAt = started + 200 + random() * (ending === "any" ? 4_000 : 2_000);
     const [blank] = context.pages();
     const worker = ending === "worker" && blank !== undefined ? await syncFrom(context, blank, parts.url) : null;
+    // Counted in taps and not in seconds, so that a slow machine kills as late as a fast one.
+    const lastTap = ending === "write" || ending === "any" ? Math.ceil(random() * quota) : Infinity;
     let made = 0;
     const onTap = () => {
       made += 1;
-      if (made === life.untilWrite) void kill(random() * 8);
+      if (made === lastTap) void kill(random() * (ending === "write" ? 8 : 1_500));
     };
-    const isOver = () => life.killed || made >= quota || performance.now() > endsAt;
-    const working = Promise.all(tabs.map((tab) => work(tab, parts, isOver, onTap)));
-    // It is awaited below; until then a kill may have ended it.
-    working.catch(() => undefined);
-    if (ending === "any") await Promise.all([working, kill(endsAt - started)]);
-    else await working;
+    await Promise.all(tabs.map((tab) => work(tab, parts, () => life.killed || made >= quota, onTap)));
     if (worker !== null) {
       await Promise.all(tabs.map((tab) => tab.close()));
       await worker.sync();
       await kill(random() * 3_000);
     }
-    await kill(random() * 500);
+    await kill(random() * 2_000);
   } catch (error) {
     if (!life.killed) throw error;
   } finally {
