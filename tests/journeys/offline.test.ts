@@ -19,7 +19,14 @@ let browser: Browser;
 let kinds: FaultKind[];
 beforeEach(async () => {
   kinds = [];
-  line = await startFaultProxy({ target: place.market.url, rate: 0, random: () => 0, kinds, strikes: () => true });
+  line = await startFaultProxy({
+    target: place.market.url,
+    rate: 0,
+    random: () => 0,
+    kinds,
+    slowMs: 3_000,
+    strikes: () => true,
+  });
   browser = await openBrowser();
 });
 afterEach(async () => {
@@ -152,15 +159,22 @@ describe("ui Take offline", () => {
   const dialog = () => page().getByRole("dialog", { name: "Take offline" });
   const open = () => page().getByRole("button", { name: "Take offline", exact: true }).click();
 
-  test("ui Take offline: says the megabytes before, shows how far it is, and reviewing goes on without a network", async () => {
-    browser.forgive(/Failed to load resource/);
-    await visitOnce();
+  /** Starts anew with no picture on the device, as somebody who saves data: none is fetched unasked. */
+  const withoutPictures = async () => {
     await page().evaluate((name) => caches.delete(name), picturesCache);
+    const session = await browser.context.newCDPSession(page());
+    await session.send("Network.clearBrowserCache");
+    await session.detach();
     await restart();
-    // The pictures of the latest posts are not fetched unasked while somebody saves data.
     await page().addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
+  };
+
+  test("ui Take offline: says the megabytes before, shows how far it is, and reviewing goes on without a network", async () => {
+    browser.forgive(/Failed to load resource/);
+    await visitOnce();
+    await withoutPictures();
     await page().goto(line.url);
     await rows().nth(1).waitFor();
     await open();
@@ -191,8 +205,7 @@ describe("ui Take offline", () => {
   test("ui Take offline: can be stopped, and says what is there", async () => {
     browser.forgive(/Failed to load resource/);
     await visitOnce();
-    await page().evaluate((name) => caches.delete(name), picturesCache);
-    await restart();
+    await withoutPictures();
     await page().goto(line.url);
     await rows().nth(1).waitFor();
     await open();

@@ -10,23 +10,32 @@ export interface Stage {
   /** Files whose path matches come back as a portal's page, with status 200. */
   readonly spoil: (pattern: RegExp | null) => void;
   readonly setApi: (answers: boolean) => void;
+  /** Off: every connection is refused, as without a network. */
+  readonly setOnline: (online: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
 export async function startStage(api: string, folder: string): Promise<Stage> {
-  const headers = staticHeaders({ mediaHosts: [], apiHosts: [] });
-  let files = serveStatic(folder, headers);
+  const policy = staticHeaders({ mediaHosts: [], apiHosts: [] });
+  let files = serveStatic(folder, policy);
   let spoiled: RegExp | null = null;
   let apiAnswers = true;
+  let online = true;
 
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = "GET", url = "/" } = incoming;
-    const response = await files(new Request(new URL(url, "http://stage.test"), { method }));
+    // The build's compressed copies, and what the browser has already.
+    const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
+      typeof value === "string" && /^(accept-encoding|if-none-match)$/.test(name) ? [[name, value] as const] : [],
+    );
+    const asked = new Request(new URL(url, "http://stage.test"), { method, headers: Object.fromEntries(headers) });
+    const response = await files(asked);
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
   };
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
+    if (!online) return void incoming.socket.destroy();
     if (path.startsWith("/api/")) {
       if (apiAnswers) passOn(incoming, outgoing, api);
       else incoming.socket.destroy();
@@ -47,9 +56,13 @@ export async function startStage(api: string, folder: string): Promise<Stage> {
   if (address === null || typeof address === "string") throw new Error("The stage has no port");
   return {
     url: `http://127.0.0.1:${address.port}`,
-    play: (next) => (files = serveStatic(next, headers)),
+    play: (next) => (files = serveStatic(next, policy)),
     spoil: (pattern) => (spoiled = pattern),
     setApi: (answers) => (apiAnswers = answers),
+    setOnline: (next) => {
+      online = next;
+      if (!next) server.closeAllConnections();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

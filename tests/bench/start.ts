@@ -1,0 +1,79 @@
+/**
+ * `npm run bench:start`: how fast the built app starts, beside the least that shows the same (tests/bench/floor), served by
+ * the same server in the same session, unthrottled and as a cheap tablet (CPU ÷ 4, 1.6 Mbit/s, 150 ms). Medians; `-- --runs 7`
+ * for another number of runs.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import { compressed } from "#server/web/compress.ts";
+import buildApp from "#tests/setup/build.ts";
+import { startBuiltServer } from "#tests/setup/builtServer.ts";
+import { sampleAccounts, sessionOf } from "#tests/setup/market.ts";
+import { root } from "#tests/setup/sources.ts";
+import { startStage } from "#tests/setup/stage.ts";
+import { measure, type Figures, type Subject } from "./start/measure.ts";
+
+export async function run(argv: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...argv], options: { runs: { type: "string", default: "5" } } });
+  buildApp();
+  const folder = mkdtempSync(path.join(tmpdir(), "haat-bench-"));
+  const floor = path.join(folder, "floor");
+  await buildFloor(floor);
+  const server = await startBuiltServer({ data: path.join(folder, "data"), posts: 300 });
+  const [account] = sampleAccounts(path.join(folder, "data"));
+  const session = await sessionOf(server.url, account);
+  const stages = await Promise.all([startStage(server.url, "dist/app"), startStage(server.url, floor)]);
+  const subjects: readonly Subject[] = [
+    { name: "Haat", stage: stages[0], savesReads: true },
+    { name: "floor", stage: stages[1], savesReads: false },
+  ];
+  try {
+    for (const tablet of [false, true]) {
+      const figures = await measure({ subjects, session, tablet, runs: Number(values.runs) });
+      console.log(tablet ? "\nAs a cheap tablet: CPU ÷ 4, 1.6 Mbit/s, 150 ms" : "\nUnthrottled");
+      print(figures, tablet);
+    }
+  } finally {
+    await Promise.all(stages.map((stage) => stage.close()));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function buildFloor(outDir: string): Promise<void> {
+  process.env.NODE_ENV = "production";
+  await build({
+    configFile: false,
+    logLevel: "error",
+    root: path.join(root, "tests/bench/floor"),
+    plugins: [react(), compressed()],
+    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
+  });
+}
+
+/** performance.md's limits stand beside what was measured. */
+function print({ haat, floor }: { readonly haat: Figures; readonly floor: Figures }, tablet: boolean): void {
+  const row = (mine: number, other: number, limit: string) => ({
+    Haat: Math.round(mine),
+    floor: Math.round(other),
+    ratio: Number((mine / other).toFixed(2)),
+    limit,
+  });
+  console.table({
+    "login: first contentful paint, ms": row(haat.loginPaint, floor.loginPaint, "–"),
+    "deep link to Posts, cold, first row, ms": row(haat.coldRow, floor.coldRow, "1.5 × floor"),
+    "restarted (Haat: network off), first row, ms": row(
+      haat.restartRow,
+      floor.restartRow,
+      tablet ? "1 × floor online" : "1.5 × floor online",
+    ),
+    "its work on the main thread, cold, ms": row(haat.coldWork, floor.coldWork, "–"),
+    "its work on the main thread, restarted, ms": row(haat.restartWork, floor.restartWork, "–"),
+    "JS+CSS to the login, KiB": row(haat.loginKib, floor.loginKib, "120 KiB"),
+    "JS+CSS to the posts list, KiB": row(haat.listKib, floor.listKib, "155 KiB"),
+  });
+}
