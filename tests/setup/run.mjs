@@ -56,7 +56,8 @@ async function runTests() {
 async function compareWithSpec(titles) {
   const { specCoverage } = await import("./specCoverage.mjs");
   const { parts, nameless } = await specCoverage(titles);
-  for (const title of nameless) complain(`Names no part of the spec: ${title}`);
+  // Said, not counted: the product is not wrong by it.
+  for (const title of nameless) console.warn(`Names no part of the spec: ${title}`);
   const covered = parts.filter((part) => part.tests > 0).length;
   console.log(`${covered} of ${parts.length} parts of the spec are covered; npm run spec lists them`);
 }

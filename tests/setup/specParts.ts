@@ -140,6 +140,8 @@ export const specParts: readonly SpecPart[] = [
     Releases: ["old rows under new code", "outbox Two builds"],
     "Loss detector": "a database that comes back emptier",
     Overlay: ["what is shown while it waits", "outbox What is shown"],
+    Figures: "what the benches promise of a full queue",
+    "The promise": "decided offline, arrived once",
     "Wake-ups": "what makes it send",
   }),
   ...parts("security", {
