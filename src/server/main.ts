@@ -6,6 +6,7 @@ import { openBackend, type Backend } from "./backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
 import { FolderInUseError } from "./data/lock.ts";
+import { compressed } from "./http/compressed.ts";
 import { staticHeaders, strictTransport } from "./web/headers.ts";
 import { serveStatic } from "./web/staticFiles.ts";
 
@@ -55,7 +56,7 @@ function answering(config: Config, backend: Backend) {
     const isApi = /^\/api(\/|$)/.test(new URL(request.url).pathname);
     const forwarded = config.trustProxy ? request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
     const address = forwarded ?? incoming.socket.remoteAddress ?? "unknown";
-    const response = isApi ? await api.fetch(request, address) : await app(request);
+    const response = isApi ? await compressed(request, await api.fetch(request, address)) : await app(request);
     if (config.trustProxy && request.headers.get("X-Forwarded-Proto") === "https") {
       for (const [name, value] of Object.entries(strictTransport)) response.headers.set(name, value);
     }

@@ -1,0 +1,29 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** Below it a packet more or less is all there is to win, in bytes. */
+const worthwhile = 1_400;
+/** Fast enough to be asked at every answer: a page of a hundred posts takes some milliseconds and becomes an eighth. */
+const quality = 4;
+
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** The same answer in fewer bytes, where it is JSON and the asker reads one of the encodings (RFC 9110 §12.5.3). */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  const encoding = ["br", "gzip"].find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?(,|$))`).test(accepted),
+  );
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json") === true;
+  if (encoding === undefined || !isJson || response.headers.has("Content-Encoding")) return response;
+  const plain = Buffer.from(await response.arrayBuffer());
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  headers.append("Vary", "Accept-Encoding");
+  if (plain.byteLength < worthwhile) return new Response(plain, { status, headers });
+  headers.set("Content-Encoding", encoding);
+  headers.delete("Content-Length");
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return new Response(encoding === "br" ? await asBrotli(plain, { params }) : await asGzip(plain), { status, headers });
+}

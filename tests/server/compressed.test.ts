@@ -1,0 +1,43 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { compressed } from "#server/http/compressed.ts";
+
+const rows = JSON.stringify({ data: Array.from({ length: 200 }, (_, id) => ({ id, title: "ગીર ગાય" })) });
+const asked = (encodings: string) =>
+  new Request("http://haat.test/api/x", { headers: { "Accept-Encoding": encodings } });
+const json = (body: string, more = {}) =>
+  new Response(body, { status: 422, headers: { "Content-Type": "application/json; charset=utf-8", ...more } });
+const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe("performance Answers", () => {
+  test("performance Answers: JSON comes compressed as the asker reads it, its status and headers as they were", async () => {
+    const brotli = await compressed(
+      asked("gzip, deflate, br"),
+      json(rows, { "Retry-After": "3", "Content-Length": "1" }),
+    );
+    expect(brotli.status).toBe(422);
+    expect(Object.fromEntries(brotli.headers)).toMatchObject({
+      "content-encoding": "br",
+      "retry-after": "3",
+      vary: "Accept-Encoding",
+    });
+    expect(brotli.headers.has("content-length")).toBe(false);
+    const small = await bytes(brotli);
+    expect(small.byteLength).toBeLessThan(rows.length / 4);
+    expect(brotliDecompressSync(small).toString()).toBe(rows);
+    const zipped = await compressed(asked("gzip;q=0.8, br;q=0"), json(rows));
+    expect(gunzipSync(await bytes(zipped)).toString()).toBe(rows);
+  });
+
+  test.for([
+    ["the asker reads none", "identity", json(rows)],
+    ["it is small", "br", json('{"data":null}')],
+    ["it is a picture", "br", new Response(rows, { headers: { "Content-Type": "image/jpeg" } })],
+    ["it is empty", "br", new Response(null, { status: 204 })],
+  ] as const)("performance Answers: as they are where %s", async ([, encodings, response]) => {
+    const same = await compressed(asked(encodings), response.clone());
+    expect(same.status).toBe(response.status);
+    expect(same.headers.has("content-encoding")).toBe(false);
+    expect(await same.text()).toBe(await response.text());
+  });
+});
