@@ -39,17 +39,20 @@ export async function send<Input extends object, Output>(
     ...(headers && { headers }),
     ...(onUpload && bytes > 0 && { fetch: uploadFetch(onUpload) }),
   });
-  reachability.heard(answer.kind === "answer");
   if (answer.kind === "answer") deviceClock.heard(answer.headers);
   const failure = failureOf(answer);
   if (failure === null && answer.kind === "answer") {
     try {
-      return call.read(answer.body, host);
+      const output = call.read(answer.body, host);
+      reachability.heard(true);
+      return output;
     } catch (error) {
-      if (error instanceof UnreadableError) throw new ApiError({ kind: "unreadable", cause: error });
-      throw error;
+      if (!(error instanceof UnreadableError)) throw error;
+      reachability.heard(isOfApi(answer.body));
+      throw new ApiError({ kind: "unreadable", cause: error });
     }
   }
+  reachability.heard(answer.kind === "answer" && isOfApi(answer.body));
   // Only the API itself can end a session, not the 401 of a proxy on the way.
   if (answer.kind === "answer" && answer.status === 401 && !isOtpRefusal(call.access, answer.body)) {
     sessionStore.end(token);
@@ -82,6 +85,11 @@ function failureOf(answer: Answer): Failure | null {
             body: answer.body,
           };
   }
+}
+
+/** Whether JSON looks like the API's own (api.md §1) and not like that of a portal or a proxy, whatever it says. */
+function isOfApi(body: unknown): boolean {
+  return typeof body === "object" && body !== null && ["data", "message", "success"].some((name) => name in body);
 }
 
 /** A wrong code may come as any 4xx (api.md §2) and says nothing of the session. */

@@ -55,6 +55,7 @@ describe("api §1 Transport", () => {
   test.for([
     ["a captive portal's HTML with status 200", 200, html, "text/html"],
     ["truncated JSON", 200, '{"data":[{"id":1', "application/json"],
+    ["a portal's JSON", 200, '{"portal":"https://wifi.example/login"}', "application/json"],
   ] as const)("api §1: %s is a failed call and no link", async ([, status, body, type]) => {
     answers(status, body, type);
     expect((await failureOf(plans()))?.failure.kind).toBe("unreadable");
@@ -64,6 +65,15 @@ describe("api §1 Transport", () => {
   test("api §1: a list whose data is no array is a failed call, though the API answered", async () => {
     answers(200, '{"data":"none"}');
     expect((await failureOf(plans()))?.failure.kind).toBe("unreadable");
+    expect(app.reachability.get().state).toBe("online");
+  });
+
+  test("api §1: a proxy's error in JSON is not the API's", async () => {
+    answers(502, '{"error":"Bad Gateway"}');
+    await failureOf(plans());
+    expect(app.reachability.get().state).toBe("offline");
+    answers(503, '{"message":"Down for maintenance."}');
+    await failureOf(plans());
     expect(app.reachability.get().state).toBe("online");
   });
 
