@@ -74,18 +74,25 @@ const pwa = VitePWA({
 
 /**
  * Few files on the way to the first rows: on a thin line each round of requests costs more than the bytes. What starts
- * the app is one file, what sign-in and lists share a small one, what every list is made of another; so are Chakra with
- * the overlays, and the fields of forms. The rest splits by itself.
+ * the app and what sign-in and lists share is one file, what every list is made of another; so are the outbox, the calls
+ * of the other screens, Chakra with the overlays, and the fields of forms. The rest splits by itself.
  */
 const codeSplitting = {
   groups: [
     { name: "start", tags: ["$initial" as const], priority: 3 },
-    { name: "common", test: /src[\\/]app[\\/](parts[\\/]names|data[\\/]useSend)\.ts$/, priority: 2 },
+    {
+      name: "common",
+      test: /src[\\/]app[\\/](parts[\\/]names|data[\\/]useSend|api[\\/]replayHeaders)\.ts$/,
+      priority: 2,
+    },
+    // With the parts that lists show; not what they open.
     {
       name: "list",
-      test: /src[\\/]app[\\/](ui[\\/][^\\/]+|data[\\/](?!changes[\\/](openOutbox|followSent)).*|lib[\\/].*|parts[\\/](postColumns|PostStatusChip|StatusSwitch|OnOffChip|CountCards|useDeletion).*)$/,
+      test: /src[\\/]app[\\/](ui[\\/][^\\/]+|data[\\/](?!changes[\\/](openOutbox|followSent)).*|lib[\\/].*|parts[\\/](postColumns|PostStatusChip|StatusSwitch|OnOffChip|CountCards|useDeletion|tellFailure|saveCsv|UploadBar|PostDialog|PostDetails|Attachments|MarkedText|markText|isVideo|usePost|ReviewFields|review[\\/]ReviewStart|offline[\\/]TakeOffline)\.\w+)$/,
       priority: 1,
     },
+    { name: "outbox", test: /src[\\/]outbox[\\/]|node_modules[\\/]idb[\\/]/, priority: 1 },
+    { name: "calls", test: /src[\\/]contract[\\/](?!session)/, priority: 1 },
     {
       name: "overlay",
       test: /node_modules[\\/]@(chakra-ui|ark-ui|zag-js|emotion|internationalized)[\\/]|src[\\/]app[\\/]ui[\\/](overlay|chakra)[\\/]/,

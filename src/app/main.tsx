@@ -8,7 +8,7 @@ import { refetchOnReturn } from "./data/refetchOnReturn.ts";
 import { deviceStorage } from "./lib/deviceStorage.ts";
 import { applyTheme, chosenTheme } from "./lib/colorTheme.ts";
 import { onNotice } from "./data/changes/notices.ts";
-import { startChanges } from "./data/changes/startChanges.ts";
+import { finishChanges, startChanges } from "./data/changes/startChanges.ts";
 import { followSession } from "./data/persistence/followSession.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
 import { keepLatestPictures } from "./parts/offline/keepLatestPictures.ts";
@@ -59,6 +59,7 @@ document.addEventListener("visibilitychange", sessionStore.checkAge);
 
 /** The service worker, which keeps the whole shell, and what a tap may ask for next. */
 function warmUp(): void {
+  finishChanges();
   // Offline, what is saved can be warmed up all the same; without a worker nothing would come.
   if (reachability.get().state === "offline" && !navigator.serviceWorker?.controller) return;
   import("./pwa/register.ts")

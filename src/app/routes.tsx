@@ -1,14 +1,7 @@
-import { advertisementCalls } from "#contract/advertisements.ts";
-import { bankAccountCalls } from "#contract/bankAccounts.ts";
 import { categoryCalls } from "#contract/categories.ts";
 import { dashboardCalls } from "#contract/dashboard.ts";
-import { feedbackCalls } from "#contract/feedback.ts";
-import { pageCalls } from "#contract/pages.ts";
 import { allRows } from "#contract/paging.ts";
-import { planTypeCalls } from "#contract/planTypes.ts";
-import { planCalls } from "#contract/plans.ts";
 import { postCalls } from "#contract/posts.ts";
-import { settingsCalls } from "#contract/settings.ts";
 import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
 import { deviceStorage } from "./lib/deviceStorage.ts";
@@ -22,7 +15,10 @@ export interface AppRoute {
   /** `none`: the three screens before sign-in, which frame themselves. */
   readonly layout: "none" | "shell";
   readonly screen: LazyScreen;
-  /** Starts the reads of the screen while its module is still on the way; `search` is the address's query. */
+  /**
+   * Starts the reads of the screen while its module is still on the way; `search` is the address's query. Only where
+   * people spend their day: each names calls that every start has to fetch.
+   */
   readonly reads?: (search: string) => void;
 }
 
@@ -80,58 +76,15 @@ export const routes: readonly AppRoute[] = [
       prefetch(categoryCalls.list, { page: 1, per_page: allRows });
     },
   },
-  {
-    path: "/categories",
-    layout: "shell",
-    screen: categories,
-    reads: (search) => prefetchList(categoryCalls.list, { perPage: 100 }, search),
-  },
-  {
-    path: "/advertisements",
-    layout: "shell",
-    screen: advertisements,
-    reads: (search) => {
-      prefetch(advertisementCalls.counts, {});
-      prefetchList(advertisementCalls.list, { perPage: 100, filters: ["types"] }, search);
-    },
-  },
-  {
-    path: "/pages",
-    layout: "shell",
-    screen: pages,
-    reads: (search) => prefetchList(pageCalls.list, { perPage: 100 }, search),
-  },
-  {
-    path: "/plan-types",
-    layout: "shell",
-    screen: planTypes,
-    reads: (search) => prefetchList(planTypeCalls.list, { perPage: 100 }, search),
-  },
-  {
-    path: "/plans",
-    layout: "shell",
-    screen: plans,
-    reads: (search) => prefetchList(planCalls.list, { perPage: 100 }, search),
-  },
+  { path: "/categories", layout: "shell", screen: categories },
+  { path: "/advertisements", layout: "shell", screen: advertisements },
+  { path: "/pages", layout: "shell", screen: pages },
+  { path: "/plan-types", layout: "shell", screen: planTypes },
+  { path: "/plans", layout: "shell", screen: plans },
   { path: "/regions", layout: "shell", screen: regions },
-  {
-    path: "/feedback",
-    layout: "shell",
-    screen: feedback,
-    reads: (search) => prefetchList(feedbackCalls.list, { perPage: 10 }, search),
-  },
-  {
-    path: "/bank-accounts",
-    layout: "shell",
-    screen: bankAccounts,
-    reads: (search) => prefetchList(bankAccountCalls.list, { perPage: -1 }, search),
-  },
-  {
-    path: "/settings",
-    layout: "shell",
-    screen: settings,
-    reads: () => prefetch(settingsCalls.load, {}),
-  },
+  { path: "/feedback", layout: "shell", screen: feedback },
+  { path: "/bank-accounts", layout: "shell", screen: bankAccounts },
+  { path: "/settings", layout: "shell", screen: settings },
 ];
 
 /** The route of a path; a trailing slash does not matter. `undefined` for an unknown one. */

@@ -45,6 +45,11 @@ export class LossDetector {
     this.#write(censusKey, JSON.stringify({ birth, lastSeq, count }));
   }
 
+  /** Whether anybody's row was waiting when this was last heard: cheap to ask before the database is opened. */
+  knowsOfRows(): boolean {
+    return (this.#read()?.count ?? 0) > 0;
+  }
+
   /** What the moderator has not been told, or has not dismissed. */
   loss(): Loss | null {
     const missing = Number(this.#small?.getItem(lossKey) ?? 0);

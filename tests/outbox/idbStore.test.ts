@@ -220,10 +220,12 @@ describe("outbox store", () => {
   test("outbox Loss detector: a database that was silently recreated is noticed", async () => {
     fresh();
     const small = smallStore();
+    expect(new LossDetector(small).knowsOfRows()).toBe(false);
     const first = store({ small });
     await first.store.append(draft(1));
     await first.store.append(draft(2));
     first.store.close();
+    expect(new LossDetector(small).knowsOfRows()).toBe(true);
     await deleteDB(name);
     const again = store({ small });
     expect((await again.store.load(owner)).rows).toEqual([]);

@@ -18,7 +18,7 @@ const person = (id: number): Session => ({
 });
 
 /** A device with a session that is set by hand, and modules that come when they are let. */
-function device() {
+function device(mayWait = true) {
   let session = noSession;
   const listeners = new Set<() => void>();
   const log: string[] = [];
@@ -43,6 +43,7 @@ function device() {
       },
     },
     origin: "https://api.example",
+    mayWait: () => mayWait,
     load: () =>
       new Promise((resolve, reject) => {
         loads.push({ come: () => resolve(make), fail: () => reject(new TypeError("Failed to fetch the module")) });
@@ -72,6 +73,15 @@ describe("outbox Users: the queue follows who is signed in", () => {
     expect(source.get()).toBeNull();
     expect(source.snapshot().counts.unsent).toBe(0);
     await expect(source.opened()).rejects.toThrow("Sign in again to make changes.");
+  });
+
+  test("performance Start: where nothing is known to wait, the queue is opened by the first who asks, not before", async () => {
+    const { source, become, loads } = device(false);
+    become(person(1));
+    expect(loads).toHaveLength(0);
+    const asked = source.opened();
+    loads[0]?.come();
+    expect((await asked).owner.userId).toBe(1);
   });
 
   test("outbox Users: however many ask at once, a person's queue is opened once", async () => {

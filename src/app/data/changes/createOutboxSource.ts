@@ -25,6 +25,8 @@ interface Parts {
   /** `{host}` of the API. */
   readonly origin: string;
   readonly load: () => Promise<(owner: Owner, session: () => OutboxSession | null) => OpenOutbox>;
+  /** False where nothing is known to wait: then the queue is opened by the first who asks for it. */
+  readonly mayWait: () => boolean;
 }
 
 /** The queue of nobody. */
@@ -39,7 +41,7 @@ export const emptySnapshot: Snapshot = {
   loss: null,
 };
 
-export function createOutboxSource({ session, origin, load }: Parts): OutboxSource {
+export function createOutboxSource({ session, origin, load, mayWait }: Parts): OutboxSource {
   let current: OpenOutbox | null = null;
   let wanted: number | null = null;
   let opening: Promise<OpenOutbox> | null = null;
@@ -78,7 +80,7 @@ export function createOutboxSource({ session, origin, load }: Parts): OutboxSour
     current?.outbox.close();
     current = null;
     tell();
-    if (userId !== null) open(userId).catch((error: unknown) => console.warn(error));
+    if (userId !== null && mayWait()) open(userId).catch((error: unknown) => console.warn(error));
   };
 
   session.subscribe(follow);

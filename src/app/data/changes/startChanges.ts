@@ -17,7 +17,11 @@ export function startChanges(): void {
     if (open !== null) open.outbox.wake();
     else outboxSource.opened().catch(() => undefined);
   };
-  wakeOn(window, ["online", "focus", "pageshow"], wake);
+  wakeOn(window, ["online", "focus"], wake);
+  window.addEventListener("pageshow", ({ persisted }) => {
+    // Back from the browser's memory; the first showing is a start.
+    if (persisted) wake();
+  });
   wakeOn(document, ["visibilitychange"], wake);
   reachability.subscribe(() => {
     if (reachability.get().state === "online") wake();
@@ -41,5 +45,10 @@ export function startChanges(): void {
   sessionStore.subscribe(() => void lendSession());
   // Logout waits for it, so that a page closed right after leaves no token behind.
   wipers.register(lendSession);
+}
+
+/** What can wait until the first rows are there, and must not be forgotten. */
+export function finishChanges(): void {
+  if (sessionStore.get().user !== null) outboxSource.opened().catch((error: unknown) => console.warn(error));
   void lendSession();
 }

@@ -1,38 +1,28 @@
-import { advertisementCalls } from "#contract/advertisements.ts";
-import { categoryCalls } from "#contract/categories.ts";
-import { dashboardCalls } from "#contract/dashboard.ts";
-import { feedbackCalls } from "#contract/feedback.ts";
-import { pageCalls } from "#contract/pages.ts";
-import { planTypeCalls } from "#contract/planTypes.ts";
-import { planCalls } from "#contract/plans.ts";
-import { postCalls } from "#contract/posts.ts";
-import { regionCalls } from "#contract/regions.ts";
-import { userCalls } from "#contract/users.ts";
-
-/** security.md, what may stand on the device. What is not named here never does: admins, bank accounts, settings, 2FA. */
-const allowed: ReadonlySet<unknown> = new Set(
-  [
-    dashboardCalls.counts,
-    categoryCalls.list,
-    regionCalls.list,
-    postCalls.list,
-    postCalls.latest,
-    userCalls.list,
-    advertisementCalls.list,
-    advertisementCalls.counts,
-    pageCalls.list,
-    planTypeCalls.list,
-    planCalls.list,
-    feedbackCalls.list,
-  ].map((call) => call.name),
-);
+/**
+ * security.md, what may stand on the device, by the names of the calls; said here and not taken from the contract, so that
+ * the start does not wait for calls of other screens. What is not named never does: admins, bank accounts, settings, 2FA.
+ */
+export const savedCalls = [
+  "dashboard.counts",
+  "categories.list",
+  "regions.list",
+  "posts.list",
+  "posts.latest",
+  "users.list",
+  "advertisements.list",
+  "advertisements.counts",
+  "pages.list",
+  "planTypes.list",
+  "plans.list",
+  "feedback.list",
+];
 
 /** Whether a read may be kept on the device, by its key and what came. */
 export function mayBeSaved(queryKey: readonly unknown[], data: unknown): boolean {
   const [call] = queryKey;
-  if (!allowed.has(call)) return false;
+  if (typeof call !== "string" || !savedCalls.includes(call)) return false;
   // Whatever was asked for, the rows say whose accounts they are.
-  return call !== userCalls.list.name || (rowsOf(data)?.every(isAppUser) ?? false);
+  return call !== "users.list" || (rowsOf(data)?.every(isAppUser) ?? false);
 }
 
 /** The rows of a page of a list, `null` for any other read. */
