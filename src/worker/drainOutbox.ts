@@ -28,8 +28,16 @@ export async function drainOutbox(replayHeaders: boolean, letGo: AbortSignal): P
     const left = await Promise.race([outbox.flush(atMostMs), aborted(letGo)]);
     if (left > 0 && !outbox.snapshot().paused) throw new Error(`${left} changes are still waiting`);
   } finally {
+    await showBadge(outbox.snapshot().counts.unsent);
     outbox.close();
   }
+}
+
+/** The number on the installed app's icon, which no page is open to change. */
+async function showBadge(count: number): Promise<void> {
+  if (!("setAppBadge" in navigator)) return;
+  // Not installed, or not allowed: there is no icon to mark.
+  await navigator.setAppBadge(count).catch(() => undefined);
 }
 
 /** Rejects when the signal says so. */

@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { sizes } from "#tests/setup/browser.ts";
 import { plainTablet, type Tablet } from "#tests/setup/tablet.ts";
 
 /** A server written from the API contract alone, which knows neither keys nor versions (api.md §5.4). */
@@ -271,4 +274,73 @@ describe("ui Outbox: logout with unsent changes", () => {
           });
         }),
     );
+});
+
+describe("ui Outbox: the panel", () => {
+  test("ui Outbox: Download as file holds what is unsent, as JSON without a token", async () => {
+    await tablet.open(me(), "/posts");
+    tablet.line.cut();
+    await tablet.button(new RegExp(`^(Pin|Unpin) ${post(39).title}$`)).click();
+    const panel = await tablet.panel();
+    const [download] = await Promise.all([
+      tablet.page().waitForEvent("download"),
+      panel.getByRole("button", { name: "Download as file" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^haat-changes-\d{4}-\d\d-\d\d\.json$/);
+    const text = readFileSync(await download.path(), "utf8");
+    expect(JSON.parse(text)).toMatchObject({
+      userId: 1,
+      changes: [{ kind: "posts.pin", entity: "posts/39", title: post(39).title }],
+    });
+    const token = await tablet.page().evaluate(() => localStorage.getItem("token") ?? "");
+    expect(token).not.toBe("");
+    expect(text).not.toContain(token);
+  });
+
+  test("ui Outbox: reached and left by keyboard alone, from any screen; Back closes it", async () => {
+    await tablet.open(me(), "/feedback");
+    const focused = () =>
+      tablet.page().evaluate(() => document.activeElement?.closest("button")?.textContent ?? "nothing");
+    await tablet.button("Changes: all sent").focus();
+    await tablet.page().keyboard.press("Enter");
+    const panel = tablet.page().getByRole("dialog", { name: "Changes", exact: true });
+    await panel
+      .getByText("You can close the app. Changes stay on this device and are sent when it is back online.")
+      .waitFor();
+    await tablet.page().keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    await expect.poll(focused).toMatch(/^Changes: all sent/);
+    await tablet.page().keyboard.press("Enter");
+    await panel.waitFor();
+    await tablet.page().goBack();
+    await panel.waitFor({ state: "detached" });
+    expect(new URL(tablet.page().url()).pathname).toBe("/feedback");
+  });
+
+  test("ui Look: with changes in it the panel and the question at logout have nothing serious for axe, and fit, at every size", async () => {
+    await tablet.open(me(), "/posts");
+    tablet.line.cut();
+    for (const id of [39, 37]) await tablet.button(new RegExp(`^(Pin|Unpin) ${post(id).title}$`)).click();
+    await review(35, "Approve");
+    post(35).row.description = "કૉલ કરો 98250 00000. ".repeat(12);
+    post(37).row.title = "Edited";
+    tablet.line.mend();
+    const page = tablet.page();
+    await (await tablet.panel()).getByRole("button", { name: "Send now" }).click();
+    await page.getByText("Changed since you saw it").first().waitFor();
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.keyboard.press("Escape");
+    await tablet.button("Logout").click();
+    await page.getByRole("alertdialog").waitFor();
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    expect(changesOf(37)).toEqual([]);
+  });
 });

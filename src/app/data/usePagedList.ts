@@ -1,8 +1,9 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import type { Pagination } from "#contract/paging.ts";
 import { changesOf, type Changes } from "./changes/changesOf.ts";
 import { useOverlay } from "./changes/useOverlay.ts";
+import { inputOfRows } from "./inputOfRows.ts";
 import {
   listInput,
   listStateOf,
@@ -51,6 +52,9 @@ export function usePagedList<Input extends object, Row>(
   const state = listStateOf(new URLSearchParams(search), options);
   const query = useQuery({ ...readList(call, state, options), placeholderData: keepPreviousData });
 
+  const client = useQueryClient();
+  const seenBy = query.isPlaceholderData ? inputOfRows(client, call.name, query.data) : undefined;
+
   const resource = call.name.slice(0, call.name.indexOf("."));
   const { rows, isUnsent } = useOverlay(resource, query.data?.rows ?? noRows);
 
@@ -62,7 +66,7 @@ export function usePagedList<Input extends object, Row>(
   return {
     rows,
     isUnsent,
-    changes: changesOf({ call: call.name, input: plainOf(listInput(call, state, options)) }),
+    changes: changesOf({ call: call.name, input: seenBy ?? plainOf(listInput(call, state, options)) }),
     pagination: query.data?.pagination ?? {
       current_page: state.page,
       per_page: state.perPage,

@@ -27,6 +27,13 @@ describe("ui Outbox: what comes to wait for the moderator is told once", () => {
     expect(told).toHaveLength(2);
   });
 
+  test("ui Outbox: many at once are one line", () => {
+    const { told, hear } = listener();
+    hear(snapshot([]));
+    hear(snapshot(Array.from({ length: 40 }, (_, index) => row({ seq: index + 1, state: refused }))));
+    expect(told).toEqual(["40 changes need you. Open Changes to decide."]);
+  });
+
   test("ui Outbox: what stood there when the queue was opened was told before", () => {
     const { told, hear } = listener();
     hear(emptySnapshot);

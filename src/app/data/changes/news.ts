@@ -21,6 +21,9 @@ const failureOf: Readonly<Record<string, string>> = {
   "feedback.read": failures.feedbackRead,
 };
 
+/** A server that refuses a thousand at once is told of in one line. */
+const mostLines = 3;
+
 /**
  * Makes a listener that tells of each change that has come to wait for the moderator, once, when it does. What stands
  * there when a queue is opened was told before.
@@ -33,7 +36,10 @@ export function createNews(tell: (text: string) => void): (snapshot: Snapshot) =
       return;
     }
     const now = new Map(rows.filter(needsYou).map((row) => [`${row.seq} ${row.state.name}`, row]));
-    if (known !== null) for (const [key, row] of now) if (!known.has(key)) tell(newsOf(row));
+    const before = known;
+    const fresh = before === null ? [] : [...now].filter(([key]) => !before.has(key)).map(([, row]) => row);
+    if (fresh.length > mostLines) tell(`${fresh.length} changes need you. Open Changes to decide.`);
+    else for (const row of fresh) tell(newsOf(row));
     known = new Set(now.keys());
   };
 }
