@@ -4,12 +4,7 @@ import { expect } from "vitest";
 
 /** Fails on what axe calls serious or critical, in the whole page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has too little contrast for as long as it fades.
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    const timeout = new Promise((resolve) => setTimeout(resolve, 1_000));
-    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), timeout]);
-  });
+  await settled(page);
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
@@ -20,6 +15,15 @@ export async function expectAccessible(page: Page): Promise<void> {
       .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).join(" | ")}`);
   });
   expect(found).toEqual([]);
+}
+
+/** Waits, for a second at most, until what slides or fades in is there: halfway it has too little contrast or is off the screen. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), timeout]);
+  });
 }
 
 /** ui.md, Look: nothing scrolls sideways but a wide table inside its own box. */
