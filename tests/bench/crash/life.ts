@@ -39,7 +39,9 @@ export async function live(parts: LifeParts, ending: Ending): Promise<void> {
     life.killed = true;
     await profile.kill();
   };
-  const early = ending === "early" ? kill(random() * 2_500) : null;
+  // All of them over before the next life starts, or they would end that one.
+  const kills: Promise<void>[] = [];
+  if (ending === "early") kills.push(kill(random() * 2_500));
   let context: BrowserContext | null = null;
   try {
     context = await profile.launch();
@@ -51,7 +53,7 @@ export async function live(parts: LifeParts, ending: Ending): Promise<void> {
     let made = 0;
     const onTap = () => {
       made += 1;
-      if (made === lastTap) void kill(random() * (ending === "write" ? 8 : 1_500));
+      if (made === lastTap) kills.push(kill(random() * (ending === "write" ? 8 : 1_500)));
     };
     await Promise.all(tabs.map((tab) => work(tab, parts, () => life.killed || made >= quota, onTap)));
     if (worker !== null) {
@@ -63,7 +65,7 @@ export async function live(parts: LifeParts, ending: Ending): Promise<void> {
   } catch (error) {
     if (!life.killed) throw error;
   } finally {
-    await early;
+    await Promise.all(kills);
     await profile.kill();
     await context?.close().catch(() => undefined);
   }
