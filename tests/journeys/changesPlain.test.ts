@@ -76,8 +76,7 @@ describe("api §5 A server without keys and versions", () => {
     Object.assign(post(39).row, { description: "Call me on 98250 00000", price: 99 });
     const before = post(39).row.status;
     tablet.line.mend();
-    const panel = await tablet.panel();
-    await panel.getByRole("button", { name: "Send now" }).click();
+    const panel = await tablet.sendNow();
     await panel.getByText("Changed since you saw it").waitFor();
     await panel.getByRole("cell", { name: "Call me on 98250 00000" }).waitFor();
     await panel.getByRole("rowheader", { name: "Description (changed)" }).waitFor();
@@ -99,8 +98,7 @@ describe("api §5 A server without keys and versions", () => {
     await tablet.says("Changes: 1 waiting");
     post(39).row.description = "Now with a bell";
     tablet.line.mend();
-    const panel = await tablet.panel();
-    await panel.getByRole("button", { name: "Send now" }).click();
+    const panel = await tablet.sendNow();
     await panel.getByRole("button", { name: "Keep theirs" }).click();
     await panel.getByText("Nothing is waiting.").waitFor();
     await panel.getByText(/Kept theirs/).waitFor();
@@ -326,7 +324,7 @@ describe("ui Outbox: the panel", () => {
     post(37).row.title = "Edited";
     tablet.line.mend();
     const page = tablet.page();
-    await (await tablet.panel()).getByRole("button", { name: "Send now" }).click();
+    await tablet.sendNow();
     await page.getByText("Changed since you saw it").first().waitFor();
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);

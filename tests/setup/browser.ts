@@ -81,16 +81,27 @@ export async function openBrowser({ size = "desktop", profile }: Options = {}): 
     complaints,
     forgive: (pattern) => void forgiven.push(pattern),
     restart: async () => {
-      await context.close();
+      await shut(context);
       judge();
       return openBrowser({ size, profile: folder });
     },
     close: async () => {
-      await context.close();
+      await shut(context);
       rmSync(folder, { recursive: true, force: true });
       judge();
     },
   };
+}
+
+/** Workers first: one that is still trying to send keeps the browser open for half a minute, as a person would want it to. */
+async function shut(context: BrowserContext): Promise<void> {
+  const [page] = context.pages();
+  if (page !== undefined) {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("ServiceWorker.enable");
+    await devtools.send("ServiceWorker.stopAllWorkers");
+  }
+  await context.close();
 }
 
 function isComplaint(message: ConsoleMessage): boolean {

@@ -40,6 +40,8 @@ export interface Tablet {
   /** Waits until these list calls stand on disk. */
   readonly saved: (...calls: string[]) => Promise<void>;
   readonly go: (path: string) => Promise<void>;
+  /** Waits until the app stands whole on the device and can be told everything without a line. */
+  readonly installed: () => Promise<void>;
   /** Closes the browser, and opens it on a blank page. */
   readonly restart: () => Promise<void>;
   /** Through the three screens, as a person does. */
@@ -49,6 +51,8 @@ export interface Tablet {
   /** The top bar's button, by what it says. */
   readonly says: (words: string) => Promise<void>;
   readonly panel: () => Promise<Locator>;
+  /** Opens the panel and presses `Send now`, which does nothing where a timer or the worker was faster. */
+  readonly sendNow: () => Promise<Locator>;
   readonly close: () => Promise<void>;
 }
 
@@ -87,6 +91,18 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
     await page().goto(proxy.url + where);
     await page().getByRole("heading", { level: 1 }).waitFor();
   };
+  const installed = () =>
+    page().evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state === "activated") return;
+      await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
+    });
+  const panel = async () => {
+    await button(/^Changes: /).click();
+    const opened = page().getByRole("dialog", { name: "Changes", exact: true });
+    await opened.waitFor();
+    return opened;
+  };
   return {
     url: proxy.url,
     line: {
@@ -112,11 +128,7 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
         .getByText(/^Updated \d/)
         .first()
         .waitFor();
-      await page().evaluate(async () => {
-        const { active } = await navigator.serviceWorker.ready;
-        if (active?.state === "activated") return;
-        await new Promise((resolve) => active?.addEventListener("statechange", resolve, { once: true }));
-      });
+      await installed();
       return person(fetch, session.token, target);
     },
     async saved(...calls) {
@@ -139,11 +151,13 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
       await heading("Dashboard").waitFor();
     },
     says: (words) => button(words).waitFor(),
-    async panel() {
-      await button(/^Changes: /).click();
-      const panel = page().getByRole("dialog", { name: "Changes", exact: true });
-      await panel.waitFor();
-      return panel;
+    installed,
+    panel,
+    async sendNow() {
+      const opened = await panel();
+      // Not the pointer's click, which waits until the button is enabled.
+      await opened.getByRole("button", { name: "Send now" }).evaluate((element: HTMLButtonElement) => element.click());
+      return opened;
     },
     async close() {
       await browser.close();
