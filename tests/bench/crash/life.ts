@@ -30,45 +30,66 @@ export interface LifeParts {
   readonly quota: number;
 }
 
+/** How long the driver's calls have to fail once their browser was killed, in ms: now and then one never does. */
+const mourningMs = 10_000;
+
 /** Starts the browser with two tabs that decide side by side, and kills it. */
 export async function live(parts: LifeParts, ending: Ending): Promise<void> {
-  const { profile, random, quota } = parts;
+  const { profile, random } = parts;
   const life = { killed: false };
-  const kill = async (afterMs: number) => {
-    await pause(afterMs);
-    life.killed = true;
-    await profile.kill();
-  };
   // All of them over before the next life starts, or they would end that one.
   const kills: Promise<void>[] = [];
-  if (ending === "early") kills.push(kill(random() * 2_500));
-  let context: BrowserContext | null = null;
+  let over = () => {};
+  const dead = new Promise<void>((resolve) => {
+    over = resolve;
+  });
+  const kill = (afterMs: number): Promise<void> => {
+    const done = pause(afterMs).then(() => {
+      life.killed = true;
+      setTimeout(over, mourningMs);
+      return profile.kill();
+    });
+    kills.push(done);
+    return done;
+  };
+  if (ending === "early") void kill(random() * 2_500);
   try {
-    context = await profile.launch();
-    const tabs = await openTabs(context, parts);
-    const [blank] = context.pages();
-    const worker = ending === "worker" && blank !== undefined ? await syncFrom(context, blank, parts.url) : null;
-    // Counted in taps and not in seconds, so that a slow machine kills as late as a fast one.
-    const lastTap = ending === "write" || ending === "any" ? Math.ceil(random() * quota) : Infinity;
-    let made = 0;
-    const onTap = () => {
-      made += 1;
-      if (made === lastTap) kills.push(kill(random() * (ending === "write" ? 8 : 1_500)));
-    };
-    await Promise.all(tabs.map((tab) => work(tab, parts, () => life.killed || made >= quota, onTap)));
-    if (worker !== null) {
-      await Promise.all(tabs.map((tab) => tab.close()));
-      await worker.sync();
-      await kill(random() * 3_000);
-    }
-    await kill(random() * 2_000);
+    await Promise.race([spend(parts, ending, { isOver: () => life.killed, kill }), dead]);
   } catch (error) {
     if (!life.killed) throw error;
   } finally {
     await Promise.all(kills);
     await profile.kill();
-    await context?.close().catch(() => undefined);
   }
+}
+
+interface Killing {
+  readonly isOver: () => boolean;
+  /** Resolves when it is done. */
+  readonly kill: (afterMs: number) => Promise<void>;
+}
+
+/** One life up to its kill, unless that came earlier. */
+async function spend(parts: LifeParts, ending: Ending, { isOver, kill }: Killing): Promise<void> {
+  const { profile, random, quota } = parts;
+  const context = await profile.launch();
+  const tabs = await openTabs(context, parts);
+  const [blank] = context.pages();
+  const worker = ending === "worker" && blank !== undefined ? await syncFrom(context, blank, parts.url) : null;
+  // Counted in taps and not in seconds, so that a slow machine kills as late as a fast one.
+  const lastTap = ending === "write" || ending === "any" ? Math.ceil(random() * quota) : Infinity;
+  let made = 0;
+  const onTap = () => {
+    made += 1;
+    if (made === lastTap) void kill(random() * (ending === "write" ? 8 : 1_500));
+  };
+  await Promise.all(tabs.map((tab) => work(tab, parts, () => isOver() || made >= quota, onTap)));
+  if (worker !== null) {
+    await Promise.all(tabs.map((tab) => tab.close()));
+    await worker.sync();
+    await kill(random() * 3_000);
+  }
+  await kill(random() * 2_000);
 }
 
 /** Two tabs of the app; what the history says of the life before is taken down first. */

@@ -5,6 +5,9 @@ export interface Waker {
   readonly sync: () => Promise<void>;
 }
 
+/** How long a browser may take to say which workers it has, in ms: one killed while it registered ours has none. */
+const patienceMs = 10_000;
+
 /** Works from any page of the browser, so also with the app closed. */
 export async function syncFrom(context: BrowserContext, page: Page, url: string): Promise<Waker> {
   const session = await context.newCDPSession(page);
@@ -17,9 +20,14 @@ export async function syncFrom(context: BrowserContext, page: Page, url: string)
   await session.send("ServiceWorker.enable");
   return {
     sync: async () => {
-      const registrationId = await registered;
+      const registrationId = await Promise.race([registered, after(patienceMs)]);
+      if (registrationId === undefined) return;
       const event = { origin: url, registrationId, tag: "haat-outbox", lastChance: false };
       await session.send("ServiceWorker.dispatchSyncEvent", event);
     },
   };
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, ms, undefined));
 }
