@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
 import { send } from "#app/api/send.ts";
 import { queryClient } from "./queryClient.ts";
-import { listInput, listStateOf, type ListCall, type ListOptions, type ListState } from "./listState.ts";
+import { listInput, listStateOf, type ListCall, type ListOptions } from "./listState.ts";
 
 /** The query of one read; its key starts with the call's name, so that a change reloads every page of a list. */
 export function read<Input extends object, Output>(call: Call<Input, Output>, input: Input) {
@@ -10,15 +10,6 @@ export function read<Input extends object, Output>(call: Call<Input, Output>, in
     queryKey: [call.name, input],
     queryFn: ({ signal }) => send(call, input, { signal }),
   });
-}
-
-/** The query of one page of a list. */
-export function readList<Input extends object, Row>(
-  call: ListCall<Input, Row>,
-  state: ListState,
-  options: ListOptions,
-) {
-  return read(call, listInput(call, state, options));
 }
 
 /** Starts a read before its screen is there. What it fails on, the screen's own attempt tells. */
@@ -32,5 +23,5 @@ export function prefetchList<Input extends object, Row>(
   options: ListOptions,
   search: string,
 ): void {
-  void queryClient.prefetchQuery(readList(call, listStateOf(new URLSearchParams(search), options), options));
+  prefetch(call, listInput(call, listStateOf(new URLSearchParams(search), options), options));
 }

@@ -13,7 +13,7 @@ import {
   type ListOptions,
   type ListState,
 } from "./listState.ts";
-import { readList } from "./read.ts";
+import { read } from "./read.ts";
 
 /** A page of a list and everything that moves it; a `ListView` of `ui/` and the filters beside it. */
 export interface PagedList<Row> {
@@ -50,7 +50,8 @@ export function usePagedList<Input extends object, Row>(
   const search = useSearch();
   const [path, navigate] = useLocation();
   const state = listStateOf(new URLSearchParams(search), options);
-  const query = useQuery({ ...readList(call, state, options), placeholderData: keepPreviousData });
+  const input = listInput(call, state, options);
+  const query = useQuery({ ...read(call, input), placeholderData: keepPreviousData });
 
   const client = useQueryClient();
   const seenBy = query.isPlaceholderData ? inputOfRows(client, call.name, query.data) : undefined;
@@ -66,7 +67,7 @@ export function usePagedList<Input extends object, Row>(
   return {
     rows,
     isUnsent,
-    changes: changesOf({ call: call.name, input: seenBy ?? plainOf(listInput(call, state, options)) }),
+    changes: changesOf({ call: call.name, input: seenBy ?? plainOf(input) }),
     pagination: query.data?.pagination ?? {
       current_page: state.page,
       per_page: state.perPage,
