@@ -7,6 +7,7 @@ import { SortSelect } from "./SortSelect.tsx";
 import { virtualAbove } from "./TableRows.tsx";
 import { rowHeaderOf } from "./rowHeader.ts";
 import { useOnAnotherPage } from "./useOnAnotherPage.ts";
+import { useOverscan } from "./useOverscan.ts";
 
 /** The rows as cards that scroll with the page. */
 export function CardRows<Row>(props: RowsProps<Row>) {
@@ -58,7 +59,7 @@ function NearbyCards<Row>(props: RowsProps<Row>) {
   const virtualizer = useWindowVirtualizer({
     count: list.rows.length,
     estimateSize: () => 330,
-    overscan: 4,
+    overscan: useOverscan(4),
     scrollMargin: top,
     getItemKey: keyAt,
     initialRect: { width: window.innerWidth, height: window.innerHeight },

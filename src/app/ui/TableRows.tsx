@@ -6,6 +6,7 @@ import { TableHead } from "./TableHead.tsx";
 import { TableRow } from "./TableRow.tsx";
 import { rowHeaderOf } from "./rowHeader.ts";
 import { useOnAnotherPage } from "./useOnAnotherPage.ts";
+import { useOverscan } from "./useOverscan.ts";
 
 /** Above this many rows only those near the window are in the document: layout is what costs, not script. */
 export const virtualAbove = 60;
@@ -59,13 +60,14 @@ export function TableRows<Row>(props: RowsProps<Row>) {
 /** Only the rows near the window, between two empty ones that stand for the rest. */
 function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: HTMLDivElement | null }) {
   const { rows } = props.list;
-  const [rowHeight] = useState(() => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    estimateSize: () => rowRem * rem,
+    overscan: useOverscan(8),
+    // As tall as the style sheet lets the box become.
+    initialRect: { width: window.innerWidth, height: window.innerHeight - 12.5 * rem },
   });
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
