@@ -1,26 +1,14 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from "idb";
+import { openDB, type IDBPDatabase, type IDBPTransaction } from "idb";
 import { applyChanges, type Change, type RowAccess } from "./commit.ts";
 import type { Registry } from "./kinds/registry.ts";
-import type { Census, LossDetector } from "./lossDetector.ts";
+import { isMeta, upgrade, type Meta, type Schema } from "./idbSchema.ts";
+import type { LossDetector } from "./lossDetector.ts";
 import { parseRow, type Parked } from "./parseRow.ts";
 import { historyLength, type Receipt } from "./receipt.ts";
+import { makeReserve, reserveKey } from "./reserve.ts";
 import { ownerKey, type Draft, type Owner, type Row } from "./row.ts";
+import { isFull, storageError } from "./storageError.ts";
 import { StorageError, type Committed, type Loaded, type Store } from "./store.ts";
-
-/**
- * `revision` counts transactions; `previous` is the birth of a deleted database whose rows were put back into this one.
- */
-interface Meta extends Census {
-  readonly revision: number;
-  readonly previous: string | null;
-}
-
-/** Rows come back untrusted: another release may have written them, or a damaged disk. */
-interface Schema extends DBSchema {
-  rows: { key: number; value: object; indexes: { owner: string; entity: [string, string] } };
-  receipts: { key: number; value: Receipt & { readonly owner: string }; indexes: { owner: string } };
-  meta: { key: string; value: Meta };
-}
 
 type Database = IDBPDatabase<Schema>;
 type StoreName = "rows" | "receipts" | "meta";
@@ -50,6 +38,7 @@ export class IdbStore implements Store {
   #opening: Promise<Database> | null = null;
   #birth: string | null = null;
   #receipts = 0;
+  #reserved = false;
 
   constructor(options: IdbStoreOptions) {
     this.#options = options;
@@ -57,7 +46,9 @@ export class IdbStore implements Store {
 
   append(draft: Draft): Promise<{ row: Row; revision: number }> {
     return this.#write(["rows", "meta"], async (tx) => {
-      const meta = await this.#meta(tx);
+      const [meta, reserve] = await Promise.all([this.#meta(tx), tx.objectStore("meta").getKey(reserveKey)]);
+      // What the reserve's going has made room for belongs to what waits.
+      if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
       const record = { ...draft, rev: 0, owner: ownerKey(draft) };
       const seq = await tx.objectStore("rows").add(record);
       const next = { ...meta, revision: meta.revision + 1, lastSeq: seq, count: meta.count + 1 };
@@ -67,20 +58,31 @@ export class IdbStore implements Store {
   }
 
   async commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {
-    const committed = await this.#write(everything, async (tx) => {
-      const meta = await this.#meta(tx);
-      const effects = await applyChanges(this.#access(tx, ownerKey(owner)), changes);
-      const next = { ...meta, revision: meta.revision + 1, count: meta.count - effects.removed.length };
-      await tx.objectStore("meta").put(next, metaKey);
-      return { result: { ...effects, revision: next.revision }, meta: next };
-    });
+    const write = () =>
+      this.#write(everything, async (tx) => {
+        const meta = await this.#meta(tx);
+        const effects = await applyChanges(this.#access(tx, ownerKey(owner)), changes);
+        const next = { ...meta, revision: meta.revision + 1, count: meta.count - effects.removed.length };
+        await tx.objectStore("meta").put(next, metaKey);
+        return { result: { ...effects, revision: next.revision }, meta: next };
+      });
+    const committed = await write()
+      .catch(async (error: unknown) => {
+        if (!isFull(error)) throw error;
+        // In a transaction of its own: a browser adds up what one writes, and takes nothing off for what it deletes.
+        await this.#guard((db) => db.delete("meta", reserveKey));
+        return write();
+      })
+      .catch((error: unknown) => {
+        throw isFull(error) ? new StorageError("stuck", error) : error;
+      });
     this.#receipts += committed.removed.length;
     if (this.#receipts >= pruneEvery) await this.#prune(ownerKey(owner));
     return committed;
   }
 
   async load(owner: Owner): Promise<Loaded> {
-    return this.#guard(async (db) => {
+    const loaded = await this.#guard(async (db) => {
       const tx = db.transaction(["rows", "meta"]);
       const [found, meta] = await Promise.all([
         tx.objectStore("rows").index("owner").getAll(ownerKey(owner)),
@@ -93,12 +95,29 @@ export class IdbStore implements Store {
         if (parsed.kind === "row") rows.push(parsed.row);
         else parked.push(parsed.parked);
       }
-      return { revision: meta?.revision ?? 0, rows, parked };
+      return { revision: isMeta(meta) ? meta.revision : 0, rows, parked };
     });
+    // Nobody waits for it: the next change sets it aside if this does not.
+    if (!this.#reserved) this.restock().catch(() => undefined);
+    return loaded;
   }
 
-  revision(): Promise<number> {
-    return this.#guard(async (db) => (await db.get("meta", metaKey))?.revision ?? 0);
+  async revision(): Promise<number> {
+    const meta = await this.#guard((db) => db.get("meta", metaKey));
+    return isMeta(meta) ? meta.revision : 0;
+  }
+
+  async restock(): Promise<boolean> {
+    try {
+      await this.#guard(async (db) => {
+        if ((await db.getKey("meta", reserveKey)) === undefined) await db.put("meta", makeReserve(), reserveKey);
+      });
+      this.#reserved = true;
+      return true;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      return false;
+    }
   }
 
   history(owner: Owner): Promise<Receipt[]> {
@@ -133,7 +152,8 @@ export class IdbStore implements Store {
   }
 
   async #meta(tx: WriteTransaction): Promise<Meta> {
-    return (await tx.objectStore("meta").get(metaKey)) ?? this.#newborn();
+    const found = await tx.objectStore("meta").get(metaKey);
+    return isMeta(found) ? found : this.#newborn();
   }
 
   #newborn(): Meta {
@@ -222,7 +242,7 @@ export class IdbStore implements Store {
     const tx = db.transaction(everything, "readwrite", { durability: "strict" });
     const rows = tx.objectStore("rows");
     const known = await tx.objectStore("meta").get(metaKey);
-    let meta = known ?? this.#newborn();
+    let meta = isMeta(known) ? known : this.#newborn();
     const before = this.#birth;
     if (before !== null && before !== meta.birth && meta.previous !== before) {
       const { memory } = this.#options;
@@ -242,29 +262,5 @@ export class IdbStore implements Store {
     await tx.done;
     this.#birth = meta.birth;
     this.#options.losses.check(meta, count);
-  }
-}
-
-function upgrade(db: Database): void {
-  const rows = db.createObjectStore("rows", { keyPath: "seq", autoIncrement: true });
-  rows.createIndex("owner", "owner");
-  rows.createIndex("entity", ["owner", "entity"]);
-  db.createObjectStore("receipts", { autoIncrement: true }).createIndex("owner", "owner");
-  db.createObjectStore("meta");
-}
-
-function storageError(error: unknown): unknown {
-  if (error instanceof StorageError) return error;
-  if (typeof indexedDB === "undefined") return new StorageError("blocked", error);
-  if (!(error instanceof DOMException)) return error instanceof TypeError ? error : new StorageError("broken", error);
-  switch (error.name) {
-    case "QuotaExceededError":
-      return new StorageError("full", error);
-    case "SecurityError":
-    case "InvalidStateError":
-    case "UnknownError":
-      return new StorageError("blocked", error);
-    default:
-      return new StorageError("broken", error);
   }
 }

@@ -219,14 +219,17 @@ export class Outbox {
     const { now } = this.#world;
     const opensAt = this.#drain.opensAt();
     if (opensAt > now()) return opensAt;
-    if (this.#ledger.revision >= 0 && !this.#hasWork()) return null;
+    if (this.#ledger.revision >= 0 && !this.#hasWork()) {
+      await this.#recover().catch((error: unknown) => this.#fail(error));
+      return null;
+    }
     let wakeAt: number | null = null;
     try {
       await this.#lock(async () => {
         if (this.#closed) return;
         await this.#mirror.catchUp();
         const end = await this.#drain.run();
-        this.#trouble = null;
+        await this.#recover();
         if (end.kind === "idle") wakeAt = end.wakeAt;
         else this.#pause.begin(end.token);
       });
@@ -236,6 +239,13 @@ export class Outbox {
     }
     this.#board.tell();
     return wakeAt;
+  }
+
+  /** What was wrong with the disk may be over. Sending goes on from the reserve while there is no room for new changes. */
+  async #recover(): Promise<void> {
+    if (this.#trouble === null) return;
+    this.#trouble = (await this.#world.store.restock()) ? null : new StorageError("full");
+    this.#board.tell();
   }
 
   #hasWork(): boolean {

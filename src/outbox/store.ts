@@ -3,10 +3,13 @@ import type { Parked } from "./parseRow.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Draft, Owner, Row } from "./row.ts";
 
-/** Why the device cannot keep changes, with the sentence the moderator reads. */
+/**
+ * Why the device cannot keep changes, with the sentence the moderator reads. `full` refuses a new change, `stuck` holds
+ * up what waits.
+ */
 export class StorageError extends Error {
   override readonly name = "StorageError";
-  readonly reason: "full" | "blocked" | "broken";
+  readonly reason: "full" | "stuck" | "blocked" | "broken";
   constructor(reason: StorageError["reason"], cause?: unknown) {
     super(sentences[reason], { cause });
     this.reason = reason;
@@ -15,6 +18,7 @@ export class StorageError extends Error {
 
 const sentences = {
   full: "This device is out of space, so the change was not saved. Free some space and try again.",
+  stuck: "This device is out of space. What waits is kept on it and goes by itself once some space is free.",
   blocked: "This browser does not let the app save changes on this device, so the change was not saved.",
   broken: "The change could not be saved on this device. Reload the app and try again.",
 } as const;
@@ -42,13 +46,16 @@ export interface Loss {
  * nothing of it was written.
  */
 export interface Store {
+  /** Refused as `full` where it would take the room that sending what waits needs. */
   append(draft: Draft): Promise<{ readonly row: Row; readonly revision: number }>;
-  /** The changes are made together, but for the stale ones. */
+  /** The changes are made together, but for the stale ones. `stuck` where not even the room set aside is enough. */
   commit(owner: Owner, changes: readonly Change[]): Promise<Committed>;
   load(owner: Owner): Promise<Loaded>;
   /** The number of the last transaction. */
   revision(): Promise<number>;
   /** Newest first. */
   history(owner: Owner): Promise<Receipt[]>;
+  /** True if there is room for new changes: the room that sending needs on a full device is set aside again. */
+  restock(): Promise<boolean>;
   close(): void;
 }

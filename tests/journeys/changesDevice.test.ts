@@ -29,6 +29,26 @@ const pins = () =>
 async function blank() {
   await tablet.page().goto(`${tablet.url}/manifest.webmanifest`);
 }
+/** Something else of this site takes all the room that is left. */
+const fillTheDevice = () =>
+  tablet.page().evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open("filler", 1);
+      request.addEventListener("upgradeneeded", () => request.result.createObjectStore("all", { autoIncrement: true }));
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(new Error("not opened")));
+    });
+    const add = (size: number) =>
+      new Promise<boolean>((resolve) => {
+        const transaction = database.transaction("all", "readwrite");
+        const noise = crypto.getRandomValues(new Uint8Array(size));
+        transaction.objectStore("all").add(noise);
+        transaction.addEventListener("complete", () => resolve(true));
+        transaction.addEventListener("abort", () => resolve(false));
+      });
+    for (const size of [20_000, 1_000, 100]) while (await add(size));
+    database.close();
+  });
 const deleteQueue = () =>
   tablet.page().evaluate(
     () =>
@@ -71,6 +91,66 @@ describe("outbox Store: what goes wrong with the device", () => {
     await tablet
       .page()
       .getByText(/out of space: new changes/)
+      .waitFor({ state: "detached" });
+  });
+
+  test("outbox Store: on a device that has become full what waits is sent all the same, and no new change is taken", async () => {
+    await start();
+    await tablet.open(me(), "/posts");
+    tablet.line.cut();
+    for (const id of [39, 38]) await pinButton(id).click();
+    await tablet.says("Changes: 2 waiting");
+    const used = await tablet.page().evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+    // Counts from the first opening of a database on.
+    await tablet.restart();
+    tablet.browser().forgive(/StorageError|QuotaExceeded/);
+    const devtools = await tablet.page().context().newCDPSession(tablet.page());
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url, quotaSize: used + 200_000 });
+    await tablet.go("/posts");
+    await tablet.says("Changes: 2 waiting");
+    await fillTheDevice();
+    await pinButton(37).click();
+    await tablet.page().getByRole("alert").filter({ hasText: "so the change was not saved" }).waitFor();
+    tablet.line.mend();
+    await tablet.sendNow();
+    await expect.poll(pins, slow).toEqual(["/admin/posts/39/pin", "/admin/posts/38/pin"]);
+    await tablet.page().getByText("Nothing is waiting.").waitFor();
+    const receipts = tablet.page().getByRole("list", { name: "Sent" }).getByRole("listitem");
+    await expect.poll(() => receipts.count()).toBe(2);
+    await tablet.page().keyboard.press("Escape");
+    // Still full, and said to be: the line of who could not save goes when there is room.
+    await tablet.page().getByText("new changes cannot be saved").first().waitFor();
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url });
+    await pinButton(37).click();
+    await expect.poll(pins, slow).toHaveLength(3);
+  });
+
+  test("outbox Store: where not even the reserve helps what waits is kept, is said to be, and goes by itself once there is room", async () => {
+    await start();
+    await tablet.open(me(), "/posts");
+    tablet.line.cut();
+    for (const id of [39, 38]) await pinButton(id).click();
+    await tablet.says("Changes: 2 waiting");
+    await tablet.restart();
+    tablet.browser().forgive(/StorageError|QuotaExceeded/);
+    const devtools = await tablet.page().context().newCDPSession(tablet.page());
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url, quotaSize: 1 });
+    tablet.line.mend();
+    await tablet.go("/posts");
+    await tablet
+      .page()
+      .getByRole("status")
+      .filter({ hasText: /^This device is out of space: what waits is kept on it, but cannot be sent now\./ })
+      .waitFor();
+    await tablet.says("Changes: 2 waiting");
+    expect(pins()).toEqual([]);
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url });
+    await expect.poll(pins, slow).toEqual(["/admin/posts/39/pin", "/admin/posts/38/pin"]);
+    await tablet.says("Changes: all sent");
+    await tablet
+      .page()
+      .getByText(/out of space/)
+      .first()
       .waitFor({ state: "detached" });
   });
 

@@ -96,6 +96,35 @@ describe("outbox on a platform", () => {
     expect(it.snapshot()).toMatchObject({ counts: { unsent: 1 }, trouble: null });
   });
 
+  test("outbox Store: on a full device what waits is kept, said to be kept, and goes by itself once there is room", async () => {
+    const it = outbox();
+    await it.start();
+    await pin(it, 1);
+    const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    online = true;
+    it.wake();
+    await vi.waitFor(() => expect(it.snapshot().trouble?.reason).toBe("stuck"));
+    expect(it.snapshot().counts.waiting).toBe(1);
+    full.mockRestore();
+    it.wake();
+    await vi.waitFor(() => expect(it.snapshot()).toMatchObject({ counts: { unsent: 0 }, trouble: null }));
+  });
+
+  test("outbox Store: a device that has room again is no longer said to be full, also when nothing waits", async () => {
+    const it = outbox();
+    await it.start();
+    const full = vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await expect(pin(it, 1)).rejects.toThrow("This device is out of space");
+    expect(it.snapshot().trouble?.reason).toBe("full");
+    full.mockRestore();
+    it.wake();
+    await vi.waitFor(() => expect(it.snapshot().trouble).toBeNull());
+  });
+
   test("outbox Store: blocked storage shows its sentence from the start", async () => {
     vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");

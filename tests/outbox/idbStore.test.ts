@@ -30,6 +30,43 @@ function store({ small = null, rescue = [], kinds = allKinds }: StoreParts = {})
   open.push(made);
   return { store: made, losses };
 }
+
+/** From now on nothing more than `room` writes fits; what is deleted makes room for a few. */
+function fullDisk({ room = 8 }: { readonly room?: number } = {}) {
+  let left = 0;
+  let isFull = true;
+  const spent = new Set<unknown>();
+  for (const method of ["add", "put"] as const) {
+    const real = Reflect.get(IDBObjectStore.prototype, method) as (...args: unknown[]) => IDBRequest<IDBValidKey>;
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args) {
+      const isReserve = args[0] instanceof Uint8Array;
+      if (isFull && (isReserve || left === 0)) throw new DOMException("full", "QuotaExceededError");
+      left -= 1;
+      return real.apply(this, args);
+    });
+  }
+  const remove = Reflect.get(IDBObjectStore.prototype, "delete") as (...args: unknown[]) => IDBRequest<undefined>;
+  vi.spyOn(IDBObjectStore.prototype, "delete").mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (args[0] === "reserve" && !spent.has("reserve")) {
+      spent.add("reserve");
+      left = room;
+    }
+    return remove.apply(this, args);
+  });
+  return {
+    free() {
+      isFull = false;
+    },
+  };
+}
+
+async function reserved(): Promise<boolean> {
+  const raw = await openDB(name);
+  const found = (await raw.getKey("meta", "reserve")) !== undefined;
+  raw.close();
+  return found;
+}
+
 interface StoreParts {
   small?: SmallStore | null;
   rescue?: readonly Row[];
@@ -117,6 +154,56 @@ describe("outbox store", () => {
       throw new DOMException("full", "QuotaExceededError");
     });
     expect((await store().store.load(owner)).rows).toMatchObject([{ entity: "posts/1" }]);
+  });
+
+  test("outbox Store: on a full device what waits is written all the same, in the reserve's place, and new changes are refused", async () => {
+    fresh();
+    const { store: one } = store();
+    const { row } = await one.append(draft(1));
+    const disk = fullDisk();
+    await expect(one.append(draft(2))).rejects.toMatchObject({ reason: "full" });
+    const { put } = await one.commit(owner, [{ kind: "claim", row: { ...row, state: { name: "sending" } } }]);
+    expect(put).toMatchObject([{ state: { name: "sending" } }]);
+    const [claimed] = put;
+    if (claimed === undefined) throw new Error("not claimed");
+    expect((await one.commit(owner, [finish(claimed)])).removed).toEqual([1]);
+    expect(await one.history(owner)).toHaveLength(1);
+    // The room is kept for what waits.
+    await expect(one.append(draft(2))).rejects.toMatchObject({ reason: "full" });
+    expect(await one.restock()).toBe(false);
+    disk.free();
+    expect(await one.restock()).toBe(true);
+    await one.append(draft(2));
+    expect((await one.load(owner)).rows).toMatchObject([{ entity: "posts/2" }]);
+  });
+
+  test("outbox Store: a device so full that the reserve does not help keeps what waits, and says so", async () => {
+    fresh();
+    const { store: one } = store();
+    const { row } = await one.append(draft(1));
+    const disk = fullDisk({ room: 0 });
+    await expect(
+      one.commit(owner, [{ kind: "claim", row: { ...row, state: { name: "sending" } } }]),
+    ).rejects.toMatchObject({
+      reason: "stuck",
+      message: "This device is out of space. What waits is kept on it and goes by itself once some space is free.",
+    });
+    expect((await one.load(owner)).rows).toMatchObject([{ state: { name: "waiting" } }]);
+    disk.free();
+    expect((await one.commit(owner, [finish(row)])).removed).toEqual([1]);
+  });
+
+  test("outbox Store: a queue that another release left without a reserve gets one as soon as it is read", async () => {
+    fresh();
+    const { store: one } = store();
+    await one.append(draft(1));
+    await vi.waitFor(async () => expect(await reserved()).toBe(true));
+    const raw = await openDB(name);
+    await raw.delete("meta", "reserve");
+    raw.close();
+    one.close();
+    await store().store.load(owner);
+    await vi.waitFor(async () => expect(await reserved()).toBe(true));
   });
 
   test("outbox Store: storage that is blocked is told in a plain sentence", async () => {

@@ -116,12 +116,12 @@ describe("ui Outbox: plain sentences about this device", () => {
   test("ui Outbox: nothing stands there while all is well", () => {
     expect(standingOf(snapshot([row()]), 1_000)).toEqual([]);
   });
-  test.for(["full", "blocked", "broken"] as const)(
+  test.for(["full", "stuck", "blocked", "broken"] as const)(
     "outbox Store: storage that is %s is a sentence that says what to do",
     (reason) => {
       const [line] = standingOf(snapshot([], { trouble: new StorageError(reason) }), null);
       expect(line?.key).toBe("trouble");
-      expect(line?.text).toMatch(/try again|reload|Reload/);
+      expect(line?.text).toMatch(/try again|reload|Reload|Free some space/);
       expect(line?.text).not.toMatch(/IndexedDB|quota|error/i);
     },
   );

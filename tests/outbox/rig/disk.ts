@@ -101,6 +101,10 @@ export class MemoryStore implements Store {
     return this.#options.disk.receipts.filter((receipt) => receipt.owner === ownerKey(owner)).toReversed();
   }
 
+  restock(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
   close(): void {}
 
   #access(owner: string): RowAccess {

@@ -8,6 +8,8 @@ export interface Standing {
 
 const troubles = {
   full: "This device is out of space: new changes cannot be saved. Free some space, then try again.",
+  stuck:
+    "This device is out of space: what waits is kept on it, but cannot be sent now. Free some space and it goes by itself.",
   blocked:
     "This browser does not let the app save changes on this device. Allow it to keep data for this site, then reload.",
   broken: "Changes cannot be saved on this device at the moment. Reload the app; if it stays so, restart the browser.",

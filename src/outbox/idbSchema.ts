@@ -1,0 +1,31 @@
+import type { DBSchema, IDBPDatabase } from "idb";
+import type { Census } from "./lossDetector.ts";
+import type { Receipt } from "./receipt.ts";
+
+/**
+ * `revision` counts transactions; `previous` is the birth of a deleted database whose rows were put back into this one.
+ */
+export interface Meta extends Census {
+  readonly revision: number;
+  readonly previous: string | null;
+}
+
+/** Rows come back untrusted: another release may have written them, or a damaged disk. */
+export interface Schema extends DBSchema {
+  rows: { key: number; value: object; indexes: { owner: string; entity: [string, string] } };
+  receipts: { key: number; value: Receipt & { readonly owner: string }; indexes: { owner: string } };
+  meta: { key: string; value: Meta | Uint8Array };
+}
+
+export function upgrade(db: IDBPDatabase<Schema>): void {
+  const rows = db.createObjectStore("rows", { keyPath: "seq", autoIncrement: true });
+  rows.createIndex("owner", "owner");
+  rows.createIndex("entity", ["owner", "entity"]);
+  db.createObjectStore("receipts", { autoIncrement: true }).createIndex("owner", "owner");
+  db.createObjectStore("meta");
+}
+
+/** The database's `meta` holds the reserve too. */
+export function isMeta(value: Meta | Uint8Array | undefined): value is Meta {
+  return value !== undefined && !(value instanceof Uint8Array);
+}
