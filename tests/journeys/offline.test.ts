@@ -119,6 +119,29 @@ describe("ui Offline", () => {
     await page().getByRole("heading", { level: 1, name: "Posts" }).waitFor();
   });
 
+  test("ui Offline: what was saved before midnight is shown with its date after midnight, beside the title and in the offline line", async () => {
+    browser.forgive(/Failed to load resource/);
+    const evening = new Date("2026-03-14T23:50:00+05:30");
+    await page().clock.install({ time: evening });
+    const { token } = place.staff;
+    if (token === null) throw new Error("Nobody is signed in");
+    await putSession(page(), line.url, { token, user: place.user });
+    await page().evaluate((at) => localStorage.setItem("haat.signedInAt", String(at)), evening.getTime());
+    await page().goto(line.url);
+    await rows().nth(1).waitFor();
+    await page().getByText("Updated 23:50", { exact: true }).waitFor();
+    await untilSaved();
+    line.setOnline(false);
+    await restart();
+    await page().clock.install({ time: new Date("2026-03-15T00:10:00+05:30") });
+    await page().goto(line.url);
+    await page().getByText("Updated 14 Mar 2026, 23:50", { exact: true }).waitFor();
+    const connection = page()
+      .getByRole("status")
+      .filter({ hasText: /^Offline/ });
+    expect(await connection.innerText()).toBe("Offline – showing what was saved at 14 Mar 2026, 23:50");
+  });
+
   test.for(["captive-portal", "truncated", "drop-before"] as const)(
     "ui Offline: a link that gives %s is none, and harms nothing that is saved",
     async (kind) => {

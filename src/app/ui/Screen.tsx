@@ -1,5 +1,5 @@
 import { useEffect, useId, type ReactNode } from "react";
-import { clockTime } from "#app/lib/dates.ts";
+import { clockTimeWithDay } from "#app/lib/dates.ts";
 import "./Screen.css";
 
 interface ScreenProps {
@@ -46,7 +46,11 @@ export function Section({ title, updatedAt, toolbar, children }: ScreenProps) {
 function Stamp({ at }: { readonly at: Date | null | undefined }) {
   return at ? (
     <time className="stamp" dateTime={at.toISOString()}>
-      Updated {clockTime(at)}
+      {stampText(at)}
     </time>
   ) : null;
+}
+
+function stampText(at: Date): string {
+  return `Updated ${clockTimeWithDay(at, new Date())}`;
 }

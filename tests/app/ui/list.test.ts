@@ -28,8 +28,16 @@ describe("ui Names", { timeout: 30_000 }, () => {
       expect(await table.getByRole("columnheader").allInnerTexts()).toEqual(headers);
       expect(await table.getByRole("rowheader").allInnerTexts()).toEqual(["1", "2", "3"]);
       expect(await page.title()).toBe("Things · Haat");
-      expect(await page.getByText("Updated 09:05", { exact: true }).count()).toBe(1);
       expect(await table.getByRole("img", { name: "Not sent yet" }).count()).toBe(1);
+    });
+  });
+
+  test("ui Names: beside the title stands when the rows came, with the date when that is not today", async () => {
+    await withPage("rows=3", "desktop", async (page) => {
+      expect(await page.getByText("Updated 20 Nov 2025, 09:05", { exact: true }).count()).toBe(1);
+    });
+    await withPage(`rows=3&updated=${new Date().toISOString()}`, "desktop", async (page) => {
+      expect(await page.getByText(/^Updated \d\d:\d\d$/).count()).toBe(1);
     });
   });
 

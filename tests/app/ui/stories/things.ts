@@ -60,7 +60,7 @@ export function useThings(query: URLSearchParams): ListView<Thing> {
     },
     state: loading ? "loading" : state === "failed" ? "failed" : "ready",
     refreshing: loading,
-    updatedAt: loading ? null : new Date("2026-11-20T03:35:00Z"),
+    updatedAt: loading ? null : new Date(query.get("updated") ?? "2025-11-20T03:35:00Z"),
     refresh: () => document.body.setAttribute("data-refreshed", "yes"),
     page,
     perPage,
