@@ -14,11 +14,13 @@ import { wipeDrafts } from "./lib/draftStore.ts";
 import { keepLatestPictures } from "./parts/offline/keepLatestPictures.ts";
 import { showNotice } from "./parts/showNotice.ts";
 import { wipePictures } from "./pwa/askWorker.ts";
+import "./pwa/installEvent.ts";
 import { routeOf, routes } from "./routes.tsx";
 import { redirectFor } from "./session/guard.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { wipers } from "./session/wipers.ts";
+import { idleParts } from "./shell/idle.ts";
 import { logoutPart } from "./shell/LogoutButton.tsx";
 import { changesPart, menuPart } from "./shell/Shell.tsx";
 import { preloadOverlays } from "./ui/preloadOverlays.ts";
@@ -66,6 +68,9 @@ function warmUp(): void {
     .then(({ registerWorker }) => registerWorker())
     .catch((error: unknown) => console.warn(error));
   if (!isSignedIn(sessionStore.get())) return;
+  import("./shell/install/InstallHint.tsx")
+    .then(({ InstallHint }) => idleParts.add("install", InstallHint))
+    .catch((error: unknown) => console.warn(error));
   preloadOverlays();
   for (const part of [menuPart, changesPart, logoutPart]) part.preload();
   for (const route of routes) if (route.layout === "shell") route.screen.preload();

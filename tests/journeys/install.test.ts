@@ -128,6 +128,73 @@ describe("house Install", () => {
     });
 });
 
+/** Chromium's offer to install, as it comes while the app starts, with an answer that can be seen. */
+const offerToInstall = (page: Page) =>
+  page.addInitScript(() => {
+    const type = "beforeinstallprompt";
+    // The browser's own would come at a time of its own.
+    window.addEventListener(type, (event) => event.isTrusted && event.stopImmediatePropagation(), { capture: true });
+    document.addEventListener("DOMContentLoaded", () => {
+      const prompt = async () => document.documentElement.setAttribute("data-asked", "yes");
+      setTimeout(() => window.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { prompt })));
+    });
+  });
+async function toPosts(page: Page) {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("link", { name: "Posts", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Posts", exact: true }).waitFor();
+}
+
+describe("house Install: the install hint", () => {
+  test("house Install: the offer to install comes with the next screen, asks the browser on a tap, and is remembered when dismissed", async () => {
+    const { page } = await open("/");
+    const hint = page.getByRole("complementary", { name: "Install Haat" });
+    await workerReady(page);
+    await offerToInstall(page);
+    await page.goto(`${place.market.url}/`);
+    const idle = page.waitForResponse(/InstallHint-.*\.js$/);
+    await page.reload();
+    await idle;
+    await page
+      .getByText(/^Updated \d/)
+      .first()
+      .waitFor();
+    expect(await hint.count()).toBe(0);
+    await toPosts(page);
+    await hint.getByRole("button", { name: "Install" }).click();
+    expect(await page.locator("html").getAttribute("data-asked")).toBe("yes");
+    await hint.waitFor({ state: "detached" });
+
+    await page.goto(`${place.market.url}/`);
+    await toPosts(page);
+    await hint.getByRole("button", { name: "Not now" }).click();
+    await hint.waitFor({ state: "detached" });
+    const again = page.waitForResponse(/InstallHint-.*\.js$/);
+    await page.goto(`${place.market.url}/`);
+    await again;
+    await toPosts(page);
+    expect(await hint.count()).toBe(0);
+  });
+
+  test("house Install: on iOS it says how to add the app to the home screen, and what happens otherwise", async () => {
+    const { page, context } = await open("/");
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setUserAgentOverride", {
+      userAgent:
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1",
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const idle = page.waitForResponse(/InstallHint-.*\.js$/);
+    await page.reload();
+    await idle;
+    await toPosts(page);
+    const hint = page.getByRole("complementary", { name: "Install Haat" });
+    await hint.getByText(/Add to Home Screen.*may delete what is saved on this device after seven days/).waitFor();
+    expect(await hint.getByRole("button").allInnerTexts()).toEqual(["Not now"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
 describe("§2 Route guard", () => {
   test("§2 Route guard: a page module that fails to load reloads the app once, and the flag is cleared after", async () => {
     const own = await open("/");

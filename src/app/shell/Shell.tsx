@@ -3,6 +3,7 @@ import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { Fetched } from "#app/ui/Fetched.tsx";
 import { lazyPart } from "#app/ui/lazyPart.tsx";
+import { IdleParts } from "./IdleParts.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { StandingLines } from "./changes/StandingLines.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -38,6 +39,7 @@ export function Shell({ path, children }: ShellProps) {
       />
       <OfflineBanner />
       <StandingLines />
+      <IdleParts />
       <div id="content" tabIndex={-1}>
         {children}
       </div>

@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore } from "react";
+import { useLocation } from "wouter";
+import { Button } from "#app/ui/Button.tsx";
+import { install } from "./install.ts";
+import "./InstallHint.css";
+
+/**
+ * A quiet offer to install the app, in its own line above the screen: over nothing, and there only from the next screen on,
+ * so that nothing moves under a finger.
+ */
+export function InstallHint() {
+  const hint = useSyncExternalStore(install.subscribe, install.hint);
+  const [path] = useLocation();
+  const [first] = useState(path);
+  const [moved, setMoved] = useState(false);
+  if (!moved && path !== first) setMoved(true);
+  if (hint === null || !moved) return null;
+  return (
+    <aside className="install" aria-label="Install Haat">
+      {hint === "prompt" ? (
+        <p>Install Haat on this device: it starts like an app, and the browser keeps its data better.</p>
+      ) : (
+        <p>
+          Add Haat to the home screen: tap Share, then “Add to Home Screen”. Otherwise the browser may delete what is
+          saved on this device after seven days without a visit.
+        </p>
+      )}
+      {hint === "prompt" && <Button onClick={() => void install.accept()}>Install</Button>}
+      <Button variant="quiet" onClick={install.dismiss}>
+        Not now
+      </Button>
+    </aside>
+  );
+}
