@@ -1,16 +1,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { Router, useLocation } from "wouter";
 import type { User } from "#contract/users.ts";
 import { useRestoring } from "./data/persistence/useRestoring.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.tsx";
 import { redirectFor } from "./session/guard.ts";
+import { lock } from "./session/lock/lock.ts";
 import { useSession } from "./session/useSession.ts";
 import { DraftsProvider } from "./shell/DraftsProvider.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
 import { ReleasePrompt } from "./shell/ReleasePrompt.tsx";
+import { lockPart } from "./shell/lock/lockPart.ts";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { OverlayHost } from "./ui/OverlayHost.tsx";
@@ -29,6 +31,7 @@ export function App() {
 function GuardedScreen() {
   const session = useSession();
   const restoring = useRestoring();
+  const locked = useSyncExternalStore(lock.subscribe, lock.isLocked);
   const [path, navigate] = useLocation();
   const redirect = redirectFor(path, session);
 
@@ -37,6 +40,8 @@ function GuardedScreen() {
   }, [redirect, navigate]);
 
   if (redirect !== null) return null;
+  // Nothing of the app is in the document then: neither rows, nor dialogs, nor keys that decide.
+  if (locked) return <Locked />;
   const route = routeOf(path);
   const screen = (
     <ErrorBoundary key={path}>
@@ -50,6 +55,16 @@ function GuardedScreen() {
       <OverlayHost />
       <ReleasePrompt />
     </QueryClientProvider>
+  );
+}
+
+function Locked() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<ScreenLoading />}>
+        <lockPart.Part />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -17,11 +17,13 @@ import { wipePictures } from "./pwa/askWorker.ts";
 import "./pwa/installEvent.ts";
 import { routeOf, routes } from "./routes.tsx";
 import { redirectFor } from "./session/guard.ts";
+import { lock } from "./session/lock/lock.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { wipers } from "./session/wipers.ts";
 import { idleParts } from "./shell/idle.ts";
-import { logoutPart } from "./shell/LogoutButton.tsx";
+import { logoutPart } from "./shell/useLogout.tsx";
+import { lockPart } from "./shell/lock/lockPart.ts";
 import { changesPart, menuPart } from "./shell/Shell.tsx";
 import { preloadOverlays } from "./ui/preloadOverlays.ts";
 
@@ -68,6 +70,12 @@ function warmUp(): void {
     .then(({ registerWorker }) => registerWorker())
     .catch((error: unknown) => console.warn(error));
   if (!isSignedIn(sessionStore.get())) return;
+  if (lock.isEnrolled()) {
+    lockPart.preload();
+    import("./session/lock/watchIdle.ts")
+      .then(({ watchIdle }) => watchIdle())
+      .catch((error: unknown) => console.warn(error));
+  }
   import("./shell/install/InstallHint.tsx")
     .then(({ InstallHint }) => idleParts.add("install", InstallHint))
     .catch((error: unknown) => console.warn(error));

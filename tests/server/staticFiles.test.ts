@@ -53,6 +53,8 @@ describe("security Headers", () => {
       expect(headers.get("Referrer-Policy")).toBe("same-origin");
       expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
       expect(headers.get("Permissions-Policy")).toContain("camera=()");
+      expect(headers.get("Permissions-Policy")).toContain("publickey-credentials-get=(self)");
+      expect(headers.get("Permissions-Policy")).toContain("publickey-credentials-create=(self)");
     },
   );
 });

@@ -149,6 +149,7 @@ export const specParts: readonly SpecPart[] = [
     "Texts are texts": "nothing from a server runs",
     Headers: ["what every answer carries", "security Caching", "security Cross-origin"],
     Sessions: ["token lives, revocation, wipe on logout", "security Shared tablet", "security 12 h"],
+    "Idle lock": "the device's own unlock stands before the screen",
     Passwords: ["slow hashes, same answer for unknown", "security Reset mails"],
     Limits: "attempts at passwords and codes",
     Uploads: ["content decides, random names, nosniff", "security Files", "security Pictures"],
@@ -181,6 +182,6 @@ export const specParts: readonly SpecPart[] = [
     Package: "versions, top level, use of what is listed",
     Start: ["a fresh machine, a kill at any moment, one process a folder", "security Start"],
     Seed: "one believable market from a seed",
-    Install: "manifest, icons, shell without a network",
+    Install: "manifest, icons, shell without a network, the hint",
   }),
 ];

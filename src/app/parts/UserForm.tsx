@@ -1,4 +1,5 @@
 import { useFormikContext } from "formik";
+import type { ReactNode } from "react";
 import { accountRoles, subscriptions, userInput, type Role, type User, type UserInput } from "#contract/users.ts";
 import { useReachability } from "#app/api/useReachability.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -19,10 +20,12 @@ export interface UserFormProps {
   readonly mayChooseRole?: boolean;
   readonly onSubmit: (input: UserInput) => Promise<SubmitResult>;
   readonly onClose: () => void;
+  /** What stands below the fields. */
+  readonly children?: ReactNode;
 }
 
 /** The form of an account in both its shapes (spec §5 User form): staff have an e-mail, app users phone numbers. */
-export function UserForm({ title, user, role, mayChooseRole = false, onSubmit, onClose }: UserFormProps) {
+export function UserForm({ title, user, role, mayChooseRole = false, onSubmit, onClose, children }: UserFormProps) {
   const online = useReachability().state === "online";
   const shownRole = user?.role ?? role;
   return (
@@ -52,6 +55,7 @@ export function UserForm({ title, user, role, mayChooseRole = false, onSubmit, o
       blocked={online ? undefined : "Needs internet"}
     >
       <UserFields mayChooseRole={mayChooseRole && user === null} />
+      {children}
     </FormDialog>
   );
 }

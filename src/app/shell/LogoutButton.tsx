@@ -1,28 +1,13 @@
-import { useState } from "react";
-import { outboxSource } from "#app/data/changes/outboxSource.ts";
-import { sessionStore } from "#app/session/sessionStore.ts";
-import { Fetched } from "#app/ui/Fetched.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
-import { lazyPart } from "#app/ui/lazyPart.tsx";
+import { useLogout } from "./useLogout.tsx";
 
-export const logoutPart = lazyPart(async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion);
-
-/** Spec §2 Shell: clears the session and goes to /login. Asks first where something has not been sent (ui.md). */
+/** The top bar's `Logout`. */
 export function LogoutButton() {
-  const [asking, setAsking] = useState(false);
-  const logout = () => {
-    if (outboxSource.snapshot().counts.unsent > 0) setAsking(true);
-    // What a queue that was never opened may hold stays on the device, for the same person.
-    else sessionStore.logout().catch((error: unknown) => console.warn(error));
-  };
+  const { logout, question } = useLogout();
   return (
     <>
       <IconButton icon="logout" label="Logout" onClick={logout} />
-      {asking && (
-        <Fetched onFailed={() => setAsking(false)}>
-          <logoutPart.Part onStay={() => setAsking(false)} />
-        </Fetched>
-      )}
+      {question}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useSend } from "#app/data/useSend.ts";
 import { UserForm } from "#app/parts/UserForm.tsx";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { toaster } from "#app/ui/toasts.ts";
+import { LockSwitch } from "./lock/LockSwitch.tsx";
 
 export interface ProfileDialogProps {
   readonly user: User;
@@ -27,6 +28,8 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
         return sent;
       }}
       onClose={onClose}
-    />
+    >
+      <LockSwitch user={user} />
+    </UserForm>
   );
 }

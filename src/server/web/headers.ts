@@ -33,7 +33,11 @@ export const staticHeaders = (hosts: Hosts): Readonly<Record<string, string>> =>
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()",
+  "Permissions-Policy": [
+    "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=()",
+    // The idle lock asks for the device's own unlock.
+    "publickey-credentials-get=(self), publickey-credentials-create=(self)",
+  ].join(", "),
 });
 
 /** Only behind TLS: a year, so that nobody is led back to plain text. */

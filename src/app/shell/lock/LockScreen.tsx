@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { AuthCard } from "#app/parts/AuthCard.tsx";
+import { readDeviceKey } from "#app/session/lock/deviceKeys.ts";
+import { unlockWith, UnlockError } from "#app/session/lock/deviceUnlock.ts";
+import { lock } from "#app/session/lock/lock.ts";
+import { useSession } from "#app/session/useSession.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { useLogout } from "../useLogout.tsx";
+
+/** Stands in place of the app until the person is there again (security.md, idle lock). What waits is sent meanwhile. */
+export function LockScreen() {
+  const { user } = useSession();
+  const { counts } = useUnsent();
+  const { logout, question } = useLogout();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (user === null) return null;
+
+  async function unlock(userId: number) {
+    setAsking(true);
+    setProblem(null);
+    try {
+      const key = readDeviceKey(deviceStorage, userId);
+      if (key === null) throw new UnlockError("This device's unlock is not known any more. Log out and sign in.");
+      await unlockWith(key);
+      lock.unlock();
+    } catch (error) {
+      setProblem(error instanceof UnlockError ? error.message : "An unexpected error occurred.");
+      setAsking(false);
+    }
+  }
+
+  return (
+    <AuthCard title="Locked" width={400}>
+      <p>
+        {user.first_name} {user.last_name} is signed in. Unlock with this device's own unlock: fingerprint, face or PIN.
+      </p>
+      {counts.unsent > 0 && (
+        <p className="auth-note">
+          {counts.unsent === 1 ? "1 change is" : `${counts.unsent} changes are`} kept on this device and sent meanwhile.
+        </p>
+      )}
+      {problem !== null && (
+        <p role="alert" className="auth-alert">
+          {problem}
+        </p>
+      )}
+      <div className="auth-actions">
+        <Button variant="primary" loading={asking} onClick={() => void unlock(user.id)}>
+          Unlock
+        </Button>
+        <Button onClick={logout}>Logout</Button>
+      </div>
+      {question}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState, type ReactNode } from "react";
+import { outboxSource } from "#app/data/changes/outboxSource.ts";
+import { sessionStore } from "#app/session/sessionStore.ts";
+import { Fetched } from "#app/ui/Fetched.tsx";
+import { lazyPart } from "#app/ui/lazyPart.tsx";
+
+export const logoutPart = lazyPart(async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion);
+
+/** Spec §2 Shell: clears the session and goes to /login. Asks first where something has not been sent (ui.md). */
+export function useLogout(): { readonly logout: () => void; readonly question: ReactNode } {
+  const [asking, setAsking] = useState(false);
+  return {
+    logout: () => {
+      if (outboxSource.snapshot().counts.unsent > 0) setAsking(true);
+      // What a queue that was never opened may hold stays on the device, for the same person.
+      else sessionStore.logout().catch((error: unknown) => console.warn(error));
+    },
+    question: asking && (
+      <Fetched onFailed={() => setAsking(false)}>
+        <logoutPart.Part onStay={() => setAsking(false)} />
+      </Fetched>
+    ),
+  };
+}
