@@ -105,6 +105,21 @@ describe("api §5 A server without keys and versions", () => {
     expect(changesOf(39)).toEqual([]);
   });
 
+  test("ui Outbox: in a conflict a picture that the device has not stands there by its name", async () => {
+    post(39).row.attachments = [{ file_path: "/storage/nowhere/9.svg", file_name: "cow.svg" }];
+    tablet.browser().forgive(/404/);
+    await tablet.open(me());
+    tablet.line.cut();
+    await review(39, "Approve");
+    await tablet.says("Changes: 1 waiting");
+    post(39).row.description = "Now with a bell";
+    tablet.line.mend();
+    const panel = await tablet.sendNow();
+    const pictures = panel.getByRole("row").filter({ hasText: "Pictures" });
+    await expect.poll(() => pictures.getByText("cow.svg").count(), slow).toBe(2);
+    expect(await pictures.locator("img").count()).toBe(0);
+  });
+
   test("api §5.4: a review with notification whose answer was dropped notifies once", async () => {
     await tablet.open(me());
     tablet.line.strike("drop-after-commit", isReview);

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { postCalls } from "#contract/posts.ts";
 import type { Row } from "#outbox/row.ts";
 import type { Seen } from "#outbox/seen.ts";
@@ -84,17 +85,26 @@ function Pictures({ names, id }: { readonly names: readonly string[]; readonly i
         const file = post?.attachments.find(({ file_name }) => file_name === name);
         return (
           <li key={name}>
-            {file && !name.endsWith(".mp4") ? (
-              <img src={file.file_path} alt={name} title={name} loading="lazy" decoding="async" />
-            ) : (
-              <span>
-                <Icon name="image" />
-                {name}
-              </span>
-            )}
+            <Picture name={name} address={file && !name.endsWith(".mp4") ? file.file_path : null} />
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** By its name where the device has no picture of it. */
+function Picture({ name, address }: { readonly name: string; readonly address: string | null }) {
+  const [missing, setMissing] = useState(false);
+  if (address !== null && !missing) {
+    return (
+      <img src={address} alt={name} title={name} loading="lazy" decoding="async" onError={() => setMissing(true)} />
+    );
+  }
+  return (
+    <span>
+      <Icon name="image" />
+      {name}
+    </span>
   );
 }

@@ -39,7 +39,7 @@ export function PanelFooter({ open: { outbox }, counts }: PanelFooterProps) {
   }
 
   return (
-    <>
+    <div className="panel-footer">
       <Button icon="download" disabled={counts.unsent === 0} onClick={() => void download()}>
         Download as file
       </Button>
@@ -52,6 +52,6 @@ export function PanelFooter({ open: { outbox }, counts }: PanelFooterProps) {
       >
         Send now
       </Button>
-    </>
+    </div>
   );
 }

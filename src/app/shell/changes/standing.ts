@@ -33,7 +33,7 @@ function lossText(missing: number): string {
 
 function parkedText(count: number): string {
   const what = count === 1 ? "1 change was saved by another version" : `${count} changes were saved by another version`;
-  return `${what} of the app and cannot be sent by this one. Nothing is lost: update the app, or download them as a file.`;
+  return `${what} of the app and cannot be sent by this one. Nothing is lost: update the app, or download ${count === 1 ? "it" : "them"} as a file.`;
 }
 
 const minuteMs = 60_000;
