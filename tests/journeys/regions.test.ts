@@ -1,3 +1,7 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, type RegionLevel } from "#contract/regions.ts";
@@ -145,6 +149,42 @@ describe("embedded API", () => {
   };
   const villages = (parent: number) =>
     office.api.get(regionCalls.list, { model: "village", taluka_id: parent, per_page: 1 });
+
+  const wide = Array.from({ length: 10_000 }, (_, n) => `column_${n}`).join(",");
+  test.for([
+    [
+      "a file of 50 MB",
+      () => Buffer.alloc(50 * 1024 * 1024, "Vas,1,x\n"),
+      "Some files exceed the 10MB limit: regions.csv",
+    ],
+    ["a binary file", () => randomBytes(5_000_000), "Invalid file selected: it is not text"],
+    ["10,000 columns", () => Buffer.from(`${wide}\n${wide}\n`), /^Header invalid: The file has 10000 columns/],
+    [
+      "a quote that does not close",
+      () => Buffer.from(`name,local_lng\nGoa,गोंय\n"Kerala,x\n${"Vas,x\n".repeat(1_500_000)}`),
+      "Row 3: a quote does not close",
+    ],
+  ] as const)("§5 Region CSV: %s is told within a second, and the page stays alive", async ([, content, words]) => {
+    const { page, press } = office;
+    const folder = mkdtempSync(path.join(tmpdir(), "haat-regions-"));
+    const file = path.join(folder, "regions.csv");
+    writeFileSync(file, content());
+    await press("Upload CSV");
+    const form = page.getByRole("dialog", { name: "Upload Region Data" });
+    const input = form.getByLabel("CSV file");
+    // Counted by the page itself: handing over 50 MB takes the test longer than the app.
+    await input.evaluate((element) => {
+      element.addEventListener("change", () => (element.dataset.chosen = String(performance.now())), true);
+    });
+    await input.setInputFiles(file);
+    await form.getByText(words).waitFor();
+    const took = await input.evaluate((element) => performance.now() - Number(element.dataset.chosen));
+    rmSync(folder, { recursive: true });
+    expect(took).toBeLessThan(1000);
+    expect(await form.getByRole("button", { name: "Upload", exact: true }).isDisabled()).toBe(true);
+    await press("Cancel");
+    await form.waitFor({ state: "detached" });
+  });
 
   test("§8 Region CSV: 20,000 villages go up at once, all or nothing, and a broken row is named", async () => {
     office.browser.forgive(/422|ApiError/);

@@ -54,6 +54,12 @@ test("§5 Region CSV: letters that are no UTF-8 are told", () => {
   ]);
 });
 
+test("§5 Region CSV: a cell of megabytes, as a quote that does not close makes one, is told and shown only in part", () => {
+  const { preview, problems } = reportOf([["x".repeat(5_000_000), "1", "468", "ભુજ"]]);
+  expect(problems).toEqual([{ row: 2, text: "Name is longer than 255 letters" }]);
+  expect(preview[0]?.[0]?.length).toBeLessThan(500);
+});
+
 test("§5 Region CSV: a file that is too large, no CSV or no text is refused before it is read", async () => {
   const file = (content: BlobPart, name = "regions.csv") => new File([content], name);
   expect(await glanceAt(file(new Uint8Array(11 * 1024 * 1024)))).toBe("Some files exceed the 10MB limit: regions.csv");

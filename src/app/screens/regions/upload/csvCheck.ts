@@ -11,7 +11,7 @@ export interface CsvReport {
   /** `null` for a header with every column that the level needs (spec §5 Region CSV). */
   readonly headerComplaint: string | null;
   readonly columns: readonly string[];
-  /** The first rows as they stand. */
+  /** The first rows, long cells cut. */
   readonly preview: readonly (readonly string[])[];
   /** Rows with content, the header not counted. */
   readonly rowCount: number;
@@ -21,8 +21,16 @@ export interface CsvReport {
 }
 
 const previewRows = 5;
+/** So much of a cell is shown: a quote that does not close makes one of megabytes, which no page can lay out. */
+const previewLetters = 120;
+/** What the server takes (`requiredText`). */
+const mostLetters = 255;
 const shownProblems = 500;
 const mostColumns = 100;
+const texts = [
+  ["name", "Name"],
+  ["local_lng", "Local Language"],
+] as const;
 
 /** Columns of a header line, as spec §5 reads it: lower-cased, a byte order mark stripped. */
 export function headerColumns(cells: readonly string[]): string[] {
@@ -63,13 +71,16 @@ export function createCsvCheck(level: RegionLevel, columns: readonly string[]) {
       row += 1;
       if (cells.every((cell) => cell.trim() === "")) return;
       rowCount += 1;
-      if (preview.length < previewRows) preview.push(cells);
+      if (preview.length < previewRows)
+        preview.push(cells.slice(0, columns.length).map((cell) => cell.slice(0, previewLetters)));
       if (complaint !== null) return;
       for (const fault of faults) report(fault);
       if (cells.length !== columns.length) report(`${cells.length} cells, but the header has ${columns.length}`);
       const value = (name: string) => cells[at(name)]?.trim() ?? "";
-      if (value("name") === "") report("Name is missing");
-      if (value("local_lng") === "") report("Local Language is missing");
+      for (const [name, label] of texts) {
+        if (value(name) === "") report(`${label} is missing`);
+        else if (value(name).length > mostLetters) report(`${label} is longer than ${mostLetters} letters`);
+      }
       for (const name of whole) if (!/^\d+$/.test(value(name))) report(`${name} is not a number`);
       if (cells.some((cell) => cell.includes("\uFFFD"))) report("Some letters are not UTF-8 text");
       if (!hasCode) return;
