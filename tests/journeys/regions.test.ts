@@ -52,6 +52,24 @@ describe.each(places)("$place", (place) => {
     expect(await page.getByRole("combobox", { name: "Taluka", exact: true }).inputValue()).toBe("Bhuj");
   });
 
+  test("§2 Regions: rows of one level never stand under the next, where their keys mean something else", async () => {
+    const { page, row, browser } = office;
+    await row("Gujarat").waitFor();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const isMeant = (url: URL) => url.pathname === "/api/admin/regions" && url.searchParams.get("per_page") === "100";
+    await browser.context.route(isMeant, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await choose("State", "Gujarat");
+    await page.waitForURL(/state_id=24/);
+    await expect.poll(() => row("Gujarat").count()).toBe(0);
+    answer();
+    await row("Kachchh").waitFor();
+    await browser.context.unroute(isMeant);
+  });
+
   test("§5 Region: Name, Local Language and Code are required, a code is not negative, the parent is asked for", async () => {
     const { page, press, row } = office;
     await choose("State", "Gujarat");

@@ -9,6 +9,11 @@ export interface ListOptions {
   readonly filters?: readonly string[];
   /** Always sent, not in the URL: the level of the regions list, say. */
   readonly fixed?: Readonly<Record<string, string | number>>;
+  /**
+   * Parameters that say what the rows are: the level of regions, the role of accounts. While the rows of another value
+   * are on their way the last ones do not stand in for them: the same key would be another thing's.
+   */
+  readonly apart?: readonly string[];
 }
 
 /** The state of a list, all of it in the URL. */
@@ -57,6 +62,17 @@ export function withListState(search: URLSearchParams, state: ListState, options
 /** A change of filter, sort or page size starts again at the first page. */
 export function narrowed(state: ListState, change: Partial<Omit<ListState, "page">>): ListState {
   return { ...state, ...change, page: 1 };
+}
+
+/** Whether rows that were asked for with one input may stand in for those of another while these are on their way. */
+export function mayStandIn(before: unknown, now: object, { apart = [] }: ListOptions): boolean {
+  const earlier = parametersOf(before);
+  const wanted = parametersOf(now);
+  return apart.every((name) => earlier.get(name) === wanted.get(name));
+}
+
+function parametersOf(input: unknown): ReadonlyMap<string, unknown> {
+  return new Map<string, unknown>(typeof input === "object" && input !== null ? Object.entries(input) : []);
 }
 
 /** The call's input for a state. Parameters that the call does not know or take are left out. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import type { Pagination } from "#contract/paging.ts";
 import { changesOf, type Changes } from "./changes/changesOf.ts";
@@ -7,6 +7,7 @@ import { inputOfRows } from "./inputOfRows.ts";
 import {
   listInput,
   listStateOf,
+  mayStandIn,
   narrowed,
   withListState,
   type ListCall,
@@ -51,7 +52,10 @@ export function usePagedList<Input extends object, Row>(
   const [path, navigate] = useLocation();
   const state = listStateOf(new URLSearchParams(search), options);
   const input = listInput(call, state, options);
-  const query = useQuery({ ...read(call, input), placeholderData: keepPreviousData });
+  const query = useQuery({
+    ...read(call, input),
+    placeholderData: (rows, last) => (mayStandIn(last?.queryKey[1], input, options) ? rows : undefined),
+  });
 
   const client = useQueryClient();
   const seenBy = query.isPlaceholderData ? inputOfRows(client, call.name, query.data) : undefined;

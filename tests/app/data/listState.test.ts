@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listInput, listStateOf, narrowed, withListState } from "#app/data/listState.ts";
+import { listInput, listStateOf, mayStandIn, narrowed, withListState } from "#app/data/listState.ts";
 import { postCalls } from "#contract/posts.ts";
 import { regionCalls } from "#contract/regions.ts";
 
@@ -18,6 +18,15 @@ describe("ui URL", () => {
       filters: { category_id: "7" },
       sort: "-price",
     });
+  });
+
+  test("ui List: rows of another level or role never stand in for those on their way, those of another page do", () => {
+    const village = { model: "village", taluka_id: 7, page: 1 };
+    const regions = { perPage: 100, apart: ["model"] };
+    expect(mayStandIn({ ...village, page: 2 }, village, regions)).toBe(true);
+    expect(mayStandIn({ model: "state", page: 1 }, village, regions)).toBe(false);
+    expect(mayStandIn({ role: "Admin" }, {}, { perPage: 10, apart: ["role"] })).toBe(false);
+    expect(mayStandIn({ status: 1 }, { status: 0 }, options)).toBe(true);
   });
 
   test("ui URL: what makes no sense is as if it were not there", () => {

@@ -29,7 +29,12 @@ const titleOf = (region: Region) => region.name || String(region.key);
 /** Spec §2 Regions: one table whose level follows the three selectors. */
 export function RegionsScreen() {
   const level = levelOf(Object.fromEntries(new URLSearchParams(useSearch())));
-  const regions = usePagedList(regionCalls.list, { perPage: 100, filters: parentFilters, fixed: { model: level } });
+  const regions = usePagedList(regionCalls.list, {
+    perPage: 100,
+    filters: parentFilters,
+    fixed: { model: level },
+    apart: ["model"],
+  });
   const editor = useUrlEditor(regions.rows, keyOf);
   const [uploading, setUploading] = useState(false);
   const remove = useSend(regionCalls.remove, { reloads: [regionCalls.list], failure: failures.regionDelete });

@@ -26,7 +26,11 @@ const rowKey = (user: User) => user.id;
 export function UsersScreen() {
   const isSuperAdmin = useSession().role === "Super Admin";
   // Only a Super Admin may ask for admins (api.md §3): for others an address that does is as if it did not.
-  const users = usePagedList(userCalls.list, { perPage: 10, filters: isSuperAdmin ? ["role"] : [] });
+  const users = usePagedList(userCalls.list, {
+    perPage: 10,
+    filters: isSuperAdmin ? ["role"] : [],
+    apart: ["role"],
+  });
   const role = users.filters.role === "Admin" ? "Admin" : "User";
   const editor = useUrlEditor(users.rows, rowKey);
   const saved = useOpenRecord("saved");
