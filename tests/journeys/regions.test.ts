@@ -97,6 +97,31 @@ describe.each(places)("$place", (place) => {
     await expect.poll(async () => (await inDatabase("district", "New Kachchh"))?.local_lng).toBe("કચ્છ (નવું)");
   });
 
+  test.for([
+    ["State", "District", "Please select a state", { State: "Gujarat" }],
+    ["District", "Taluka", "Please select a district", { State: "Gujarat", District: "Kachchh" }],
+    ["Taluka", "Village", "Please select a taluka", { State: "Gujarat", District: "Kachchh", Taluka: "Bhuj" }],
+  ] as const)("§5 Region: an emptied %s of a %s: %s", async ([parent, word, words, choices]) => {
+    const { page, press } = office;
+    for (const label of ["State", "District", "Taluka"] as const) {
+      const name = (choices as Partial<Record<typeof label, string>>)[label];
+      if (name === undefined) continue;
+      await choose(label, name);
+      await page.waitForURL(new RegExp(`${label.toLowerCase()}_id=`));
+    }
+    await press("Add New");
+    const form = dialog(`Add New ${word}`);
+    const box = form.getByRole("combobox", { name: parent, exact: true });
+    await expect.poll(() => box.inputValue()).toBe(Object.values(choices).at(-1));
+    await box.click();
+    await box.fill("");
+    await form.getByLabel("Name", { exact: true }).fill("Somewhere");
+    await form.getByText(words, { exact: true }).waitFor();
+    await press("Save");
+    await form.getByText("Local Language is required", { exact: true }).waitFor();
+    expect(await form.getByText(words, { exact: true }).count()).toBe(1);
+  });
+
   test("§5 Region: a state has no code and no parent", async () => {
     const { press, row } = office;
     await press("Add New");

@@ -16,23 +16,35 @@ interface ComboBoxProps {
   readonly describedBy?: string | undefined;
 }
 
+/** No option is marked. */
+const none = -1;
+
 /** A select whose options are found by typing (WAI-ARIA combobox with a listbox). */
 export function ComboBox(props: ComboBoxProps) {
   const { id, value, options, onChange, onLeave, placeholder = "Choose", disabled, invalid, describedBy } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** What is typed; `null` while closed. */
-  const [words, setWords] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const [open, setOpen] = useState(false);
+  /** `null` until something is typed: the chosen one stands there, and all are offered. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(none);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
-  const open = words !== null;
-  const found = open ? matching(options, words) : [];
+  const found = open ? matching(options, typed ?? "") : [];
   const shown = found.slice(0, mostShown);
   const optionId = (index: number) => `${listId}-${index}`;
 
-  const close = () => setWords(null);
-  const choose = (option: ComboOption | undefined) => {
+  const show = () => {
+    setOpen(true);
+    setActive(options.slice(0, mostShown).findIndex((option) => option.value === value));
+  };
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  /** Takes what is marked; an emptied field, with nothing marked, is none. */
+  const take = (option: ComboOption | undefined) => {
     if (option) onChange(option.value);
+    else if (typed === "" && chosen !== "") onChange(null);
     close();
   };
   const move = (to: number) => {
@@ -44,10 +56,10 @@ export function ComboBox(props: ComboBoxProps) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (open) move(active + (event.key === "ArrowDown" ? 1 : -1));
-      else setWords("");
+      else show();
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
-      choose(shown[active]);
+      take(shown[active]);
     } else if (event.key === "Escape" && open) {
       // It closes the list, not the dialog around it.
       event.preventDefault();
@@ -66,22 +78,24 @@ export function ComboBox(props: ComboBoxProps) {
         aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={open && shown.length > 0 ? optionId(active) : undefined}
+        aria-activedescendant={open && shown[active] ? optionId(active) : undefined}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         disabled={disabled}
         placeholder={placeholder}
-        value={words ?? chosen}
+        value={typed ?? chosen}
         onChange={(event) => {
-          setActive(0);
-          setWords(event.target.value);
+          const words = event.target.value;
+          setActive(words === "" ? none : 0);
+          setTyped(words);
+          setOpen(true);
         }}
         onClick={(event) => {
           event.currentTarget.select();
-          if (!open) setWords("");
+          if (!open) show();
         }}
         onBlur={() => {
-          close();
+          take(undefined);
           onLeave?.();
         }}
         onKeyDown={onKeyDown}
@@ -99,7 +113,7 @@ export function ComboBox(props: ComboBoxProps) {
             // Before the input loses the focus, which would close the list.
             onMouseDown={(event) => {
               event.preventDefault();
-              choose(option);
+              take(option);
             }}
           >
             {option.label}

@@ -262,7 +262,7 @@ describe("§5 File upload", { timeout: 60_000 }, () => {
 describe("ui Look", { timeout: 60_000 }, () => {
   test("ui Look: a form fills a phone and is 500 wide on a desktop", async () => {
     await withForm(async (page) => {
-      expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 800 });
+      await expect.poll(() => dialog(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 800 });
     }, "phone");
     await withForm(async (page) => {
       expect(await dialog(page).boundingBox()).toMatchObject({ width: 500 });
