@@ -26,6 +26,7 @@ import { logoutPart } from "./shell/useLogout.tsx";
 import { lockPart } from "./shell/lock/lockPart.ts";
 import { changesPart, menuPart } from "./shell/Shell.tsx";
 import { preloadOverlays } from "./ui/preloadOverlays.ts";
+import { askBeforeBack } from "./ui/useLeaveQuestion.ts";
 
 const minuteMs = 60_000;
 const quietMs = 300;
@@ -50,6 +51,7 @@ wipers.register(() => wipePictures());
 startRoute();
 startChanges();
 onNotice(showNotice);
+askBeforeBack();
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);

@@ -56,17 +56,57 @@ describe.each(places)("$place", (place) => {
 
   test("ui Settings: leaving with unsaved changes asks, by a link and by Back", async () => {
     const { page, press } = office;
+    const name = page.getByLabel("App Name");
+    const question = page.getByRole("alertdialog", { name: "Discard changes?" });
     await office.go("/pages");
-    await office.go("/settings");
+    await press("Open menu");
+    await page.getByRole("link", { name: "Settings" }).click();
     await press("Unlock settings");
-    await page.getByLabel("App Name").fill("Not saved");
+    await name.fill("Not saved");
     await page.getByRole("link", { name: "Haat" }).click();
-    await page.getByRole("alertdialog", { name: "Discard changes?" }).waitFor();
+    await question.waitFor();
     await press("Cancel");
-    expect(await page.getByLabel("App Name").inputValue()).toBe("Not saved");
+    expect(await name.inputValue()).toBe("Not saved");
+    await page.goBack();
+    await question.waitFor();
+    await press("Cancel");
+    expect(await name.inputValue()).toBe("Not saved");
+    expect(new URL(page.url()).pathname).toBe("/settings");
+    await page.goBack();
+    await question.waitFor();
+    await press("Discard");
+    await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
+    await press("Open menu");
+    await page.getByRole("link", { name: "Settings" }).click();
+    await press("Unlock settings");
+    await name.fill("Not saved either");
     await page.getByRole("link", { name: "Haat" }).click();
     await press("Discard");
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    expect(await inDatabase("app_name")).not.toMatch(/^Not saved/);
+  });
+
+  test("§8 Settings: what was saved stands there although it cannot be read again; a save that fails is told", async () => {
+    const { page, press, refuse, browser } = office;
+    browser.forgive(/50\d|ApiError/);
+    const name = page.getByLabel("App Name");
+    await press("Unlock settings");
+    await name.fill("Saved once");
+    const letLoad = await refuse("GET", "/admin/posts/settings", 503, "Later.");
+    await save().click();
+    await page.getByText("Settings updated successfully").waitFor();
+    await page.getByRole("status").filter({ hasText: "Could not refresh." }).waitFor();
+    expect(await name.inputValue()).toBe("Saved once");
+    expect(await name.isDisabled()).toBe(true);
+    await letLoad();
+    await press("Unlock settings");
+    await name.fill("Saved never");
+    const letSave = await refuse("POST", "/admin/posts/settings", 500, "Out of order.");
+    await save().click();
+    await page.getByRole("alert").filter({ hasText: "Server error. Please try again later." }).waitFor();
+    expect([await name.inputValue(), await name.isDisabled()]).toEqual(["Saved never", false]);
+    await letSave();
+    expect(await inDatabase("app_name")).toBe("Saved once");
   });
 
   test("§5 Notification: type, title and body are required, each told beside its field", async () => {
@@ -79,6 +119,23 @@ describe.each(places)("$place", (place) => {
     }
     expect(await form.getByRole("radiogroup", { name: "Type" }).getByRole("radio").count()).toBe(4);
     await expectAccessible(page);
+  });
+
+  test("ui Form: Back asks before it takes away what no draft keeps", async () => {
+    const { page, press } = office;
+    await office.go("/pages");
+    await press("Open menu");
+    await page.getByRole("link", { name: "Settings" }).click();
+    await press("Notification");
+    const title = page.getByRole("dialog", { name: "Notification" }).getByLabel("Title");
+    await title.fill("Kept nowhere");
+    await page.goBack();
+    await page.getByRole("alertdialog", { name: "Discard changes?" }).waitFor();
+    await press("Cancel");
+    expect(await title.inputValue()).toBe("Kept nowhere");
+    await page.goBack();
+    await press("Discard");
+    await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
   });
 
   test("§8 Notification: a confirmed one goes out once, with its picture", async () => {
@@ -105,5 +162,39 @@ describe.each(places)("$place", (place) => {
     await page.getByText("Notification sent successfully").waitFor();
     await form.waitFor({ state: "detached" });
     expect(sent).toBe(1);
+  });
+
+  test.for([
+    ["no answer", 0],
+    ["an answer of a gateway", 504],
+  ] as const)("§8 Notification: sent again after %s asks once more and goes out once", async ([, status]) => {
+    const { page, press, browser } = office;
+    browser.forgive(/Failed to load resource|ApiError|50\d/);
+    const answers: (string | undefined)[] = [];
+    const isSend = (url: URL) => url.pathname === "/api/admin/notification";
+    await browser.context.route(isSend, async (route) => {
+      const answer = await route.fetch();
+      answers.push(answer.headers()["idempotency-replayed"]);
+      // It went out; only its answer is lost on the way.
+      if (answers.length > 1) await route.fulfill({ response: answer });
+      else if (status === 0) await route.abort("connectionreset");
+      else await route.fulfill({ status, body: "Gateway Timeout" });
+    });
+    await press("Notification");
+    const form = page.getByRole("dialog", { name: "Notification" });
+    await form.getByRole("radio", { name: "App Update" }).check();
+    await form.getByLabel("Title").fill(`Update ${status}`);
+    await form.getByLabel("Body").fill("Version 2 is there");
+    await press("Save");
+    await page.getByRole("alertdialog", { name: /goes to every user/ }).waitFor();
+    await press("Send");
+    await form.getByRole("alert").waitFor();
+    await press("Save");
+    await page.getByRole("alertdialog", { name: /may have gone out/ }).waitFor();
+    await press("Send");
+    await page.getByText("Notification sent successfully").waitFor();
+    await form.waitFor({ state: "detached" });
+    expect(answers).toEqual([undefined, place.api === "embedded" ? "true" : undefined]);
+    await browser.context.unroute(isSend);
   });
 });

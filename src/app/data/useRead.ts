@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
 import { read } from "./read.ts";
 
@@ -9,16 +9,21 @@ export interface ReadView<Output> {
   readonly refreshing: boolean;
   readonly updatedAt: Date | null;
   readonly refresh: () => void;
+  /** Takes what a save answered for what this read would: it stands there although the next attempt may fail. */
+  readonly put: (data: Output) => void;
 }
 
 /** Reads `call`; data of an earlier success outlives a failed refresh. */
 export function useRead<Input extends object, Output>(call: Call<Input, Output>, input: Input): ReadView<Output> {
-  const query = useQuery(read(call, input));
+  const client = useQueryClient();
+  const options = read(call, input);
+  const query = useQuery(options);
   return {
     data: query.data,
     state: query.isError ? "failed" : query.data === undefined ? "loading" : "ready",
     refreshing: query.isFetching,
     updatedAt: query.dataUpdatedAt > 0 ? new Date(query.dataUpdatedAt) : null,
     refresh: () => void query.refetch(),
+    put: (data) => void client.setQueryData<Output>(options.queryKey, () => data),
   };
 }

@@ -4,41 +4,49 @@ import { unsavedChanges } from "#app/lib/unsavedChanges.ts";
 import { confirmation } from "./confirmation.ts";
 
 const question = { text: "Discard changes?", verb: "Discard" };
-let asking = 0;
+/** For each screen or form that holds something unsaved, its address. */
+const unsavedAt = new Map<symbol, string>();
 
 /** Asks before the person leaves a screen that holds something unsaved: by a link, by Back, by closing the tab. */
 export function useLeaveQuestion(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
-    const here = window.location.href;
+    const me = Symbol("unsaved");
+    unsavedAt.set(me, window.location.href);
     const release = unsavedChanges.hold();
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    // The address has changed already when Back is told: it is put back before the router hears of it.
-    const onBack = (event: PopStateEvent) => {
-      event.stopImmediatePropagation();
-      window.history.pushState(null, "", here);
-      void confirmation.ask(question).then((yes) => {
-        if (!yes) return undefined;
-        window.removeEventListener("popstate", onBack, { capture: true });
-        window.history.back();
-        return undefined;
-      });
-    };
-    asking += 1;
     window.addEventListener("beforeunload", onUnload);
-    window.addEventListener("popstate", onBack, { capture: true });
     return () => {
-      asking -= 1;
+      unsavedAt.delete(me);
       release();
       window.removeEventListener("beforeunload", onUnload);
-      window.removeEventListener("popstate", onBack, { capture: true });
     };
   }, [unsaved]);
+}
+
+/**
+ * Back's side of it. To be called before the router first renders: a window calls its listeners in the order in which
+ * they came, whatever their phase, and the address, which has changed already, is to be put back before the router
+ * hears of it.
+ */
+export function askBeforeBack(): void {
+  window.addEventListener("popstate", (event) => {
+    const here = [...unsavedAt.values()].at(-1);
+    if (here === undefined) return;
+    event.stopImmediatePropagation();
+    window.history.pushState(null, "", here);
+    void confirmation.ask(question).then((yes) => {
+      if (!yes) return undefined;
+      unsavedAt.clear();
+      window.history.back();
+      return undefined;
+    });
+  });
 }
 
 /** The router's side of it: a link to another screen waits for the answer. */
 export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
   const leaves = new URL(to, window.location.href).pathname !== window.location.pathname;
-  if (asking === 0 || !leaves || options?.replace) return navigate(to, options);
+  if (unsavedAt.size === 0 || !leaves || options?.replace) return navigate(to, options);
   void confirmation.ask(question).then((yes) => (yes ? navigate(to, options) : undefined));
 };

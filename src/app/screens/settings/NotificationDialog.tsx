@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { Failure } from "#contract/errors.ts";
 import { fileKinds } from "#contract/files.ts";
 import { notificationCalls, notificationInput, notificationSent, notificationTypes } from "#contract/notifications.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
@@ -19,6 +20,9 @@ const typeChoices = notificationTypes.map((type) => ({ value: type, label: label
 const everyone = "This notification goes to every user of the app. Send it?";
 const perhapsSent = "The first attempt got no answer and may have gone out. Send it again to every user of the app?";
 
+/** An answer of 500 and more may be that of a gateway, behind which it went out. */
+const mayHaveArrived = (failure: Failure) => failure.kind !== "status" || failure.status >= 500;
+
 /** Spec §5 Notification: it reaches everybody, so it asks first, and asks again where it may have gone out already. */
 export function NotificationDialog({ onClose }: { readonly onClose: () => void }) {
   const send = useSend(notificationCalls.send);
@@ -36,7 +40,7 @@ export function NotificationDialog({ onClose }: { readonly onClose: () => void }
         }
         const sent = await send.send(input);
         if (sent.ok) toaster.success(sent.value || notificationSent);
-        else unanswered.current ||= sent.error.failure.kind !== "status";
+        else unanswered.current ||= mayHaveArrived(sent.error.failure);
         return sent;
       }}
       onClose={onClose}

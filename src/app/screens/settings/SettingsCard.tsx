@@ -14,9 +14,18 @@ import { NotificationDialog } from "./NotificationDialog.tsx";
 import { SettingsFields, StorageDisks } from "./SettingsFields.tsx";
 import { complaintsOf, inputOf, valuesOf, type SettingsValues } from "./settingsForm.ts";
 
+interface SettingsCardProps {
+  /** As they were read last. */
+  readonly settings: Settings;
+  readonly onSaved: (saved: Settings) => void;
+}
+
 /** Spec §4 Settings: locked until the lock is opened, locked again after a save that succeeded. */
-export function SettingsCard({ settings }: { readonly settings: Settings }) {
-  const [locked, setLocked] = useState(true);
+export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
+  /** As they stood when the lock was opened: a refresh must not take away, or put elsewhere, what is being typed. */
+  const [unlocked, setUnlocked] = useState<Settings | null>(null);
+  const settings = unlocked ?? latest;
+  const locked = unlocked === null;
   const [notifying, setNotifying] = useState(false);
   const save = useSend(settingsCalls.save, { reloads: [settingsCalls.load] });
   const blocked = useNeedsInternet();
@@ -24,15 +33,15 @@ export function SettingsCard({ settings }: { readonly settings: Settings }) {
 
   const form = useFormik<SettingsValues>({
     initialValues: valuesOf(settings),
-    // A refresh must not take away what is being typed.
-    enableReinitialize: locked,
+    enableReinitialize: true,
     validateOnMount: true,
     validate: (values) => complaintsOf(settings, values),
     onSubmit: async (values) => {
       const sent = await save.send(inputOf(settings, values));
       if (!sent.ok) return tellFailure(sent);
       form.resetForm({ values });
-      setLocked(true);
+      onSaved(sent.value);
+      setUnlocked(null);
       toaster.success("Settings updated successfully", { duration: 2000 });
     },
   });
@@ -41,7 +50,7 @@ export function SettingsCard({ settings }: { readonly settings: Settings }) {
   const toggleLock = async () => {
     if (!locked && form.dirty && !(await confirm({ text: "Discard changes?", verb: "Discard" }))) return;
     if (!locked) form.resetForm();
-    setLocked(!locked);
+    setUnlocked(locked ? latest : null);
   };
 
   return (

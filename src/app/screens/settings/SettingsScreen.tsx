@@ -19,7 +19,7 @@ export function SettingsScreen() {
         </p>
       )}
       {settings.state === "loading" && <p className="settings-loading">Loading the settings…</p>}
-      {settings.data && <SettingsCard settings={settings.data} />}
+      {settings.data && <SettingsCard settings={settings.data} onSaved={settings.put} />}
     </Screen>
   );
 }

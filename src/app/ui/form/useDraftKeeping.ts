@@ -1,13 +1,15 @@
 import { useContext, useEffect, useRef } from "react";
 import { unsavedChanges } from "#app/lib/unsavedChanges.ts";
 import { DraftsContext, draftOf, type FormValues } from "../drafts.ts";
+import { useLeaveQuestion } from "../useLeaveQuestion.ts";
 
 /** Long enough that a fast typist writes once a word, short enough that a closed app loses no more than that. */
 const pause = 300;
 
 /**
  * Keeps what was typed: on the device under `draftKey`, and in the page by holding reloads off. `discard` ends it, so
- * that no late write brings a saved draft back. Without a `draftKey`, or while `mayKeep` is false, nothing is on the device.
+ * that no late write brings a saved draft back. Without a `draftKey`, or while `mayKeep` is false, nothing is on the device,
+ * and leaving asks first.
  */
 export function useDraftKeeping(
   draftKey: string | undefined,
@@ -20,16 +22,8 @@ export function useDraftKeeping(
   const isChanged = Object.keys(changed).length > 0;
   const kept = drafts !== null && draftKey !== undefined && mayKeep;
 
-  useEffect(() => {
-    if (!isChanged) return;
-    const release = unsavedChanges.hold();
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (!kept) window.addEventListener("beforeunload", ask);
-    return () => {
-      release();
-      window.removeEventListener("beforeunload", ask);
-    };
-  }, [isChanged, kept]);
+  useLeaveQuestion(isChanged && !kept);
+  useEffect(() => (isChanged ? unsavedChanges.hold() : undefined), [isChanged]);
 
   useEffect(() => {
     if (!drafts || draftKey === undefined || over.current) return;
