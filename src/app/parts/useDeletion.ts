@@ -38,7 +38,7 @@ export function useDeletion<Row extends Deletable>({ of, list, titleOf }: Deleti
     one: (row: Row) => ask([row.id], `Are you sure you want to delete "${titleOf(row)}"?`, `${titleOf(row)} deleted`),
     selected: async () => {
       if (!bulk) return;
-      const ids = [...bulk.selection.keys].map(Number);
+      const ids = [...bulk.selection.get()].map(Number);
       await ask(
         ids,
         `Are you sure you want to delete ${ids.length} ${bulk.plural}?`,

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { textOfCell, type Column } from "./Column.ts";
 import { Tick } from "./Tick.tsx";
-import type { RowKey } from "./selection.ts";
+import { useTicked, type RowKey, type Selection } from "./selection.ts";
 import "./Card.css";
 
 interface CardProps<Row> {
@@ -13,15 +13,15 @@ interface CardProps<Row> {
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly headerIndex: number;
-  readonly selected: boolean | undefined;
-  readonly onToggle: ((key: RowKey) => void) | undefined;
+  readonly selection: Selection | undefined;
   readonly mark: ((row: Row) => ReactNode) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
   readonly measure: ((card: HTMLLIElement | null) => void) | undefined;
 }
 
 function PlainCard<Row>(props: CardProps<Row>) {
-  const { row, rowKey, index, total, title, columns, headerIndex, selected, onToggle, mark, actions, measure } = props;
+  const { row, rowKey, index, total, title, columns, headerIndex, selection, mark, actions, measure } = props;
+  const selected = useTicked(selection, rowKey);
   return (
     <li
       className="card"
@@ -32,7 +32,7 @@ function PlainCard<Row>(props: CardProps<Row>) {
       aria-posinset={total === undefined ? undefined : index + 1}
     >
       {selected !== undefined && (
-        <Tick label={`Select ${title}`} checked={selected} onChange={() => onToggle?.(rowKey)} />
+        <Tick label={`Select ${title}`} checked={selected} onChange={() => selection?.toggle(rowKey)} />
       )}
       <dl className="card-fields">
         {columns.map((column, at) => {

@@ -112,8 +112,7 @@ function OneCard<Row>({ row, index, measure, total, ...props }: OneCardProps<Row
       title={props.rowTitle(row)}
       columns={props.columns}
       headerIndex={rowHeaderOf(props.columns)}
-      selected={props.selection?.keys.has(key)}
-      onToggle={props.selection?.toggle}
+      selection={props.selection}
       mark={props.rowMark}
       actions={props.children}
       measure={measure}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import type { ListView } from "./ListView.ts";
-import type { Selection } from "./selection.ts";
+import { useTicks, type Selection } from "./selection.ts";
 
 interface ListToolbarProps {
   readonly list: Pick<ListView<unknown>, "refresh">;
@@ -14,7 +14,7 @@ interface ListToolbarProps {
 
 /** The buttons beside a list's title, in one order on every screen (ui.md, toolbar). */
 export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children }: ListToolbarProps) {
-  const selected = selection?.keys.size ?? 0;
+  const selected = useTicks(selection).size;
   return (
     <>
       {children}

@@ -1,4 +1,4 @@
-import type { RowKey, Selection } from "./selection.ts";
+import { useTicks, type RowKey, type Selection } from "./selection.ts";
 import { Tick } from "./Tick.tsx";
 
 interface SelectAllProps<Row> {
@@ -9,8 +9,9 @@ interface SelectAllProps<Row> {
 
 /** Ticks or clears every row of this page. */
 export function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>) {
+  const ticks = useTicks(selection);
   const keys = rows.map(rowKey);
-  const ticked = keys.filter((key) => selection.keys.has(key)).length;
+  const ticked = keys.filter((key) => ticks.has(key)).length;
   const all = ticked > 0 && ticked === keys.length;
   return (
     <Tick label="Select all" checked={all} partly={ticked > 0 && !all} onChange={() => selection.setAll(keys, !all)} />

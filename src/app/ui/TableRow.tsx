@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { textOfCell, type Column } from "./Column.ts";
 import { Tick } from "./Tick.tsx";
-import type { RowKey } from "./selection.ts";
+import { useTicked, type RowKey, type Selection } from "./selection.ts";
 
 interface TableRowProps<Row> {
   readonly row: Row;
@@ -12,19 +12,19 @@ interface TableRowProps<Row> {
   /** `aria-rowindex`, where not every row is in the document. */
   readonly position: number | undefined;
   /** `undefined` where rows cannot be ticked. */
-  readonly selected: boolean | undefined;
-  readonly onToggle: ((key: RowKey) => void) | undefined;
+  readonly selection: Selection | undefined;
   readonly mark: ((row: Row) => ReactNode) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, title, columns, headerIndex, position, selected, onToggle, mark, actions } = props;
+  const { row, rowKey, title, columns, headerIndex, position, selection, mark, actions } = props;
+  const selected = useTicked(selection, rowKey);
   return (
     <tr aria-rowindex={position} data-selected={selected || undefined}>
       {selected !== undefined && (
         <td className="cell-select">
-          <Tick label={`Select ${title}`} checked={selected} onChange={() => onToggle?.(rowKey)} />
+          <Tick label={`Select ${title}`} checked={selected} onChange={() => selection?.toggle(rowKey)} />
         </td>
       )}
       {columns.map((column, index) =>

@@ -105,8 +105,7 @@ function OneRow<Row>({
       columns={columns}
       headerIndex={rowHeaderOf(columns)}
       position={numbered ? index + 2 : undefined}
-      selected={selection?.keys.has(key)}
-      onToggle={selection?.toggle}
+      selection={selection}
       mark={rowMark}
       actions={children}
     />

@@ -67,7 +67,24 @@ describe("ui Outbox: what comes to wait for the moderator is told once", () => {
   test("§8 Failures by operation: every kind that can be queued has its own message", () => {
     const texts = [...allKinds.keys()].map((kind) => newsOf(row({ kind, state: refused })));
     expect(texts.filter((text) => text.startsWith("Failed to send a change"))).toEqual([]);
-    expect(texts).toContain("Failed to pin post: Hero cycle. The given data was invalid.");
-    expect(texts).toContain("Failed to add read at value to feedback: Hero cycle. The given data was invalid.");
+  });
+
+  test.for([
+    ["posts.review", "Failed to change post status"],
+    ["posts.pin", "Failed to pin post"],
+    ["posts.remove", "Failed to delete post"],
+    ["users.status", "Failed to update user status"],
+    ["categories.status", "Failed to update category status"],
+    ["categories.remove", "Failed to delete category"],
+    ["advertisements.status", "Failed to change advertisement status"],
+    ["advertisements.remove", "Failed to delete advertisement"],
+    ["pages.status", "Failed to update page status"],
+    ["pages.remove", "Failed to delete page"],
+    ["planTypes.status", "Failed to update plan type status"],
+    ["planTypes.remove", "Failed to delete plan type"],
+    ["plans.remove", "Failed to delete plan"],
+    ["feedback.read", "Failed to add read at value to feedback"],
+  ] as const)("§8 Failures by operation: %s: %s", ([kind, words]) => {
+    expect(newsOf(row({ kind, state: refused }))).toBe(`${words}: Hero cycle. The given data was invalid.`);
   });
 });

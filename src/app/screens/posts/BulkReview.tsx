@@ -5,7 +5,7 @@ import { ReviewFields } from "#app/parts/ReviewFields.tsx";
 import type { Changes } from "#app/data/changes/changesOf.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
-import type { Selection } from "#app/ui/selection.ts";
+import { useTicks, type Selection } from "#app/ui/selection.ts";
 
 interface BulkReviewProps {
   /** The page that is shown: nobody decides on a post that is out of sight. */
@@ -21,7 +21,8 @@ const schema = reviewInput.omit(["id"]);
 export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
   /** As they were when the form opened: what is decided on is what was seen. */
   const [decided, setDecided] = useState<readonly Post[] | null>(null);
-  const chosen = posts.filter((post) => selection.keys.has(post.id));
+  const ticks = useTicks(selection);
+  const chosen = posts.filter((post) => ticks.has(post.id));
   return (
     <>
       {chosen.length > 0 && (
