@@ -244,6 +244,8 @@ describe("embedded API", () => {
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
     await office.press("Cancel");
     const right = await upload("Village", ["name,taluka_id,local_lng", ...rows].join("\n"));
+    expect(await right.getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
+    await office.page.keyboard.press("Escape");
     await right.getByText(/^Success: 20000 rows inserted/).waitFor({ timeout: 60_000 });
     expect((await villages(parent)).pagination.total).toBe(before + 20_000);
   }, 180_000);

@@ -11,18 +11,18 @@ export const adminColumns: readonly Column<User>[] = [
   id,
   firstName,
   lastName,
-  { header: "Email", value: (user) => user.email, width: 16 },
+  { header: "Email", value: (user) => user.email, width: 15.5 },
   {
     header: "2FA",
     value: (user) => user.two_factor_enabled,
     cell: (user) => <ResetTwoFactorButton user={user} title={userTitle(user)} />,
-    width: 9,
+    width: 8,
   },
   {
     header: "Password",
     value: (user) => user.email,
     cell: (user) => <ResetPasswordButton user={user} title={userTitle(user)} />,
-    width: 11,
+    width: 9.5,
   },
   registeredOn,
 ];

@@ -55,11 +55,14 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
     <Dialog
       title="Upload Region Data"
       size="wide"
-      onClose={onClose}
+      // Whoever closed it now would not learn how it ended.
+      onClose={insert.pending ? () => {} : onClose}
       footer={
         <>
           {blocked && <span>{blocked}</span>}
-          <Button onClick={onClose}>{outcome?.ok ? "Close" : "Cancel"}</Button>
+          <Button onClick={onClose} disabled={insert.pending}>
+            {outcome?.ok ? "Close" : "Cancel"}
+          </Button>
           <Button
             variant="primary"
             icon="upload"
