@@ -4,7 +4,7 @@ import { newProfile, signIn } from "./browser.ts";
 import { Jobs } from "./jobs.ts";
 import { judge, type Decision, type Verdict } from "./judge.ts";
 import { live, leftNow, openTabs, pause, work, type Ending, type LifeParts } from "./life.ts";
-import type { Left } from "./tab.ts";
+import { gatherReceipts, type Left } from "./tab.ts";
 import type { Target } from "./target.ts";
 
 export interface CrashOptions {
@@ -95,6 +95,7 @@ async function drain(parts: Omit<LifeParts, "quota">, proxy: FaultProxy, isEnoug
   const context = await parts.profile.launch();
   const [tab] = await openTabs(context, parts);
   if (tab === undefined) throw new Error("No tab");
+  await gatherReceipts(tab);
   if (!isEnough()) await work(tab, parts, isEnough);
   let left = await leftNow(tab, parts.receipts);
   let changedAt = performance.now();

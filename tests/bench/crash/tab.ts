@@ -7,6 +7,8 @@ import { perPage } from "./target.ts";
 declare global {
   interface Window {
     haatOutbox?: OutboxSource;
+    /** How changes left the queue, by key: gathered as they do, because the app remembers the last ones only. */
+    haatReceipts?: Map<string, string>;
   }
 }
 
@@ -30,6 +32,24 @@ const finding = `(async () => {
 
 export async function findOutbox(page: Page): Promise<void> {
   await page.waitForFunction(finding);
+}
+
+/** Less than a fast drain needs for as many changes as the app remembers, in ms. */
+const gatherEveryMs = 40;
+
+/** From now on the tab puts down how each change left the queue. */
+export async function gatherReceipts(page: Page): Promise<void> {
+  await page.evaluate(async (everyMs) => {
+    const receipts = (window.haatReceipts = new Map<string, string>());
+    const source = window.haatOutbox;
+    if (source === undefined) throw new Error("no outbox");
+    const { outbox } = await source.opened();
+    const gather = async () => {
+      for (const { id, outcome } of await outbox.history()) receipts.set(id, outcome);
+      setTimeout(() => void gather(), everyMs);
+    };
+    await gather();
+  }, gatherEveryMs);
 }
 
 export interface Tap {
@@ -80,7 +100,7 @@ export interface Left {
   readonly behind: readonly string[];
   /** What the app's own loss detector says. */
   readonly missing: number;
-  /** How the last changes left the queue, by key. */
+  /** How changes left the queue, by key: the last ones, and all since they are gathered. */
   readonly receipts: readonly (readonly [key: string, outcome: string])[];
 }
 
@@ -90,7 +110,8 @@ export function leftIn(page: Page): Promise<Left> {
     const source = window.haatOutbox;
     if (source === undefined) throw new Error("no outbox");
     const { outbox } = await source.opened();
-    const receipts = (await outbox.history()).map(({ id, outcome }) => [id, outcome] as const);
+    const receipts = window.haatReceipts ?? new Map<string, string>();
+    for (const { id, outcome } of await outbox.history()) receipts.set(id, outcome);
     const { ready, rows, parked: unreadable, loss } = source.snapshot();
     const parked = rows.filter(({ state }) => state.name !== "waiting" && state.name !== "sending");
     const blocked = new Set(parked.map(({ entity }) => entity));
@@ -104,7 +125,7 @@ export function leftIn(page: Page): Promise<Left> {
       })),
       behind: rows.filter((row) => blocked.has(row.entity) && !parked.includes(row)).map(({ id }) => id),
       missing: loss?.missing ?? 0,
-      receipts,
+      receipts: [...receipts],
     };
   });
 }
