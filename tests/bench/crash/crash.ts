@@ -93,9 +93,9 @@ const patienceMs = 120_000;
 async function drain(parts: Omit<LifeParts, "quota">, proxy: FaultProxy, isEnough: () => boolean): Promise<Left> {
   proxy.setRate(0);
   const context = await parts.profile.launch();
+  await gatherReceipts(context);
   const [tab] = await openTabs(context, parts);
   if (tab === undefined) throw new Error("No tab");
-  await gatherReceipts(tab);
   if (!isEnough()) await work(tab, parts, isEnough);
   let left = await leftNow(tab, parts.receipts);
   let changedAt = performance.now();

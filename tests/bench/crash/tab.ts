@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import type { Post } from "#contract/posts.ts";
 import type { OutboxSource } from "#app/data/changes/createOutboxSource.ts";
 import type { DecisionKind } from "./judge.ts";
@@ -34,22 +34,19 @@ export async function findOutbox(page: Page): Promise<void> {
   await page.waitForFunction(finding);
 }
 
-/** Less than a fast drain needs for as many changes as the app remembers, in ms. */
-const gatherEveryMs = 40;
+/** Puts down how each change left the queue, as it is written to the disk. */
+const gathering = `
+  window.haatReceipts = new Map();
+  const { add } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.add = function (value, ...rest) {
+    if (this.name === "receipts") window.haatReceipts.set(value.id, value.outcome);
+    return add.call(this, value, ...rest);
+  };
+`;
 
-/** From now on the tab puts down how each change left the queue. */
-export async function gatherReceipts(page: Page): Promise<void> {
-  await page.evaluate(async (everyMs) => {
-    const receipts = (window.haatReceipts = new Map<string, string>());
-    const source = window.haatOutbox;
-    if (source === undefined) throw new Error("no outbox");
-    const { outbox } = await source.opened();
-    const gather = async () => {
-      for (const { id, outcome } of await outbox.history()) receipts.set(id, outcome);
-      setTimeout(() => void gather(), everyMs);
-    };
-    await gather();
-  }, gatherEveryMs);
+/** From the next page on every tab gathers the receipts of its own writing. */
+export async function gatherReceipts(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ content: gathering });
 }
 
 export interface Tap {
