@@ -55,6 +55,8 @@ describe.each(places)("$place", (place) => {
     browser.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ApiError|Failed to fetch/);
     const { id, feedback } = await unread();
     await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor();
+    // The whole app stands on the device by then.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await browser.context.setOffline(true);
     await press(`Mark as read ${id}`);
     await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor({ state: "detached" });

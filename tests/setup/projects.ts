@@ -6,7 +6,7 @@ const server = "tests/server/**/*.test.ts";
 const chaos = "tests/server/chaos.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
 
-/** For two cores; the browsers come last, when nothing else keeps a core. */
+/** Two cores: at most two workers; the browsers come last, when nothing else keeps a core. */
 export const projects: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -50,8 +50,7 @@ export const projects: TestProjectConfiguration[] = [
       name: "journeys",
       include: [journeys],
       globalSetup: "tests/setup/journeysSetup.ts",
-      // Half of a journey is waiting: for `Undo`, for a message to go, for the next try.
-      maxWorkers: 3,
+      maxWorkers: 2,
       // A restarted browser with a link that was cut takes its time on a busy machine.
       testTimeout: 180_000,
       retry: process.env.CI === undefined ? 0 : 1,

@@ -18,8 +18,15 @@ export interface Profile {
 export function newProfile(): Profile {
   const folder = mkdtempSync(path.join(tmpdir(), "haat-crash-profile-"));
   const kill = async () => {
-    for (let pids = processesOf(folder); pids.length > 0; pids = processesOf(folder)) {
-      for (const pid of pids) endProcess(pid);
+    const ended = new Set<number>();
+    for (;;) {
+      const pids = processesOf(folder);
+      for (const pid of pids) {
+        ended.add(pid);
+        endProcess(pid);
+      }
+      // One that still writes has its databases locked; the next browser would find them broken, and make them anew.
+      if (pids.length === 0 && ![...ended].some(hasThreads)) return;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
@@ -65,6 +72,16 @@ function commandOf(pid: number): string {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
     return "";
+  }
+}
+
+/** A killed process has no command any more and may have threads that are not done with the disk yet. */
+function hasThreads(pid: number): boolean {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.length > 1 || !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
   }
 }
 

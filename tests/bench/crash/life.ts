@@ -39,6 +39,7 @@ export async function live(parts: LifeParts, ending: Ending): Promise<void> {
   const life = { killed: false };
   // All of them over before the next life starts, or they would end that one.
   const kills: Promise<void>[] = [];
+  const contexts: BrowserContext[] = [];
   let over = () => {};
   const dead = new Promise<void>((resolve) => {
     over = resolve;
@@ -54,12 +55,17 @@ export async function live(parts: LifeParts, ending: Ending): Promise<void> {
   };
   if (ending === "early") void kill(random() * 2_500);
   try {
-    await Promise.race([spend(parts, ending, { isOver: () => life.killed, kill }), dead]);
+    await Promise.race([
+      spend(parts, ending, { isOver: () => life.killed, kill, opened: (it) => contexts.push(it) }),
+      dead,
+    ]);
   } catch (error) {
     if (!life.killed) throw error;
   } finally {
     await Promise.all(kills);
     await profile.kill();
+    // The driver lets go of it; the browser itself is gone.
+    await Promise.race([Promise.allSettled(contexts.map((context) => context.close())), pause(mourningMs)]);
   }
 }
 
@@ -67,12 +73,14 @@ interface Killing {
   readonly isOver: () => boolean;
   /** Resolves when it is done. */
   readonly kill: (afterMs: number) => Promise<void>;
+  readonly opened: (context: BrowserContext) => void;
 }
 
 /** One life up to its kill, unless that came earlier. */
-async function spend(parts: LifeParts, ending: Ending, { isOver, kill }: Killing): Promise<void> {
+async function spend(parts: LifeParts, ending: Ending, { isOver, kill, opened }: Killing): Promise<void> {
   const { profile, random, quota } = parts;
   const context = await profile.launch();
+  opened(context);
   const tabs = await openTabs(context, parts);
   const [blank] = context.pages();
   const worker = ending === "worker" && blank !== undefined ? await syncFrom(context, blank, parts.url) : null;
