@@ -8,38 +8,12 @@ import { notFound } from "./http/errors.ts";
 import type { Clock } from "./kit/clock.ts";
 import type { Route } from "./kit/route.ts";
 import type { Services } from "./kit/services.ts";
-import { advertisementRoutes } from "./routes/advertisements.ts";
-import { bankAccountRoutes } from "./routes/bankAccounts.ts";
-import { categoryRoutes } from "./routes/categories.ts";
-import { dashboardRoutes } from "./routes/dashboard.ts";
-import { feedbackRoutes } from "./routes/feedback.ts";
-import { notificationRoutes } from "./routes/notifications.ts";
-import { pageRoutes } from "./routes/pages.ts";
-import { planTypeRoutes } from "./routes/planTypes.ts";
-import { planRoutes } from "./routes/plans.ts";
-import { postRoutes } from "./routes/posts.ts";
-import { regionRoutes } from "./routes/regions.ts";
-import { serveResetForm } from "./routes/resetPassword.ts";
-import { sessionRoutes } from "./routes/session.ts";
-import { settingsRoutes } from "./routes/settings.ts";
-import { userRoutes } from "./routes/users.ts";
+import { serveResetForm } from "./routes/users/resetPassword.ts";
 
-const routes: readonly Route[] = [
-  ...sessionRoutes,
-  ...dashboardRoutes,
-  ...userRoutes,
-  ...categoryRoutes,
-  ...settingsRoutes,
-  ...postRoutes,
-  ...advertisementRoutes,
-  ...pageRoutes,
-  ...planRoutes,
-  ...planTypeRoutes,
-  ...regionRoutes,
-  ...bankAccountRoutes,
-  ...feedbackRoutes,
-  ...notificationRoutes,
-];
+/** Every call of the contract: one file for each of its files. */
+const routes = Object.values(
+  import.meta.glob<readonly Route[]>("./routes/*.ts", { eager: true, import: "routes" }),
+).flat();
 
 export interface ServerOptions {
   readonly db: Db;

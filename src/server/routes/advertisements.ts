@@ -107,7 +107,7 @@ async function update(it: Change<AdvertisementInput, Upload[]>, id: number, befo
 
 const pathOfAttachment = ({ file_path: path }: Attachment) => path;
 
-export const advertisementRoutes = [
+export const routes = [
   read(advertisementCalls.list, ({ db, input }) =>
     pageOfEntity(db, input, pageSizes.large[0], advertisementEntity, {
       where: input.types === undefined ? undefined : eq(advertisements.types, input.types),

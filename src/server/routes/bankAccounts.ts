@@ -58,7 +58,7 @@ async function update(it: Change<BankAccountInput, Upload[]>, id: number, before
   if (prepared.length > 0) afterwards(await forgetFiles(tx, services.files, [before.qr_code]));
 }
 
-export const bankAccountRoutes = [
+export const routes = [
   read(bankAccountCalls.list, async ({ db }) => {
     const everything = { page: 1, per_page: allRows };
     const { data } = await pageOfEntity(db, everything, allRows, bankAccountEntity, { order: [desc(bankAccounts.id)] });

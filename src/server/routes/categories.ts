@@ -75,7 +75,7 @@ async function update(it: Change<CategoryInput, Upload[]>, id: number, before: C
   if (filePath !== undefined) afterwards(await forgetFiles(tx, services.files, [before.image]));
 }
 
-export const categoryRoutes = [
+export const routes = [
   read(categoryCalls.list, ({ db, input }) =>
     pageOfEntity(db, input, pageSizes.large[0], categoryEntity, { order: [asc(categories.position)] }),
   ),

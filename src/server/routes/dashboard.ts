@@ -2,9 +2,9 @@ import { inArray, eq } from "drizzle-orm";
 import { dashboardCalls } from "#contract/dashboard.ts";
 import { advertisements, categories, posts, users } from "#server/db/schema.ts";
 import { read } from "#server/kit/route.ts";
-import { countPosts } from "./postRows.ts";
+import { countPosts } from "./posts/postRows.ts";
 
-export const dashboardRoutes = [
+export const routes = [
   read(dashboardCalls.counts, async ({ db }) => {
     const pinned = eq(posts.isPinned, true);
     const appUsers = inArray(users.role, ["User"]);

@@ -28,7 +28,7 @@ async function load(db: Db, ids: readonly number[]) {
 
 const feedbackEntity = entityById({ name: "Feedback", table: feedback, key: feedback.id, load });
 
-export const feedbackRoutes = [
+export const routes = [
   read(feedbackCalls.list, ({ db, input }) =>
     pageOfEntity(db, input, pageSizes.small[0], feedbackEntity, { order: [desc(feedback.id)] }),
   ),

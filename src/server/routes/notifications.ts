@@ -24,7 +24,7 @@ export async function tellOwner(tx: Db, postId: number, person: Person): Promise
   });
 }
 
-export const notificationRoutes = [
+export const routes = [
   changeWith(
     notificationCalls.send,
     withUploads(attachment, (input: NotificationInput) => (input.attachment ? [input.attachment] : [])),

@@ -27,7 +27,7 @@ async function load(db: Db, ids: readonly number[]) {
 
 const pageEntity = entityById({ name: "Page", table: pages, key: pages.id, load });
 
-export const pageRoutes = [
+export const routes = [
   read(pageCalls.list, ({ db, input }) =>
     pageOfEntity(db, input, pageSizes.large[0], pageEntity, { order: [desc(pages.id)] }),
   ),

@@ -38,7 +38,7 @@ async function fieldsOf(tx: Db, input: PlanTypeInput) {
   return { name, identifier, description, stateId };
 }
 
-export const planTypeRoutes = [
+export const routes = [
   read(planTypeCalls.list, ({ db, input }) =>
     pageOfEntity(db, input, pageSizes.large[0], planTypeEntity, { order: [desc(planTypes.id)] }),
   ),

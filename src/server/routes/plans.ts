@@ -39,7 +39,7 @@ async function fieldsOf(tx: Db, input: PlanInput) {
   return { durationTitle, price, discount, days, planTypeId };
 }
 
-export const planRoutes = [
+export const routes = [
   read(planCalls.list, ({ db, input }) =>
     pageOfEntity(db, input, pageSizes.large[0], planEntity, { order: [desc(plans.id)] }),
   ),

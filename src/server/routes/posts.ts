@@ -12,8 +12,8 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import { tellOwner } from "./notifications.ts";
-import { countPosts, postEntity, type PostRow } from "./postRows.ts";
-import { postOrder, postsWanted } from "./postSearch.ts";
+import { countPosts, postEntity, type PostRow } from "./posts/postRows.ts";
+import { postOrder, postsWanted } from "./posts/postSearch.ts";
 
 const postsPage = (db: Db, input: PostListInput) =>
   pageOfEntity(db, input, pageSizes.large[0], postEntity, {
@@ -80,7 +80,7 @@ async function update(it: Change<PostInput, Upload[]>, id: number, before: PostR
 
 const pathOfAttachment = ({ file_path: path }: Attachment) => path;
 
-export const postRoutes = [
+export const routes = [
   read(postCalls.list, ({ db, input }) => postsPage(db, input)),
   read(postCalls.latest, ({ db, input }) => postsPage(db, input)),
 

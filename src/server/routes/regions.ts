@@ -9,9 +9,9 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { changed } from "#server/kit/rows.ts";
 import { like } from "#server/kit/sql.ts";
-import { failOn, readRegionCsv, type CsvContent } from "./regionCsv.ts";
-import { levels, type RegionRow } from "./regionLevels.ts";
-import { keyFinder, keysThere, moveCode, storeRegions, type RegionFields } from "./regionStore.ts";
+import { failOn, readRegionCsv, type CsvContent } from "./regions/regionCsv.ts";
+import { levels, type RegionRow } from "./regions/regionLevels.ts";
+import { keyFinder, keysThere, moveCode, storeRegions, type RegionFields } from "./regions/regionStore.ts";
 
 function fieldsOf(input: RegionInput): RegionFields {
   const field = regionRules[input.model].parent?.field;
@@ -59,7 +59,7 @@ async function complaintsOn(tx: Db, level: RegionLevel, { rows, complaints }: Cs
   return Object.fromEntries(all);
 }
 
-export const regionRoutes = [
+export const routes = [
   read(regionCalls.list, ({ db, input }) => {
     const { entity, below } = levels[input.model];
     const named = input.search ? like(sql`${sql.identifier("name")}`, input.search) : undefined;

@@ -11,7 +11,7 @@ import { checkCode } from "#server/security/otp.ts";
 import { isPassword } from "#server/security/passwords.ts";
 import { issueToken } from "#server/security/tokens.ts";
 import { newTotpSecret, totpUri } from "#server/security/totp.ts";
-import { userEntity } from "./userRows.ts";
+import { userEntity } from "./users/userRows.ts";
 
 const { login, enable2fa, verify2fa } = sessionCalls;
 
@@ -85,4 +85,4 @@ const verifyRoute = routeOf(verify2fa, async (incoming) => {
   return { body: { success: true, message: "Two-factor authentication verified.", user, token: verdict.token } };
 });
 
-export const sessionRoutes = [loginRoute, enableRoute, verifyRoute];
+export const routes = [loginRoute, enableRoute, verifyRoute];

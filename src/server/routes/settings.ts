@@ -53,7 +53,7 @@ const wanted: Record<Kind, string> = {
   json: "JSON that names a disk for each kind of content",
 };
 
-export const settingsRoutes = [
+export const routes = [
   read(settingsCalls.load, async ({ db }) => ({ data: await allSettings(db) })),
 
   change(settingsCalls.save, async ({ tx, input, record }) => {

@@ -15,7 +15,7 @@ import { hashPassword } from "#server/security/passwords.ts";
 import { mustBeAllowed } from "#server/security/permissions.ts";
 import { sendResetLink } from "#server/security/resets.ts";
 import { revokeTokens, type Person } from "#server/security/tokens.ts";
-import { userEntity, type UserRow } from "./userRows.ts";
+import { userEntity, type UserRow } from "./users/userRows.ts";
 
 const isStaff = (role: string) => role !== "User";
 
@@ -91,7 +91,7 @@ async function update({ tx, input, person, prepared }: Change<UserInput, string 
   await revokeTokens(tx, id, person.tokenHash);
 }
 
-export const userRoutes = [
+export const routes = [
   read(userCalls.list, async ({ db, input, person }) => {
     const staff = input.role === "Admin";
     if (staff) mustBeAllowed(person, "manageStaff");
