@@ -4,7 +4,7 @@ import { Router, useLocation } from "wouter";
 import type { User } from "#contract/users.ts";
 import { useRestoring } from "./data/persistence/useRestoring.ts";
 import { queryClient } from "./data/queryClient.ts";
-import { routeOf } from "./routes.tsx";
+import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
 import { lock } from "./session/lock/lock.ts";
 import { useSession } from "./session/useSession.ts";

@@ -15,7 +15,7 @@ import { keepLatestPictures } from "./parts/offline/keepLatestPictures.ts";
 import { showNotice } from "./parts/showNotice.ts";
 import { wipePictures } from "./pwa/askWorker.ts";
 import "./pwa/installEvent.ts";
-import { routeOf, routes } from "./routes.tsx";
+import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
 import { lock } from "./session/lock/lock.ts";
 import { isSignedIn } from "./session/session.ts";
@@ -24,6 +24,7 @@ import { wipers } from "./session/wipers.ts";
 import { idleParts } from "./shell/idle.ts";
 import { logoutPart } from "./shell/useLogout.tsx";
 import { lockPart } from "./shell/lock/lockPart.ts";
+import { menuEntries } from "./shell/menuEntries.ts";
 import { changesPart, menuPart } from "./shell/Shell.tsx";
 import { preloadOverlays } from "./ui/preloadOverlays.ts";
 import { askBeforeBack } from "./ui/useLeaveQuestion.ts";
@@ -83,7 +84,7 @@ function warmUp(): void {
     .catch((error: unknown) => console.warn(error));
   preloadOverlays();
   for (const part of [menuPart, changesPart, logoutPart]) part.preload();
-  for (const route of routes) if (route.layout === "shell") route.screen.preload();
+  for (const { path } of menuEntries) routeOf(path)?.screen.preload();
 }
 
 /** A cheap tablet has one thin line: nothing else is fetched before the first rows are there. */
