@@ -3,6 +3,7 @@ import { entity, message, type Call } from "./call.ts";
 import { fileKinds } from "./files.ts";
 import { fileList, idInput, nothingInput, optionalId, requiredText, type IdInput } from "./inputs.ts";
 import { listOf, pagingInput, type Paged } from "./paging.ts";
+import type { Queued } from "./queued.ts";
 import { readAttachment } from "./posts.ts";
 import { arrayOf, decimal, id, object as readObject, onOff, oneOf, or, text, textOrNull, type Shape } from "./read.ts";
 
@@ -113,6 +114,7 @@ export const advertisementCalls = {
     access: "staff",
     input: advertisementListInput,
     read: listOf(readAdvertisement),
+    saved: true,
   } satisfies Call<AdvertisementListInput, Paged<Advertisement>>,
   counts: {
     name: "advertisements.counts",
@@ -122,6 +124,7 @@ export const advertisementCalls = {
     access: "staff",
     input: nothingInput,
     read: entity(readCounts),
+    saved: true,
   } satisfies Call<object, AdvertisementCounts>,
   save: {
     name: "advertisements.save",
@@ -151,3 +154,15 @@ export const advertisementCalls = {
     read: entity(readAdvertisement),
   } satisfies Call<IdInput, Advertisement>,
 } as const;
+
+/** Through the outbox go its switch and its delete. */
+export const queued = {
+  name: "advertisements",
+  noun: "Advertisement",
+  opens: "/advertisements?edit={id}",
+  read: readAdvertisement,
+  lists: [advertisementCalls.list],
+  counts: advertisementCalls.counts,
+  status: advertisementCalls.status,
+  remove: { by: "id", call: advertisementCalls.remove },
+} as const satisfies Queued<Advertisement>;

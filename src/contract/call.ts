@@ -35,10 +35,12 @@ export interface Call<Input, Output> {
   readonly input: Schema<Input>;
   /** Throws `UnreadableError` for a body that cannot be understood; `origin` is `{host}`, "" for the app's own. */
   readonly read: (body: unknown, origin: string) => Output;
+  /** What it reads may stand on the device (security.md). A call that does not say so is never saved. */
+  readonly saved?: true;
 }
 
 /** A call whose types are not known here: for registries and tests. */
-export type AnyCall = Omit<Call<object, unknown>, "input"> & { readonly input: Schema };
+export type AnyCall<Output = unknown> = Omit<Call<object, Output>, "input"> & { readonly input: Schema };
 
 /** A value that a multipart part or a query parameter can carry. */
 export type PartValue = string | UploadedFile;

@@ -10,8 +10,10 @@ import {
   optionalId,
   requiredText,
   type IdInput,
+  type IdsInput,
 } from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
+import type { Queued } from "./queued.ts";
 import { decimal, id, mediaUrl, object as readObject, onOff, text, textOrNull, type Shape } from "./read.ts";
 
 export const readCategory = readObject({
@@ -55,6 +57,7 @@ export const categoryCalls = {
     access: "staff",
     input: pagingInput,
     read: listOf(readCategory),
+    saved: true,
   } satisfies Call<PagingInput, Paged<Category>>,
   save: {
     name: "categories.save",
@@ -73,7 +76,7 @@ export const categoryCalls = {
     access: "staff",
     input: idsInput,
     read: message,
-  } satisfies Call<InferType<typeof idsInput>, string>,
+  } satisfies Call<IdsInput, string>,
   status: {
     name: "categories.status",
     method: "PATCH",
@@ -93,3 +96,14 @@ export const categoryCalls = {
     read: entity(readCategory),
   } satisfies Call<InferType<typeof reorderInput>, Category>,
 } as const;
+
+/** Through the outbox go its switch and its delete. */
+export const queued = {
+  name: "categories",
+  noun: "Category",
+  opens: "/categories?edit={id}",
+  read: readCategory,
+  lists: [categoryCalls.list],
+  status: categoryCalls.status,
+  remove: { by: "ids", call: categoryCalls.remove },
+} as const satisfies Queued<Category>;

@@ -21,5 +21,6 @@ export const dashboardCalls = {
     access: "staff",
     input: nothingInput,
     read: entity(readCounts),
+    saved: true,
   } satisfies Call<object, DashboardCounts>,
 } as const;

@@ -1,6 +1,7 @@
 import { entity, type Call } from "./call.ts";
 import { idInput, type IdInput } from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
+import type { Queued } from "./queued.ts";
 import { id, nullable, object, text, textOrNull, type Shape } from "./read.ts";
 
 export const readFeedback = object({
@@ -23,6 +24,7 @@ export const feedbackCalls = {
     access: "staff",
     input: pagingInput,
     read: listOf(readFeedback),
+    saved: true,
   } satisfies Call<PagingInput, Paged<Feedback>>,
   read: {
     name: "feedback.read",
@@ -34,3 +36,12 @@ export const feedbackCalls = {
     read: entity(readFeedback),
   } satisfies Call<IdInput, Feedback>,
 } as const;
+
+/** Through the outbox goes marking it as read: a kind of its own. */
+export const queued = {
+  name: "feedback",
+  noun: "Feedback",
+  opens: "/feedback",
+  read: readFeedback,
+  lists: [feedbackCalls.list],
+} as const satisfies Queued<Feedback>;

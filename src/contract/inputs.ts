@@ -75,6 +75,7 @@ export type IdInput = InferType<typeof idInput>;
 
 /** Input of bulk deletes (api.md §3). */
 export const idsInput = object({ ids: array(idField()).min(1, "Ids are required").required("Ids are required") });
+export type IdsInput = InferType<typeof idsInput>;
 
 /** Input of calls that take nothing. */
 export const nothingInput = object({});

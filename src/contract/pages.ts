@@ -1,7 +1,8 @@
 import { object, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
-import { idInput, idsInput, optionalId, requiredText, type IdInput } from "./inputs.ts";
+import { idInput, idsInput, optionalId, requiredText, type IdInput, type IdsInput } from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
+import type { Queued } from "./queued.ts";
 import { id, object as readObject, onOff, text, textOrNull, type Read, type Shape } from "./read.ts";
 
 /** `created_by` is a name, or `{ first_name, last_name }` (api.md §4). */
@@ -39,6 +40,7 @@ export const pageCalls = {
     access: "staff",
     input: pagingInput,
     read: listOf(readPage),
+    saved: true,
   } satisfies Call<PagingInput, Paged<Page>>,
   save: {
     name: "pages.save",
@@ -57,7 +59,7 @@ export const pageCalls = {
     access: "staff",
     input: idsInput,
     read: message,
-  } satisfies Call<InferType<typeof idsInput>, string>,
+  } satisfies Call<IdsInput, string>,
   status: {
     name: "pages.status",
     method: "PATCH",
@@ -68,3 +70,14 @@ export const pageCalls = {
     read: entity(readPage),
   } satisfies Call<IdInput, Page>,
 } as const;
+
+/** Through the outbox go its switch and its delete. */
+export const queued = {
+  name: "pages",
+  noun: "Page",
+  opens: "/pages?edit={id}",
+  read: readPage,
+  lists: [pageCalls.list],
+  status: pageCalls.status,
+  remove: { by: "ids", call: pageCalls.remove },
+} as const satisfies Queued<Page>;

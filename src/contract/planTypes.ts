@@ -1,7 +1,17 @@
 import { object, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
-import { idField, idInput, idsInput, optionalId, optionalText, requiredText, type IdInput } from "./inputs.ts";
+import {
+  idField,
+  idInput,
+  idsInput,
+  optionalId,
+  optionalText,
+  requiredText,
+  type IdInput,
+  type IdsInput,
+} from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
+import type { Queued } from "./queued.ts";
 import { id, nullable, object as readObject, onOff, or, text, textOrNull, type Shape } from "./read.ts";
 
 export const readPlanType = readObject({
@@ -36,6 +46,7 @@ export const planTypeCalls = {
     access: "staff",
     input: pagingInput,
     read: listOf(readPlanType),
+    saved: true,
   } satisfies Call<PagingInput, Paged<PlanType>>,
   save: {
     name: "planTypes.save",
@@ -54,7 +65,7 @@ export const planTypeCalls = {
     access: "staff",
     input: idsInput,
     read: message,
-  } satisfies Call<InferType<typeof idsInput>, string>,
+  } satisfies Call<IdsInput, string>,
   status: {
     name: "planTypes.status",
     method: "PATCH",
@@ -65,3 +76,14 @@ export const planTypeCalls = {
     read: entity(readPlanType),
   } satisfies Call<IdInput, PlanType>,
 } as const;
+
+/** Through the outbox go its switch and its delete. */
+export const queued = {
+  name: "planTypes",
+  noun: "Plan type",
+  opens: "/plan-types?edit={id}",
+  read: readPlanType,
+  lists: [planTypeCalls.list],
+  status: planTypeCalls.status,
+  remove: { by: "ids", call: planTypeCalls.remove },
+} as const satisfies Queued<PlanType>;

@@ -1,7 +1,16 @@
 import { number, object, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
-import { idField, idsInput, optionalAmount, optionalId, requiredAmount, requiredText } from "./inputs.ts";
+import {
+  idField,
+  idsInput,
+  optionalAmount,
+  optionalId,
+  requiredAmount,
+  requiredText,
+  type IdsInput,
+} from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
+import type { Queued } from "./queued.ts";
 import { decimal, id, nullable, object as readObject, onOff, or, text, textOrNull, type Shape } from "./read.ts";
 
 export const readPlan = readObject({
@@ -47,6 +56,7 @@ export const planCalls = {
     access: "staff",
     input: pagingInput,
     read: listOf(readPlan),
+    saved: true,
   } satisfies Call<PagingInput, Paged<Plan>>,
   save: {
     name: "plans.save",
@@ -65,5 +75,15 @@ export const planCalls = {
     access: "staff",
     input: idsInput,
     read: message,
-  } satisfies Call<InferType<typeof idsInput>, string>,
+  } satisfies Call<IdsInput, string>,
 } as const;
+
+/** Through the outbox goes its delete. */
+export const queued = {
+  name: "plans",
+  noun: "Plan",
+  opens: "/plans?edit={id}",
+  read: readPlan,
+  lists: [planCalls.list],
+  remove: { by: "ids", call: planCalls.remove },
+} as const satisfies Queued<Plan>;

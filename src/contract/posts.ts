@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
+import { dashboardCalls } from "./dashboard.ts";
 import { fileKinds } from "./files.ts";
 import {
   emptyToUndefined,
@@ -12,6 +13,7 @@ import {
   type IdInput,
 } from "./inputs.ts";
 import { filterId, filterText, listOf, pagingInput, type Paged } from "./paging.ts";
+import type { Queued } from "./queued.ts";
 import {
   arrayOf,
   decimal,
@@ -160,6 +162,7 @@ export const postCalls = {
     access: "staff",
     input: postListInput,
     read: listOf(readPost),
+    saved: true,
   } satisfies Call<PostListInput, Paged<Post>>,
   latest: {
     name: "posts.latest",
@@ -169,6 +172,7 @@ export const postCalls = {
     access: "staff",
     input: pagingInput,
     read: listOf(readPost),
+    saved: true,
   } satisfies Call<InferType<typeof pagingInput>, Paged<Post>>,
   save: {
     name: "posts.save",
@@ -207,3 +211,13 @@ export const postCalls = {
     read: entity(readPost),
   } satisfies Call<IdInput, Post>,
 } as const;
+
+/** Through the outbox go reviews, pins and deletes: kinds of their own, because a post is judged by its content. */
+export const queued = {
+  name: "posts",
+  noun: "Post",
+  opens: "/posts?post={id}",
+  read: readPost,
+  lists: [postCalls.list, postCalls.latest],
+  counts: dashboardCalls.counts,
+} as const satisfies Queued<Post>;

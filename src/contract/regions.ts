@@ -158,6 +158,7 @@ export const regionCalls = {
     access: "staff",
     input: regionListInput,
     read: listOf(readRegion),
+    saved: true,
   } satisfies Call<RegionListInput, Paged<Region>>,
   save: {
     name: "regions.save",

@@ -2,6 +2,7 @@ import { object, string, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
 import { idInput, optionalId, optionalOnOff, optionalText, requiredText, type IdInput } from "./inputs.ts";
 import { filterText, listOf, pagingInput, type Paged } from "./paging.ts";
+import type { Queued } from "./queued.ts";
 import {
   arrayOf,
   decimal,
@@ -131,6 +132,7 @@ export const userCalls = {
     access: "staff",
     input: userListInput,
     read: listOf(readUser),
+    saved: true,
   } satisfies Call<UserListInput, Paged<User>>,
   save: {
     name: "users.save",
@@ -178,3 +180,14 @@ export const userCalls = {
     read: message,
   } satisfies Call<InferType<typeof emailInput>, string>,
 } as const;
+
+/** Through the outbox go its switch and its delete. */
+export const queued = {
+  name: "users",
+  noun: "User",
+  opens: "/users?edit={id}",
+  read: readUser,
+  lists: [userCalls.list],
+  status: userCalls.status,
+  remove: { by: "id", call: userCalls.remove },
+} as const satisfies Queued<User>;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AnyCall } from "#contract/call.ts";
-import { allCalls } from "#contract/calls.ts";
+import { everyCall } from "#tests/setup/allCalls.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import type { Answer } from "#tests/setup/person.ts";
 import { samples } from "./samples.ts";
@@ -17,7 +16,7 @@ const isJson = ({ headers, body }: Answer) =>
   headers.get("content-type")?.startsWith("application/json") === true && typeof body === "object" && body !== null;
 
 test("§7 Calls: every call of the contract but sign-in has a sample here", () => {
-  const known = Object.values(allCalls).flatMap((calls) => Object.values<AnyCall>(calls).map((call) => call.name));
+  const known = everyCall.map((call) => call.name);
   const rest = known.filter((name) => !name.startsWith("session."));
   expect(
     samples()

@@ -1,5 +1,5 @@
 import type { AnyCall } from "#contract/call.ts";
-import { allCalls } from "#contract/calls.ts";
+import { allCalls } from "#tests/setup/allCalls.ts";
 import { csvFile, pictureFile } from "#tests/setup/files.ts";
 import { world } from "#tests/setup/world.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyCall } from "#contract/call.ts";
-import { allCalls } from "#contract/calls.ts";
+import { allCalls } from "#tests/setup/allCalls.ts";
 import { postCalls } from "#contract/posts.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 

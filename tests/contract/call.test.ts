@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { allQueued } from "#contract/allQueued.ts";
 import { isUploadedFile, requestOf, type AnyCall } from "#contract/call.ts";
-import { allCalls } from "#contract/calls.ts";
+import { allCalls, everyCall } from "#tests/setup/allCalls.ts";
 import { pageCalls } from "#contract/pages.ts";
 import { planCalls } from "#contract/plans.ts";
 import { postCalls } from "#contract/posts.ts";
 import { userCalls } from "#contract/users.ts";
 
-const every: readonly AnyCall[] = Object.values(allCalls).flatMap((calls) => Object.values(calls));
+/** The modules of the contract as they are, so that a call that is not listed is missed. */
+const modules = import.meta.glob<Readonly<Record<string, Readonly<Record<string, AnyCall>>>>>(
+  "../../src/contract/*.ts",
+  { eager: true },
+);
 
 describe("§7 Calls", () => {
   test("§7 Calls: each call of the spec's table stands in the contract once", () => {
-    expect(every.map((call) => `${call.method} ${call.path}`).toSorted()).toEqual(
+    expect(everyCall.map((call) => `${call.method} ${call.path}`).toSorted()).toEqual(
       [
         "POST /auth/admin/login",
         "POST /enable-2fa",
@@ -70,6 +75,20 @@ describe("§7 Calls", () => {
       Object.entries(calls).map(([name, call]) => [call.name, `${resource}.${name}`]),
     );
     expect(names.filter(([name, place]) => name !== place)).toEqual([]);
+  });
+
+  test("§7 Calls: the tests' list holds the calls of every file of the contract", () => {
+    const declared = Object.values(modules).flatMap((exports) =>
+      Object.entries(exports).flatMap(([name, calls]) => (name.endsWith("Calls") ? Object.values(calls) : [])),
+    );
+    expect(everyCall.map(({ name }) => name).toSorted()).toEqual(declared.map(({ name }) => name).toSorted());
+  });
+
+  test("§7 Calls: what goes through the outbox is named as its calls are", () => {
+    for (const [name, { lists, status, remove }] of allQueued) {
+      const calls = [...lists, ...(status ? [status] : []), ...(remove ? [remove.call] : [])];
+      expect(calls.map((call) => call.name.replace(/\..*/, ""))).toEqual(calls.map(() => name));
+    }
   });
 
   test("§7 Calls: a list's paging and filters travel in the query, empty ones are left out", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { allCalls } from "#contract/calls.ts";
 import { collapse } from "#outbox/collapse.ts";
 import { allKinds } from "#outbox/kinds/registry.ts";
 import { Ledger } from "#outbox/ledger.ts";
 import { overlay } from "#outbox/overlay.ts";
 import { draftOf, type Action, type Row, type RowState } from "#outbox/row.ts";
 import { stateWords } from "#outbox/words.ts";
+import { everyCall } from "#tests/setup/allCalls.ts";
 
 function row(seq: number, over: Partial<Action> & Partial<Row> = {}): Row {
   const action: Action = {
@@ -104,9 +104,7 @@ describe("outbox ledger", () => {
 
 describe("outbox kinds", () => {
   test("ui The outbox: every review, pin, status switch, mark-as-read and delete of the app's lists can be queued", () => {
-    const queued = Object.values(allCalls)
-      .flatMap((calls) => Object.values(calls).map(({ name }) => name))
-      .filter((name) => /\.(review|pin|status|read|remove)$/.test(name));
+    const queued = everyCall.map(({ name }) => name).filter((name) => /\.(review|pin|status|read|remove)$/.test(name));
     const direct = ["regions.remove", "bankAccounts.remove"];
     expect(new Set(allKinds.keys())).toEqual(new Set(queued.filter((name) => !direct.includes(name))));
   });

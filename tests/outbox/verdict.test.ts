@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { categoryCalls } from "#contract/categories.ts";
+import { postCalls } from "#contract/posts.ts";
 import { decide } from "#outbox/delivery.ts";
 import { pin } from "#outbox/kinds/pin.ts";
 import { removals } from "#outbox/kinds/remove.ts";
 import { review } from "#outbox/kinds/review.ts";
-import type { Kind } from "#outbox/kinds/kind.ts";
+import { kindFor, type Kind } from "#outbox/kinds/kind.ts";
 import { backoff, defaultPolicy, isDue } from "#outbox/policy.ts";
 import { Readings } from "#outbox/readings.ts";
 import { draftOf, type Row } from "#outbox/row.ts";
@@ -104,10 +106,11 @@ describe("outbox verdict", () => {
     const base = { fields: {}, version: "v1", shown: null };
     const over = { entity: "categories/1", base, seenIn: { call: "categories.list", input: {} } };
     const data = { id: 1, title: "Kites", image: "", position: 2, status: 1, updated_at: "v2" };
-    const result = judged(removals.categories, answered(412, { message: "Changed", data }), over);
+    const remove = kindFor(categoryCalls.remove, removals);
+    const result = judged(remove, answered(412, { message: "Changed", data }), over);
     expect(result).toMatchObject({ kind: "anew", seen: { version: "v2" } });
 
-    const row = rowOf(removals.categories, over);
+    const row = rowOf(remove, over);
     const readings = new Readings();
     readings.add(row.seenIn, 1, now, { kind: "rows", rows: new Map([[1, base]]) });
     readings.learn(row.entity, 2, { ...base, version: "v2" });
@@ -120,7 +123,7 @@ describe("outbox verdict", () => {
       replaysKeys: true,
       urgentAt: 0,
     };
-    expect(decide(row, removals.categories, circumstances)).toMatchObject({ kind: "send", attempt: { version: "v2" } });
+    expect(decide(row, remove, circumstances)).toMatchObject({ kind: "send", attempt: { version: "v2" } });
   });
 
   test("api §5.3: 412 after one's own first attempt arrived is done", () => {
@@ -152,7 +155,7 @@ describe("outbox verdict", () => {
   });
 
   test("api §1: a delete is done with 200, 204, or 404", () => {
-    const remove = removals.posts;
+    const remove = kindFor(postCalls.remove, removals);
     expect(judged(remove, answered(200, { data: null, message: "Deleted" }))).toMatchObject({
       kind: "done",
       how: "sent",

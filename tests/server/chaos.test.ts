@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyCall } from "#contract/call.ts";
-import { allCalls } from "#contract/calls.ts";
+import { allCalls } from "#tests/setup/allCalls.ts";
 import { postCalls } from "#contract/posts.ts";
 import { startApi } from "#tests/setup/apiWorld.ts";
 import { randomFrom, wildRequest } from "#tests/setup/chaos.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allCalls } from "#contract/calls.ts";
+import { allCalls } from "#tests/setup/allCalls.ts";
 import { createServer } from "#server/createServer.ts";
 import { openFolder, openUrl, type Db, type OpenDb } from "#server/db/open.ts";
 import { posts, states, users } from "#server/db/schema.ts";

@@ -3,12 +3,14 @@ import type { Call } from "#contract/call.ts";
 import { send } from "#app/api/send.ts";
 import { queryClient } from "./queryClient.ts";
 import { listInput, listStateOf, type ListCall, type ListOptions } from "./listState.ts";
+import { savedMeta } from "./persistence/mayBeSaved.ts";
 
 /** The query of one read; its key starts with the call's name, so that a change reloads every page of a list. */
 export function read<Input extends object, Output>(call: Call<Input, Output>, input: Input) {
   return queryOptions({
     queryKey: [call.name, input],
     queryFn: ({ signal }) => send(call, input, { signal }),
+    meta: savedMeta(call),
   });
 }
 

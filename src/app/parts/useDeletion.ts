@@ -1,4 +1,4 @@
-import type { Removable } from "#app/data/changes/changesOf.ts";
+import type { Removable } from "#outbox/kinds/remove.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import type { Selection } from "#app/ui/selection.ts";

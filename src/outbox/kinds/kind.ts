@@ -52,6 +52,13 @@ export function actionOf(kind: Kind, target: Target, base: Seen, args: Args, des
   };
 }
 
+/** The kind of a call; a change of a kind that nobody declared must not be taken. */
+export function kindFor(call: { readonly name: string }, kinds: readonly Kind[]): Kind {
+  const kind = kinds.find(({ name }) => name === call.name);
+  if (kind === undefined) throw new Error(`${call.name} is no change that can wait`);
+  return kind;
+}
+
 /** `posts/12`: names one row of one resource in the queue and in the overlay. */
 export function entityKey(resource: string, id: number): string {
   return `${resource}/${id}`;

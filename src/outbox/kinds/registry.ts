@@ -13,10 +13,4 @@ export function registryOf(kinds: readonly Kind[]): Registry {
 }
 
 /** Everything that can be queued (ui.md, The outbox). */
-export const allKinds: Registry = registryOf([
-  review,
-  pin,
-  markRead,
-  ...Object.values(statuses),
-  ...Object.values(removals),
-]);
+export const allKinds: Registry = registryOf([review, pin, markRead, ...statuses, ...removals]);

@@ -1,6 +1,6 @@
-import { requestOf, unwrap, type Call, type RequestParts } from "#contract/call.ts";
+import { requestOf, unwrap, type AnyCall, type RequestParts } from "#contract/call.ts";
 import type { Paged } from "#contract/paging.ts";
-import type { Read } from "#contract/read.ts";
+import type { Queued, QueuedRow } from "#contract/queued.ts";
 import type { Seen, Sighting } from "../seen.ts";
 
 /** A resource as the queue knows it: how its lists are read again, and what of a row counts. */
@@ -15,48 +15,18 @@ export interface Resource {
   readonly one: (body: unknown, origin: string) => Sighting;
 }
 
-interface Listing {
-  readonly request: (input: Readonly<Record<string, unknown>>) => RequestParts;
-  readonly read: (body: unknown, origin: string) => ReadonlyMap<number, Seen>;
-}
-
-interface ResourceOf<Entity extends { id: number }> {
-  readonly name: string;
-  readonly read: Read<Entity>;
-  readonly see: (entity: Entity) => Seen;
-  readonly lists: readonly Listed<Entity>[];
-}
-
-/** One list call, its input type closed over. */
-type Listed<Entity> = (see: (entity: Entity) => Sighting) => readonly [name: string, listing: Listing];
-
 const rememberedLists = 200;
 
-/** Closes over a list call, so that lists of different inputs stand side by side. */
-export function listed<Input extends object, Entity>(call: Call<Input, Paged<Entity>>): Listed<Entity> {
-  return (see) => [
-    call.name,
-    {
-      request: (input) => requestOf(call, call.input.validateSync(input)),
-      read: (body, origin) =>
-        new Map(
-          call.read(body, origin).rows.map((row) => {
-            const { id, seen } = see(row);
-            return [id, seen];
-          }),
-        ),
-    },
-  ];
-}
-
-export function resource<Entity extends { id: number }>({ name, read, see, lists }: ResourceOf<Entity>): Resource {
-  const sight = (entity: Entity): Sighting => ({ id: entity.id, seen: see(entity) });
-  const listings = new Map(lists.map((list) => list(sight)));
+/** `see` says what counts of a row. */
+export function resource<Row extends QueuedRow>(queued: Queued<Row>, see: (row: Row) => Seen): Resource {
+  const { name, read } = queued;
+  const lists = new Map<string, AnyCall<Paged<Row>>>(queued.lists.map((call) => [call.name, call]));
   // Every row that is read back asks, and rows by the thousand were seen in the same few lists.
   const known = new Map<string, RequestParts | null>();
   const request = (call: string, input: Readonly<Record<string, unknown>>) => {
     try {
-      return listings.get(call)?.request(input) ?? null;
+      const list = lists.get(call);
+      return list ? requestOf(list, list.input.validateSync(input)) : null;
     } catch {
       return null;
     }
@@ -70,7 +40,13 @@ export function resource<Entity extends { id: number }>({ name, read, see, lists
       known.set(key, parts);
       return parts;
     },
-    many: (call, body, origin) => listings.get(call)?.read(body, origin) ?? new Map<number, Seen>(),
-    one: (body, origin) => sight(read(unwrap(body), origin, "data")),
+    many(call, body, origin) {
+      const rows = lists.get(call)?.read(body, origin).rows ?? [];
+      return new Map(rows.map((row) => [row.id, see(row)]));
+    },
+    one(body, origin) {
+      const row = read(unwrap(body), origin, "data");
+      return { id: row.id, seen: see(row) };
+    },
   };
 }

@@ -1,17 +1,12 @@
-import { requestOf, type Call } from "#contract/call.ts";
-import { advertisementCalls } from "#contract/advertisements.ts";
-import { categoryCalls } from "#contract/categories.ts";
-import type { IdInput } from "#contract/inputs.ts";
-import { pageCalls } from "#contract/pages.ts";
-import { planTypeCalls } from "#contract/planTypes.ts";
-import { userCalls } from "#contract/users.ts";
+import { requestOf, type AnyCall } from "#contract/call.ts";
+import type { Queued } from "#contract/queued.ts";
 import type { Action } from "../row.ts";
-import { actionOf, idAlone, type Kind, type Target } from "./kind.ts";
+import { actionOf, idAlone, kindFor, type Kind, type Target } from "./kind.ts";
 import type { Resource } from "./resource.ts";
-import { advertisements, categories, pages, planTypes, seeSwitch, users } from "./resources.ts";
+import { resources, seeRow } from "./resources.ts";
 
 /** Spec §4: the status switch of a row, a toggle with an empty body. */
-function statusOf(resource: Resource, call: Call<IdInput, unknown>): Kind {
+function statusOf(resource: Resource, call: AnyCall): Kind {
   return {
     name: call.name,
     schema: 1,
@@ -27,21 +22,20 @@ function statusOf(resource: Resource, call: Call<IdInput, unknown>): Kind {
   };
 }
 
-/** The switches of spec §4 by resource. */
-export const statuses = {
-  users: statusOf(users, userCalls.status),
-  categories: statusOf(categories, categoryCalls.status),
-  advertisements: statusOf(advertisements, advertisementCalls.status),
-  pages: statusOf(pages, pageCalls.status),
-  planTypes: statusOf(planTypes, planTypeCalls.status),
-} as const;
+/** The switches of spec §4. */
+export const statuses: readonly Kind[] = resources.flatMap(([{ status }, resource]) =>
+  status ? [statusOf(resource, status)] : [],
+);
+
+/** A resource with a status switch. */
+export type Switchable = Pick<Required<Queued>, "status">;
 
 /** Turns the switch of a row as it was shown. */
 export function statusAction(
-  of: keyof typeof statuses,
+  { status: call }: Switchable,
   row: { readonly id: number; readonly status: 0 | 1; readonly updated_at: string | null },
   target: Omit<Target, "id">,
 ): Action {
   const desired = { status: row.status === 1 ? 0 : 1 };
-  return actionOf(statuses[of], { ...target, id: row.id }, seeSwitch(row), { id: row.id }, desired);
+  return actionOf(kindFor(call, statuses), { ...target, id: row.id }, seeRow(row), { id: row.id }, desired);
 }

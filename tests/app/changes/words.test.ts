@@ -102,7 +102,7 @@ describe("ui Outbox: Edit", () => {
     });
   });
   test("ui Outbox: what has no form of its own is edited on its screen, and every such screen exists", () => {
-    const resources = [...Object.values(removals).map((kind) => kind.resource.name), "feedback"];
+    const resources = [...removals.map((kind) => kind.resource.name), "feedback"];
     const screens: readonly string[] = menuEntries.map(({ path }) => path);
     const unknown = resources.filter((name) => !screens.includes(recordPath(`${name}/5`).replace(/\?.*/, "")));
     expect(unknown).toEqual([]);

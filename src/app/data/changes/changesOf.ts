@@ -1,7 +1,8 @@
 import type { Feedback } from "#contract/feedback.ts";
 import { postStatuses, type Post, type ReviewInput } from "#contract/posts.ts";
+import type { Removable } from "#outbox/kinds/remove.ts";
+import type { Switchable } from "#outbox/kinds/status.ts";
 import type { SeenIn } from "#outbox/row.ts";
-import type { actions } from "./openOutbox.ts";
 import { queueChange, queueChanges } from "./queueChange.ts";
 
 /** A row with a status switch, as it was shown. */
@@ -16,9 +17,6 @@ interface Removed {
   readonly row: { readonly id: number; readonly updated_at: string | null };
   readonly title: string;
 }
-
-export type Removable = Parameters<typeof actions.remove>[0];
-type Switchable = Parameters<typeof actions.status>[0];
 
 /** Every change that goes through the queue (ui.md, The outbox). Each resolves to true once it is on disk. */
 export interface Changes {

@@ -1,35 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { allQueued } from "#contract/allQueued.ts";
+import type { Queued } from "#contract/queued.ts";
 import type { Sent } from "#outbox/receipt.ts";
-import { readAdvertisement } from "#contract/advertisements.ts";
-import { readCategory } from "#contract/categories.ts";
-import { readFeedback } from "#contract/feedback.ts";
-import { readPage } from "#contract/pages.ts";
-import { readPlan } from "#contract/plans.ts";
-import { readPlanType } from "#contract/planTypes.ts";
-import { readPost } from "#contract/posts.ts";
-import type { Read } from "#contract/read.ts";
-import { readUser } from "#contract/users.ts";
-
-interface Lists {
-  readonly calls: readonly string[];
-  readonly read: Read<{ readonly id: number }>;
-}
-
-/** The lists that a resource's rows are on, and reads that count them. */
-const listsOf: Readonly<Record<string, Lists>> = {
-  posts: { calls: ["posts.list", "posts.latest"], read: readPost },
-  users: { calls: ["users.list"], read: readUser },
-  categories: { calls: ["categories.list"], read: readCategory },
-  advertisements: { calls: ["advertisements.list"], read: readAdvertisement },
-  pages: { calls: ["pages.list"], read: readPage },
-  plans: { calls: ["plans.list"], read: readPlan },
-  planTypes: { calls: ["planTypes.list"], read: readPlanType },
-  feedback: { calls: ["feedback.list"], read: readFeedback },
-};
-const counted: Readonly<Record<string, string>> = {
-  posts: "dashboard.counts",
-  advertisements: "advertisements.counts",
-};
 
 /** After the last success of a burst, the lists are fetched again, in ms. */
 const quietMs = 1_500;
@@ -43,19 +15,18 @@ export function followSent(client: QueryClient, origin: string): (sent: Sent) =>
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (sent) => {
     const [resource = "", key = ""] = sent.entity.split("/");
-    const lists = listsOf[resource];
-    if (lists === undefined) return;
-    for (const call of lists.calls) {
-      stale.add(call);
-      for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [call] })) {
+    const queued = allQueued.get(resource);
+    if (queued === undefined) return;
+    for (const { name } of queued.lists) {
+      stale.add(name);
+      for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [name] })) {
         // One row is newer now, the list is as old as it was.
-        client.setQueryData(queryKey, followed(state.data, Number(key), sent, lists, origin), {
+        client.setQueryData(queryKey, followed(state.data, Number(key), sent, queued, origin), {
           updatedAt: state.dataUpdatedAt,
         });
       }
     }
-    const counts = counted[resource];
-    if (counts !== undefined) stale.add(counts);
+    if (queued.counts) stale.add(queued.counts.name);
     clearTimeout(timer);
     timer = setTimeout(() => {
       for (const call of stale) void client.invalidateQueries({ queryKey: [call] });
@@ -64,7 +35,7 @@ export function followSent(client: QueryClient, origin: string): (sent: Sent) =>
   };
 }
 
-function followed(data: unknown, id: number, sent: Sent, { read }: Lists, origin: string): unknown {
+function followed(data: unknown, id: number, sent: Sent, { read }: Queued, origin: string): unknown {
   if (!isPaged(data) || !data.rows.some((row) => row.id === id)) return data;
   const rows = data.rows.flatMap((row) => {
     if (row.id !== id) return [row];

@@ -1,6 +1,6 @@
 import type { PersistedClient } from "@tanstack/react-query-persist-client";
 import { del, delMany, get, getMany, keys, set, type UseStore } from "idb-keyval";
-import { rowsOf } from "./mayBeSaved.ts";
+import { rowsOf, savedMeta } from "./mayBeSaved.ts";
 import { cut, joined } from "./pieces.ts";
 import { piecesOf, readIndex, worthKeeping, type Limits, type SavedIndex, type SavedRead } from "./savedIndex.ts";
 
@@ -139,12 +139,16 @@ function sketchOf({ queryKey, queryHash, state }: Query): SavedRead {
   return { queryKey, queryHash, updatedAt: state.dataUpdatedAt, rows, size: 0, rest: "", pieces: [] };
 }
 
-/** As after a success, whatever the last attempt before the save came to; never fresh, so that it is asked for anew. */
+/**
+ * As after a success, whatever the last attempt before the save came to; never fresh, so that it is asked for anew. It may
+ * be saved again as long as its call has not said otherwise.
+ */
 function restored({ queryKey, queryHash, updatedAt }: SavedRead, data: unknown): Query {
   return {
     queryKey: [...queryKey],
     queryHash,
     dehydratedAt: updatedAt,
+    meta: savedMeta({ saved: true }),
     state: {
       data,
       dataUpdateCount: 1,

@@ -1,5 +1,5 @@
 import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import {
   persistQueryClientRestore,
   persistQueryClientSave,
@@ -71,8 +71,7 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
       maxAge: limits.maxAgeMs,
       dehydrateOptions: {
         // With an error of its latest attempt it still holds the rows of the one before.
-        shouldDehydrateQuery: ({ queryKey, state }: { queryKey: readonly unknown[]; state: { data: unknown } }) =>
-          state.data !== undefined && mayBeSaved(queryKey, state.data),
+        shouldDehydrateQuery: (query: Query) => query.state.data !== undefined && mayBeSaved(query),
         // Changes are the outbox's: what stands here may be lost.
         shouldDehydrateMutation: () => false,
       },

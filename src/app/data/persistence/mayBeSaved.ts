@@ -1,28 +1,19 @@
-/**
- * security.md, what may stand on the device, by the names of the calls; said here and not taken from the contract, so that
- * the start does not wait for calls of other screens. What is not named never does: admins, bank accounts, settings, 2FA.
- */
-export const savedCalls = [
-  "dashboard.counts",
-  "categories.list",
-  "regions.list",
-  "posts.list",
-  "posts.latest",
-  "users.list",
-  "advertisements.list",
-  "advertisements.counts",
-  "pages.list",
-  "planTypes.list",
-  "plans.list",
-  "feedback.list",
-];
+import type { Query } from "@tanstack/react-query";
+import type { AnyCall } from "#contract/call.ts";
 
-/** Whether a read may be kept on the device, by its key and what came. */
-export function mayBeSaved(queryKey: readonly unknown[], data: unknown): boolean {
-  const [call] = queryKey;
-  if (typeof call !== "string" || !savedCalls.includes(call)) return false;
+/**
+ * security.md, what may stand on the device: a call says so itself, and its queries carry it, so that the start does not
+ * wait for calls of other screens. What does not say so never does: admins, bank accounts, settings, 2FA.
+ */
+export const savedMeta = ({ saved }: Pick<AnyCall, "saved">) => ({ saved: saved === true });
+
+type Readable = Pick<Query, "queryKey" | "meta"> & { readonly state: Pick<Query["state"], "data"> };
+
+/** Whether a read may be kept on the device, by what its call says and what came. */
+export function mayBeSaved({ queryKey, meta, state }: Readable): boolean {
+  if (meta?.saved !== true) return false;
   // Whatever was asked for, the rows say whose accounts they are.
-  return call !== "users.list" || (rowsOf(data)?.every(isAppUser) ?? false);
+  return queryKey[0] !== "users.list" || (rowsOf(state.data)?.every(isAppUser) ?? false);
 }
 
 /** The rows of a page of a list, `null` for any other read. */

@@ -1,4 +1,4 @@
-import { advertisementCalls, advertisementTypes, type Advertisement } from "#contract/advertisements.ts";
+import { advertisementCalls, advertisementTypes, queued, type Advertisement } from "#contract/advertisements.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useRead } from "#app/data/useRead.ts";
@@ -63,9 +63,9 @@ const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${e
 export function AdvertisementsScreen() {
   const ads = usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types"] });
   const counts = useRead(advertisementCalls.counts, {});
-  const columns = columnsWith((ad) => void ads.changes.status("advertisements", ad, titleOf(ad)));
+  const columns = columnsWith((ad) => void ads.changes.status(queued, ad, titleOf(ad)));
   const editor = useUrlEditor(ads.rows, keyOf);
-  const deletion = useDeletion({ of: "advertisements", list: ads, titleOf });
+  const deletion = useDeletion({ of: queued, list: ads, titleOf });
 
   async function downloadCsv() {
     saveCsv(await csvFile(columns, [ads.rows]), `advertisements_${ads.page}`);

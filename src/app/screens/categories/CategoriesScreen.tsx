@@ -1,4 +1,4 @@
-import { categoryCalls, type Category } from "#contract/categories.ts";
+import { categoryCalls, queued, type Category } from "#contract/categories.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { useReachability } from "#app/api/useReachability.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
@@ -23,7 +23,7 @@ export function CategoriesScreen() {
   const editor = useUrlEditor(categories.rows, rowKey);
   const selection = useSelection();
   const deletion = useDeletion(
-    { of: "categories", list: categories, titleOf: categoryTitle },
+    { of: queued, list: categories, titleOf: categoryTitle },
     { selection, plural: "categories" },
   );
   const order = useReorder();
@@ -31,7 +31,7 @@ export function CategoriesScreen() {
     total: categories.pagination.total,
     movable: online,
     onMove: (category, position) => void order.move(category, position),
-    onStatus: (category) => void categories.changes.status("categories", category, categoryTitle(category)),
+    onStatus: (category) => void categories.changes.status(queued, category, categoryTitle(category)),
   });
 
   return (

@@ -1,4 +1,4 @@
-import { pageCalls, type Page } from "#contract/pages.ts";
+import { pageCalls, queued, type Page } from "#contract/pages.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
@@ -35,7 +35,7 @@ export function PagesScreen() {
   const pages = usePagedList(pageCalls.list, { perPage: 100 });
   const editor = useUrlEditor(pages.rows, keyOf);
   const selection = useSelection();
-  const deletion = useDeletion({ of: "pages", list: pages, titleOf }, { selection, plural: "pages" });
+  const deletion = useDeletion({ of: queued, list: pages, titleOf }, { selection, plural: "pages" });
 
   return (
     <Screen
@@ -53,7 +53,7 @@ export function PagesScreen() {
       <DataTable
         name="Pages"
         list={pages}
-        columns={columnsWith((page) => void pages.changes.status("pages", page, titleOf(page)))}
+        columns={columnsWith((page) => void pages.changes.status(queued, page, titleOf(page)))}
         rowKey={keyOf}
         rowTitle={titleOf}
         selection={selection}

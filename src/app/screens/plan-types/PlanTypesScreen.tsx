@@ -1,5 +1,5 @@
 import { pageSizes } from "#contract/paging.ts";
-import { planTypeCalls, type PlanType } from "#contract/planTypes.ts";
+import { planTypeCalls, queued, type PlanType } from "#contract/planTypes.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
@@ -35,7 +35,7 @@ export function PlanTypesScreen() {
   const types = usePagedList(planTypeCalls.list, { perPage: 100 });
   const editor = useUrlEditor(types.rows, keyOf);
   const selection = useSelection();
-  const deletion = useDeletion({ of: "planTypes", list: types, titleOf }, { selection, plural: "plan types" });
+  const deletion = useDeletion({ of: queued, list: types, titleOf }, { selection, plural: "plan types" });
 
   return (
     <Screen
@@ -53,7 +53,7 @@ export function PlanTypesScreen() {
       <DataTable
         name="Plan Types"
         list={types}
-        columns={columnsWith((type) => void types.changes.status("planTypes", type, titleOf(type)))}
+        columns={columnsWith((type) => void types.changes.status(queued, type, titleOf(type)))}
         rowKey={keyOf}
         rowTitle={titleOf}
         selection={selection}

@@ -1,5 +1,5 @@
 import { pageSizes } from "#contract/paging.ts";
-import { planCalls, type Plan } from "#contract/plans.ts";
+import { planCalls, queued, type Plan } from "#contract/plans.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
@@ -38,7 +38,7 @@ export function PlansScreen() {
   const plans = usePagedList(planCalls.list, { perPage: 100 });
   const editor = useUrlEditor(plans.rows, keyOf);
   const selection = useSelection();
-  const deletion = useDeletion({ of: "plans", list: plans, titleOf }, { selection, plural: "plans" });
+  const deletion = useDeletion({ of: queued, list: plans, titleOf }, { selection, plural: "plans" });
 
   return (
     <Screen

@@ -1,5 +1,5 @@
 import { pageSizes } from "#contract/paging.ts";
-import { accountRoles, userCalls, type User } from "#contract/users.ts";
+import { accountRoles, queued, userCalls, type User } from "#contract/users.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
@@ -34,13 +34,13 @@ export function UsersScreen() {
   const role = users.filters.role === "Admin" ? "Admin" : "User";
   const editor = useUrlEditor(users.rows, rowKey);
   const saved = useOpenRecord("saved");
-  const deletion = useDeletion({ of: "users", list: users, titleOf: userTitle });
+  const deletion = useDeletion({ of: queued, list: users, titleOf: userTitle });
   const savedOf = users.rows.find((user) => String(user.id) === saved.id);
 
   const columns =
     role === "Admin"
       ? adminColumns
-      : appUserColumns((user) => void users.changes.status("users", user, userTitle(user)));
+      : appUserColumns((user) => void users.changes.status(queued, user, userTitle(user)));
 
   return (
     <Screen

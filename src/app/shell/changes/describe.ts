@@ -1,3 +1,4 @@
+import { allQueued } from "#contract/allQueued.ts";
 import { postStatusWords } from "#contract/posts.ts";
 import type { Receipt } from "#outbox/receipt.ts";
 import type { Row } from "#outbox/row.ts";
@@ -5,36 +6,16 @@ import type { Fields, FieldValue, Seen } from "#outbox/seen.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
 
-const nouns: Readonly<Record<string, string>> = {
-  posts: "Post",
-  users: "User",
-  categories: "Category",
-  advertisements: "Advertisement",
-  pages: "Page",
-  plans: "Plan",
-  planTypes: "Plan type",
-  feedback: "Feedback",
-};
-
 /** `Post 12`, of the key `posts/12`. */
 export function recordName(entity: string): string {
   const [resource = "", id = ""] = entity.split("/");
-  return `${nouns[resource] ?? resource} ${id}`.trim();
+  return `${allQueued.get(resource)?.noun ?? resource} ${id}`.trim();
 }
 
 /** Where the record is edited: what `Edit` opens for a change that has no form of its own. */
 export function recordPath(entity: string): string {
   const [resource = "", id = ""] = entity.split("/");
-  switch (resource) {
-    case "posts":
-      return `/posts?post=${id}`;
-    case "feedback":
-      return "/feedback";
-    case "planTypes":
-      return `/plan-types?edit=${id}`;
-    default:
-      return `/${resource}?edit=${id}`;
-  }
+  return allQueued.get(resource)?.opens.replace("{id}", id) ?? "/";
 }
 
 /** `09:05`, with the day when that is not today; `at` in epoch ms. */

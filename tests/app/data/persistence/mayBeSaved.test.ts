@@ -1,28 +1,35 @@
 import { describe, expect, test } from "vitest";
-import { allCalls } from "#contract/calls.ts";
-import type { AnyCall } from "#contract/call.ts";
-import { mayBeSaved, savedCalls } from "#app/data/persistence/mayBeSaved.ts";
+import { userCalls } from "#contract/users.ts";
+import { mayBeSaved, savedMeta } from "#app/data/persistence/mayBeSaved.ts";
+import { everyCall } from "#tests/setup/allCalls.ts";
 
-const reads = Object.values(allCalls)
-  .flatMap((calls): readonly AnyCall[] => Object.values(calls))
-  .filter((call) => call.method === "GET");
+const reads = everyCall.filter((call) => call.method === "GET");
+
+/** Whether `data` may stay, read by a call that says `saved`. */
+const may = (queryKey: readonly unknown[], data: unknown, saved?: true) =>
+  mayBeSaved({ queryKey, meta: savedMeta({ ...(saved && { saved }) }), state: { data } });
 
 describe("security On the device", () => {
-  test("security On the device: the allow-list names calls that exist, and leaves these out", () => {
-    const names = reads.map((call) => call.name);
-    expect(savedCalls.filter((name) => !names.includes(name))).toEqual([]);
-    expect(names.filter((name) => !savedCalls.includes(name)).toSorted()).toEqual([
-      "bankAccounts.list",
-      "settings.load",
-    ]);
+  test("security On the device: calls that exist and only read say that they may stay, these do not", () => {
+    const saved = everyCall.filter((call) => call.saved);
+    expect(saved.filter((call) => !reads.includes(call))).toEqual([]);
+    const rest = reads.filter((call) => !call.saved).map((call) => call.name);
+    expect(rest.toSorted()).toEqual(["bankAccounts.list", "settings.load"]);
+  });
+
+  test("security On the device: what no call allows is not saved", () => {
+    expect(may(["posts.list", {}], { rows: [] }, true)).toBe(true);
+    expect(may(["posts.list", {}], { rows: [] })).toBe(false);
+    expect(mayBeSaved({ queryKey: ["posts.list", {}], meta: undefined, state: { data: { rows: [] } } })).toBe(false);
+    expect(mayBeSaved({ queryKey: ["posts.list"], meta: { saved: "yes" }, state: { data: { rows: [] } } })).toBe(false);
   });
 
   test("security On the device: accounts by what the rows are, not by what was asked for", () => {
-    const key = ["users.list", { role: "User" }];
-    expect(mayBeSaved(key, { rows: [{ role: "User" }] })).toBe(true);
-    expect(mayBeSaved(key, { rows: [{ role: "User" }, { role: "Admin" }] })).toBe(false);
-    expect(mayBeSaved(key, { rows: [{}] })).toBe(false);
-    expect(mayBeSaved(key, "users")).toBe(false);
-    expect(mayBeSaved([{}], { rows: [] })).toBe(false);
+    const key = [userCalls.list.name, { role: "User" }];
+    expect(may(key, { rows: [{ role: "User" }] }, true)).toBe(true);
+    expect(may(key, { rows: [{ role: "User" }, { role: "Admin" }] }, true)).toBe(false);
+    expect(may(key, { rows: [{}] }, true)).toBe(false);
+    expect(may(key, "users", true)).toBe(false);
+    expect(may([{}], { rows: [] })).toBe(false);
   });
 });

@@ -2,8 +2,11 @@ import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, keys, set, type UseStore } from "idb-keyval";
 import { beforeEach, describe, expect, test } from "vitest";
+import { postCalls } from "#contract/posts.ts";
 import { createSavedReads, type SavedReads } from "#app/data/persistence/createSavedReads.ts";
+import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
 import type { Limits } from "#app/data/persistence/savedIndex.ts";
+import { everyCall } from "#tests/setup/allCalls.ts";
 
 const hour = 3_600_000;
 const noon = Date.parse("2026-11-20T12:00:00Z");
@@ -47,7 +50,10 @@ const page = (items: readonly unknown[]) => ({
 });
 const posts = ["posts.list", { page: 1, per_page: 100 }];
 
+/** As the app's own reads are: with what their call says. */
 function put({ client }: Tab, key: readonly unknown[], data: unknown, updatedAt = now): void {
+  const call = everyCall.find(({ name }) => name === key[0]);
+  client.getQueryCache().build(client, { queryKey: key, ...(call && { meta: savedMeta(call) }) });
   client.setQueryData(key, data, { updatedAt });
 }
 
@@ -71,11 +77,26 @@ describe("ui Rows on the device", () => {
     expect(query?.isStale()).toBe(true);
   });
 
+  test("ui Rows on the device: what came back follows a change that was sent, before its screen was opened", async () => {
+    const first = await tab();
+    put(first, posts, page(rows(3)), noon - hour);
+    await first.saved.flush();
+    const second = await tab();
+    second.client.setQueryData(posts, page(rows(2)), { updatedAt: noon - hour });
+    await second.saved.flush();
+    expect((await tab()).client.getQueryData(posts)).toEqual(page(rows(2)));
+  });
+
   test("ui Rows on the device: they outlive a refresh that failed", async () => {
     const first = await tab();
     put(first, posts, page(rows(3)));
     await first.client
-      .fetchQuery({ queryKey: posts, queryFn: () => Promise.reject(new Error("half a JSON")), staleTime: 0 })
+      .fetchQuery({
+        queryKey: posts,
+        queryFn: () => Promise.reject(new Error("half a JSON")),
+        meta: savedMeta(postCalls.list),
+        staleTime: 0,
+      })
       .catch(() => undefined);
     expect(first.client.getQueryState(posts)?.status).toBe("error");
     await first.saved.flush();

@@ -1,0 +1,43 @@
+import type { AnyCall, Call } from "./call.ts";
+import type { IdInput, IdsInput } from "./inputs.ts";
+import type { Paged } from "./paging.ts";
+import type { Read } from "./read.ts";
+
+/** What every row has that is changed through the outbox. */
+export interface QueuedRow {
+  readonly id: number;
+  /** Verbatim: it goes back as `If-Match`. */
+  readonly updated_at: string | null;
+  readonly status?: number;
+}
+
+/**
+ * What the outbox, and what shows it, have to know of a resource, as data. Its file of calls exports it as `queued`.
+ */
+export interface Queued<Row extends QueuedRow = QueuedRow> {
+  /** As its calls' names begin, and its rows' keys in the queue: `pages`, of `pages/12`. */
+  readonly name: string;
+  /** What a row is called: `Page`, of `Page 12`. */
+  readonly noun: string;
+  /** Address in the app where a row is edited; `{id}` stands for its id. */
+  readonly opens: string;
+  readonly read: Read<Row>;
+  /** The lists that its rows are on. */
+  readonly lists: readonly AnyCall<Paged<Row>>[];
+  /** A read that counts its rows. */
+  readonly counts?: AnyCall;
+  /** Spec §4: the status switch, a toggle. */
+  readonly status?: Call<IdInput, Row & { readonly status: 0 | 1 }>;
+  /** A delete, of one row or of many at once. */
+  readonly remove?: RemoveOne | RemoveMany;
+}
+
+interface RemoveOne {
+  readonly by: "id";
+  readonly call: Call<IdInput, string>;
+}
+
+interface RemoveMany {
+  readonly by: "ids";
+  readonly call: Call<IdsInput, string>;
+}

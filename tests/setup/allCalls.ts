@@ -1,0 +1,35 @@
+import type { AnyCall } from "#contract/call.ts";
+import { advertisementCalls } from "#contract/advertisements.ts";
+import { bankAccountCalls } from "#contract/bankAccounts.ts";
+import { categoryCalls } from "#contract/categories.ts";
+import { dashboardCalls } from "#contract/dashboard.ts";
+import { feedbackCalls } from "#contract/feedback.ts";
+import { notificationCalls } from "#contract/notifications.ts";
+import { pageCalls } from "#contract/pages.ts";
+import { planTypeCalls } from "#contract/planTypes.ts";
+import { planCalls } from "#contract/plans.ts";
+import { postCalls } from "#contract/posts.ts";
+import { regionCalls } from "#contract/regions.ts";
+import { sessionCalls } from "#contract/session.ts";
+import { settingsCalls } from "#contract/settings.ts";
+import { userCalls } from "#contract/users.ts";
+
+/** Every call of spec §7, by resource. */
+export const allCalls = {
+  session: sessionCalls,
+  dashboard: dashboardCalls,
+  users: userCalls,
+  categories: categoryCalls,
+  posts: postCalls,
+  settings: settingsCalls,
+  advertisements: advertisementCalls,
+  pages: pageCalls,
+  plans: planCalls,
+  planTypes: planTypeCalls,
+  regions: regionCalls,
+  bankAccounts: bankAccountCalls,
+  feedback: feedbackCalls,
+  notifications: notificationCalls,
+} as const;
+
+export const everyCall: readonly AnyCall[] = Object.values(allCalls).flatMap((calls) => Object.values<AnyCall>(calls));
