@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { menuEntries } from "#app/shell/menuEntries.ts";
 import { packageOf, root, sourceOf, sourcesIn, targetOf, type Source } from "#tests/setup/sources.ts";
 
 /** Which folder may import which (house.md). A folder may always import itself; a screen is a folder of its own. */
@@ -54,7 +55,9 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 /** Files of the contract that name no resource: all that `app/ui` may know of it. */
-const resourceless = ["call", "errors", "files", "inputs", "paging", "read"].map((name) => `src/contract/${name}.ts`);
+const resourceless = ["call", "errors", "files", "inputs", "paging", "queued", "read"].map(
+  (name) => `src/contract/${name}.ts`,
+);
 
 /** Packages that only these folders may import: what a part knows stays there. */
 const onlyIn: readonly { readonly packages: RegExp; readonly folders: RegExp }[] = [
@@ -160,6 +163,37 @@ describe("house Rooms", () => {
         .map((specifier) => `${source.path} → ${specifier}`),
     );
     expect(climbing).toEqual([]);
+  });
+});
+
+/** `posts`, of `src/contract/posts.ts`. */
+const nameOf = (source: Source) => path.posix.basename(source.path).replace(/\.tsx?$/, "");
+const directlyIn = (folder: string) => sources.filter((source) => path.posix.dirname(source.path) === folder);
+
+describe("house Resources", () => {
+  test("house Resources: what is imported by a pattern is seen", () => {
+    const patterns = sources.flatMap((source) =>
+      source.imports.flatMap((specifier) => (specifier.includes("*") ? [targetOf(source, specifier)] : [])),
+    );
+    expect(new Set(patterns)).toEqual(
+      new Set(["src/app/screens/*/*Screen.tsx", "src/contract/*.ts", "src/server/routes/*.ts"]),
+    );
+  });
+
+  test("house Resources: a screen's folder has one screen, and every entry of the menu leads to one", () => {
+    const screens = sources.filter((source) => /^src\/app\/screens\/[^/]+\/[^/]*Screen\.tsx$/.test(source.path));
+    const folders = screens.map((source) => path.posix.dirname(source.path).replace("src/app/screens/", ""));
+    const owners = sources.flatMap(({ path: file }) => /^src\/app\/screens\/([^/]+)\//.exec(file)?.[1] ?? []);
+    expect(folders.toSorted()).toEqual([...new Set(owners)].toSorted());
+    const inMenu = menuEntries.map((entry) => entry.path.slice(1) || "dashboard");
+    expect([...inMenu, "login", "enable-2fa", "verify-2fa"].toSorted()).toEqual(folders.toSorted());
+  });
+
+  test("house Resources: the server's routes are the contract's files of calls, one for one, under one name", () => {
+    const calls = directlyIn("src/contract").filter((source) => /export const \w+Calls\b/.test(source.code));
+    const routes = directlyIn("src/server/routes");
+    expect(routes.map(nameOf)).toEqual(calls.map(nameOf));
+    expect(routes.filter((source) => !source.code.includes("export const routes = [")).map(nameOf)).toEqual([]);
   });
 });
 

@@ -11,7 +11,7 @@ export interface Source {
   readonly text: string;
   /** The text without comments; strings stay. */
   readonly code: string;
-  /** What it imports or re-exports, as written. */
+  /** What it imports or re-exports, as written; of many at once (`import.meta.glob`) the pattern. */
   readonly imports: readonly string[];
 }
 
@@ -30,16 +30,19 @@ export function sourceOf(name: string): Source {
   return { path: name, text, code, imports: importsOf(code) };
 }
 
-/** Good enough for a formatted code base: a `//` inside a string follows a `:` there, or a quote. */
+/** Good enough for a formatted code base: a `//` or `/*` inside a string follows a `:` there, a quote, or a path. */
 function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[\s;{}(),])\/\/[^\n]*/g, "$1");
+  return text.replace(/(^|[\s;{}(),])\/\*[\s\S]*?\*\//g, "$1").replace(/(^|[\s;{}(),])\/\/[^\n]*/g, "$1");
 }
 
 const statement = /(?:^|\n)\s*(?:import|export)\b(?:[^;"'`()]*?\bfrom)?\s*["']([^"']+)["']/g;
 const dynamic = /\bimport\(\s*["']([^"']+)["']/g;
+const many = /\bimport\.meta\.glob[^(]*\(\s*\[?\s*["']([^"']+)["']/g;
 
 function importsOf(code: string): string[] {
-  return [statement, dynamic].flatMap((pattern) => [...code.matchAll(pattern)].flatMap((match) => match[1] ?? []));
+  return [statement, dynamic, many].flatMap((pattern) =>
+    [...code.matchAll(pattern)].flatMap((match) => match[1] ?? []),
+  );
 }
 
 const aliases = /^#(contract|outbox|app|worker|server|tests)\//;
