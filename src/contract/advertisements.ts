@@ -1,5 +1,6 @@
 import { array, object, string, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
+import { failures } from "./errors.ts";
 import { fileKinds } from "./files.ts";
 import { fileList, idInput, nothingInput, optionalId, requiredText, type IdInput } from "./inputs.ts";
 import { listOf, pagingInput, type Paged } from "./paging.ts";
@@ -163,6 +164,6 @@ export const queued = {
   read: readAdvertisement,
   lists: [advertisementCalls.list],
   counts: advertisementCalls.counts,
-  status: advertisementCalls.status,
-  remove: { by: "id", call: advertisementCalls.remove },
+  status: { call: advertisementCalls.status, failure: failures.advertisementStatus },
+  remove: { by: "id", call: advertisementCalls.remove, failure: failures.advertisementDelete },
 } as const satisfies Queued<Advertisement>;

@@ -1,5 +1,6 @@
 import { number, object, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
+import { failures } from "./errors.ts";
 import { fileKinds } from "./files.ts";
 import {
   emptyToUndefined,
@@ -104,6 +105,6 @@ export const queued = {
   opens: "/categories?edit={id}",
   read: readCategory,
   lists: [categoryCalls.list],
-  status: categoryCalls.status,
-  remove: { by: "ids", call: categoryCalls.remove },
+  status: { call: categoryCalls.status, failure: failures.categoryStatus },
+  remove: { by: "ids", call: categoryCalls.remove, failure: failures.categoryDelete },
 } as const satisfies Queued<Category>;

@@ -1,5 +1,6 @@
 import { object, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
+import { failures } from "./errors.ts";
 import { idInput, idsInput, optionalId, requiredText, type IdInput, type IdsInput } from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
 import type { Queued } from "./queued.ts";
@@ -78,6 +79,6 @@ export const queued = {
   opens: "/pages?edit={id}",
   read: readPage,
   lists: [pageCalls.list],
-  status: pageCalls.status,
-  remove: { by: "ids", call: pageCalls.remove },
+  status: { call: pageCalls.status, failure: failures.pageStatus },
+  remove: { by: "ids", call: pageCalls.remove, failure: failures.pageDelete },
 } as const satisfies Queued<Page>;

@@ -1,5 +1,6 @@
 import { object, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
+import { failures } from "./errors.ts";
 import {
   idField,
   idInput,
@@ -84,6 +85,6 @@ export const queued = {
   opens: "/plan-types?edit={id}",
   read: readPlanType,
   lists: [planTypeCalls.list],
-  status: planTypeCalls.status,
-  remove: { by: "ids", call: planTypeCalls.remove },
+  status: { call: planTypeCalls.status, failure: failures.planTypeStatus },
+  remove: { by: "ids", call: planTypeCalls.remove, failure: failures.planTypeDelete },
 } as const satisfies Queued<PlanType>;

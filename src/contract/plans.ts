@@ -1,5 +1,6 @@
 import { number, object, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
+import { failures } from "./errors.ts";
 import {
   idField,
   idsInput,
@@ -85,5 +86,5 @@ export const queued = {
   opens: "/plans?edit={id}",
   read: readPlan,
   lists: [planCalls.list],
-  remove: { by: "ids", call: planCalls.remove },
+  remove: { by: "ids", call: planCalls.remove, failure: failures.planDelete },
 } as const satisfies Queued<Plan>;

@@ -27,17 +27,14 @@ export interface Queued<Row extends QueuedRow = QueuedRow> {
   /** A read that counts its rows. */
   readonly counts?: AnyCall;
   /** Spec §4: the status switch, a toggle. */
-  readonly status?: Call<IdInput, Row & { readonly status: 0 | 1 }>;
+  readonly status?: Change<Call<IdInput, Row & { readonly status: 0 | 1 }>>;
   /** A delete, of one row or of many at once. */
-  readonly remove?: RemoveOne | RemoveMany;
+  readonly remove?:
+    ({ readonly by: "id" } & Change<Call<IdInput, string>>) | ({ readonly by: "ids" } & Change<Call<IdsInput, string>>);
 }
 
-interface RemoveOne {
-  readonly by: "id";
-  readonly call: Call<IdInput, string>;
-}
-
-interface RemoveMany {
-  readonly by: "ids";
-  readonly call: Call<IdsInput, string>;
+interface Change<SomeCall> {
+  readonly call: SomeCall;
+  /** Spec §8, failures by operation: told where the server refuses. */
+  readonly failure: string;
 }

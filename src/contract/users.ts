@@ -1,5 +1,6 @@
 import { object, string, type InferType } from "yup";
 import { entity, message, type Call } from "./call.ts";
+import { failures } from "./errors.ts";
 import { idInput, optionalId, optionalOnOff, optionalText, requiredText, type IdInput } from "./inputs.ts";
 import { filterText, listOf, pagingInput, type Paged } from "./paging.ts";
 import type { Queued } from "./queued.ts";
@@ -188,6 +189,6 @@ export const queued = {
   opens: "/users?edit={id}",
   read: readUser,
   lists: [userCalls.list],
-  status: userCalls.status,
-  remove: { by: "id", call: userCalls.remove },
+  status: { call: userCalls.status, failure: failures.userStatus },
+  remove: { by: "id", call: userCalls.remove, failure: "Failed to delete user" },
 } as const satisfies Queued<User>;

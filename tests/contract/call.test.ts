@@ -86,7 +86,7 @@ describe("§7 Calls", () => {
 
   test("§7 Calls: what goes through the outbox is named as its calls are", () => {
     for (const [name, { lists, status, remove }] of allQueued) {
-      const calls = [...lists, ...(status ? [status] : []), ...(remove ? [remove.call] : [])];
+      const calls = [...lists, ...(status ? [status.call] : []), ...(remove ? [remove.call] : [])];
       expect(calls.map((call) => call.name.replace(/\..*/, ""))).toEqual(calls.map(() => name));
     }
   });

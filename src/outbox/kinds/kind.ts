@@ -27,6 +27,8 @@ export interface Kind {
   /** The entity after the change, null where the call answers none. Throws `UnreadableError`. */
   readonly answer: (body: unknown, origin: string) => Sighting | null;
   readonly patch: (args: Args, desired: Fields, createdAt: number) => Patch;
+  /** Spec §8, failures by operation: told where the server refuses it. */
+  readonly failure: string;
   /** What the moderator did: `Approve`, `Pin`, `Delete`. */
   readonly words: (args: Args, desired: Fields) => string;
 }

@@ -1,4 +1,5 @@
 import { requestOf } from "#contract/call.ts";
+import { failures } from "#contract/errors.ts";
 import { feedbackCalls, type Feedback } from "#contract/feedback.ts";
 import type { Action, SeenIn } from "../row.ts";
 import { actionOf, idAlone, type Kind } from "./kind.ts";
@@ -16,6 +17,7 @@ export const markRead: Kind = {
   request: ({ id }) => requestOf(feedbackCalls.read, { id }),
   answer: feedback.one,
   patch: (_args, _desired, createdAt) => ({ read_at: new Date(createdAt).toISOString() }),
+  failure: failures.feedbackRead,
   words: () => "Mark as read",
 };
 

@@ -1,4 +1,5 @@
 import { requestOf } from "#contract/call.ts";
+import { failures } from "#contract/errors.ts";
 import { postCalls, type Post } from "#contract/posts.ts";
 import type { Action, SeenIn } from "../row.ts";
 import { actionOf, idAlone, type Kind } from "./kind.ts";
@@ -16,6 +17,7 @@ export const pin: Kind = {
   request: ({ id }) => requestOf(postCalls.pin, { id }),
   answer: posts.one,
   patch: (_args, desired) => desired,
+  failure: failures.postPin,
   words: (_args, desired) => (desired.is_pinned === true ? "Pin" : "Unpin"),
 };
 

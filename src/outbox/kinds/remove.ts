@@ -1,4 +1,5 @@
 import { requestOf, type RequestParts } from "#contract/call.ts";
+import { failures } from "#contract/errors.ts";
 import { postCalls, type Post } from "#contract/posts.ts";
 import type { Queued } from "#contract/queued.ts";
 import type { Action, SeenIn } from "../row.ts";
@@ -6,7 +7,9 @@ import { acknowledged, actionOf, idAlone, kindFor, type Kind, type Target } from
 import type { Resource } from "./resource.ts";
 import { posts, resources, seePost, seeRow } from "./resources.ts";
 
-type Removal = Required<Queued>["remove"];
+/** A resource whose rows can be deleted as they are, without a look at their content. */
+export type Removable = Pick<Required<Queued>, "remove">;
+type Removal = Removable["remove"];
 
 /** A delete: it ends with the row gone, whoever did it. */
 function removeOf(resource: Resource, removal: Removal): Kind {
@@ -21,6 +24,7 @@ function removeOf(resource: Resource, removal: Removal): Kind {
     request: ({ id }) => requestOfOne(removal, id),
     answer: acknowledged,
     patch: () => null,
+    failure: removal.failure,
     words: () => "Delete",
   };
 }
@@ -30,16 +34,13 @@ function requestOfOne(removal: Removal, id: number): RequestParts {
   return removal.by === "ids" ? requestOf(removal.call, { ids: [id] }) : requestOf(removal.call, { id });
 }
 
-const removePost = removeOf(posts, { by: "id", call: postCalls.remove });
+const removePost = removeOf(posts, { by: "id", call: postCalls.remove, failure: failures.postDelete });
 
 /** The deletes of all resources that have one. */
 export const removals: readonly Kind[] = [
   removePost,
   ...resources.flatMap(([{ remove }, resource]) => (remove ? [removeOf(resource, remove)] : [])),
 ];
-
-/** A resource whose rows can be deleted as they are, without a look at their content. */
-export type Removable = Pick<Required<Queued>, "remove">;
 
 /** Deletes a post as it was shown. */
 export function removePostAction(post: Post, seenIn: SeenIn): Action {

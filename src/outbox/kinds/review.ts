@@ -1,4 +1,5 @@
 import { requestOf } from "#contract/call.ts";
+import { failures } from "#contract/errors.ts";
 import { postCalls, reviewInput, type Post, type ReviewInput } from "#contract/posts.ts";
 import type { Action, Args } from "../row.ts";
 import { actionOf, type Kind, type Target } from "./kind.ts";
@@ -36,6 +37,7 @@ export const review: Kind = {
     status: desired.status,
     reject_message: desired.status === -1 && typeof args.message === "string" ? args.message : null,
   }),
+  failure: failures.postStatus,
   words: (args, desired) => {
     const verb = verbs.get(desired.status) ?? "Review";
     return typeof args.message === "string" && args.message !== "" ? `${verb}: ${args.message}` : verb;

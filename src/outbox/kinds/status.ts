@@ -1,12 +1,15 @@
-import { requestOf, type AnyCall } from "#contract/call.ts";
+import { requestOf } from "#contract/call.ts";
 import type { Queued } from "#contract/queued.ts";
 import type { Action } from "../row.ts";
 import { actionOf, idAlone, kindFor, type Kind, type Target } from "./kind.ts";
 import type { Resource } from "./resource.ts";
 import { resources, seeRow } from "./resources.ts";
 
+/** A resource with a status switch. */
+export type Switchable = Pick<Required<Queued>, "status">;
+
 /** Spec §4: the status switch of a row, a toggle with an empty body. */
-function statusOf(resource: Resource, call: AnyCall): Kind {
+function statusOf(resource: Resource, { call, failure }: Switchable["status"]): Kind {
   return {
     name: call.name,
     schema: 1,
@@ -18,6 +21,7 @@ function statusOf(resource: Resource, call: AnyCall): Kind {
     request: ({ id }) => requestOf(call, { id }),
     answer: resource.one,
     patch: (_args, desired) => desired,
+    failure,
     words: (_args, desired) => (desired.status === 1 ? "Turn on" : "Turn off"),
   };
 }
@@ -27,15 +31,12 @@ export const statuses: readonly Kind[] = resources.flatMap(([{ status }, resourc
   status ? [statusOf(resource, status)] : [],
 );
 
-/** A resource with a status switch. */
-export type Switchable = Pick<Required<Queued>, "status">;
-
 /** Turns the switch of a row as it was shown. */
 export function statusAction(
-  { status: call }: Switchable,
+  { status }: Switchable,
   row: { readonly id: number; readonly status: 0 | 1; readonly updated_at: string | null },
   target: Omit<Target, "id">,
 ): Action {
   const desired = { status: row.status === 1 ? 0 : 1 };
-  return actionOf(kindFor(call, statuses), { ...target, id: row.id }, seeRow(row), { id: row.id }, desired);
+  return actionOf(kindFor(status.call, statuses), { ...target, id: row.id }, seeRow(row), { id: row.id }, desired);
 }

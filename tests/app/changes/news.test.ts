@@ -6,7 +6,13 @@ import { refused, row, seenPost, snapshot } from "./rows.ts";
 
 function listener() {
   const told: string[] = [];
-  return { told, hear: createNews((text) => void told.push(text)) };
+  return {
+    told,
+    hear: createNews(
+      (text) => void told.push(text),
+      () => allKinds,
+    ),
+  };
 }
 
 describe("ui Outbox: what comes to wait for the moderator is told once", () => {
@@ -65,7 +71,7 @@ describe("ui Outbox: what comes to wait for the moderator is told once", () => {
   });
 
   test("§8 Failures by operation: every kind that can be queued has its own message", () => {
-    const texts = [...allKinds.keys()].map((kind) => newsOf(row({ kind, state: refused })));
+    const texts = [...allKinds.keys()].map((kind) => newsOf(row({ kind, state: refused }), allKinds));
     expect(texts.filter((text) => text.startsWith("Failed to send a change"))).toEqual([]);
   });
 
@@ -85,6 +91,6 @@ describe("ui Outbox: what comes to wait for the moderator is told once", () => {
     ["plans.remove", "Failed to delete plan"],
     ["feedback.read", "Failed to add read at value to feedback"],
   ] as const)("§8 Failures by operation: %s: %s", ([kind, words]) => {
-    expect(newsOf(row({ kind, state: refused }))).toBe(`${words}: Hero cycle. The given data was invalid.`);
+    expect(newsOf(row({ kind, state: refused }), allKinds)).toBe(`${words}: Hero cycle. The given data was invalid.`);
   });
 });

@@ -1,34 +1,18 @@
-import { failures } from "#contract/errors.ts";
+import type { Registry } from "#outbox/kinds/registry.ts";
 import { needsYou, type Row } from "#outbox/row.ts";
 import type { Snapshot } from "#outbox/snapshot.ts";
-
-/** Spec §8, failures by operation, for what is queued. */
-const failureOf: Readonly<Record<string, string>> = {
-  "posts.review": failures.postStatus,
-  "posts.pin": failures.postPin,
-  "posts.remove": failures.postDelete,
-  "users.status": failures.userStatus,
-  "users.remove": "Failed to delete user",
-  "categories.status": failures.categoryStatus,
-  "categories.remove": failures.categoryDelete,
-  "advertisements.status": failures.advertisementStatus,
-  "advertisements.remove": failures.advertisementDelete,
-  "pages.status": failures.pageStatus,
-  "pages.remove": failures.pageDelete,
-  "planTypes.status": failures.planTypeStatus,
-  "planTypes.remove": failures.planTypeDelete,
-  "plans.remove": failures.planDelete,
-  "feedback.read": failures.feedbackRead,
-};
 
 /** A server that refuses a thousand at once is told of in one line. */
 const mostLines = 3;
 
 /**
  * Makes a listener that tells of each change that has come to wait for the moderator, once, when it does. What stands
- * there when a queue is opened was told before.
+ * there when a queue is opened was told before. `kinds` are those of the queue that is open.
  */
-export function createNews(tell: (text: string) => void): (snapshot: Snapshot) => void {
+export function createNews(
+  tell: (text: string) => void,
+  kinds: () => Registry | undefined,
+): (snapshot: Snapshot) => void {
   let known: ReadonlySet<string> | null = null;
   return ({ ready, rows }) => {
     if (!ready) {
@@ -39,16 +23,16 @@ export function createNews(tell: (text: string) => void): (snapshot: Snapshot) =
     const before = known;
     const fresh = before === null ? [] : [...now].filter(([key]) => !before.has(key)).map(([, row]) => row);
     if (fresh.length > mostLines) tell(`${fresh.length} changes need you. Open Changes to decide.`);
-    else for (const row of fresh) tell(newsOf(row));
+    else for (const row of fresh) tell(newsOf(row, kinds()));
     known = new Set(now.keys());
   };
 }
 
 /** One line for a change that needs the moderator, with the server's words where it said some. */
-export function newsOf({ kind, title, state }: Row): string {
+export function newsOf({ kind, title, state }: Row, kinds: Registry | undefined): string {
   switch (state.name) {
     case "refused":
-      return `${failureOf[kind] ?? "Failed to send a change"}: ${title}. ${state.message}`.trim();
+      return `${kinds?.get(kind)?.failure ?? "Failed to send a change"}: ${title}. ${state.message}`.trim();
     case "conflict":
       return `Changed since you saw it: ${title}. Open Changes to decide.`;
     default:

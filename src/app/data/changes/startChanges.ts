@@ -27,7 +27,10 @@ export function startChanges(): void {
     if (reachability.get().state === "online") wake();
   });
 
-  const tellNews = createNews((text) => tellNotice({ kind: "failed", text }));
+  const tellNews = createNews(
+    (text) => tellNotice({ kind: "failed", text }),
+    () => outboxSource.get()?.kinds,
+  );
   let wasPaused = false;
   let badge = -1;
   outboxSource.subscribe(() => {

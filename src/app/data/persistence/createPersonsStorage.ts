@@ -140,8 +140,8 @@ function sketchOf({ queryKey, queryHash, state }: Query): SavedRead {
 }
 
 /**
- * As after a success, whatever the last attempt before the save came to; never fresh, so that it is asked for anew. It may
- * be saved again as long as its call has not said otherwise.
+ * As after a success, whatever the last attempt before the save came to; never fresh, so that it is asked for anew. It
+ * may be saved again as long as its call has not said otherwise.
  */
 function restored({ queryKey, queryHash, updatedAt }: SavedRead, data: unknown): Query {
   return {

@@ -77,7 +77,7 @@ describe("ui Rows on the device", () => {
     expect(query?.isStale()).toBe(true);
   });
 
-  test("ui Rows on the device: what came back follows a change that was sent, before its screen was opened", async () => {
+  test("ui Rows on the device: what came back follows a change before its screen is opened", async () => {
     const first = await tab();
     put(first, posts, page(rows(3)), noon - hour);
     await first.saved.flush();
