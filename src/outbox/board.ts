@@ -1,7 +1,7 @@
 import type { Snapshot } from "./snapshot.ts";
 
 /** Screens are told at most this often while a drain runs, in ms; one's own decisions are told at once. */
-const tellEveryMs = 100;
+const tellEveryMs = 250;
 
 /** Where screens read the queue and are told that it changed. */
 export class Board {

@@ -19,15 +19,23 @@ export type Change =
       readonly sent: Sent | null;
     };
 
-/** The rows of one person inside a transaction. */
+/** One entity's rows as they lie on disk. */
+export interface EntityRows {
+  /** The sequence number of the first, a parked one included. */
+  readonly first: number | undefined;
+  /** Those that this release can read, in order. */
+  readonly rows: readonly Row[];
+}
+
+/**
+ * The rows of one person inside a transaction. Writes are made in the order in which they are asked for; what one of
+ * them fails with, the whole transaction fails with.
+ */
 export interface RowAccess {
-  get(seq: number): Promise<Row | undefined>;
-  /** The sequence number of the entity's first row, a parked one included. */
-  firstOf(entity: string): Promise<number | undefined>;
-  ofEntity(entity: string): Promise<readonly Row[]>;
-  put(row: Row): Promise<unknown>;
-  delete(seq: number): Promise<unknown>;
-  addReceipt(receipt: Receipt): Promise<unknown>;
+  ofEntity(entity: string): Promise<EntityRows>;
+  put(row: Row): void;
+  delete(seq: number): void;
+  addReceipt(receipt: Receipt): void;
 }
 
 /** What a commit did. Every context's picture of the queue follows from it. */
@@ -46,63 +54,61 @@ export interface Effects {
 export async function applyChanges(access: RowAccess, changes: readonly Change[]): Promise<Effects> {
   const effects: Effects = { put: [], removed: [], sent: [], stale: [] };
   for (const change of changes) {
-    const current = await access.get(change.row.seq);
+    const { first, rows } = await access.ofEntity(change.row.entity);
+    const current = rows.find(({ seq }) => seq === change.row.seq);
     if (current === undefined || current.rev !== change.row.rev) {
       effects.stale.push(change.row);
       continue;
     }
     switch (change.kind) {
       case "claim":
-        if ((await access.firstOf(change.row.entity)) === change.row.seq) await write(access, change.row, effects);
+        if (first === current.seq) write(access, change.row, effects);
         else effects.stale.push(change.row);
         break;
       case "put":
-        await write(access, change.row, effects);
+        write(access, change.row, effects);
         break;
       case "undo":
         if (isUntouched(current)) {
-          await remove(access, change.row, change.words, "undone", change.at, effects);
-          await fallBack(access, current, effects);
+          remove(access, change.row, change.words, "undone", change.at, effects);
+          fallBack(access, current, rows, effects);
         } else effects.stale.push(change.row);
         break;
       case "finish":
-        await remove(access, change.row, change.words, change.outcome, change.at, effects);
-        if (change.sent !== null) await passOn(access, change.sent, effects);
+        remove(access, change.row, change.words, change.outcome, change.at, effects);
+        if (change.sent !== null) passOn(access, change.sent, without(current, rows), effects);
         else if (change.outcome === "discarded" || change.outcome === "kept theirs")
-          await fallBack(access, current, effects);
+          fallBack(access, current, rows, effects);
         break;
     }
   }
   return effects;
 }
 
-async function write(access: RowAccess, row: Row, effects: Effects): Promise<void> {
+function without({ seq }: Row, rows: readonly Row[]): readonly Row[] {
+  return rows.filter((row) => row.seq !== seq);
+}
+
+function write(access: RowAccess, row: Row, effects: Effects): void {
   const next = { ...row, rev: row.rev + 1 };
-  await access.put(next);
+  access.put(next);
   effects.put.push(next);
 }
 
-async function remove(
-  access: RowAccess,
-  row: Row,
-  words: string,
-  outcome: Outcome,
-  at: number,
-  effects: Effects,
-): Promise<void> {
-  await access.delete(row.seq);
-  await access.addReceipt(receiptOf(row, words, outcome, at));
+function remove(access: RowAccess, row: Row, words: string, outcome: Outcome, at: number, effects: Effects): void {
+  access.delete(row.seq);
+  access.addReceipt(receiptOf(row, words, outcome, at));
   effects.removed.push(row.seq);
 }
 
 /** Outbox.md, Own successes: one's own second change must be no conflict. */
-async function passOn(access: RowAccess, sent: Sent, effects: Effects): Promise<void> {
+function passOn(access: RowAccess, sent: Sent, later: readonly Row[], effects: Effects): void {
   effects.sent.push(sent);
-  for (const row of await access.ofEntity(sent.entity)) {
+  for (const row of later) {
     const base = succeed(row.base, sent);
     const uncertain = row.uncertain && (base === null || row.kind !== sent.kind);
     if ((base !== null && base !== row.base) || uncertain !== row.uncertain) {
-      await write(access, { ...row, base: base ?? row.base, uncertain }, effects);
+      write(access, { ...row, base: base ?? row.base, uncertain }, effects);
     }
   }
 }
@@ -111,13 +117,13 @@ async function passOn(access: RowAccess, sent: Sent, effects: Effects): Promise<
  * A change that leaves unsent takes the state that later decisions were made on with it: they go on from what the
  * server has. If nobody knows what it has, they must not be sent blindly either.
  */
-async function fallBack(access: RowAccess, left: Row, effects: Effects): Promise<void> {
+function fallBack(access: RowAccess, left: Row, rows: readonly Row[], effects: Effects): void {
   const theirs = left.state.name === "conflict" ? left.state.theirs : null;
   const fields = theirs?.fields ?? left.base.fields;
-  for (const row of await access.ofEntity(left.entity)) {
-    if (row.seq < left.seq || row.kind !== left.kind) continue;
+  for (const row of rows) {
+    if (row.seq <= left.seq || row.kind !== left.kind) continue;
     const base = { ...row.base, fields: { ...row.base.fields, ...fields } };
-    await write(access, { ...row, base, uncertain: left.unanswered || left.uncertain }, effects);
+    write(access, { ...row, base, uncertain: left.unanswered || left.uncertain }, effects);
   }
 }
 

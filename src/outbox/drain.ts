@@ -67,7 +67,7 @@ export class Drain {
       readings: this.#readings,
       settling: this.#settling,
       commit: (row, change) => this.#commit(row, change),
-      onRoom: () => this.#tasks.ring(),
+      onRoom: () => void this.#step(),
     });
   }
 

@@ -1,5 +1,5 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from "idb";
-import { applyChanges, type Change, type RowAccess } from "./commit.ts";
+import { applyChanges, type Change, type EntityRows, type RowAccess } from "./commit.ts";
 import type { Registry } from "./kinds/registry.ts";
 import { isMeta, upgrade, type Meta, type Schema } from "./idbSchema.ts";
 import type { LossDetector } from "./lossDetector.ts";
@@ -52,7 +52,7 @@ export class IdbStore implements Store {
       const record = { ...draft, rev: 0, owner: ownerKey(draft) };
       const seq = await tx.objectStore("rows").add(record);
       const next = { ...meta, revision: meta.revision + 1, lastSeq: seq, count: meta.count + 1 };
-      await tx.objectStore("meta").put(next, metaKey);
+      untold(tx.objectStore("meta").put(next, metaKey));
       return { result: { row: { ...draft, seq, rev: 0 }, revision: next.revision }, meta: next };
     });
   }
@@ -63,7 +63,7 @@ export class IdbStore implements Store {
         const meta = await this.#meta(tx);
         const effects = await applyChanges(this.#access(tx, ownerKey(owner)), changes);
         const next = { ...meta, revision: meta.revision + 1, count: meta.count - effects.removed.length };
-        await tx.objectStore("meta").put(next, metaKey);
+        untold(tx.objectStore("meta").put(next, metaKey));
         return { result: { ...effects, revision: next.revision }, meta: next };
       });
     const committed = await write()
@@ -134,20 +134,11 @@ export class IdbStore implements Store {
 
   #access(tx: WriteTransaction, owner: string): RowAccess {
     const rows = tx.objectStore("rows");
-    const parsed = (raw: object | undefined): Row | undefined => {
-      const result = raw === undefined ? undefined : parseRow(raw, this.#options.kinds);
-      return result?.kind === "row" ? result.row : undefined;
-    };
     return {
-      get: async (seq) => parsed(await rows.get(seq)),
-      firstOf: (entity) => rows.index("entity").getKey([owner, entity]),
-      ofEntity: async (entity) => {
-        const found = await rows.index("entity").getAll([owner, entity]);
-        return found.map(parsed).filter((row) => row !== undefined);
-      },
-      put: (row) => rows.put({ ...row, owner }),
-      delete: (seq) => rows.delete(seq),
-      addReceipt: (receipt) => tx.objectStore("receipts").add({ ...receipt, owner }),
+      ofEntity: async (entity) => entityRows(await rows.index("entity").getAll([owner, entity]), this.#options.kinds),
+      put: (row) => untold(rows.put({ ...row, owner })),
+      delete: (seq) => untold(rows.delete(seq)),
+      addReceipt: (receipt) => untold(tx.objectStore("receipts").add({ ...receipt, owner })),
     };
   }
 
@@ -181,6 +172,8 @@ export class IdbStore implements Store {
       complete.catch(() => {});
       try {
         const { result, meta } = await work(tx);
+        // At once, instead of after a round of events for writes that nobody waits for.
+        tx.commit();
         await complete;
         this.#options.losses.note(meta);
         return result;
@@ -263,4 +256,19 @@ export class IdbStore implements Store {
     this.#birth = meta.birth;
     this.#options.losses.check(meta, count);
   }
+}
+
+/** What a write fails with, its transaction fails with: there it is told. */
+function untold(write: Promise<unknown>): void {
+  write.catch(() => undefined);
+}
+
+/** `found` is in the order of the sequence numbers, as an index has it. */
+function entityRows(found: readonly object[], kinds: Registry): EntityRows {
+  const parsed = found.map((raw) => parseRow(raw, kinds));
+  const [first] = parsed;
+  return {
+    first: first?.kind === "parked" ? first.parked.seq : first?.row.seq,
+    rows: parsed.flatMap((one) => (one.kind === "row" ? [one.row] : [])),
+  };
 }

@@ -25,7 +25,7 @@ export interface SenderParts {
   readonly settling: Settling;
   /** True once on disk, false where the row had moved on. */
   readonly commit: (row: Row, change: Change) => Promise<boolean>;
-  /** There is room for another attempt. */
+  /** There is room for another attempt; whatever it marks is asked for before this returns. */
   readonly onRoom: () => void;
 }
 
@@ -59,21 +59,20 @@ export class Sender {
   async attempt(row: Row, kind: Kind, attempt: Attempt): Promise<void> {
     const { world, slots, commit } = this.#parts;
     this.#attempts += 1;
-    let claimed: Row | null;
-    let sent: Sent | null = null;
+    let claimed: Row | null = null;
+    let outcome: Change | null = null;
     try {
       claimed = await this.#claim(row, world.now());
       if (claimed === null) return;
       const mine = claimed;
-      sent = await slots.use(() => this.#send(mine, kind, attempt));
+      const sent = await slots.use(() => this.#send(mine, kind, attempt));
+      outcome = sent === null ? unmarked(row, mine) : this.#settle(mine, kind, attempt, sent);
     } finally {
-      // The next row need not wait until the disk has this one's outcome.
+      // The next row need not wait until the disk has this one's outcome: its mark goes in the same transaction.
       this.#attempts -= 1;
       this.#parts.onRoom();
     }
-    if (sent !== null) return this.#settle(claimed, kind, attempt, sent);
-    const { state, tries, sentAt, firstSentAt } = row;
-    await commit(claimed, { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } });
+    await commit(claimed, outcome);
   }
 
   /** Marks the row on disk as being sent; null where it has moved on meanwhile. */
@@ -116,8 +115,9 @@ export class Sender {
     return { kind: "finish", row, outcome, words: kind.words(row.args, row.desired), at: world.now(), sent };
   }
 
-  async #settle(row: Row, kind: Kind, attempt: Attempt, { answer, token }: Sent): Promise<void> {
-    const { world, gate, readings, settling, commit } = this.#parts;
+  /** What came of an attempt, as it has to be written down. */
+  #settle(row: Row, kind: Kind, attempt: Attempt, { answer, token }: Sent): Change {
+    const { world, gate, readings, settling } = this.#parts;
     const { policy, now } = world;
     if (answer.kind === "answer" && answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
     const result = verdict(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
@@ -130,7 +130,7 @@ export class Sender {
     if (result.kind === "signIn") gate.refuse(token);
     // Else the list read before would name the old version again, and again be told that it is.
     if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.seen);
-    await commit(row, change);
+    return change;
   }
 
   #judgeLink(result: Verdict): void {
@@ -146,4 +146,9 @@ export class Sender {
     } else link.strained(now);
     if (result.pauseMs !== null) link.pause(now, result.pauseMs);
   }
+}
+
+/** Nothing was sent: the row stands as it did before its mark. */
+function unmarked({ state, tries, sentAt, firstSentAt }: Row, claimed: Row): Change {
+  return { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } };
 }

@@ -9,8 +9,8 @@ interface Order {
 }
 
 /**
- * Writes in groups: whatever is asked for while one transaction is on its way to the disk goes into the next one. So a
- * strict write costs the drain next to nothing, and each still resolves only once it is complete.
+ * Writes in groups: whatever is asked for in one breath, or while one transaction is on its way to the disk, goes into
+ * the next one. So a strict write costs the drain next to nothing, and each still resolves only once it is complete.
  */
 export class Writer {
   readonly #store: Store;
@@ -37,6 +37,7 @@ export class Writer {
   async #flush(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
+    await Promise.resolve();
     while (this.#orders.length > 0) {
       const orders = this.#orders;
       this.#orders = [];

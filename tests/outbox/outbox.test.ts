@@ -168,6 +168,19 @@ describe("outbox send", () => {
     const reads = it.team.market.requests.filter(({ method }) => method === "GET");
     expect(reads.length).toBeLessThanOrEqual(2);
   });
+
+  test("outbox Send: what came of one change and the mark of the next are written together", async () => {
+    const it = await desk({ posts: 110 });
+    it.cut();
+    for (let id = 1; id <= 100; id++) await it.pin(id);
+    it.mend();
+    const before = it.team.disk.revision;
+    it.tab.outbox.wake();
+    await it.wait(20_000);
+    expect(it.counts.unsent).toBe(0);
+    // Two for each, a mark and a receipt, if each were written by itself.
+    expect(it.team.disk.revision - before).toBeLessThanOrEqual(110);
+  });
 });
 
 describe("outbox without an answer", () => {

@@ -1,4 +1,5 @@
 import { allRows, type Pagination } from "#contract/paging.ts";
+import { countText } from "#app/lib/money.ts";
 import { IconButton } from "./IconButton.tsx";
 import type { ListView } from "./ListView.ts";
 import { SelectField } from "./SelectField.tsx";
@@ -42,10 +43,9 @@ export function Pager({ list, sizes }: PagerProps) {
 
 /** `1–100 of 240`; a page past the end says so. */
 export function rangeText(page: number, perPage: number, { total }: Pagination): string {
-  const format = new Intl.NumberFormat("en-IN");
   if (total === 0) return "0 of 0";
   const first = perPage === allRows ? 1 : (page - 1) * perPage + 1;
-  if (first > total) return `none of ${format.format(total)}`;
+  if (first > total) return `none of ${countText(total)}`;
   const last = perPage === allRows ? total : Math.min(total, first + perPage - 1);
-  return `${format.format(first)}–${format.format(last)} of ${format.format(total)}`;
+  return `${countText(first)}–${countText(last)} of ${countText(total)}`;
 }

@@ -113,20 +113,15 @@ export class MemoryStore implements Store {
       [...disk.rows.values()]
         .filter((row) => row.owner === owner && row.entity === entity)
         .toSorted((one, other) => one.seq - other.seq);
-    const parsed = (raw: unknown) => {
-      const result = parseRow(raw, kinds);
-      return result.kind === "row" ? result.row : undefined;
-    };
     return {
-      get: async (seq) => parsed(disk.rows.get(seq)),
-      firstOf: async (entity) => ofEntity(entity)[0]?.seq,
-      ofEntity: async (entity) =>
-        ofEntity(entity)
-          .map(parsed)
-          .filter((row) => row !== undefined),
-      put: async (row) => disk.put(row, owner),
-      delete: async (seq) => void disk.rows.delete(seq),
-      addReceipt: async (receipt) => void disk.receipts.push({ ...receipt, owner }),
+      ofEntity: async (entity) => {
+        const found = ofEntity(entity);
+        const parsed = found.map((raw) => parseRow(raw, kinds));
+        return { first: found[0]?.seq, rows: parsed.flatMap((one) => (one.kind === "row" ? [one.row] : [])) };
+      },
+      put: (row) => disk.put(row, owner),
+      delete: (seq) => void disk.rows.delete(seq),
+      addReceipt: (receipt) => void disk.receipts.push({ ...receipt, owner }),
     };
   }
 
