@@ -75,11 +75,14 @@ export class Outbox {
     channel.listen((announcement) => this.#hear(announcement));
   }
 
-  /** Reads the disk and starts sending. Storage that cannot be read shows as `trouble`. */
-  async start(): Promise<void> {
+  /**
+   * Reads the disk, and starts sending `restMs` later: what is only now drawn comes first. Storage that cannot be read
+   * shows as `trouble`.
+   */
+  async start({ restMs = 0 }: { readonly restMs?: number } = {}): Promise<void> {
     await this.#mirror.reload();
     this.#board.tell();
-    void this.#waker.wake();
+    this.#world.after(restMs, () => void this.#waker.wake());
   }
 
   /**

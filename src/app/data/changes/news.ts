@@ -14,12 +14,14 @@ export function createNews(
   kinds: () => Registry | undefined,
 ): (snapshot: Snapshot) => void {
   let known: ReadonlySet<string> | null = null;
-  return ({ ready, rows }) => {
-    if (!ready) {
+  return (snapshot) => {
+    if (!snapshot.ready) {
       known = null;
       return;
     }
-    const now = new Map(rows.filter(needsYou).map((row) => [`${row.seq} ${row.state.name}`, row]));
+    // All of them are gone through only where there is something to find: a tap must not cost more the more wait.
+    const waiting = snapshot.counts.needYou === 0 ? [] : snapshot.rows.filter(needsYou);
+    const now = new Map(waiting.map((row) => [`${row.seq} ${row.state.name}`, row]));
     const before = known;
     const fresh = before === null ? [] : [...now].filter(([key]) => !before.has(key)).map(([, row]) => row);
     if (fresh.length > mostLines) tell(`${fresh.length} changes need you. Open Changes to decide.`);

@@ -31,6 +31,9 @@ export interface OpenOutbox {
   readonly kinds: typeof allKinds;
 }
 
+/** What waited may wait for the first rows too, in ms; a change made now, or a sign of the network, starts it at once. */
+const restMs = 500;
+
 /** Fetched on its own: a list is on screen before the queue is needed. */
 export function openOutbox(owner: Owner, session: () => Session | null): OpenOutbox {
   const outbox = createOutbox({
@@ -49,6 +52,6 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
       console.error(error);
     }
   });
-  void outbox.start();
+  void outbox.start({ restMs });
   return { outbox, owner, actions, kinds: allKinds };
 }

@@ -72,13 +72,13 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
     return read;
   };
 
-  /** Rows of saves that were cut short. */
-  const dropStrays = async (used: ReadonlySet<IDBValidKey>) => {
-    const mine = (await keys<string>(store)).filter((name) => name.startsWith(`rows|${person}|`));
-    await delMany(
-      mine.filter((name) => !used.has(name)),
-      store,
-    );
+  /** Rows of saves that were cut short, looked for once: at the first save, when nobody waits. */
+  let mayHaveStrays = true;
+  const dropStrays = async (there: readonly string[], index: SavedIndex) => {
+    mayHaveStrays = false;
+    const used = new Set(piecesOf(index));
+    const strays = there.filter((name) => name.startsWith(`rows|${person}|`) && !used.has(name));
+    if (strays.length > 0) await delMany(strays, store);
   };
 
   return {
@@ -88,7 +88,9 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
       const before = saved.buster === buster ? saved.reads : [];
       const byHash = new Map(clientState.queries.map((query) => [query.queryHash, query]));
       const wanted = worthKeeping([...before, ...clientState.queries.map(sketchOf)], limits, now());
-      const there = new Set(await keys(store));
+      const names = await keys<string>(store);
+      if (mayHaveStrays) await dropStrays(names, saved);
+      const there = new Set<IDBValidKey>(names);
       const reads: SavedRead[] = [];
       for (const { queryHash } of wanted) {
         const query = byHash.get(queryHash);
@@ -103,16 +105,18 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
     async deserialize(text) {
       const { timestamp, buster, reads } = readIndex(text);
       const kept = worthKeeping(reads, limits, now());
+      // In one go: the first rows on screen wait for this.
+      const names = piecesOf({ reads: kept });
+      const pieces = await getMany<string | undefined>([...names], store);
+      const byName = new Map(names.map((name, at) => [name, pieces[at]]));
       const queries: Query[] = [];
       for (const read of kept) {
-        const pieces = await getMany<string>([...read.pieces], store);
-        const whole = pieces.filter((piece) => piece !== undefined);
+        const whole = read.pieces.map((name) => byName.get(name)).filter((piece) => piece !== undefined);
         if (whole.length < read.pieces.length) continue;
         const data = joined(read.rest, whole);
         written.set(read.queryHash, { data, read });
         queries.push(restored(read, data));
       }
-      await dropStrays(new Set(piecesOf({ reads })));
       return { timestamp, buster, clientState: { mutations: [], queries } };
     },
     getItem: async (at) => (await get<string>(at, store)) ?? null,

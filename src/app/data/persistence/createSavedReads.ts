@@ -81,7 +81,8 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
       .then(() => {
         if (stopped) return;
         unsubscribe = persistQueryClientSubscribe(options);
-        return persistQueryClientSave(options);
+        // Nobody waits for it; what it fails with, the next save tells.
+        persistQueryClientSave(options).catch(() => undefined);
       });
     return {
       restored,
