@@ -76,14 +76,14 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
         shouldDehydrateMutation: () => false,
       },
     };
+    const follow = () => {
+      unsubscribe = persistQueryClientSubscribe(options);
+      // Nobody waits for it; what it fails with, the next save tells.
+      persistQueryClientSave(options).catch(() => undefined);
+    };
     const restored = persistQueryClientRestore(options)
       .catch((error: unknown) => console.warn("What was saved on this device cannot be read.", error))
-      .then(() => {
-        if (stopped) return;
-        unsubscribe = persistQueryClientSubscribe(options);
-        // Nobody waits for it; what it fails with, the next save tells.
-        persistQueryClientSave(options).catch(() => undefined);
-      });
+      .then(() => (stopped ? undefined : follow()));
     return {
       restored,
       stop: () => {
