@@ -69,6 +69,21 @@ describe("outbox on a platform", () => {
     expect(await first.history()).toMatchObject([{ outcome: "sent", words: "Pin", title: "Post 1" }]);
   });
 
+  test("outbox Wake-ups: at a start what waits is shown at once and sent a moment later, or with the first sign of a link", async () => {
+    const before = outbox();
+    await before.start();
+    await pin(before, 1);
+    before.close();
+    online = true;
+    const it = outbox();
+    await it.start({ restMs: 60_000 });
+    expect(it.snapshot().counts.waiting).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(it.snapshot().counts.waiting).toBe(1);
+    it.wake();
+    await vi.waitFor(() => expect(it.snapshot().counts.unsent).toBe(0));
+  });
+
   test("outbox Wake-ups: the worker sends with the app closed", async () => {
     const page = outbox();
     await page.start();

@@ -33,6 +33,19 @@ describe("ui Outbox: what comes to wait for the moderator is told once", () => {
     expect(told).toHaveLength(2);
   });
 
+  test("ui Outbox: while nothing needs the moderator the queue is not gone through, however long it is", () => {
+    const { told, hear } = listener();
+    const long = snapshot(Array.from({ length: 3 }, (_, index) => row({ seq: index + 1 })));
+    const unread = Object.defineProperty({ ...long }, "rows", {
+      get: () => {
+        throw new Error("All rows were asked for");
+      },
+    });
+    hear(unread);
+    hear(unread);
+    expect(told).toEqual([]);
+  });
+
   test("ui Outbox: many at once are one line", () => {
     const { told, hear } = listener();
     hear(snapshot([]));

@@ -258,6 +258,17 @@ describe("outbox Saved reads", () => {
     expect(pieces).toHaveLength(2);
   });
 
+  test("outbox Saved reads: what a save that was cut short has left goes with the next one, and nobody else's rows", async () => {
+    await set("rows|7|left", "[]", store);
+    await set("rows|8|theirs", "[]", store);
+    const first = await tab();
+    put(first, posts, page(rows(3)));
+    await first.saved.flush();
+    expect(await keys(store)).not.toContain("rows|7|left");
+    expect(await keys(store)).toContain("rows|8|theirs");
+    expect((await tab()).client.getQueryData(posts)).toEqual(page(rows(3)));
+  });
+
   test("outbox Saved reads: storage that refuses or never answers costs them and nothing else", async () => {
     const refusing = createSavedReads({
       client: new QueryClient(),
