@@ -1,6 +1,7 @@
 import type { Announcement, Channel } from "./channel.ts";
 import { Board } from "./board.ts";
 import { Drain } from "./drain.ts";
+import { exportedJson } from "./exportedJson.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Lock } from "./lock.ts";
 import type { LossDetector } from "./lossDetector.ts";
@@ -75,11 +76,8 @@ export class Outbox {
     channel.listen((announcement) => this.#hear(announcement));
   }
 
-  /**
-   * Reads the disk, and starts sending `restMs` later: what is only now drawn comes first. Storage that cannot be read
-   * shows as `trouble`.
-   */
-  async start({ restMs = 0 }: { readonly restMs?: number } = {}): Promise<void> {
+  /** Reads the disk, and starts to send `restMs` later. Storage that cannot be read shows as `trouble`. */
+  async start({ restMs = 0 } = {}): Promise<void> {
     await this.#mirror.reload();
     this.#board.tell();
     this.#world.after(restMs, () => void this.#waker.wake());
@@ -196,9 +194,7 @@ export class Outbox {
 
   /** `Download as file`: everything unsent, unreadable rows as they lie on disk included. */
   async exportJson(): Promise<string> {
-    const { rows, parked } = await this.#world.store.load(this.#owner);
-    const at = new Date(this.#world.now()).toISOString();
-    return JSON.stringify({ at, ...this.#owner, changes: rows, unreadable: parked.map(({ raw }) => raw) }, null, 2);
+    return exportedJson(await this.#world.store.load(this.#owner), this.#owner, this.#world.now());
   }
 
   dismissLoss(): void {
