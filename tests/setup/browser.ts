@@ -95,13 +95,17 @@ export async function openBrowser({ size = "desktop", profile }: Options = {}): 
 
 /** Workers first: one that is still trying to send keeps the browser open for half a minute, as a person would want it to. */
 async function shut(context: BrowserContext): Promise<void> {
-  const [page] = context.pages();
-  if (page !== undefined) {
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("ServiceWorker.enable");
-    await devtools.send("ServiceWorker.stopAllWorkers");
-  }
+  await stopWorkers(context);
   await context.close();
+}
+
+/** They start again with the next thing that they are needed for, and know nothing of what they held in memory. */
+export async function stopWorkers(context: BrowserContext): Promise<void> {
+  const [page] = context.pages();
+  if (page === undefined) return;
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("ServiceWorker.enable");
+  await devtools.send("ServiceWorker.stopAllWorkers");
 }
 
 function isComplaint(message: ConsoleMessage): boolean {
