@@ -42,6 +42,8 @@ export interface RowAccess {
 export interface Effects {
   readonly put: Row[];
   readonly removed: number[];
+  /** Of the removed ones. */
+  readonly receipts: Receipt[];
   readonly sent: Sent[];
   /** Changes that were not made because the row had moved on. */
   readonly stale: Row[];
@@ -52,7 +54,7 @@ export interface Effects {
  * awaits nothing but `access`, as an IndexedDB transaction demands.
  */
 export async function applyChanges(access: RowAccess, changes: readonly Change[]): Promise<Effects> {
-  const effects: Effects = { put: [], removed: [], sent: [], stale: [] };
+  const effects: Effects = { put: [], removed: [], receipts: [], sent: [], stale: [] };
   for (const change of changes) {
     const { first, rows } = await access.ofEntity(change.row.entity);
     const current = rows.find(({ seq }) => seq === change.row.seq);
@@ -97,8 +99,10 @@ function write(access: RowAccess, row: Row, effects: Effects): void {
 
 function remove(access: RowAccess, row: Row, words: string, outcome: Outcome, at: number, effects: Effects): void {
   access.delete(row.seq);
-  access.addReceipt(receiptOf(row, words, outcome, at));
+  const receipt = receiptOf(row, words, outcome, at);
+  access.addReceipt(receipt);
   effects.removed.push(row.seq);
+  effects.receipts.push(receipt);
 }
 
 /** Outbox.md, Own successes: one's own second change must be no conflict. */

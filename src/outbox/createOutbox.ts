@@ -1,3 +1,4 @@
+import { BucketCopy } from "./bucketCopy.ts";
 import { broadcastChannel } from "./channel.ts";
 import { IdbStore } from "./idbStore.ts";
 import { allKinds } from "./kinds/registry.ts";
@@ -28,7 +29,9 @@ const uuid = () => crypto.randomUUID();
 export function createOutbox({ owner, session, context, small, policy }: OutboxOptions): Outbox {
   const ledger = new Ledger();
   const losses = new LossDetector(small);
-  const store = new IdbStore({ kinds: allKinds, uuid, losses, memory: ledger });
+  const { storageBuckets } = navigator;
+  const copy = storageBuckets === undefined ? null : new BucketCopy(storageBuckets);
+  const store = new IdbStore({ kinds: allKinds, uuid, losses, memory: ledger, copy });
   const name = `haat-outbox ${ownerKey(owner)}`;
   return new Outbox({
     owner,

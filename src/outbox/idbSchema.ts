@@ -2,6 +2,12 @@ import type { DBSchema, IDBPDatabase } from "idb";
 import type { Census } from "./lossDetector.ts";
 import type { Receipt } from "./receipt.ts";
 
+export type StoreName = "rows" | "receipts" | "meta";
+export const everything: StoreName[] = ["rows", "receipts", "meta"];
+
+/** Where `meta` says of which database this is. */
+export const metaKey = "state";
+
 /**
  * `revision` counts transactions; `previous` is the birth of a deleted database whose rows were put back into this one.
  */

@@ -1,17 +1,19 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from "idb";
 import { applyChanges, type Change, type EntityRows, type RowAccess } from "./commit.ts";
 import type { Registry } from "./kinds/registry.ts";
-import { isMeta, upgrade, type Meta, type Schema } from "./idbSchema.ts";
+import type { Copy } from "./copy.ts";
+import { Follower } from "./follower.ts";
+import { everything, isMeta, metaKey, upgrade, type Meta, type Schema, type StoreName } from "./idbSchema.ts";
 import type { LossDetector } from "./lossDetector.ts";
 import { parseRow, type Parked } from "./parseRow.ts";
 import { historyLength, type Receipt } from "./receipt.ts";
+import { inCopy, inMemory, putBack, type Remains } from "./rescue.ts";
 import { makeReserve, reserveKey } from "./reserve.ts";
 import { ownerKey, type Draft, type Owner, type Row } from "./row.ts";
 import { isFull, storageError } from "./storageError.ts";
 import { StorageError, type Committed, type Loaded, type Store } from "./store.ts";
 
 type Database = IDBPDatabase<Schema>;
-type StoreName = "rows" | "receipts" | "meta";
 type WriteTransaction = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
 export interface IdbStoreOptions {
@@ -20,11 +22,11 @@ export interface IdbStoreOptions {
   readonly losses: LossDetector;
   /** What is known in memory, put back when the database is deleted under the app. */
   readonly memory: { readonly revision: number; readonly rows: () => Iterable<Row> };
+  /** Null where the platform has no place for one. */
+  readonly copy: Copy | null;
   readonly name?: string;
 }
 
-const metaKey = "state";
-const everything: StoreName[] = ["rows", "receipts", "meta"];
 /** The history is cut back each time it has grown by this much. */
 const pruneEvery = 100;
 
@@ -35,17 +37,18 @@ const pruneEvery = 100;
  */
 export class IdbStore implements Store {
   readonly #options: IdbStoreOptions;
+  readonly #follower: Follower | null;
   #opening: Promise<Database> | null = null;
   #birth: string | null = null;
   #receipts = 0;
-  #reserved = false;
 
   constructor(options: IdbStoreOptions) {
     this.#options = options;
+    this.#follower = options.copy && new Follower(options.copy, (work) => this.#guard(work));
   }
 
-  append(draft: Draft): Promise<{ row: Row; revision: number }> {
-    return this.#write(["rows", "meta"], async (tx) => {
+  async append(draft: Draft): Promise<{ row: Row; revision: number }> {
+    const added = await this.#write(["rows", "meta"], async (tx) => {
       const [meta, reserve] = await Promise.all([this.#meta(tx), tx.objectStore("meta").getKey(reserveKey)]);
       // What the reserve's going has made room for belongs to what waits.
       if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
@@ -53,8 +56,10 @@ export class IdbStore implements Store {
       const seq = await tx.objectStore("rows").add(record);
       const next = { ...meta, revision: meta.revision + 1, lastSeq: seq, count: meta.count + 1 };
       untold(tx.objectStore("meta").put(next, metaKey));
-      return { result: { row: { ...draft, seq, rev: 0 }, revision: next.revision }, meta: next };
+      return { meta: next, record: { ...record, seq } };
     });
+    await this.#follower?.added(added.meta, added.record);
+    return { row: { ...draft, seq: added.record.seq, rev: 0 }, revision: added.meta.revision };
   }
 
   async commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {
@@ -64,9 +69,9 @@ export class IdbStore implements Store {
         const effects = await applyChanges(this.#access(tx, ownerKey(owner)), changes);
         const next = { ...meta, revision: meta.revision + 1, count: meta.count - effects.removed.length };
         untold(tx.objectStore("meta").put(next, metaKey));
-        return { result: { ...effects, revision: next.revision }, meta: next };
+        return { effects, meta: next };
       });
-    const committed = await write()
+    const { effects, meta } = await write()
       .catch(async (error: unknown) => {
         if (!isFull(error)) throw error;
         // In a transaction of its own: a browser adds up what one writes, and takes nothing off for what it deletes.
@@ -76,13 +81,14 @@ export class IdbStore implements Store {
       .catch((error: unknown) => {
         throw isFull(error) ? new StorageError("stuck", error) : error;
       });
-    this.#receipts += committed.removed.length;
+    void this.#follower?.committed(meta, effects, ownerKey(owner));
+    this.#receipts += effects.removed.length;
     if (this.#receipts >= pruneEvery) await this.#prune(ownerKey(owner));
-    return committed;
+    return { ...effects, revision: meta.revision };
   }
 
   async load(owner: Owner): Promise<Loaded> {
-    const loaded = await this.#guard(async (db) => {
+    return this.#guard(async (db) => {
       const tx = db.transaction(["rows", "meta"]);
       const [found, meta] = await Promise.all([
         tx.objectStore("rows").index("owner").getAll(ownerKey(owner)),
@@ -97,9 +103,6 @@ export class IdbStore implements Store {
       }
       return { revision: isMeta(meta) ? meta.revision : 0, rows, parked };
     });
-    // Nobody waits for it: the next change sets it aside if this does not.
-    if (!this.#reserved) this.restock().catch(() => undefined);
-    return loaded;
   }
 
   async revision(): Promise<number> {
@@ -112,12 +115,17 @@ export class IdbStore implements Store {
       await this.#guard(async (db) => {
         if ((await db.getKey("meta", reserveKey)) === undefined) await db.put("meta", makeReserve(), reserveKey);
       });
-      this.#reserved = true;
       return true;
     } catch (error) {
       if (!isFull(error)) throw error;
       return false;
     }
+  }
+
+  async prepare(): Promise<void> {
+    // The next change sets the room aside if this does not.
+    await this.restock().catch(() => undefined);
+    await this.#follower?.match();
   }
 
   history(owner: Owner): Promise<Receipt[]> {
@@ -129,7 +137,8 @@ export class IdbStore implements Store {
 
   close(): void {
     void this.#opening?.then((db) => db.close()).catch(() => {});
-    this.#opening = null;
+    this.#forget();
+    this.#options.copy?.close();
   }
 
   #access(tx: WriteTransaction, owner: string): RowAccess {
@@ -162,20 +171,20 @@ export class IdbStore implements Store {
   }
 
   /** One strict transaction: resolves when it is complete. */
-  #write<T>(
+  #write<T extends { readonly meta: Meta }>(
     stores: StoreName[],
-    work: (tx: WriteTransaction) => Promise<{ readonly result: T; readonly meta: Meta }>,
+    work: (tx: WriteTransaction) => Promise<T>,
   ): Promise<T> {
     return this.#guard(async (db) => {
       const tx = db.transaction(stores, "readwrite", { durability: "strict" });
       const complete = tx.done;
       complete.catch(() => {});
       try {
-        const { result, meta } = await work(tx);
+        const result = await work(tx);
         // At once, instead of after a round of events for writes that nobody waits for.
         tx.commit();
         await complete;
-        this.#options.losses.note(meta);
+        this.#options.losses.note(result.meta);
         return result;
       } catch (error) {
         if (tx.error === null && !(error instanceof DOMException)) tx.abort();
@@ -211,9 +220,7 @@ export class IdbStore implements Store {
 
   async #open(): Promise<Database> {
     const name = this.#options.name ?? "haat-outbox";
-    const forget = () => {
-      this.#opening = null;
-    };
+    const forget = () => this.#forget();
     /** Somebody deletes or upgrades the database: holding on would block them for ever. */
     const blocking = (_old: number, _next: number | null, event: IDBVersionChangeEvent) => {
       forget();
@@ -230,29 +237,19 @@ export class IdbStore implements Store {
     return db;
   }
 
-  /** Gives a new database its identity, puts back what was only in memory, and looks for losses. */
+  #forget(): void {
+    this.#opening = null;
+    this.#follower?.forget();
+  }
+
+  /** Gives a new database its identity, puts back what was only in memory or in the copy, and looks for losses. */
   async #register(db: Database): Promise<void> {
-    const tx = db.transaction(everything, "readwrite", { durability: "strict" });
-    const rows = tx.objectStore("rows");
-    const known = await tx.objectStore("meta").get(metaKey);
-    let meta = isMeta(known) ? known : this.#newborn();
-    const before = this.#birth;
-    if (before !== null && before !== meta.birth && meta.previous !== before) {
-      const { memory } = this.#options;
-      const rescued = [...memory.rows()];
-      let { lastSeq } = meta;
-      for (const { seq, ...row } of rescued) {
-        // A tab that opened after the deletion may have given the number away again.
-        const place = (await rows.getKey(seq)) === undefined ? { seq } : {};
-        lastSeq = Math.max(lastSeq, await rows.add({ ...row, ...place, owner: ownerKey(row) }));
-      }
-      const revision = Math.max(meta.revision, memory.revision) + 1;
-      meta = { ...meta, previous: before, lastSeq, count: meta.count + rescued.length, revision };
-    }
-    // On a full device nothing can be written, and what waits has to be shown all the same.
-    if (meta !== known) await tx.objectStore("meta").put(meta, metaKey);
-    const count = await rows.count();
-    await tx.done;
+    const isNew = !isMeta(await db.get("meta", metaKey));
+    const held = isNew ? await this.#options.copy?.read() : null;
+    const remains: Remains[] = [];
+    if (this.#birth !== null) remains.push(inMemory(this.#birth, this.#options.memory));
+    if (held) remains.push(inCopy(held));
+    const { meta, count } = await putBack(db, remains, this.#newborn());
     this.#birth = meta.birth;
     this.#options.losses.check(meta, count);
   }

@@ -80,7 +80,10 @@ export class Outbox {
   async start({ restMs = 0 } = {}): Promise<void> {
     await this.#mirror.reload();
     this.#board.tell();
-    this.#world.after(restMs, () => void this.#waker.wake());
+    this.#world.after(restMs, () => {
+      if (!this.#closed) void this.#world.store.prepare();
+      void this.#waker.wake();
+    });
   }
 
   /**

@@ -57,5 +57,7 @@ export interface Store {
   history(owner: Owner): Promise<Receipt[]>;
   /** True if there is room for new changes: the room that sending needs on a full device is set aside again. */
   restock(): Promise<boolean>;
+  /** What nobody waits for at a start: sets the room aside, and brings the queue's copy up to date. Never rejects. */
+  prepare(): Promise<void>;
   close(): void;
 }

@@ -16,6 +16,8 @@ beforeEach(async () => {
   const [me] = rig.staff;
   if (!me) throw new Error("Nobody works here");
   api = await tablet.open(me, "/posts");
+  // A list is saved within a second; one that is left before is not.
+  await tablet.saved("posts.list");
   await tablet.go("/");
   await tablet
     .page()

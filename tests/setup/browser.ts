@@ -28,8 +28,8 @@ export interface Browser {
   readonly complaints: readonly string[];
   /** Complaints of the page that this test brings about itself: texts that match are no failure. */
   readonly forgive: (pattern: RegExp) => void;
-  /** Closes it and starts it again on the same profile, as a person would. */
-  readonly restart: () => Promise<Browser>;
+  /** Closes it and starts it again on the same profile, as a person would; `meanwhile` gets the profile's folder. */
+  readonly restart: (meanwhile?: (profile: string) => void) => Promise<Browser>;
   /** Fails on any complaint of any page: an error in the console, a violated policy, a promise that nobody caught. */
   readonly close: () => Promise<void>;
 }
@@ -80,9 +80,10 @@ export async function openBrowser({ size = "desktop", profile }: Options = {}): 
     page,
     complaints,
     forgive: (pattern) => void forgiven.push(pattern),
-    restart: async () => {
+    restart: async (meanwhile) => {
       await shut(context);
       judge();
+      meanwhile?.(folder);
       return openBrowser({ size, profile: folder });
     },
     close: async () => {

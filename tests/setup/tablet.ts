@@ -42,8 +42,8 @@ export interface Tablet {
   readonly go: (path: string) => Promise<void>;
   /** Waits until the app stands whole on the device and can be told everything without a line. */
   readonly installed: () => Promise<void>;
-  /** Closes the browser, and opens it on a blank page. */
-  readonly restart: () => Promise<void>;
+  /** Closes the browser, and opens it on a blank page; `meanwhile` gets the profile's folder. */
+  readonly restart: (meanwhile?: (profile: string) => void) => Promise<void>;
   /** Through the three screens, as a person does. */
   readonly signIn: (who: Account) => Promise<void>;
   readonly heading: (name: string) => Locator;
@@ -134,8 +134,8 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
     async saved(...calls) {
       await expect.poll(() => page().evaluate(onDisk, calls), { timeout: 20_000 }).toEqual(calls);
     },
-    async restart() {
-      browser = await browser.restart();
+    async restart(meanwhile) {
+      browser = await browser.restart(meanwhile);
       browser.forgive(offlineNoise);
     },
     async signIn(who) {

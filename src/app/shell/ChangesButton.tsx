@@ -1,10 +1,10 @@
-import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { useUnread, useUnsent } from "#app/data/changes/useUnsent.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { changesLabel } from "./changes/changesLabel.ts";
 
 /** Opens the outbox (ui.md, top bar). On a phone the words stay for screen readers, drawing and number for the eye. */
 export function ChangesButton({ onOpen }: { readonly onOpen: () => void }) {
-  const { words, count, tone } = changesLabel(useUnsent().counts);
+  const { words, count, tone } = changesLabel(useUnsent().counts, useUnread());
   return (
     <button
       type="button"

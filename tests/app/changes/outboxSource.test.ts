@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OpenOutbox } from "#app/data/changes/openOutbox.ts";
-import { createOutboxSource } from "#app/data/changes/createOutboxSource.ts";
+import { createOutboxSource, emptySnapshot } from "#app/data/changes/createOutboxSource.ts";
 import { noSession, type Session } from "#app/session/session.ts";
 import type { Owner } from "#outbox/row.ts";
 import type { Session as OutboxSession } from "#outbox/world.ts";
@@ -22,6 +22,7 @@ function device(mayWait = true) {
   let session = noSession;
   const listeners = new Set<() => void>();
   const log: string[] = [];
+  const disk = { isRead: false };
   const credentials: (() => OutboxSession | null)[] = [];
   const loads: { readonly come: () => void; readonly fail: () => void }[] = [];
   const make: Make = (owner, today) => {
@@ -29,6 +30,7 @@ function device(mayWait = true) {
     credentials.push(today);
     const outbox = {
       subscribe: () => () => undefined,
+      snapshot: () => ({ ...emptySnapshot, ready: disk.isRead }),
       wake: () => log.push(`woken ${owner.userId}`),
       close: () => log.push(`closed ${owner.userId}`),
     };
@@ -53,6 +55,7 @@ function device(mayWait = true) {
     source,
     log,
     loads,
+    disk,
     credentials,
     become: (next: Session) => {
       session = next;
@@ -82,6 +85,23 @@ describe("outbox Users: the queue follows who is signed in", () => {
     const asked = source.opened();
     loads[0]?.come();
     expect((await asked).owner.userId).toBe(1);
+  });
+
+  test("outbox What is shown: what is known to wait is unread until the disk was read, and only then", async () => {
+    const { source, become, loads, disk } = device();
+    expect(source.unread()).toBe(false);
+    become(person(1));
+    expect(source.unread()).toBe(true);
+    loads[0]?.come();
+    await source.opened();
+    expect(source.unread()).toBe(true);
+    disk.isRead = true;
+    expect(source.unread()).toBe(false);
+    become(noSession);
+    expect(source.unread()).toBe(false);
+    const nothing = device(false);
+    nothing.become(person(1));
+    expect(nothing.source.unread()).toBe(false);
   });
 
   test("outbox Users: however many ask at once, a person's queue is opened once", async () => {

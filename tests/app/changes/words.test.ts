@@ -22,6 +22,9 @@ describe("ui Names: the top bar's Changes button", () => {
       tone: "amber",
     });
   });
+  test("ui Names: nothing is called sent before what waits was read", () => {
+    expect(changesLabel(counts, true)).toEqual({ words: "Changes: not read yet", count: 0, tone: "plain" });
+  });
   test("outbox Releases: what this release cannot send is counted as waiting", () => {
     expect(changesLabel({ ...counts, waiting: 1, parked: 2 }).words).toBe("Changes: 3 waiting");
   });

@@ -105,6 +105,10 @@ export class MemoryStore implements Store {
     return Promise.resolve(true);
   }
 
+  prepare(): Promise<void> {
+    return Promise.resolve();
+  }
+
   close(): void {}
 
   #access(owner: string): RowAccess {

@@ -11,7 +11,9 @@ export interface OutboxSource {
   /** Resolves once somebody's queue is open; rejects with `ChangesUnavailable`, never waits for ever. */
   readonly opened: () => Promise<OpenOutbox>;
   readonly snapshot: () => Snapshot;
-  /** Calls back when `get` or `snapshot` gives something else. */
+  /** True while something is known to wait and nobody has read it yet: an empty snapshot says nothing then. */
+  readonly unread: () => boolean;
+  /** Calls back when `get`, `snapshot` or `unread` gives something else. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -45,6 +47,7 @@ export function createOutboxSource({ session, origin, load, mayWait }: Parts): O
   let current: OpenOutbox | null = null;
   let wanted: number | null = null;
   let opening: Promise<OpenOutbox> | null = null;
+  let waits = false;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -79,9 +82,12 @@ export function createOutboxSource({ session, origin, load, mayWait }: Parts): O
     opening = null;
     current?.outbox.close();
     current = null;
+    waits = userId !== null && mayWait();
     tell();
-    if (userId !== null && mayWait()) open(userId).catch((error: unknown) => console.warn(error));
+    if (userId !== null && waits) open(userId).catch((error: unknown) => console.warn(error));
   };
+
+  const snapshot = () => current?.outbox.snapshot() ?? emptySnapshot;
 
   session.subscribe(follow);
   follow();
@@ -92,7 +98,8 @@ export function createOutboxSource({ session, origin, load, mayWait }: Parts): O
       if (wanted === null) return Promise.reject(new ChangesUnavailable("Sign in again to make changes."));
       return opening ?? open(wanted);
     },
-    snapshot: () => current?.outbox.snapshot() ?? emptySnapshot,
+    snapshot,
+    unread: () => waits && !snapshot().ready && snapshot().trouble === null,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -6,3 +6,8 @@ import { outboxSource } from "./outboxSource.ts";
 export function useUnsent(): Snapshot {
   return useSyncExternalStore(outboxSource.subscribe, outboxSource.snapshot);
 }
+
+/** True while something is known to wait and has not been read yet. */
+export function useUnread(): boolean {
+  return useSyncExternalStore(outboxSource.subscribe, outboxSource.unread);
+}

@@ -9,8 +9,9 @@ export interface ChangesLabel {
   readonly tone: "plain" | "grey" | "amber";
 }
 
-/** Changes that this release cannot send wait too. */
-export function changesLabel({ waiting, needYou, parked }: Counts): ChangesLabel {
+/** Changes that this release cannot send wait too. Of those that are not read yet, nothing is said that may be wrong. */
+export function changesLabel({ waiting, needYou, parked }: Counts, unread = false): ChangesLabel {
+  if (unread) return { words: "Changes: not read yet", count: 0, tone: "plain" };
   if (needYou > 0) return { words: `Changes: ${needYou} need you`, count: needYou, tone: "amber" };
   const all = waiting + parked;
   return all > 0

@@ -1,0 +1,227 @@
+import { IDBFactory } from "fake-indexeddb";
+import "fake-indexeddb/auto";
+import { deleteDB } from "idb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { BucketCopy, type StorageBuckets } from "#outbox/bucketCopy.ts";
+import { IdbStore } from "#outbox/idbStore.ts";
+import { allKinds } from "#outbox/kinds/registry.ts";
+import { LossDetector, type SmallStore } from "#outbox/lossDetector.ts";
+import { draftOf, type Draft, type Row } from "#outbox/row.ts";
+
+const owner = { userId: 7, origin: "" };
+let databases = 0;
+let name = "";
+let small: SmallStore;
+let buckets: StorageBuckets;
+const open: IdbStore[] = [];
+
+beforeEach(() => {
+  name = `copied-${(databases += 1)}`;
+  const items = new Map<string, string>();
+  small = { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
+  buckets = bucketsWith(new IDBFactory());
+});
+afterEach(() => {
+  for (const one of open.splice(0)) one.close();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function bucketsWith(indexedDB: IDBFactory): StorageBuckets {
+  return { open: async () => ({ indexedDB }) };
+}
+
+/** A tab's store; without buckets, as a release or a browser that knows none. */
+function store({
+  from = buckets,
+  rescue = [],
+}: { from?: StorageBuckets | null; rescue?: readonly Row[] } = {}): IdbStore {
+  const made = new IdbStore({
+    kinds: allKinds,
+    uuid: () => crypto.randomUUID(),
+    losses: new LossDetector(small),
+    memory: { revision: 9, rows: () => rescue },
+    copy: from && new BucketCopy(from),
+    name,
+  });
+  open.push(made);
+  return made;
+}
+
+const loss = () => new LossDetector(small).loss();
+
+/** What Chromium does with a database that it cannot read. */
+async function makeAnew(...closed: IdbStore[]) {
+  for (const one of closed) one.close();
+  await deleteDB(name);
+}
+
+function draft(id: number, userId = owner.userId): Draft {
+  const action = {
+    kind: "posts.pin",
+    schema: 1,
+    entity: `posts/${id}`,
+    title: `Post ${id}`,
+    args: { id },
+    base: { fields: { is_pinned: false }, version: null, shown: null },
+    desired: { is_pinned: true },
+    seenIn: { call: "posts.list", input: {} },
+  };
+  return draftOf(action, { ...owner, userId }, crypto.randomUUID(), 1_000, 0);
+}
+
+const finish = (row: Row) => ({ kind: "finish", row, outcome: "sent", words: "Pin", at: 2_000, sent: null }) as const;
+const entities = async (of: IdbStore, who = owner) => (await of.load(who)).rows.map(({ entity }) => entity);
+
+test("outbox Store: a database that was made anew gets back what waited, in order, of everybody, with the history", async () => {
+  const before = store();
+  const { row } = await before.append(draft(1));
+  await before.append(draft(2));
+  await before.append(draft(3, 8));
+  await before.append(draft(4));
+  await before.commit(owner, [finish(row)]);
+  await makeAnew(before);
+  const after = store();
+  const { rows } = await after.load(owner);
+  expect(rows.map(({ entity, seq }) => [entity, seq])).toEqual([
+    ["posts/2", 2],
+    ["posts/4", 4],
+  ]);
+  expect(await entities(after, { userId: 8, origin: "" })).toEqual(["posts/3"]);
+  expect(await after.history(owner)).toMatchObject([{ entity: "posts/1", outcome: "sent" }]);
+  expect(loss()).toBeNull();
+  // Whoever heard of the old numbers takes a new row for a new one.
+  expect((await after.append(draft(5))).row.seq).toBe(5);
+});
+
+test("outbox Store: numbers of rows that are gone are not given again after the database was made anew", async () => {
+  const before = store();
+  const { row } = await before.append(draft(1));
+  await before.commit(owner, [finish(row)]);
+  await makeAnew(before);
+  expect((await store().append(draft(2))).row.seq).toBe(2);
+});
+
+test("outbox Send: what is put back from the copy may have been sent, so it is looked at first; what needs the moderator still does", async () => {
+  const before = store();
+  await before.append(draft(1));
+  const { row } = await before.append(draft(2));
+  const refused = { name: "refused", status: 422, message: "No", errors: {} } as const;
+  await before.commit(owner, [{ kind: "put", row: { ...row, state: refused } }]);
+  await makeAnew(before);
+  expect((await store().load(owner)).rows).toMatchObject([
+    { entity: "posts/1", state: { name: "sending" }, tries: 1 },
+    { entity: "posts/2", state: refused, tries: 0 },
+  ]);
+});
+
+test("outbox Store: what left does not come back, also where the copy was not told", async () => {
+  const before = store();
+  const { row } = await before.append(draft(1));
+  await before.append(draft(2));
+  before.close();
+  // A release that knows no copy sends the first and adds another.
+  const other = store({ from: null });
+  await other.commit(owner, [finish(row)]);
+  await other.append(draft(3));
+  other.close();
+  const next = store();
+  await next.load(owner);
+  await next.prepare();
+  await makeAnew(next);
+  expect(await entities(store())).toEqual(["posts/2", "posts/3"]);
+});
+
+test("outbox Store: one tab of two puts it back, and only once", async () => {
+  const before = store();
+  await before.append(draft(1));
+  await before.append(draft(2));
+  await makeAnew(before);
+  const [one, two] = [store(), store()];
+  await Promise.all([one.load(owner), two.load(owner)]);
+  await Promise.all([one.prepare(), two.prepare()]);
+  expect(await entities(two)).toEqual(["posts/1", "posts/2"]);
+  one.close();
+  two.close();
+  expect(await entities(store())).toEqual(["posts/1", "posts/2"]);
+});
+
+test("outbox Store: memory and copy together put each change back once, others' from the copy", async () => {
+  const rescue: Row[] = [];
+  const mine = store({ rescue });
+  rescue.push((await mine.append(draft(1))).row, (await mine.append(draft(2))).row);
+  await store().append(draft(3, 8));
+  await deleteDB(name);
+  await mine.append(draft(4));
+  expect(await entities(mine)).toEqual(["posts/1", "posts/2", "posts/4"]);
+  expect(await entities(mine, { userId: 8, origin: "" })).toEqual(["posts/3"]);
+});
+
+test("outbox Store: a copy that could not be read when the database was made anew is put back later, not thrown away", async () => {
+  const before = store();
+  await before.append(draft(1));
+  await makeAnew(before);
+  const released = store({ from: null });
+  await released.append(draft(2));
+  released.close();
+  const later = store();
+  await later.load(owner);
+  await later.prepare();
+  expect(await entities(later)).toEqual(["posts/2", "posts/1"]);
+});
+
+test("outbox Loss detector: a queue that is gone together with its copy is told", async () => {
+  const before = store();
+  await before.append(draft(1));
+  await before.append(draft(2));
+  await makeAnew(before);
+  expect(await entities(store({ from: bucketsWith(new IDBFactory()) }))).toEqual([]);
+  expect(loss()).toEqual({ missing: 2 });
+});
+
+test("outbox Store: a copy that was made anew is filled again", async () => {
+  const before = store();
+  await before.append(draft(1));
+  before.close();
+  buckets = bucketsWith(new IDBFactory());
+  const between = store();
+  await between.load(owner);
+  await between.prepare();
+  await makeAnew(between);
+  expect(await entities(store())).toEqual(["posts/1"]);
+});
+
+test("outbox Store: a copy that cannot be opened keeps no change from being saved", async () => {
+  const broken = store({ from: { open: () => Promise.reject(new DOMException("no", "SecurityError")) } });
+  await broken.append(draft(1));
+  expect(await entities(broken)).toEqual(["posts/1"]);
+});
+
+test("outbox Store: a copy that does not answer is waited for once", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const silent = store({ from: { open: () => new Promise(() => {}) } });
+  const first = silent.append(draft(1));
+  for (let at = 0; at < 20; at += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  await first;
+  await silent.append(draft(2));
+  expect(await entities(silent)).toEqual(["posts/1", "posts/2"]);
+});
+
+test("outbox Store: the copy keeps no more of the history than the queue does", async () => {
+  const before = store();
+  for (let id = 1; id <= 260; id += 1) {
+    const { row } = await before.append(draft(id));
+    await before.commit(owner, [finish(row)]);
+  }
+  before.close();
+  const next = store();
+  await next.load(owner);
+  await next.prepare();
+  const held = await new BucketCopy(buckets).read();
+  expect(held?.receipts).toHaveLength(200);
+  expect(held?.receipts.at(-1)).toMatchObject({ entity: "posts/260" });
+  expect(held?.rows).toEqual([]);
+});
