@@ -133,7 +133,7 @@ export class BucketCopy implements Copy {
     const bucket = await this.#buckets.open(name, { persisted: true, durability: "relaxed" });
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = bucket.indexedDB.open(name, 1);
-      request.addEventListener("upgradeneeded", () => upgrade(wrap(request.result) as unknown as Database));
+      request.addEventListener("upgradeneeded", () => upgrade(typed(request.result)));
       request.addEventListener("success", () => resolve(request.result));
       request.addEventListener("error", () => reject(request.error ?? new Error("The copy cannot be opened")));
     });
@@ -145,8 +145,12 @@ export class BucketCopy implements Copy {
       db.close();
       forget();
     });
-    return wrap(db) as unknown as Database;
+    return typed(db);
   }
+}
+
+function typed(db: IDBDatabase): Database {
+  return wrap(db) as IDBPDatabase<Schema>;
 }
 
 /** Of a row that is not there, none is later. */

@@ -40,6 +40,11 @@ export class Ledger {
     return this.#states.get(state) ?? 0;
   }
 
+  /** How many go by themselves; the others wait for the moderator. */
+  get moving(): number {
+    return this.countOf("waiting") + this.countOf("sending");
+  }
+
   has(entity: string): boolean {
     return this.#byEntity.has(entity);
   }

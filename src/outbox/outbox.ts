@@ -10,7 +10,7 @@ import { OwnVersions } from "./versions.ts";
 import { Pause } from "./pause.ts";
 import type { Receipt, Sent } from "./receipt.ts";
 import { applyMine, discard, edit, keepTheirs, leave, retry, undo, type Resolution } from "./resolve.ts";
-import { draftOf, needsYou, type Action, type Owner, type Row } from "./row.ts";
+import { draftOf, type Action, type Owner, type Row } from "./row.ts";
 import { snapshotOf, type Snapshot } from "./snapshot.ts";
 import { StorageError, type Committed } from "./store.ts";
 import { Waker } from "./wake.ts";
@@ -221,7 +221,7 @@ export class Outbox {
     const { now } = this.#world;
     const opensAt = this.#drain.opensAt();
     if (opensAt > now()) return opensAt;
-    if (this.#ledger.revision >= 0 && !this.#hasWork()) {
+    if (this.#ledger.revision >= 0 && this.#ledger.moving === 0) {
       await this.#recover().catch((error: unknown) => this.#fail(error));
       return null;
     }
@@ -248,11 +248,6 @@ export class Outbox {
     if (this.#trouble === null) return;
     this.#trouble = (await this.#world.store.restock()) ? null : new StorageError("full");
     this.#board.tell();
-  }
-
-  #hasWork(): boolean {
-    for (const row of this.#ledger.rows()) if (!needsYou(row)) return true;
-    return false;
   }
 
   #hear(announcement: Announcement): void {

@@ -36,7 +36,7 @@ export interface Counts {
 /** What a change costs must not grow with the queue, so the rows are copied only for those who ask for them all. */
 export function snapshotOf(ledger: Ledger, rest: Pick<Snapshot, "paused" | "trouble" | "loss">): Snapshot {
   let rows: readonly Row[] | null = null;
-  const needYou = ledger.countOf("refused") + ledger.countOf("conflict") + ledger.countOf("unsure");
+  const waiting = ledger.moving;
   const parked = ledger.parked.length;
   return {
     ready: ledger.revision >= 0,
@@ -51,8 +51,8 @@ export function snapshotOf(ledger: Ledger, rest: Pick<Snapshot, "paused" | "trou
     },
     parked: ledger.parked,
     counts: {
-      waiting: ledger.size - needYou,
-      needYou,
+      waiting,
+      needYou: ledger.size - waiting,
       parked,
       unsent: ledger.size + parked,
     },
