@@ -100,8 +100,9 @@ export class BucketCopy implements Copy {
     const complete = tx.done;
     complete.catch(() => {});
     const [rows, history] = [tx.objectStore("rows"), tx.objectStore("receipts")];
-    const [known, ...there] = await Promise.all([
+    const [known, keys, ...there] = await Promise.all([
       tx.objectStore("meta").get(metaKey),
+      matches ? history.getAllKeys() : [],
       ...changed.map(({ seq }) => rows.get(seq)),
     ]);
     // Of a database whose rows nobody has looked for yet: they must not become this one's.
@@ -110,11 +111,11 @@ export class BucketCopy implements Copy {
     const writes: Promise<unknown>[] = added.map((row) => rows.put(row));
     // Another tab may have told of a later state, or of the row's end, before.
     for (const [at, row] of changed.entries()) if (revOf(there[at]) < row.rev) writes.push(rows.put(row));
-    writes.push(...removed.map((seq) => rows.delete(seq)), ...receipts.map((receipt) => history.add(receipt)));
-    if (matches) {
-      const old = (await history.getAllKeys()).slice(0, -historyLength);
-      writes.push(...old.map((key) => history.delete(key)));
-    }
+    writes.push(
+      ...removed.map((seq) => rows.delete(seq)),
+      ...receipts.map((receipt) => history.add(receipt)),
+      ...keys.slice(0, -historyLength).map((key) => history.delete(key)),
+    );
     if (!isMeta(known) || isOther || known.revision < meta.revision) {
       writes.push(tx.objectStore("meta").put(meta, metaKey));
     }
