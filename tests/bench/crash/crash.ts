@@ -93,7 +93,7 @@ const patienceMs = 120_000;
 async function drain(parts: Omit<LifeParts, "quota">, proxy: FaultProxy, isEnough: () => boolean): Promise<Left> {
   proxy.setRate(0);
   const context = await parts.profile.launch();
-  await gatherReceipts(context);
+  await gatherReceipts(context, parts.receipts);
   const [tab, other] = await openTabs(context, parts);
   if (tab === undefined || other === undefined) throw new Error("No tab");
   // Either tab may be the one that sends, or the worker, whose receipts stand among the app's last ones only.

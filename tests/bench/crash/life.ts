@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import type { Profile } from "./browser.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Decision } from "./judge.ts";
-import { decide, findOutbox, leftIn } from "./tab.ts";
+import { decide, findOutbox, gatherReceipts, leftIn } from "./tab.ts";
 import { syncFrom } from "./worker.ts";
 
 /** How a life of the browser ends. */
@@ -81,6 +81,7 @@ async function spend(parts: LifeParts, ending: Ending, { isOver, kill, opened }:
   const { profile, random, quota } = parts;
   const context = await profile.launch();
   opened(context);
+  await gatherReceipts(context, parts.receipts);
   const tabs = await openTabs(context, parts);
   const [blank] = context.pages();
   const worker = ending === "worker" && blank !== undefined ? await syncFrom(context, blank, parts.url) : null;

@@ -7,8 +7,6 @@ import { perPage } from "./target.ts";
 declare global {
   interface Window {
     haatOutbox?: OutboxSource;
-    /** How changes left the queue, by key: gathered as they do, because the app remembers the last ones only. */
-    haatReceipts?: Map<string, string>;
   }
 }
 
@@ -34,19 +32,27 @@ export async function findOutbox(page: Page): Promise<void> {
   await page.waitForFunction(finding);
 }
 
-/** Puts down how each change left the queue, as it is written to the disk. */
-const gathering = `
-  window.haatReceipts = new Map();
+/** Tells the driver how each change left the queue, once it is on the disk. */
+const telling = `
   const { add } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.add = function (value, ...rest) {
-    if (this.name === "receipts") window.haatReceipts.set(value.id, value.outcome);
+    if (this.name === "receipts") {
+      this.transaction.addEventListener("complete", () => window.haatReceipt(value.id, value.outcome));
+    }
     return add.call(this, value, ...rest);
   };
 `;
 
-/** From the next page on every tab gathers the receipts of its own writing. */
-export async function gatherReceipts(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ content: gathering });
+/**
+ * From the next page on every tab tells of the receipts it writes: the app remembers the last ones only. The worker's, and
+ * those of the moment of a kill, are among these when the next tab looks.
+ */
+export async function gatherReceipts(context: BrowserContext, receipts: Map<string, string>): Promise<void> {
+  await context.exposeBinding(
+    "haatReceipt",
+    (_source, key: string, outcome: string) => void receipts.set(key, outcome),
+  );
+  await context.addInitScript({ content: telling });
 }
 
 export interface Tap {
@@ -97,7 +103,7 @@ export interface Left {
   readonly behind: readonly string[];
   /** What the app's own loss detector says. */
   readonly missing: number;
-  /** How changes left the queue, by key: the last ones, and all since they are gathered. */
+  /** How changes left the queue, by key: the last ones. */
   readonly receipts: readonly (readonly [key: string, outcome: string])[];
 }
 
@@ -107,8 +113,7 @@ export function leftIn(page: Page): Promise<Left> {
     const source = window.haatOutbox;
     if (source === undefined) throw new Error("no outbox");
     const { outbox } = await source.opened();
-    const receipts = window.haatReceipts ?? new Map<string, string>();
-    for (const { id, outcome } of await outbox.history()) receipts.set(id, outcome);
+    const history = await outbox.history();
     const { ready, rows, parked: unreadable, loss } = source.snapshot();
     const parked = rows.filter(({ state }) => state.name !== "waiting" && state.name !== "sending");
     const blocked = new Set(parked.map(({ entity }) => entity));
@@ -122,7 +127,7 @@ export function leftIn(page: Page): Promise<Left> {
       })),
       behind: rows.filter((row) => blocked.has(row.entity) && !parked.includes(row)).map(({ id }) => id),
       missing: loss?.missing ?? 0,
-      receipts: [...receipts],
+      receipts: history.map(({ id, outcome }) => [id, outcome] as const),
     };
   });
 }
