@@ -48,6 +48,8 @@ export class IdbStore implements Store {
   }
 
   async append(draft: Draft): Promise<{ row: Row; revision: number }> {
+    // The first change of a session opens both at once.
+    void this.#follower?.match();
     const added = await this.#write(["rows", "meta"], async (tx) => {
       const [meta, reserve] = await Promise.all([this.#meta(tx), tx.objectStore("meta").getKey(reserveKey)]);
       // What the reserve's going has made room for belongs to what waits.

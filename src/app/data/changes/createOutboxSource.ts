@@ -99,7 +99,7 @@ export function createOutboxSource({ session, origin, load, mayWait }: Parts): O
       return opening ?? open(wanted);
     },
     snapshot,
-    unread: () => waits && !snapshot().ready && snapshot().trouble === null,
+    unread: () => waits && !snapshot().ready,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
