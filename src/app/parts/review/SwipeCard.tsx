@@ -1,4 +1,4 @@
-import { LazyMotion, m, useReducedMotion } from "framer-motion";
+import { domMax, LazyMotion, m, useReducedMotion } from "framer-motion";
 import type { ReactNode } from "react";
 
 interface SwipeCardProps {
@@ -12,13 +12,11 @@ const farEnough = 140;
 const fastEnough = 700;
 const leastFar = 50;
 
-const loadFeatures = async () => (await import("framer-motion")).domMax;
-
 /** What is decided on: to the right approves, to the left rejects. It scrolls up and down as always. */
 export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   const still = useReducedMotion();
   return (
-    <LazyMotion features={loadFeatures} strict>
+    <LazyMotion features={domMax} strict>
       <m.div
         className="swipe-card"
         drag="x"
