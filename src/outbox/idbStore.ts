@@ -83,10 +83,10 @@ export class IdbStore implements Store {
       .catch((error: unknown) => {
         throw isFull(error) ? new StorageError("stuck", error) : error;
       });
-    void this.#follower?.committed(meta, effects, ownerKey(owner));
+    const kept = this.#follower?.committed(meta, effects, ownerKey(owner)) ?? Promise.resolve();
     this.#receipts += effects.removed.length;
     if (this.#receipts >= pruneEvery) await this.#prune(ownerKey(owner));
-    return { ...effects, revision: meta.revision };
+    return { ...effects, revision: meta.revision, kept };
   }
 
   async load(owner: Owner): Promise<Loaded> {

@@ -26,6 +26,11 @@ const sentences = {
 /** One transaction's result. `revision` grows by one with each, so that a missed announcement is noticed. */
 export interface Committed extends Effects {
   readonly revision: number;
+  /**
+   * Resolves once the queue's copy has it too, or cannot. Until then nothing may be sent that builds on it: put back from
+   * the copy, an earlier change would undo it.
+   */
+  readonly kept: Promise<void>;
 }
 
 export interface Loaded {

@@ -10,7 +10,8 @@ interface Order {
 
 /**
  * Writes in groups: whatever is asked for in one breath, or while one transaction is on its way to the disk, goes into
- * the next one. So a strict write costs the drain next to nothing, and each still resolves only once it is complete.
+ * the next one. So a strict write costs the drain next to nothing, and each still resolves only once it is complete, and
+ * known to the queue's copy.
  */
 export class Writer {
   readonly #store: Store;
@@ -47,12 +48,20 @@ export class Writer {
           orders.flatMap(({ changes }) => changes),
         );
         this.#onCommitted(committed);
-        const stale = new Set(committed.stale);
-        for (const { done } of orders) done(stale);
+        void settle(committed, orders);
       } catch (error) {
         for (const { failed } of orders) failed(error);
       }
     }
     this.#busy = false;
   }
+}
+
+/** A mark is not copied: its row may be sent as soon as it is on disk. */
+async function settle({ stale, kept }: Committed, orders: readonly Order[]): Promise<void> {
+  const moved = new Set(stale);
+  const isMark = ({ changes }: Order) => changes.every(({ kind }) => kind === "claim");
+  for (const order of orders.filter(isMark)) order.done(moved);
+  await kept;
+  for (const order of orders.filter((one) => !isMark(one))) order.done(moved);
 }

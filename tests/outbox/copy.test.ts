@@ -7,6 +7,8 @@ import { IdbStore } from "#outbox/idbStore.ts";
 import { allKinds } from "#outbox/kinds/registry.ts";
 import { LossDetector, type SmallStore } from "#outbox/lossDetector.ts";
 import { draftOf, type Draft, type Row } from "#outbox/row.ts";
+import type { Store } from "#outbox/store.ts";
+import { Writer } from "#outbox/writer.ts";
 
 const owner = { userId: 7, origin: "" };
 let databases = 0;
@@ -208,6 +210,34 @@ test("outbox Store: a copy that does not answer is waited for once", async () =>
   await first;
   await silent.append(draft(2));
   expect(await entities(silent)).toEqual(["posts/1", "posts/2"]);
+});
+
+test("outbox Order: what follows a change waits until the copy has its end; a mark does not wait", async () => {
+  let copied = () => {};
+  const kept = new Promise<void>((resolve) => (copied = resolve));
+  const real = store();
+  const slow: Store = {
+    append: (one) => real.append(one),
+    commit: async (who, changes) => ({ ...(await real.commit(who, changes)), kept }),
+    load: (who) => real.load(who),
+    revision: () => real.revision(),
+    history: (who) => real.history(who),
+    restock: () => real.restock(),
+    prepare: () => real.prepare(),
+    close: () => real.close(),
+  };
+  const { row } = await slow.append(draft(1));
+  const told: string[] = [];
+  const writer = new Writer(slow, owner, ({ removed }) => told.push(`on disk ${removed.length}`));
+  const marked: Row = { ...row, state: { name: "sending" } };
+  expect(await writer.write({ kind: "claim", row: marked })).toBe(true);
+  const finished = writer.write(finish({ ...marked, rev: 1 })).then(() => told.push("over"));
+  await vi.waitFor(() => expect(told).toEqual(["on disk 0", "on disk 1"]));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(told).toHaveLength(2);
+  copied();
+  await finished;
+  expect(told.at(-1)).toBe("over");
 });
 
 test("outbox Store: the copy keeps no more of the history than the queue does", async () => {

@@ -24,6 +24,7 @@ export interface CrashReport extends Verdict {
   /** Changes sent, again or for the first time, before the last drain: by tabs, and by the service worker. */
   readonly sent: { readonly tabs: number; readonly worker: number };
   readonly end: Left;
+  readonly counting: Target["counting"];
   readonly seconds: number;
 }
 
@@ -74,7 +75,7 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
     const left = new Set([...end.parked.map(({ key }) => key), ...end.behind]);
     const verdict = judge(decisions, { applied, now, left, receipts, counting: target.counting });
     const seconds = Math.round((performance.now() - from) / 1000);
-    return { ...verdict, kills, faults: proxy.struck, sent: before, end, seconds };
+    return { ...verdict, kills, faults: proxy.struck, sent: before, end, counting: target.counting, seconds };
   } finally {
     await profile.remove();
   }

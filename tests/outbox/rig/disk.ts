@@ -74,7 +74,7 @@ export class MemoryStore implements Store {
     return this.#transact(async () => {
       const effects = await applyChanges(this.#access(ownerKey(owner)), changes);
       disk.revision += 1;
-      return { ...effects, revision: disk.revision };
+      return { ...effects, revision: disk.revision, kept: Promise.resolve() };
     });
   }
 
