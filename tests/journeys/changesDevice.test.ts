@@ -50,6 +50,16 @@ const fillTheDevice = () =>
     for (const size of [20_000, 1_000, 100]) while (await add(size));
     database.close();
   });
+/** The browser started anew, on a page of the app's origin. */
+async function closeTheApp() {
+  await tablet.restart();
+  await tablet
+    .page()
+    .route("**/manifest.webmanifest", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await blank();
+  // Its `sync` may have woken the worker, which would put back what it holds in memory.
+  await stopWorkers(tablet.browser().context);
+}
 const deleteQueue = () =>
   tablet.page().evaluate(
     () =>
@@ -129,12 +139,7 @@ describe("outbox Store: what goes wrong with the device", () => {
     tablet.line.cut();
     for (const id of [39, 38]) await pinButton(id).click();
     await tablet.says("Changes: 2 waiting");
-    await tablet.restart();
-    await tablet
-      .page()
-      .route("**/manifest.webmanifest", (route) => route.fulfill({ contentType: "text/html", body: "" }));
-    await blank();
-    await stopWorkers(tablet.browser().context);
+    await closeTheApp();
     await deleteQueue();
     await tablet.go("/posts");
     await tablet.says("Changes: 2 waiting");
@@ -288,13 +293,7 @@ describe("outbox Store: what goes wrong with the device", () => {
     tablet.line.cut();
     for (const id of [39, 38]) await pinButton(id).click();
     await tablet.says("Changes: 2 waiting");
-    await tablet.restart();
-    await tablet
-      .page()
-      .route("**/manifest.webmanifest", (route) => route.fulfill({ contentType: "text/html", body: "" }));
-    await blank();
-    // Its `sync` may have woken the worker, which would put back what it holds in memory.
-    await stopWorkers(tablet.browser().context);
+    await closeTheApp();
     await deleteQueue();
     await deleteCopy();
     tablet.line.mend();

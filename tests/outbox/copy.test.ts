@@ -6,11 +6,11 @@ import { BucketCopy, type StorageBuckets } from "#outbox/bucketCopy.ts";
 import { IdbStore } from "#outbox/idbStore.ts";
 import { allKinds } from "#outbox/kinds/registry.ts";
 import { LossDetector, type SmallStore } from "#outbox/lossDetector.ts";
-import { draftOf, type Draft, type Row } from "#outbox/row.ts";
+import type { Row } from "#outbox/row.ts";
 import type { Store } from "#outbox/store.ts";
 import { Writer } from "#outbox/writer.ts";
+import { draft, finish, owner } from "./rig/draft.ts";
 
-const owner = { userId: 7, origin: "" };
 let databases = 0;
 let name = "";
 let small: SmallStore;
@@ -58,21 +58,6 @@ async function makeAnew(...closed: IdbStore[]) {
   await deleteDB(name);
 }
 
-function draft(id: number, userId = owner.userId): Draft {
-  const action = {
-    kind: "posts.pin",
-    schema: 1,
-    entity: `posts/${id}`,
-    title: `Post ${id}`,
-    args: { id },
-    base: { fields: { is_pinned: false }, version: null, shown: null },
-    desired: { is_pinned: true },
-    seenIn: { call: "posts.list", input: {} },
-  };
-  return draftOf(action, { ...owner, userId }, crypto.randomUUID(), 1_000, 0);
-}
-
-const finish = (row: Row) => ({ kind: "finish", row, outcome: "sent", words: "Pin", at: 2_000, sent: null }) as const;
 const entities = async (of: IdbStore, who = owner) => (await of.load(who)).rows.map(({ entity }) => entity);
 
 test("outbox Store: a database that was made anew gets back what waited, in order, of everybody, with the history", async () => {

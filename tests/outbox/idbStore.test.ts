@@ -6,10 +6,10 @@ import { IdbStore } from "#outbox/idbStore.ts";
 import { allKinds, registryOf } from "#outbox/kinds/registry.ts";
 import { review } from "#outbox/kinds/review.ts";
 import { LossDetector, type SmallStore } from "#outbox/lossDetector.ts";
-import { draftOf, type Action, type Draft, type Row } from "#outbox/row.ts";
+import type { Row } from "#outbox/row.ts";
 import { StorageError } from "#outbox/store.ts";
+import { draft, finish, owner } from "./rig/draft.ts";
 
-const owner = { userId: 7, origin: "" };
 let databases = 0;
 let name = "";
 const open: IdbStore[] = [];
@@ -75,22 +75,6 @@ interface StoreParts {
   kinds?: typeof allKinds;
   copy?: Copy | null;
 }
-
-function draft(id: number, userId = owner.userId): Draft {
-  const action: Action = {
-    kind: "posts.pin",
-    schema: 1,
-    entity: `posts/${id}`,
-    title: `Post ${id}`,
-    args: { id },
-    base: { fields: { is_pinned: false }, version: null, shown: null },
-    desired: { is_pinned: true },
-    seenIn: { call: "posts.list", input: {} },
-  };
-  return draftOf(action, { ...owner, userId }, crypto.randomUUID(), 1_000, 0);
-}
-
-const finish = (row: Row) => ({ kind: "finish", row, outcome: "sent", words: "Pin", at: 2_000, sent: null }) as const;
 
 describe("outbox store", () => {
   // Every test has a database of its own.

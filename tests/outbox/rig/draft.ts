@@ -1,0 +1,22 @@
+import { draftOf, type Action, type Draft, type Row } from "#outbox/row.ts";
+
+export const owner = { userId: 7, origin: "" };
+
+/** A pin of post `id`, as it goes to the store. */
+export function draft(id: number, userId = owner.userId): Draft {
+  const action: Action = {
+    kind: "posts.pin",
+    schema: 1,
+    entity: `posts/${id}`,
+    title: `Post ${id}`,
+    args: { id },
+    base: { fields: { is_pinned: false }, version: null, shown: null },
+    desired: { is_pinned: true },
+    seenIn: { call: "posts.list", input: {} },
+  };
+  return draftOf(action, { ...owner, userId }, crypto.randomUUID(), 1_000, 0);
+}
+
+/** It was sent. */
+export const finish = (row: Row) =>
+  ({ kind: "finish", row, outcome: "sent", words: "Pin", at: 2_000, sent: null }) as const;
