@@ -9,11 +9,12 @@ import { isDue } from "./policy.ts";
 import { Lists } from "./lists.ts";
 import { Readings, Settling, rereadOf } from "./readings.ts";
 import { leave } from "./resolve.ts";
-import type { Owner, Row } from "./row.ts";
+import { isUntouched, type Owner, type Row } from "./row.ts";
 import { Sender } from "./sender.ts";
 import { orphaned } from "./settled.ts";
 import { Slots } from "./slots.ts";
 import { Tasks } from "./tasks.ts";
+import type { OwnVersions } from "./versions.ts";
 import type { World } from "./world.ts";
 import type { Writer } from "./writer.ts";
 
@@ -25,6 +26,15 @@ export type DrainEnd =
   /** The session is over, or is another person's; `token` is the one that the server refused, if it came to that. */
   | { readonly kind: "signIn"; readonly token: string | null };
 
+/** What a drain needs. `writer` tells the ledger what it wrote before it resolves. */
+export interface DrainParts {
+  readonly world: World;
+  readonly owner: Owner;
+  readonly ledger: Ledger;
+  readonly writer: Writer;
+  readonly versions: OwnVersions;
+}
+
 /**
  * Sends what can be sent. One per context and person; `run` only under the lock, so that there is one sender. What to
  * do with each row is decided in `delivery.ts`, what an answer means in `verdict.ts`; here the effects are put in
@@ -35,6 +45,7 @@ export class Drain {
   readonly #owner: Owner;
   readonly #ledger: Ledger;
   readonly #writer: Writer;
+  readonly #versions: OwnVersions;
   readonly #link: Link;
   readonly #slots: Slots;
   readonly #readings = new Readings();
@@ -47,12 +58,12 @@ export class Drain {
   readonly #sender: Sender;
   #urgentAt = 0;
 
-  /** `writer` tells the ledger what it wrote before it resolves. */
-  constructor(world: World, owner: Owner, ledger: Ledger, writer: Writer) {
+  constructor({ world, owner, ledger, writer, versions }: DrainParts) {
     this.#world = world;
     this.#owner = owner;
     this.#ledger = ledger;
     this.#writer = writer;
+    this.#versions = versions;
     this.#link = new Link(world.policy.backoffMs, world.random);
     this.#lists = new Lists(this.#readings, this.#link, world.policy, world.random);
     this.#slots = new Slots(world.policy.inFlight);
@@ -145,7 +156,7 @@ export class Drain {
   #start(row: Row, now: number): number | null {
     const { kinds, policy } = this.#world;
     const kind = kinds.get(row.kind);
-    if (kind === undefined || this.#collapse(row, now)) return null;
+    if (kind === undefined || this.#collapse(row, now) || this.#carry(row)) return null;
     const monotonic = this.#world.monotonic();
     const next: Next = decide(row, kind, {
       now,
@@ -188,6 +199,17 @@ export class Drain {
     ];
     if (changes.length === 0) return false;
     this.#write(head, ...changes);
+    return true;
+  }
+
+  /**
+   * True if the row has to go on from one's own success first: one that was written down while the decision was on its
+   * way to the disk, so that neither knew of the other.
+   */
+  #carry(row: Row): boolean {
+    const carried = isUntouched(row) ? this.#versions.carry(row) : row;
+    if (carried === row) return false;
+    this.#write(row, { kind: "put", row: carried });
     return true;
   }
 

@@ -70,7 +70,7 @@ export class Outbox {
       onFailure: (error) => this.#fail(error),
     });
     this.#writer = new Writer(world.store, owner, (committed) => this.#committed(committed));
-    this.#drain = new Drain(world, owner, ledger, this.#writer);
+    this.#drain = new Drain({ world, owner, ledger, writer: this.#writer, versions: this.#versions });
     this.#waker = new Waker(() => this.#work(), world);
     this.#board = new Board(() => this.#draw(), world.after);
     channel.listen((announcement) => this.#hear(announcement));

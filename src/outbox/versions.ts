@@ -1,6 +1,7 @@
 import { succeed } from "./commit.ts";
 import type { Sent } from "./receipt.ts";
 import type { Action } from "./row.ts";
+import { holds } from "./seen.ts";
 
 /** Own successes remembered per context: enough for the screens that have not been read again since. */
 const remembered = 500;
@@ -30,12 +31,13 @@ export class OwnVersions {
   }
 
   /**
-   * The action as decided on what the server has after one's own successes. Without versions a screen's age cannot be
-   * told.
+   * The decision as made on what the server has after one's own successes; the very same where they change nothing.
+   * Without versions a screen's age cannot be told.
    */
-  carry(action: Action): Action {
-    if (action.base.version === null) return action;
-    const sent = this.#sent.get(action.entity) ?? [];
-    return { ...action, base: sent.reduce((base, one) => succeed(base, one) ?? base, action.base) };
+  carry<Decision extends Pick<Action, "entity" | "base">>(decision: Decision): Decision {
+    const sent = decision.base.version === null ? [] : (this.#sent.get(decision.entity) ?? []);
+    const base = sent.reduce((before, one) => succeed(before, one) ?? before, decision.base);
+    const isSame = base.version === decision.base.version && holds(decision.base.fields, base.fields);
+    return isSame ? decision : { ...decision, base };
   }
 }

@@ -358,6 +358,27 @@ describe("outbox conflicts", () => {
     expect(it.counts.unsent).toBe(0);
   });
 
+  test.each(everyServer.flatMap(([name, liberties]) => ["same", "other"].map((tab) => ({ name, liberties, tab }))))(
+    "outbox Own successes: a decision in any moment of one's own change being sent makes no conflict ($name server, $tab tab)",
+    async ({ liberties, tab }) => {
+      for (let ms = 0; ms < 80; ms += 0.5) {
+        const it = await desk({ liberties });
+        const { post, seenIn } = it.shown(1);
+        const second = tab === "same" ? it.tab : it.team.open();
+        await it.wait(50);
+        void it.team.act(it.tab, pinAction(post, seenIn));
+        await it.wait(ms);
+        void it.team.act(second, pinAction({ ...post, is_pinned: true }, seenIn));
+        await it.wait(60_000);
+        expect({ ms, pinned: it.posts.get(1)?.is_pinned, counts: it.counts }).toMatchObject({
+          ms,
+          pinned: false,
+          counts: { unsent: 0, needYou: 0 },
+        });
+      }
+    },
+  );
+
   test("outbox Own successes: an edit behind one's own change still shows", async () => {
     const it = await desk();
     it.trip("hang");

@@ -4,6 +4,7 @@ import { allKinds } from "#outbox/kinds/registry.ts";
 import { Ledger } from "#outbox/ledger.ts";
 import { overlay } from "#outbox/overlay.ts";
 import { draftOf, type Action, type Row, type RowState } from "#outbox/row.ts";
+import { OwnVersions } from "#outbox/versions.ts";
 import { stateWords } from "#outbox/words.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
 
@@ -47,6 +48,27 @@ describe("outbox collapse", () => {
     const { replaced, rebased } = collapse(rows, allKinds, all);
     expect(seqs(replaced)).toEqual([1]);
     expect(rebased).toMatchObject([{ seq: 2, base: { fields: { status: 2 } }, desired: { status: -1 } }]);
+  });
+});
+
+describe("outbox own successes", () => {
+  test("outbox Own successes: with versions as coarse as a second a decision goes on from both once, and then stays", () => {
+    const seen = (status: number) => ({ fields: { status }, version: "09:00:01", shown: null });
+    const versions = new OwnVersions();
+    for (const status of [0, 1]) {
+      const changed = { status };
+      versions.note({
+        kind: "categories.status",
+        entity: "categories/1",
+        from: seen(1),
+        seen: seen(status),
+        changed,
+        body: null,
+      });
+    }
+    const carried = versions.carry(row(3, { base: seen(0) }));
+    expect(carried.base).toEqual(seen(1));
+    expect(versions.carry(carried)).toBe(carried);
   });
 });
 
