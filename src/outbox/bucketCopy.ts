@@ -119,6 +119,7 @@ export class BucketCopy implements Copy {
     if (!isMeta(known) || isOther || known.revision < meta.revision) {
       writes.push(tx.objectStore("meta").put(meta, metaKey));
     }
+    tx.commit();
     await Promise.all([...writes, complete]);
   }
 

@@ -18,9 +18,16 @@ export class Follower {
     this.#use = use;
   }
 
-  /** Resolves once the new row is in the copy, or cannot be. */
+  /** Resolves once the new row is in the copy, or cannot be. The queue's transaction may still be on its way. */
   added(meta: Meta, row: object): Promise<void> {
     return this.#follow({ ...nothing, meta, added: [row] });
+  }
+
+  /** The queue did not take the new row after all; `copied` is what `added` gave for it. */
+  async dropped(copied: Promise<void>): Promise<void> {
+    await copied;
+    this.forget();
+    await this.match();
   }
 
   /** Marks are left out: whatever is put back from the copy counts as if it were being sent. */
@@ -45,7 +52,7 @@ export class Follower {
     return this.#matching;
   }
 
-  /** The database was closed: it may be another one when it is opened again. */
+  /** The database was closed and may be another one when it is opened again, or the two have come apart. */
   forget(): void {
     this.#matching = null;
   }

@@ -50,18 +50,26 @@ export class IdbStore implements Store {
   async append(draft: Draft): Promise<{ row: Row; revision: number }> {
     // The first change of a session opens both at once.
     void this.#follower?.match();
-    const added = await this.#write(["rows", "meta"], async (tx) => {
-      const [meta, reserve] = await Promise.all([this.#meta(tx), tx.objectStore("meta").getKey(reserveKey)]);
-      // What the reserve's going has made room for belongs to what waits.
-      if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
-      const record = { ...draft, rev: 0, owner: ownerKey(draft) };
-      const seq = await tx.objectStore("rows").add(record);
-      const next = { ...meta, revision: meta.revision + 1, lastSeq: seq, count: meta.count + 1 };
-      untold(tx.objectStore("meta").put(next, metaKey));
-      return { meta: next, record: { ...record, seq } };
-    });
-    await this.#follower?.added(added.meta, added.record);
-    return { row: { ...draft, seq: added.record.seq, rev: 0 }, revision: added.meta.revision };
+    let copied: Promise<void> | undefined;
+    try {
+      const { meta, seq } = await this.#write(["rows", "meta"], async (tx) => {
+        const [before, reserve] = await Promise.all([this.#meta(tx), tx.objectStore("meta").getKey(reserveKey)]);
+        // What the reserve's going has made room for belongs to what waits.
+        if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
+        const record = { ...draft, rev: 0, owner: ownerKey(draft) };
+        const added = await tx.objectStore("rows").add(record);
+        const next = { ...before, revision: before.revision + 1, lastSeq: added, count: before.count + 1 };
+        untold(tx.objectStore("meta").put(next, metaKey));
+        // Beside the transaction: a change waits for both, and they have files of their own.
+        copied = this.#follower?.added(next, { ...record, seq: added });
+        return { meta: next, seq: added };
+      });
+      await copied;
+      return { row: { ...draft, seq, rev: 0 }, revision: meta.revision };
+    } catch (error) {
+      if (copied !== undefined) void this.#follower?.dropped(copied);
+      throw error;
+    }
   }
 
   async commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {

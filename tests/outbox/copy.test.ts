@@ -7,7 +7,7 @@ import { IdbStore } from "#outbox/idbStore.ts";
 import { allKinds } from "#outbox/kinds/registry.ts";
 import { LossDetector, type SmallStore } from "#outbox/lossDetector.ts";
 import type { Row } from "#outbox/row.ts";
-import type { Store } from "#outbox/store.ts";
+import { StorageError, type Store } from "#outbox/store.ts";
 import { Writer } from "#outbox/writer.ts";
 import { draft, finish, owner } from "./rig/draft.ts";
 
@@ -142,6 +142,21 @@ test("outbox Store: memory and copy together put each change back once, others' 
   await mine.append(draft(4));
   expect(await entities(mine)).toEqual(["posts/1", "posts/2", "posts/4"]);
   expect(await entities(mine, { userId: 8, origin: "" })).toEqual(["posts/3"]);
+});
+
+test("outbox Store: a change that the queue did not take after all is not in the copy either", async () => {
+  const one = store();
+  await one.append(draft(1));
+  vi.spyOn(IDBTransaction.prototype, "commit").mockImplementationOnce(function (this: IDBTransaction) {
+    this.abort();
+  });
+  const copied = vi.spyOn(IDBObjectStore.prototype, "delete");
+  await expect(one.append(draft(2))).rejects.toBeInstanceOf(StorageError);
+  // It was there before the queue had said no.
+  await vi.waitFor(() => expect(copied).toHaveBeenCalledWith(2));
+  await one.append(draft(3));
+  await makeAnew(one);
+  expect(await entities(store())).toEqual(["posts/1", "posts/3"]);
 });
 
 test("outbox Store: a copy that could not be read when the database was made anew is put back later, not thrown away", async () => {
