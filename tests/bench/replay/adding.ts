@@ -31,6 +31,16 @@ export function fill(page: Page, post: Post, wanted: number): Promise<void> {
   );
 }
 
+/** All that waits leaves the queue unsent; the disk has been written to all the same. */
+export function empty(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const source = window.haatOutbox;
+    if (source === undefined) throw new Error("no outbox");
+    const { outbox } = await source.opened();
+    await outbox.discardAll();
+  });
+}
+
 /** One change after the other, each painted before the next. */
 export async function timeAdding(page: Page, post: Post, times: number): Promise<Adding> {
   const measured = await page.evaluate(
