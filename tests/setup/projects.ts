@@ -6,6 +6,9 @@ const server = "tests/server/**/*.test.ts";
 const chaos = "tests/server/chaos.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
 
+/** What a page or a worker on a busy machine comes to in its own time; one that never does costs a failing test no more than this. */
+const patience = { poll: { timeout: 15_000, interval: 50 } };
+
 /** Two cores: at most two workers; the browsers come last, when nothing else keeps a core. */
 export const projects: TestProjectConfiguration[] = [
   {
@@ -14,6 +17,7 @@ export const projects: TestProjectConfiguration[] = [
       name: "unit",
       include: ["tests/**/*.test.{ts,tsx}"],
       exclude: [api, server, journeys],
+      expect: patience,
       sequence: { groupOrder: 0 },
     },
   },
@@ -49,6 +53,7 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: "journeys",
       include: [journeys],
+      expect: patience,
       globalSetup: "tests/setup/journeysSetup.ts",
       maxWorkers: 2,
       // A restarted browser with a link that was cut takes its time on a busy machine.
