@@ -1,6 +1,6 @@
-import { receiptOf, type Outcome, type Receipt, type Sent } from "./receipt.ts";
+import { receiptOf, successOf, type Outcome, type Receipt, type Sent, type Success } from "./receipt.ts";
 import { isUntouched, type Row } from "./row.ts";
-import { holds, isSameShown, type Seen } from "./seen.ts";
+import { digestOf, holds, type Seen } from "./seen.ts";
 
 /** One write the queue asks for. A change made from an outdated row is refused as stale, never applied. */
 export type Change =
@@ -72,12 +72,12 @@ export async function applyChanges(access: RowAccess, changes: readonly Change[]
         break;
       case "undo":
         if (isUntouched(current)) {
-          remove(access, change.row, change.words, "undone", change.at, effects);
+          remove(access, { ...change, outcome: "undone", sent: null }, effects);
           fallBack(access, current, rows, effects);
         } else effects.stale.push(change.row);
         break;
       case "finish":
-        remove(access, change.row, change.words, change.outcome, change.at, effects);
+        remove(access, change, effects);
         if (change.sent !== null) passOn(access, change.sent, without(current, rows), effects);
         else if (change.outcome === "discarded" || change.outcome === "kept theirs")
           fallBack(access, current, rows, effects);
@@ -97,9 +97,11 @@ function write(access: RowAccess, row: Row, effects: Effects): void {
   effects.put.push(next);
 }
 
-function remove(access: RowAccess, row: Row, words: string, outcome: Outcome, at: number, effects: Effects): void {
+type End = Omit<Extract<Change, { kind: "finish" }>, "kind">;
+
+function remove(access: RowAccess, { row, words, outcome, at, sent }: End, effects: Effects): void {
   access.delete(row.seq);
-  const receipt = receiptOf(row, words, outcome, at);
+  const receipt = receiptOf(row, words, outcome, at, sent);
   access.addReceipt(receipt);
   effects.removed.push(row.seq);
   effects.receipts.push(receipt);
@@ -108,8 +110,9 @@ function remove(access: RowAccess, row: Row, words: string, outcome: Outcome, at
 /** Outbox.md, Own successes: one's own second change must be no conflict. */
 function passOn(access: RowAccess, sent: Sent, later: readonly Row[], effects: Effects): void {
   effects.sent.push(sent);
+  const success = successOf(sent);
   for (const row of later) {
-    const base = succeed(row.base, sent);
+    const base = success && succeed(row.base, success);
     const uncertain = row.uncertain && (base === null || row.kind !== sent.kind);
     if ((base !== null && base !== row.base) || uncertain !== row.uncertain) {
       write(access, { ...row, base: base ?? row.base, uncertain }, effects);
@@ -136,9 +139,8 @@ function fallBack(access: RowAccess, left: Row, rows: readonly Row[], effects: E
  * rest was seen in the state before that success and its content is still the same. Null where it is not: that
  * difference is somebody else's and has to be shown.
  */
-export function succeed(base: Seen, { from, seen, changed }: Pick<Sent, "from" | "seen" | "changed">): Seen | null {
-  if (seen === null || base.version !== from.version) return null;
-  if (base.shown !== null && (seen.shown === null || !isSameShown(base.shown, seen.shown))) return null;
-  if (base.version === seen.version && holds(base.fields, changed)) return base;
-  return { ...base, version: seen.version, fields: { ...base.fields, ...changed } };
+export function succeed(base: Seen, { from, version, content, changed }: Success): Seen | null {
+  if (base.version !== from || (base.shown !== null && digestOf(base.shown) !== content)) return null;
+  if (base.version === version && holds(base.fields, changed)) return base;
+  return { ...base, version, fields: { ...base.fields, ...changed } };
 }

@@ -229,7 +229,7 @@ export class Outbox {
     try {
       await this.#lock(async () => {
         if (this.#closed) return;
-        await this.#mirror.catchUp();
+        await Promise.all([this.#mirror.catchUp(), this.#versions.recall(() => this.history())]);
         const end = await this.#drain.run();
         await this.#recover();
         if (end.kind === "idle") wakeAt = end.wakeAt;

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#contract/errors.ts";
 import type { Row } from "./row.ts";
-import type { Fields, Seen } from "./seen.ts";
+import { digestOf, type Fields, type Seen } from "./seen.ts";
 
 /** How a change left the queue. Nothing leaves it without one. */
 export type Outcome =
@@ -31,15 +31,36 @@ export interface Receipt {
   /** Epoch ms. */
   readonly createdAt: number;
   readonly at: number;
+  /** Null where nothing was sent or the server tells no versions; absent in what older releases wrote. */
+  readonly success?: Success | null;
+}
+
+/** One's own success, as later decisions go on from it that were made on a screen which does not show it yet. */
+export interface Success {
+  /** The version that the row was judged by; null where the server tells none. */
+  readonly from: string | null;
+  /** And after the change. */
+  readonly version: string | null;
+  /** `digestOf` what is judged of the entity: a receipt outlives the session, and must not hold what sellers wrote. */
+  readonly content: string | null;
+  /** The fields it changed. */
+  readonly changed: Fields;
 }
 
 /** The history keeps this many per person. */
 export const historyLength = 200;
 
-export function receiptOf(row: Row, words: string, outcome: Outcome, at: number): Receipt {
+export function receiptOf(row: Row, words: string, outcome: Outcome, at: number, sent: Sent | null): Receipt {
   const { seq, id, kind, entity, title, createdAt, state } = row;
   const refusal = state.name === "refused" ? { message: state.message, errors: state.errors } : null;
-  return { seq, id, kind, entity, title, words, outcome, refusal, createdAt, at };
+  const success = sent === null || sent.from.version === null ? null : successOf(sent);
+  return { seq, id, kind, entity, title, words, outcome, refusal, createdAt, at, success };
+}
+
+/** Null where the entity is not known after the change. */
+export function successOf({ from, seen, changed }: Sent): Success | null {
+  if (seen === null) return null;
+  return { from: from.version, version: seen.version, content: seen.shown && digestOf(seen.shown), changed };
 }
 
 /** One's own success, told to every tab so that what is on screen follows. */

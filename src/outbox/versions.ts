@@ -1,5 +1,5 @@
 import { succeed } from "./commit.ts";
-import type { Sent } from "./receipt.ts";
+import { successOf, type Receipt, type Sent, type Success } from "./receipt.ts";
 import type { Action } from "./row.ts";
 import { holds } from "./seen.ts";
 
@@ -11,23 +11,35 @@ const remembered = 500;
  * before one's own change, and that must not look like somebody else's.
  */
 export class OwnVersions {
-  readonly #sent = new Map<string, Sent[]>();
+  readonly #successes = new Map<string, readonly Success[]>();
+  #hasRecalled = false;
 
   note(sent: Sent): void {
-    if (sent.seen === null) return;
-    const earlier = this.#sent.get(sent.entity) ?? [];
-    this.#sent.delete(sent.entity);
-    this.#sent.set(sent.entity, [...earlier, sent]);
-    if (this.#sent.size <= remembered) return;
-    for (const oldest of this.#sent.keys()) {
-      this.#sent.delete(oldest);
-      return;
+    const success = successOf(sent);
+    if (success !== null) this.#add(sent.entity, [success]);
+  }
+
+  /** Those from before this context began, once: a saved list may be older than what the worker sent with the app closed. */
+  async recall(history: () => Promise<readonly Receipt[]>): Promise<void> {
+    if (this.#hasRecalled) return;
+    const receipts = await history();
+    this.#hasRecalled = true;
+    const since = [...this.#successes];
+    this.#successes.clear();
+    for (const { entity, success } of receipts.toReversed()) if (success) this.#add(entity, [success]);
+    for (const [entity, successes] of since) {
+      const before = this.#successes.get(entity) ?? [];
+      this.#add(
+        entity,
+        // The history and the other tabs may have told of the same one.
+        successes.filter((one) => !before.some((known) => isEqual(known, one))),
+      );
     }
   }
 
   /** True if a screen may be older than one's own success. */
   has(entity: string): boolean {
-    return this.#sent.has(entity);
+    return this.#successes.has(entity);
   }
 
   /**
@@ -35,9 +47,24 @@ export class OwnVersions {
    * Without versions a screen's age cannot be told.
    */
   carry<Decision extends Pick<Action, "entity" | "base">>(decision: Decision): Decision {
-    const sent = decision.base.version === null ? [] : (this.#sent.get(decision.entity) ?? []);
-    const base = sent.reduce((before, one) => succeed(before, one) ?? before, decision.base);
-    const isSame = base.version === decision.base.version && holds(decision.base.fields, base.fields);
-    return isSame ? decision : { ...decision, base };
+    const successes = decision.base.version === null ? [] : (this.#successes.get(decision.entity) ?? []);
+    const base = successes.reduce((before, one) => succeed(before, one) ?? before, decision.base);
+    const isAsBefore = base.version === decision.base.version && holds(decision.base.fields, base.fields);
+    return isAsBefore ? decision : { ...decision, base };
   }
+
+  #add(entity: string, successes: readonly Success[]): void {
+    const earlier = this.#successes.get(entity) ?? [];
+    this.#successes.delete(entity);
+    this.#successes.set(entity, [...earlier, ...successes]);
+    if (this.#successes.size <= remembered) return;
+    for (const oldest of this.#successes.keys()) {
+      this.#successes.delete(oldest);
+      return;
+    }
+  }
+}
+
+function isEqual(one: Success, other: Success): boolean {
+  return one.from === other.from && one.version === other.version && holds(one.changed, other.changed);
 }

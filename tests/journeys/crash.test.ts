@@ -13,9 +13,11 @@ test(
   async () => {
     const target = await embeddedTarget(postsFor(acknowledgements, kills));
     const report = await crash({ target, kills, acknowledgements, seed });
-    const again = `npm run bench:crash -- --kills ${kills} --acks ${acknowledgements} --seed ${seed}`;
+    const { lost, twice, outOfOrder, wrong, unasked, left, end } = report;
+    const found = JSON.stringify({ lost, twice, outOfOrder, wrong, unasked, left, parked: end.parked });
+    const again = `npm run bench:crash -- --kills ${kills} --acks ${acknowledgements} --seed ${seed}: ${found}`;
     expect(report, again).toMatchObject({ lost: 0, twice: 0, outOfOrder: 0, wrong: 0, unasked: 0, left: 0 });
     expect(report.acknowledged).toBeGreaterThanOrEqual(acknowledgements);
-    expect(report.end.missing, again).toBe(0);
+    expect(end.missing, again).toBe(0);
   },
 );

@@ -379,6 +379,44 @@ describe("outbox conflicts", () => {
     },
   );
 
+  test("outbox Own successes: nor if the browser is killed right after it", async () => {
+    for (let ms = 0; ms < 80; ms += 0.5) {
+      const it = await desk();
+      const { post, seenIn } = it.shown(1);
+      void it.team.act(it.tab, pinAction(post, seenIn));
+      await it.wait(ms);
+      void it.team.act(it.tab, pinAction({ ...post, is_pinned: true }, seenIn));
+      const written = () => it.team.disk.added.length === 2;
+      await it.team.clock.until(written, 20);
+      it.tab.kill();
+      it.tab = it.team.open();
+      await it.wait(60_000);
+      expect({ ms, pinned: it.posts.get(1)?.is_pinned, counts: it.counts }).toMatchObject({
+        ms,
+        pinned: false,
+        counts: { unsent: 0, needYou: 0 },
+      });
+    }
+  });
+
+  test("outbox Own successes: a list from before one's own change that the worker sent with the app closed makes no conflict", async () => {
+    const it = await desk();
+    const { post, seenIn } = it.shown(1);
+    it.cut();
+    await it.pin(1);
+    it.tab.kill();
+    it.mend();
+    const worker = it.team.open();
+    await it.wait(5_000);
+    worker.kill();
+    it.tab = it.team.open();
+    await it.wait(50);
+    await it.act(reviewAction(post, { status: 1, send_notification: false }, seenIn));
+    await it.wait(5_000);
+    expect(it.posts.get(1)?.status).toBe(1);
+    expect(it.counts.unsent).toBe(0);
+  });
+
   test("outbox Own successes: an edit behind one's own change still shows", async () => {
     const it = await desk();
     it.trip("hang");

@@ -4,6 +4,7 @@ import { allKinds } from "#outbox/kinds/registry.ts";
 import { Ledger } from "#outbox/ledger.ts";
 import { overlay } from "#outbox/overlay.ts";
 import { draftOf, type Action, type Row, type RowState } from "#outbox/row.ts";
+import { digestOf } from "#outbox/seen.ts";
 import { OwnVersions } from "#outbox/versions.ts";
 import { stateWords } from "#outbox/words.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
@@ -69,6 +70,23 @@ describe("outbox own successes", () => {
     const carried = versions.carry(row(3, { base: seen(0) }));
     expect(carried.base).toEqual(seen(1));
     expect(versions.carry(carried)).toBe(carried);
+  });
+});
+
+describe("outbox content", () => {
+  test("outbox What was seen: content is told apart by each of its parts", () => {
+    const shown = { title: "Cycle", description: "Blue", price: 900, pictures: ["a.jpg"] };
+    const others = [
+      shown,
+      { ...shown, title: "Cycles" },
+      { ...shown, description: "Bluf" },
+      { ...shown, price: 901 },
+      { ...shown, pictures: [] },
+      { ...shown, title: "CycleBlue", description: "" },
+    ];
+    expect(new Set(others.map(digestOf)).size).toBe(others.length);
+    expect(digestOf({ ...shown })).toBe(digestOf(shown));
+    expect(digestOf({ ...shown, description: "નવી સાયકલ" })).not.toContain("સાયકલ");
   });
 });
 
