@@ -204,7 +204,7 @@ export class Drain {
 
   /**
    * True if the row has to go on from one's own success first: one that was written down while the decision was on its
-   * way to the disk, so that neither knew of the other.
+   * way to the disk, so that neither knew of the other, or that was sent before this context began.
    */
   #carry(row: Row): boolean {
     const carried = isUntouched(row) ? this.#versions.carry(row) : row;

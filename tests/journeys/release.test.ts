@@ -99,7 +99,7 @@ describe("outbox Two builds", () => {
     expect(await look(page)).toBe(true);
     await offer(page).waitFor();
     await reloadButton(page).click();
-    await expect.poll(() => release(page).catch(() => "on the way"), { timeout: 15_000 }).toBe("next");
+    await expect.poll(() => release(page).catch(() => "on the way"), { timeout: 40_000 }).toBe("next");
     await page.getByRole("button", { name: "Changes: 5 waiting" }).waitFor();
 
     // The other tab: still the first build, whose files the server has no more, on screens that it never opened.
@@ -113,7 +113,7 @@ describe("outbox Two builds", () => {
     for (const post of chosen) expect(await isPinned(post.id)).toBe(true);
 
     await reloadButton(other).click();
-    await expect.poll(() => release(other).catch(() => "on the way"), { timeout: 15_000 }).toBe("next");
+    await expect.poll(() => release(other).catch(() => "on the way"), { timeout: 40_000 }).toBe("next");
     for (const { path, word } of menuEntries) {
       await page.goto(stage.url + path);
       await heading(page, word);
@@ -153,7 +153,7 @@ describe("ui New release", () => {
     stage.spoil(null);
     expect(await look(page)).toBe(true);
     await reloadButton(page).click();
-    await expect.poll(() => release(page).catch(() => "on the way"), { timeout: 15_000 }).toBe("next");
+    await expect.poll(() => release(page).catch(() => "on the way"), { timeout: 40_000 }).toBe("next");
     await openScreen(page, "Plans");
   });
 });
