@@ -62,6 +62,33 @@ function fullDisk({ room = 8 }: { readonly room?: number } = {}) {
   };
 }
 
+/** What is asked of the database until it is stopped, each with how many rows it gave. */
+function requests() {
+  const made: string[] = [];
+  const real: { readonly of: object; readonly method: string; readonly call: unknown }[] = [];
+  const watch = (of: object, method: string) => {
+    const call = Reflect.get(of, method) as (...args: unknown[]) => IDBRequest<unknown>;
+    real.push({ of, method, call });
+    Reflect.set(of, method, function (this: IDBObjectStore | IDBIndex, ...args: unknown[]) {
+      const request = call.apply(this, args);
+      request.addEventListener("success", () => {
+        const { result } = request;
+        made.push(`${method} ${this.name}: ${Array.isArray(result) ? result.length : 1}`);
+      });
+      return request;
+    });
+  };
+  const reads = ["get", "getKey", "getAll", "getAllKeys", "count", "openCursor", "openKeyCursor"];
+  for (const method of [...reads, "add", "put", "delete"]) watch(IDBObjectStore.prototype, method);
+  for (const method of reads) watch(IDBIndex.prototype, method);
+  return {
+    made,
+    stop: () => {
+      for (const { of, method, call } of real) Reflect.set(of, method, call);
+    },
+  };
+}
+
 async function reserved(): Promise<boolean> {
   const raw = await openDB(name);
   const found = (await raw.getKey("meta", "reserve")) !== undefined;
@@ -102,6 +129,25 @@ describe("outbox store", () => {
     const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
     await one.append(draft(1));
     expect(transaction).toHaveBeenCalledWith(["rows", "meta"], "readwrite", { durability: "strict" });
+  });
+
+  test("performance Outbox: adding, marking and finishing a change ask the same of the database at 10 and at 1,000 waiting", async () => {
+    const asked = async (waiting: number) => {
+      fresh();
+      const { store: one } = store();
+      await Promise.all(Array.from({ length: waiting }, (_, index) => one.append(draft(index + 1))));
+      const { made, stop } = requests();
+      const { row } = await one.append(draft(5_000));
+      const { put } = await one.commit(owner, [{ kind: "claim", row: { ...row, state: { name: "sending" } } }]);
+      const [claimed] = put;
+      if (claimed === undefined) throw new Error("Not marked");
+      await one.commit(owner, [finish(claimed)]);
+      stop();
+      return made;
+    };
+    const few = await asked(10);
+    expect(few).toContain("add rows: 1");
+    expect(await asked(1_000)).toEqual(few);
   });
 
   test("outbox Store: a transaction that aborts after its requests succeeded acknowledges nothing", async () => {
