@@ -109,10 +109,14 @@ export async function stopWorkers(context: BrowserContext): Promise<void> {
   await devtools.send("ServiceWorker.stopAllWorkers");
 }
 
-/** Chromium looks for a new worker by itself after a navigation, and says so where a test has cut the line. */
-const workerLooked = /^An unknown error occurred when fetching the script\.$/;
+/**
+ * What Chromium says of a worker where a test has cut the line, which it looks for a new one over by itself after a navigation, and
+ * where `shut` stops one that is still being installed.
+ */
+const workerGone =
+  /^(An unknown error occurred when fetching the script|Service worker went to a bad state unexpectedly)\.$/;
 
 function isComplaint(message: ConsoleMessage): boolean {
-  if (workerLooked.test(message.text())) return false;
+  if (workerGone.test(message.text())) return false;
   return message.type() === "error" || /Trusted ?Type|Content Security Policy/i.test(message.text());
 }
