@@ -367,7 +367,7 @@ describe("outbox Figures: 1,000 waiting changes", () => {
     await panel.getByRole("list", { name: "Not sent yet" }).getByRole("listitem").first().waitFor();
     expect(await panel.getByRole("list", { name: "Not sent yet" }).getByRole("listitem").count()).toBe(50);
     await panel.getByRole("button", { name: "Show 50 more of 950" }).click();
-    expect(await panel.getByRole("list", { name: "Not sent yet" }).getByRole("listitem").count()).toBe(100);
+    await expect.poll(() => panel.getByRole("list", { name: "Not sent yet" }).getByRole("listitem").count()).toBe(100);
     await page().keyboard.press("Escape");
     await pinButton(1001).click();
     await expect.poll(() => tablet.button(/^Changes: /).textContent()).toContain("1001 waiting");
