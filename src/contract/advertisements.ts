@@ -1,36 +1,60 @@
 import { array, object, string, type InferType } from "yup";
-import { entity, message, type Call } from "./call.ts";
+import { entity, removed, type Call } from "./call.ts";
 import { failures } from "./errors.ts";
 import { fileKinds } from "./files.ts";
-import { fileList, idInput, nothingInput, optionalId, requiredText, type IdInput } from "./inputs.ts";
+import {
+  countryCode,
+  fileList,
+  idInput,
+  nothingInput,
+  optionalId,
+  requiredText,
+  twelveDigits,
+  type IdInput,
+} from "./inputs.ts";
 import { listOf, pagingInput, type Paged } from "./paging.ts";
 import type { Queued } from "./queued.ts";
 import { readAttachment } from "./posts.ts";
-import { arrayOf, decimal, id, object as readObject, onOff, oneOf, or, text, textOrNull, type Shape } from "./read.ts";
+import {
+  arrayOf,
+  count,
+  decimal,
+  id,
+  object as readObject,
+  onOff,
+  oneOf,
+  or,
+  text,
+  textOrNull,
+  type Shape,
+} from "./read.ts";
 
 /** Spec §9 Advertisement types. */
 export const advertisementTypes = ["Video", "Splash", "Banner", "Visiting Card"] as const;
 export type AdvertisementType = (typeof advertisementTypes)[number];
 
-export const readAdvertisement = readObject({
-  id,
-  title: text,
-  company_name: text,
-  mobile_no: text,
-  whatsapp_no: text,
-  description: text,
-  types: or(oneOf(...advertisementTypes), "Banner"),
-  yt_id: textOrNull,
-  link: textOrNull,
-  attachments: arrayOf(readAttachment),
-  position: decimal,
-  load_count: decimal,
-  view_count: decimal,
-  click_count: decimal,
-  status: onOff,
-  created_at: text,
-  updated_at: textOrNull,
-});
+export const readAdvertisement = readObject(
+  {
+    id,
+    title: text,
+    company_name: text,
+    mobile_no: text,
+    whatsapp_no: text,
+    description: text,
+    types: or(oneOf(...advertisementTypes), "Banner"),
+    yt_id: textOrNull,
+    link: textOrNull,
+    attachments: arrayOf(readAttachment),
+    position: decimal,
+    load_count: decimal,
+    view_count: decimal,
+    click_count: decimal,
+    status: onOff,
+    created_at: text,
+    updated_at: textOrNull,
+  },
+  ["title", "company_name", "types"],
+);
 export type Advertisement = Shape<typeof readAdvertisement>;
 
 /** A YouTube video id: 11 characters of a URL-safe alphabet. */
@@ -45,13 +69,17 @@ export function youtubeIdOf(words: string): string {
 
 const isVideo = (types: unknown) => types === "Video";
 
+/** The prefix alone, as the form begins with it, is no number yet. */
+const phone = (label: string) =>
+  twelveDigits(label).transform((value: unknown) => (value === countryCode ? "" : value));
+
 /** Spec §5 Advertisement. The context value `kept` counts the attachments that stay. */
 export const advertisementInput = object({
   id: optionalId(),
   title: requiredText("Title"),
   company_name: requiredText("Company Name"),
-  mobile_no: requiredText("Mobile No", 20),
-  whatsapp_no: requiredText("Whatsapp No", 20),
+  mobile_no: phone("Mobile No").required("Mobile No is required"),
+  whatsapp_no: phone("WhatsApp No").required("Whatsapp No is required"),
   description: requiredText("Description", 10_000),
   types: string().oneOf(advertisementTypes, "Types is required").required("Types is required"),
   /** An address that was pasted is understood. */
@@ -82,14 +110,17 @@ export const advertisementInput = object({
     }),
   attachment: fileList(fileKinds.advertisement.maxMegabytes).when("types", {
     is: isVideo,
-    then: (schema) => schema,
+    // What was picked for another type before this one was chosen.
+    then: (schema) => schema.transform(() => []),
     otherwise: (schema) =>
       schema.test("required", "Attachments is required", (files, context) => {
         const kept: unknown = context.options.context?.kept;
         return files.length + (typeof kept === "number" ? kept : 0) > 0;
       }),
   }),
-  deleted_images: array(string().required()).default([]),
+  deleted_images: array(string().required())
+    .default([])
+    .when("types", { is: isVideo, then: (schema) => schema.transform(() => []) }),
 });
 export type AdvertisementInput = InferType<typeof advertisementInput>;
 
@@ -97,11 +128,11 @@ export const advertisementListInput = pagingInput.shape({ types: string().oneOf(
 export type AdvertisementListInput = InferType<typeof advertisementListInput>;
 
 const readCounts = readObject({
-  total: decimal,
-  video: decimal,
-  splash: decimal,
-  banner: decimal,
-  visiting_card: decimal,
+  total: count,
+  video: count,
+  splash: count,
+  banner: count,
+  visiting_card: count,
 });
 /** The five count cards (api.md §3). */
 export type AdvertisementCounts = Shape<typeof readCounts>;
@@ -143,7 +174,7 @@ export const advertisementCalls = {
     carries: "json",
     access: "staff",
     input: idInput,
-    read: message,
+    read: removed(readAdvertisement),
   } satisfies Call<IdInput, string>,
   status: {
     name: "advertisements.status",

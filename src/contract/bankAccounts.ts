@@ -1,20 +1,23 @@
 import { object, type InferType } from "yup";
-import { entity, message, type Call } from "./call.ts";
+import { entity, removed, type Call } from "./call.ts";
 import { fileKinds } from "./files.ts";
 import { idInput, nothingInput, oneFile, optionalId, optionalText, requiredText, type IdInput } from "./inputs.ts";
-import { listOf, type Paged } from "./paging.ts";
+import { wholeListOf, type Paged } from "./paging.ts";
 import { id, mediaUrl, object as readObject, text, textOrNull, type Shape } from "./read.ts";
 
-export const readBankAccount = readObject({
-  id,
-  description: text,
-  bank_details: text,
-  upi_id: text,
-  upi_number: text,
-  qr_code: mediaUrl,
-  created_at: text,
-  updated_at: textOrNull,
-});
+export const readBankAccount = readObject(
+  {
+    id,
+    description: text,
+    bank_details: text,
+    upi_id: text,
+    upi_number: text,
+    qr_code: mediaUrl,
+    created_at: text,
+    updated_at: textOrNull,
+  },
+  ["bank_details", "upi_id"],
+);
 export type BankAccount = Shape<typeof readBankAccount>;
 
 /** Spec §5 Bank account. The context value `kept` is 1 while the saved QR picture stays. */
@@ -40,7 +43,7 @@ export const bankAccountCalls = {
     carries: "nothing",
     access: "staff",
     input: nothingInput,
-    read: listOf(readBankAccount),
+    read: wholeListOf(readBankAccount),
   } satisfies Call<object, Paged<BankAccount>>,
   save: {
     name: "bankAccounts.save",
@@ -58,6 +61,6 @@ export const bankAccountCalls = {
     carries: "json",
     access: "staff",
     input: idInput,
-    read: message,
+    read: removed(readBankAccount),
   } satisfies Call<IdInput, string>,
 } as const;

@@ -1,5 +1,5 @@
 import type { Schema } from "yup";
-import { UnreadableError, type Read } from "./read.ts";
+import { UnreadableError, isRecord, numberIn, type Read } from "./read.ts";
 
 /** A file as forms and the API hand it over: what `File` is in a browser and in Node, without naming either. */
 export interface UploadedFile {
@@ -106,11 +106,52 @@ export function entity<T>(read: Read<T>): (body: unknown, origin: string) => T {
   return (body, origin) => read(unwrap(body), origin, "data");
 }
 
-/** A `read` for answers of which only the message counts; "" where the server sends none. A 204 is read as `null`. */
-export function message(body: unknown): string {
-  if (body === null || body === undefined) return "";
-  if (typeof body !== "object") throw new UnreadableError("body", "an object", body);
-  return "message" in body && typeof body.message === "string" ? body.message : "";
+/**
+ * Makes a `read` for deletes, of which only the message counts, "" where there is none (api.md §1): 204, read as `null`,
+ * or `{ data: null, message }`, or the entity that went. Words alone are also what a portal says instead of deleting.
+ */
+export function removed(read: Read<unknown>): (body: unknown, origin: string) => string {
+  return (body, origin) => {
+    if (body === null) return "";
+    if (!isRecord(body) || !("data" in body)) throw new UnreadableError("data", "null or an entity", undefined);
+    if (body.data === null) return acknowledged(body);
+    read(body.data, origin, "data");
+    return messageOf(body);
+  };
+}
+
+/** Makes a `read` for a call that answers with words, and is done by those that `says` knows only. */
+export function told(says: (message: string) => boolean): (body: unknown) => string {
+  return (body) => {
+    const message = messageOf(isRecord(body) && isRecord(body.data) ? body.data : body);
+    if (isRecord(body) && !saysOtherwise(body) && says(message)) return message;
+    throw new UnreadableError("message", "that it was done", body);
+  };
+}
+
+/** The same where a server may put it into words of its own: in the envelope, `{ data: null, message }`. */
+export function toldOrAcknowledged(says: (message: string) => boolean): (body: unknown) => string {
+  return (body) => (isRecord(body) && body.data === null ? acknowledged(body) : told(says)(body));
+}
+
+/** The message of `{ data: null, message }`. */
+function acknowledged(body: Record<string, unknown>): string {
+  const alone = Object.keys(body).length === 1;
+  if (saysOtherwise(body) || !(alone || typeof body.message === "string")) {
+    throw new UnreadableError("body", "{ data: null, message }", body);
+  }
+  return messageOf(body);
+}
+
+/** True where something beside `data` says that the call failed, whatever its HTTP status. */
+function saysOtherwise({ success, error, errors, status, code }: Record<string, unknown>): boolean {
+  const given = (value: unknown) => value !== undefined && value !== null && value !== false;
+  const bad = (value: unknown) => numberIn(value) >= 400 || (typeof value === "string" && /^(error|fail)/i.test(value));
+  return success === false || success === 0 || given(error) || given(errors) || bad(status) || bad(code);
+}
+
+function messageOf(body: unknown): string {
+  return isRecord(body) && typeof body.message === "string" ? body.message : "";
 }
 
 /** The content of `{ data: … }`, or the body itself where a server leaves the wrapper out. */

@@ -1,5 +1,5 @@
 import { number, object, type InferType } from "yup";
-import { entity, message, type Call } from "./call.ts";
+import { entity, removed, type Call } from "./call.ts";
 import { failures } from "./errors.ts";
 import { fileKinds } from "./files.ts";
 import {
@@ -17,17 +17,20 @@ import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
 import type { Queued } from "./queued.ts";
 import { decimal, id, mediaUrl, object as readObject, onOff, text, textOrNull, type Shape } from "./read.ts";
 
-export const readCategory = readObject({
-  id,
-  title: text,
-  image: mediaUrl,
-  /** 1-based; no two share one. */
-  position: decimal,
-  posts_count: decimal,
-  status: onOff,
-  created_at: text,
-  updated_at: textOrNull,
-});
+export const readCategory = readObject(
+  {
+    id,
+    title: text,
+    image: mediaUrl,
+    /** 1-based; no two share one. */
+    position: decimal,
+    posts_count: decimal,
+    status: onOff,
+    created_at: text,
+    updated_at: textOrNull,
+  },
+  ["title", "position"],
+);
 export type Category = Shape<typeof readCategory>;
 
 /** Spec §5 Category. */
@@ -76,7 +79,7 @@ export const categoryCalls = {
     carries: "json",
     access: "staff",
     input: idsInput,
-    read: message,
+    read: removed(readCategory),
   } satisfies Call<IdsInput, string>,
   status: {
     name: "categories.status",

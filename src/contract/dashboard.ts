@@ -1,13 +1,13 @@
 import { entity, type Call } from "./call.ts";
 import { nothingInput } from "./inputs.ts";
-import { decimal, object, type Shape } from "./read.ts";
+import { count, object, type Shape } from "./read.ts";
 
 const readCounts = object({
-  advertisements: decimal,
-  posts: decimal,
-  categories: decimal,
-  pinned_posts: decimal,
-  users: decimal,
+  advertisements: count,
+  posts: count,
+  categories: count,
+  pinned_posts: count,
+  users: count,
 });
 /** The five summary cards (spec §2 Dashboard). */
 export type DashboardCounts = Shape<typeof readCounts>;

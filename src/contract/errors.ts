@@ -31,6 +31,17 @@ export function sharedMessage(failure: Failure): string {
   }
 }
 
+/** As much of an answer as one line can tell. */
+const shortLength = 200;
+
+/** Spec §8: any other status is told with the response's data. In short; "" for statuses with a line of their own. */
+export function responseData({ status, body }: { readonly status: number; readonly body: unknown }): string {
+  if ([401, 422, 500].includes(status) || typeof body !== "object" || body === null) return "";
+  if (Object.keys(body).length === 0) return "";
+  const text = JSON.stringify(body);
+  return text.length > shortLength ? `${text.slice(0, shortLength)}…` : text;
+}
+
 /** Spec §8, failures by operation. */
 export const failures = {
   userStatus: "Failed to update user status",

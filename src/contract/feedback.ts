@@ -2,17 +2,21 @@ import { entity, type Call } from "./call.ts";
 import { idInput, type IdInput } from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
 import type { Queued } from "./queued.ts";
-import { id, nullable, object, text, textOrNull, type Shape } from "./read.ts";
+import { id, object, relation, text, textOrNull, type Shape } from "./read.ts";
+import { readPerson } from "./users.ts";
 
-export const readFeedback = object({
-  id,
-  feedback: text,
-  post: nullable(object({ id, title: text })),
-  user: nullable(object({ id, first_name: text, last_name: text, mobile_no: text })),
-  read_at: textOrNull,
-  created_at: text,
-  updated_at: textOrNull,
-});
+export const readFeedback = object(
+  {
+    id,
+    feedback: text,
+    post: relation(object({ id: relation(id), title: text })),
+    user: relation(readPerson),
+    read_at: textOrNull,
+    created_at: text,
+    updated_at: textOrNull,
+  },
+  ["feedback"],
+);
 export type Feedback = Shape<typeof readFeedback>;
 
 export const feedbackCalls = {
@@ -41,7 +45,7 @@ export const feedbackCalls = {
 export const queued = {
   name: "feedback",
   noun: "Feedback",
-  opens: "/feedback",
+  opens: "/feedback?edit={id}",
   read: readFeedback,
   lists: [feedbackCalls.list],
 } as const satisfies Queued<Feedback>;

@@ -25,6 +25,34 @@ export const requiredText = (label: string, max = 255) =>
 export const optionalText = (label: string, max = 255) =>
   string().trim().max(max, `${label} must be at most ${max} characters`).optional();
 
+/** Spec §9: the default prefix of phone numbers. */
+export const countryCode = "91";
+
+/**
+ * A phone number as 12 digits (spec §3), however it is written: `+91 98765-43210`, `098765 43210`, `9876543210`. What
+ * cannot be understood comes back without its spaces and signs, for the schema to complain of. Ten digits that begin with
+ * the prefix are left as they are: two may be missing as well.
+ */
+export function mobileNumber(written: string): string {
+  const signs = /[\s.()/\p{Pd}\p{Cf}]/gu;
+  // Pasted behind the prefix that stands in the form: `91+91 98765 43210`.
+  const compact = written.replace(signs, "").replace(/^(?:91)?(?:\+|00)(?=\d)/, "");
+  const national = compact.replace(/^91(?=0[1-9]\d{9}$)/, "");
+  if (/^0[1-9]\d{9}$/.test(national)) return countryCode + national.slice(1);
+  return /^(?!91)[1-9]\d{9}$/.test(national) ? countryCode + national : national;
+}
+
+/** Text that holds a phone number: what is checked and sent are its digits. */
+export const mobileText = () =>
+  string().transform((value: unknown) => (typeof value === "string" ? mobileNumber(value) : value));
+
+/** Spec §5, §9: a phone number with its country code; nothing typed is left to `required`. */
+export const twelveDigits = (label: string) =>
+  mobileText().matches(/^\d{12}$/, {
+    message: `${label} must be exactly 12 digits with country code`,
+    excludeEmptyString: true,
+  });
+
 /** A required decimal number that is not negative. */
 export const requiredAmount = (label: string) =>
   number()

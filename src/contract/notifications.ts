@@ -1,5 +1,5 @@
 import { object, string, type InferType } from "yup";
-import { message, type Call } from "./call.ts";
+import { toldOrAcknowledged, type Call } from "./call.ts";
 import { fileKinds } from "./files.ts";
 import { oneFile, requiredText } from "./inputs.ts";
 
@@ -17,6 +17,9 @@ export type NotificationInput = InferType<typeof notificationInput>;
 /** Spec §8: the answer that means it went out. */
 export const notificationSent = "Notification sent successfully";
 
+/** Both spec §8 and api.md §3 give the words: a difference in case or a full stop is none. */
+const isSent = (message: string) => message.trim().replace(/\.$/, "").toLowerCase() === notificationSent.toLowerCase();
+
 export const notificationCalls = {
   send: {
     name: "notifications.send",
@@ -25,6 +28,6 @@ export const notificationCalls = {
     carries: "multipart",
     access: "staff",
     input: notificationInput,
-    read: message,
+    read: toldOrAcknowledged(isSent),
   } satisfies Call<NotificationInput, string>,
 } as const;

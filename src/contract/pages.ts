@@ -1,5 +1,5 @@
 import { object, type InferType } from "yup";
-import { entity, message, type Call } from "./call.ts";
+import { entity, removed, type Call } from "./call.ts";
 import { failures } from "./errors.ts";
 import { idInput, idsInput, optionalId, requiredText, type IdInput, type IdsInput } from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
@@ -13,15 +13,18 @@ const personName: Read<string> = (value, origin, at) => {
   return `${person.first_name} ${person.last_name}`.trim();
 };
 
-export const readPage = readObject({
-  id,
-  meta_title: text,
-  meta_description: text,
-  status: onOff,
-  created_by: personName,
-  created_at: text,
-  updated_at: textOrNull,
-});
+export const readPage = readObject(
+  {
+    id,
+    meta_title: text,
+    meta_description: text,
+    status: onOff,
+    created_by: personName,
+    created_at: text,
+    updated_at: textOrNull,
+  },
+  ["meta_title", "meta_description"],
+);
 export type Page = Shape<typeof readPage>;
 
 /** Spec §5 Page. */
@@ -59,7 +62,7 @@ export const pageCalls = {
     carries: "json",
     access: "staff",
     input: idsInput,
-    read: message,
+    read: removed(readPage),
   } satisfies Call<IdsInput, string>,
   status: {
     name: "pages.status",

@@ -1,5 +1,5 @@
 import { number, object, string, type InferType } from "yup";
-import { UnreadableError, arrayOf, type Read } from "./read.ts";
+import { UnreadableError, isRecord, numberIn, type Read } from "./read.ts";
 
 /** `per_page` that asks for all rows in one page (spec §7). */
 export const allRows = -1;
@@ -42,31 +42,76 @@ export interface Pagination {
 export interface Paged<Row> {
   readonly rows: Row[];
   readonly pagination: Pagination;
+  /** How many rows of the page could not be read, and are left out; absent where there is none. */
+  readonly unreadable?: number;
 }
 
 /**
  * Makes a `read` for lists: `{ data: [...], pagination }`, Laravel's own paginator (the four numbers beside `data` or
- * under `meta`), or a bare array. Throws where the rows are no array: that must never pass for an empty list.
+ * under `meta`), or a bare array. Throws where the rows are no array, where none of them can be read, and where an empty
+ * one comes without its pagination: that must never pass for an empty list.
  */
 export function listOf<Row>(read: Read<Row>): (body: unknown, origin: string) => Paged<Row> {
   return (body, origin) => {
-    const outer = isRecord(body) && isRecord(body.data) && Array.isArray(body.data.data) ? body.data : body;
-    const rows = isRecord(outer) ? outer.data : outer;
-    if (!Array.isArray(rows)) throw new UnreadableError("data", "an array", rows);
-    return { rows: arrayOf(read)(rows, origin, "data"), pagination: readPagination(outer, rows.length) };
+    const page = pageOf(read, body, origin);
+    if (page.given === 0 && !page.isPaged) throw new UnreadableError("pagination", "there", undefined);
+    return page.paged;
   };
 }
 
-function readPagination(body: unknown, rowCount: number): Pagination {
-  const source = !isRecord(body)
-    ? {}
-    : isRecord(body.pagination)
-      ? body.pagination
-      : isRecord(body.meta)
-        ? body.meta
-        : body;
+/** Makes a `read` for a list that has no pages (api.md §3): an empty one is `{ data: [] }`, with a message or without. */
+export function wholeListOf<Row>(read: Read<Row>): (body: unknown, origin: string) => Paged<Row> {
+  return (body, origin) => {
+    const page = pageOf(read, body, origin);
+    const plain = isRecord(body) && Object.keys(body).every((name) => name === "data" || name === "message");
+    if (page.given === 0 && !page.isPaged && !plain) throw new UnreadableError("body", "{ data: [] }", body);
+    return page.paged;
+  };
+}
+
+function pageOf<Row>(read: Read<Row>, body: unknown, origin: string) {
+  const outer = isRecord(body) && isRecord(body.data) && Array.isArray(body.data.data) ? body.data : body;
+  const given = isRecord(outer) ? outer.data : outer;
+  if (!Array.isArray(given)) throw new UnreadableError("data", "an array", given);
+  const { rows, problem } = readable(read, given, origin);
+  if (rows.length === 0 && problem !== null) throw problem;
+  const unreadable = given.length - rows.length;
+  const source = paginationOf(outer);
+  const paged: Paged<Row> = {
+    rows,
+    pagination: readPagination(source, given.length),
+    ...(unreadable > 0 && { unreadable }),
+  };
+  return {
+    paged,
+    given: given.length,
+    isPaged: [source.total, source.current_page].every((value) => Number.isInteger(numberIn(value))),
+  };
+}
+
+function readable<Row>(read: Read<Row>, given: readonly unknown[], origin: string) {
+  const rows: Row[] = [];
+  let problem: UnreadableError | null = null;
+  for (const [index, row] of given.entries()) {
+    try {
+      rows.push(read(row, origin, `data[${index}]`));
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      problem ??= error;
+    }
+  }
+  return { rows, problem };
+}
+
+function paginationOf(body: unknown): Record<string, unknown> {
+  if (!isRecord(body)) return {};
+  if (isRecord(body.pagination)) return body.pagination;
+  return isRecord(body.meta) ? body.meta : body;
+}
+
+function readPagination(source: Record<string, unknown>, rowCount: number): Pagination {
   const whole = (name: string, fallback: number) => {
-    const value = Number(source[name] ?? Number.NaN);
+    const value = numberIn(source[name]);
     return Number.isInteger(value) ? value : fallback;
   };
   return {
@@ -75,8 +120,4 @@ function readPagination(body: unknown, rowCount: number): Pagination {
     total: whole("total", rowCount),
     last_page: Math.max(1, whole("last_page", 1)),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

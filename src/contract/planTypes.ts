@@ -1,5 +1,5 @@
 import { object, type InferType } from "yup";
-import { entity, message, type Call } from "./call.ts";
+import { entity, removed, type Call } from "./call.ts";
 import { failures } from "./errors.ts";
 import {
   idField,
@@ -13,19 +13,22 @@ import {
 } from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
 import type { Queued } from "./queued.ts";
-import { id, nullable, object as readObject, onOff, or, text, textOrNull, type Shape } from "./read.ts";
+import { id, object as readObject, onOff, relation, text, textOrNull, type Shape } from "./read.ts";
 
-export const readPlanType = readObject({
-  id,
-  name: text,
-  identifier: text,
-  description: text,
-  state_id: or(nullable(id), null),
-  state: nullable(readObject({ id, name: text })),
-  status: onOff,
-  created_at: text,
-  updated_at: textOrNull,
-});
+export const readPlanType = readObject(
+  {
+    id,
+    name: text,
+    identifier: text,
+    description: text,
+    state_id: relation(id),
+    state: relation(readObject({ id: relation(id), name: text })),
+    status: onOff,
+    created_at: text,
+    updated_at: textOrNull,
+  },
+  ["name", "identifier"],
+);
 export type PlanType = Shape<typeof readPlanType>;
 
 /** Spec §5 Plan type. */
@@ -65,7 +68,7 @@ export const planTypeCalls = {
     carries: "json",
     access: "staff",
     input: idsInput,
-    read: message,
+    read: removed(readPlanType),
   } satisfies Call<IdsInput, string>,
   status: {
     name: "planTypes.status",

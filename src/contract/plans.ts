@@ -1,5 +1,5 @@
 import { number, object, type InferType } from "yup";
-import { entity, message, type Call } from "./call.ts";
+import { entity, removed, type Call } from "./call.ts";
 import { failures } from "./errors.ts";
 import {
   idField,
@@ -12,21 +12,35 @@ import {
 } from "./inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "./paging.ts";
 import type { Queued } from "./queued.ts";
-import { decimal, id, nullable, object as readObject, onOff, or, text, textOrNull, type Shape } from "./read.ts";
-
-export const readPlan = readObject({
+import {
+  decimal,
   id,
-  duration_title: text,
-  /** Indian rupees. */
-  price: decimal,
-  discount: decimal,
-  days: or(nullable(decimal), null),
-  plan_type_id: or(nullable(id), null),
-  plan_type_name: text,
-  plan_type_status: onOff,
-  created_at: text,
-  updated_at: textOrNull,
-});
+  nullable,
+  object as readObject,
+  onOff,
+  or,
+  relation,
+  text,
+  textOrNull,
+  type Shape,
+} from "./read.ts";
+
+export const readPlan = readObject(
+  {
+    id,
+    duration_title: text,
+    /** Indian rupees. */
+    price: decimal,
+    discount: decimal,
+    days: or(nullable(decimal), null),
+    plan_type_id: relation(id),
+    plan_type_name: text,
+    plan_type_status: onOff,
+    created_at: text,
+    updated_at: textOrNull,
+  },
+  ["duration_title", "price"],
+);
 export type Plan = Shape<typeof readPlan>;
 
 /** Spec §5 Plan. */
@@ -75,7 +89,7 @@ export const planCalls = {
     carries: "json",
     access: "staff",
     input: idsInput,
-    read: message,
+    read: removed(readPlan),
   } satisfies Call<IdsInput, string>,
 } as const;
 

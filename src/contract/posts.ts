@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string, type InferType } from "yup";
-import { entity, message, type Call } from "./call.ts";
+import { entity, removed, type Call } from "./call.ts";
 import { dashboardCalls } from "./dashboard.ts";
 import { fileKinds } from "./files.ts";
 import {
@@ -15,19 +15,22 @@ import {
 import { filterId, filterText, listOf, pagingInput, type Paged } from "./paging.ts";
 import type { Queued } from "./queued.ts";
 import {
+  UnreadableError,
   arrayOf,
   decimal,
   flag,
   id,
   mediaUrl,
-  nullable,
   object as readObject,
   oneOf,
   or,
+  relation,
   text,
   textOrNull,
+  type Read,
   type Shape,
 } from "./read.ts";
+import { readPerson } from "./users.ts";
 
 /** Spec §4 Post status. */
 export const postStatuses = { rejected: -1, disabled: 0, active: 1, underReview: 2 } as const;
@@ -45,40 +48,48 @@ export const directions = ["SELL", "BUY"] as const;
 export type Direction = (typeof directions)[number];
 
 /** One level of a place: its key (id, or code for district and taluka) and name. */
-const readPlace = readObject({ id, name: text });
+const readPlace: Read<{ readonly id: number | null; readonly name: string }> = (value, origin, at) => {
+  const place = readObject({ id: relation(id), name: text })(value, origin, at);
+  if (place.id === null && place.name === "") throw new UnreadableError(at, "a place with id or name", value);
+  return place;
+};
 
 export const readAttachment = readObject({ file_path: mediaUrl, file_name: text });
 export type Attachment = Shape<typeof readAttachment>;
 
 const noPlace = { state: null, district: null, taluka: null, village: null };
 
-export const readPost = readObject({
-  id,
-  title: text,
-  description: text,
-  /** Indian rupees. */
-  price: decimal,
-  user: nullable(readObject({ id, first_name: text, last_name: text, mobile_no: text })),
-  category: nullable(readObject({ id, title: text })),
-  direction: or(oneOf(...directions), "SELL"),
-  status: oneOf(-1, 0, 1, 2),
-  reject_message: textOrNull,
-  is_pinned: flag,
-  bookmarked: flag,
-  attachments: arrayOf(readAttachment),
-  location: or(
-    readObject({
-      state: nullable(readPlace),
-      district: nullable(readPlace),
-      taluka: nullable(readPlace),
-      village: nullable(readPlace),
-    }),
-    noPlace,
-  ),
-  created_at: text,
-  /** Verbatim: it goes back as `If-Match`. */
-  updated_at: textOrNull,
-});
+export const readPost = readObject(
+  {
+    id,
+    title: text,
+    description: text,
+    /** Indian rupees. */
+    price: decimal,
+    /** A seller is their mobile number: no id of theirs is promised (spec §3). */
+    user: relation(readPerson),
+    category: relation(readObject({ id: relation(id), title: text })),
+    direction: or(oneOf(...directions), "SELL"),
+    status: oneOf(-1, 0, 1, 2),
+    reject_message: textOrNull,
+    is_pinned: flag,
+    bookmarked: flag,
+    attachments: arrayOf(readAttachment),
+    location: or(
+      readObject({
+        state: relation(readPlace),
+        district: relation(readPlace),
+        taluka: relation(readPlace),
+        village: relation(readPlace),
+      }),
+      noPlace,
+    ),
+    created_at: text,
+    /** Verbatim: it goes back as `If-Match`. */
+    updated_at: textOrNull,
+  },
+  ["title", "price"],
+);
 export type Post = Shape<typeof readPost>;
 
 const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name, `-${name}`]);
@@ -190,7 +201,7 @@ export const postCalls = {
     carries: "json",
     access: "staff",
     input: idInput,
-    read: message,
+    read: removed(readPost),
   } satisfies Call<IdInput, string>,
   review: {
     name: "posts.review",
@@ -219,5 +230,6 @@ export const queued = {
   opens: "/posts?post={id}",
   read: readPost,
   lists: [postCalls.list, postCalls.latest],
+  searched: postCalls.list,
   counts: dashboardCalls.counts,
 } as const satisfies Queued<Post>;

@@ -18,11 +18,24 @@ export class UnreadableError extends Error {
   }
 }
 
+/** The number that JSON holds, also as a string; NaN for anything else. */
+export function numberIn(value: unknown): number {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
+}
+
 /** A positive integer, also as a string. */
 export const id: Read<number> = (value, _origin, at) => {
-  const number = typeof value === "string" && value !== "" ? Number(value) : value;
-  if (typeof number === "number" && Number.isInteger(number) && number > 0) return number;
+  const number = numberIn(value);
+  if (Number.isInteger(number) && number > 0) return number;
   throw new UnreadableError(at, "a positive integer", value);
+};
+
+/** A count that has to be there: a whole number from 0, also as a string. */
+export const count: Read<number> = (value, _origin, at) => {
+  const number = numberIn(value);
+  if (Number.isInteger(number) && number >= 0) return number;
+  throw new UnreadableError(at, "a count", value);
 };
 
 /** Any finite number, also as a string (`"1200.00"`); absent or unreadable is 0. */
@@ -35,11 +48,26 @@ export const decimal: Read<number> = (value) => {
 export const text: Read<string> = (value) =>
   typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 
+/** Text that has to be there. */
+export const someText: Read<string> = (value, origin, at) => {
+  const found = text(value, origin, at).trim();
+  if (found === "") throw new UnreadableError(at, "text", value);
+  return found;
+};
+
 /** Text or `null` where there is none. */
 export const textOrNull: Read<string | null> = (value, origin, at) => text(value, origin, at) || null;
 
 /** A boolean as servers write it: `true`, `1`, `"1"`, `"true"`. */
 export const flag: Read<boolean> = (value) => value === true || value === 1 || value === "1" || value === "true";
+
+/** A boolean that has to be there, as servers write it. */
+export const yesOrNo: Read<boolean> = (value, origin, at) => {
+  if (![true, false, 1, 0, "1", "0", "true", "false"].some((one) => one === value)) {
+    throw new UnreadableError(at, "a boolean", value);
+  }
+  return flag(value, origin, at);
+};
 
 /** A status switch's value (spec §9): 1 on, 0 off. */
 export const onOff: Read<0 | 1> = (value, origin, at) => (flag(value, origin, at) ? 1 : 0);
@@ -55,8 +83,9 @@ export const mediaUrl: Read<string> = (value, origin) => {
 
 /** One of the given values; numbers may come as strings, words in any case. */
 export function oneOf<const T extends string | number>(...values: readonly T[]): Read<T> {
-  return (value, _origin, at) => {
-    const found = values.find((one) => String(one).toLowerCase() === String(value).toLowerCase());
+  return (value, origin, at) => {
+    const given = text(value, origin, at).toLowerCase();
+    const found = values.find((one) => String(one).toLowerCase() === given);
     if (found === undefined) throw new UnreadableError(at, values.join(" or "), value);
     return found;
   };
@@ -78,6 +107,11 @@ export function or<T>(read: Read<T>, fallback: T): Read<T> {
   };
 }
 
+/** A relation: `null` where it is missing or cannot be read, so that it costs no more than itself. */
+export function relation<T>(read: Read<T>): Read<T | null> {
+  return or(nullable(read), null);
+}
+
 /** An array; absent is empty, anything else is unreadable. */
 export function arrayOf<T>(read: Read<T>): Read<T[]> {
   return (value, origin, at) => {
@@ -87,18 +121,36 @@ export function arrayOf<T>(read: Read<T>): Read<T[]> {
   };
 }
 
-/** An object with the given fields; fields that are not named are left behind. */
+/** The items of an array that can be read; empty where it is none. For what a row can do without. */
+export function readableOf<T>(read: Read<T>): Read<T[]> {
+  return (value, origin, at) => {
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((item: unknown, index) =>
+      or<T[]>((one) => [read(one, origin, at)], [])(item, origin, `${at}[${index}]`),
+    );
+  };
+}
+
+/**
+ * An object with the given fields; fields that are not named are left behind. Those in `essential` have to be there,
+ * whatever they hold: by them one entity is told from another, and from what is none.
+ */
 export function object<Fields extends Record<string, Read<unknown>>>(
   fields: Fields,
+  essential: readonly (keyof Fields & string)[] = [],
 ): Read<{ [Name in keyof Fields]: Shape<Fields[Name]> }> {
   const entries = Object.entries(fields);
   return (value, origin, at) => {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      throw new UnreadableError(at, "an object", value);
-    }
-    const source = value as Record<string, unknown>;
+    if (!isRecord(value)) throw new UnreadableError(at, "an object", value);
+    const missing = essential.find((name) => !(name in value));
+    if (missing !== undefined) throw new UnreadableError(`${at}.${missing}`, "there", undefined);
     const result: Record<string, unknown> = {};
-    for (const [name, read] of entries) result[name] = read(source[name], origin, `${at}.${name}`);
+    for (const [name, read] of entries) result[name] = read(value[name], origin, `${at}.${name}`);
     return result as { [Name in keyof Fields]: Shape<Fields[Name]> };
   };
+}
+
+/** A JSON object: no array, no null. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

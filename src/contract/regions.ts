@@ -1,8 +1,18 @@
-import { mixed, number, object, string, type InferType } from "yup";
-import { entity, isUploadedFile, message, type Call, type UploadedFile } from "./call.ts";
+import { mixed, number, object, string, type InferType, type NumberSchema } from "yup";
+import { entity, isUploadedFile, removed, toldOrAcknowledged, type Call, type UploadedFile } from "./call.ts";
 import { emptyToUndefined, maxId, requiredText } from "./inputs.ts";
 import { filterId, filterText, listOf, pagingInput, type Paged } from "./paging.ts";
-import { UnreadableError, id, nullable, object as readObject, or, text, textOrNull, type Read } from "./read.ts";
+import {
+  UnreadableError,
+  id,
+  numberIn,
+  nullable,
+  object as readObject,
+  or,
+  text,
+  textOrNull,
+  type Read,
+} from "./read.ts";
 
 /** Spec §3 Region levels, from the widest to the narrowest. */
 export const regionLevels = ["state", "district", "taluka", "village"] as const;
@@ -57,31 +67,40 @@ export interface Region {
 }
 
 const optionalKey = or(nullable(id), null);
-const readFields = readObject({
-  id: optionalKey,
-  name: text,
-  local_lng: text,
-  /** A code may be 0. */
-  code: or(
-    nullable<number>((value, _origin, at) => codeOf(value, at)),
-    null,
-  ),
-  state_id: optionalKey,
-  district_id: optionalKey,
-  taluka_id: optionalKey,
-  updated_at: textOrNull,
-});
+const readFields = readObject(
+  {
+    id: optionalKey,
+    name: text,
+    local_lng: text,
+    /** A code may be 0. */
+    code: or(
+      nullable<number>((value, _origin, at) => codeOf(value, at)),
+      null,
+    ),
+    state_id: optionalKey,
+    district_id: optionalKey,
+    taluka_id: optionalKey,
+    updated_at: textOrNull,
+  },
+  ["name", "local_lng"],
+);
 
 function codeOf(value: unknown, at: string): number {
-  const code = Number(value);
-  if (value === "" || !Number.isInteger(code)) throw new UnreadableError(at, "a whole number", value);
+  const code = numberIn(value);
+  if (!Number.isInteger(code)) throw new UnreadableError(at, "a whole number", value);
   return code;
 }
 
-/** The level is told by what a row holds: a code makes it a district or taluka. */
+/** The level is told by the parent that a row names: only districts and talukas go by their code (spec §2 Regions). */
+function levelOf({ state_id: state, district_id: district, taluka_id: taluka }: Omit<Region, "key">): RegionLevel {
+  if (taluka !== null) return "village";
+  if (district !== null) return "taluka";
+  return state === null ? "state" : "district";
+}
+
 export const readRegion: Read<Region> = (value, origin, at) => {
   const { id: rowId, ...rest } = readFields(value, origin, at);
-  const key = rest.code ?? rowId;
+  const key = regionRules[levelOf(rest)].key === "code" ? (rest.code ?? rowId) : (rowId ?? rest.code);
   if (key === null) throw new UnreadableError(at, "a region with id or code", value);
   return { key, ...rest };
 };
@@ -108,7 +127,19 @@ const parentField = (level: RegionLevel, complaint: string) =>
       otherwise: (schema) => schema.strip(),
     });
 
-/** Spec §5 Region form; `id` is the key (id or code) of the row that is edited. */
+const codeField = (schema: NumberSchema) =>
+  schema
+    .typeError("Code must be a number")
+    .integer("Code must be a whole number")
+    .min(0, "Code must be positive")
+    .max(2_147_483_647, "Code is too large");
+
+/**
+ * Spec §5 Region form; `id` is the key (id or code) of the row that is edited.
+ *
+ * Spec §5 shows a code for every level but state, spec §3 and api.md §4 give a village none. So a village has one where
+ * the server's villages carry one: then the form says so by the context value `coded`, and it is required as elsewhere.
+ */
 export const regionInput = object({
   model: levelField(),
   id: number().transform(emptyToUndefined).integer().min(0).max(maxId).optional(),
@@ -116,16 +147,10 @@ export const regionInput = object({
   local_lng: requiredText("Local Language"),
   code: number()
     .transform(emptyToUndefined)
-    .when("model", {
-      is: (model: unknown) => model === "district" || model === "taluka",
-      then: (schema) =>
-        schema
-          .typeError("Code must be a number")
-          .integer("Code must be a whole number")
-          .min(0, "Code must be positive")
-          .max(2_147_483_647, "Code is too large")
-          .required("Code is required"),
-      otherwise: (schema) => schema.strip(),
+    .when(["model", "$coded"], ([model, coded]: unknown[], schema) => {
+      if (model === "district" || model === "taluka") return codeField(schema).required("Code is required");
+      if (model !== "village") return schema.strip();
+      return coded === true ? codeField(schema).required("Code is required") : codeField(schema);
     }),
   state_id: parentField("district", "Please select a state"),
   district_id: parentField("taluka", "Please select a district"),
@@ -148,6 +173,9 @@ const bulkInput = object({
     .required("Region is required"),
   file: mixed<UploadedFile>(isUploadedFile).required(invalidFile),
 });
+
+/** As `12 rows inserted, 3 updated` (api.md §3), in other words too; spec §7 promises no more than a message. */
+const saysInserted = (message: string) => /\b(inserted|imported|\d+( \w+)? (added|created|updated))\b/i.test(message);
 
 export const regionCalls = {
   list: {
@@ -176,7 +204,7 @@ export const regionCalls = {
     carries: "json",
     access: "staff",
     input: removeInput,
-    read: message,
+    read: removed(readRegion),
   } satisfies Call<InferType<typeof removeInput>, string>,
   bulkInsert: {
     name: "regions.bulkInsert",
@@ -185,6 +213,6 @@ export const regionCalls = {
     carries: "multipart",
     access: "staff",
     input: bulkInput,
-    read: message,
+    read: toldOrAcknowledged(saysInserted),
   } satisfies Call<InferType<typeof bulkInput>, string>,
 } as const;

@@ -1,8 +1,8 @@
 import { object, string, type InferType } from "yup";
 import { entity, unwrap, type Call } from "./call.ts";
 import { nothingInput, requiredText } from "./inputs.ts";
-import { flag, mediaUrl, nullable, object as readObject, text, type Read } from "./read.ts";
-import { readUser, type User } from "./users.ts";
+import { mediaUrl, object as readObject, someText, text, yesOrNo, type Read } from "./read.ts";
+import { readStaff, type Staff } from "./users.ts";
 
 /** Spec §5 Login: both fields are required. */
 export const loginInput = object({
@@ -20,33 +20,30 @@ export const otpInput = object({
 export type OtpInput = InferType<typeof otpInput>;
 
 /** Spec §3, login response. */
-const readLogin = readObject({ email: text, token: text, "2fa_enabled": flag });
+const readLogin = readObject({ email: someText, token: someText, "2fa_enabled": yesOrNo });
 
 /** `qr_code` is an image address or SVG markup: markup passes through as it is and is only ever drawn as an image. */
 const qrCode: Read<string> = (value, origin, at) =>
-  typeof value === "string" && /^\s*</.test(value) ? value : mediaUrl(value, origin, at);
+  typeof value === "string" && /^\s*</.test(value) ? value : someText(mediaUrl(value, origin, at), origin, at);
 
-const readSetup = readObject({ qr_code: qrCode, secret: text });
+const readSetup = readObject({ qr_code: qrCode, secret: someText });
 
 /** Spec §3, OTP verify response; `user` and `token` come with success only. */
 export interface OtpResult {
   readonly success: boolean;
   readonly message: string;
-  readonly user: User | null;
+  readonly user: Staff | null;
   readonly token: string;
 }
 
-const readOtpResult: Read<OtpResult> = readObject({
-  success: flag,
-  message: text,
-  user: nullable(readUser),
-  token: text,
-});
+const readOutcome = readObject({ success: yesOrNo, message: text });
+const readAccess = readObject({ user: readStaff, token: someText });
 
 /** Top level or inside `data` (api.md §2). */
 function otpResult(body: unknown, origin: string): OtpResult {
   const top = typeof body === "object" && body !== null && "success" in body ? body : unwrap(body);
-  return readOtpResult(top, origin, "body");
+  const outcome = readOutcome(top, origin, "body");
+  return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, user: null, token: "" };
 }
 
 export const sessionCalls = {

@@ -1,7 +1,7 @@
 import { object } from "yup";
 import { unwrap, type Call } from "./call.ts";
 import { nothingInput } from "./inputs.ts";
-import { UnreadableError } from "./read.ts";
+import { UnreadableError, isRecord } from "./read.ts";
 
 export const storageDisks = { local: "Local Storage", digital_ocean: "Digital Ocean" } as const;
 export type StorageDisk = keyof typeof storageDisks;
@@ -11,20 +11,23 @@ export type SettingValue = string | number | boolean;
 /** Spec §3 Setting: the plain ones by key, and which disk each kind of content goes to. */
 export interface Settings {
   readonly values: Readonly<Record<string, SettingValue>>;
-  readonly storage_disks: Readonly<Record<string, StorageDisk>>;
+  /** A `StorageDisk`, or one that only the server knows: it stays as it is until another is chosen. */
+  readonly storage_disks: Readonly<Record<string, string>>;
 }
 
 /** Spec §3: settings whose names contain disk or storage are JSON-encoded. */
 export const isJsonSetting = (key: string) => /disk|storage/i.test(key);
 
+/** A setting is told by its `val` (spec §3): words beside them, as a portal's `message`, are none. */
 function readSettings(body: unknown): Settings {
   const data = unwrap(body);
-  if (typeof data !== "object" || data === null || Array.isArray(data))
-    throw new UnreadableError("data", "an object", data);
+  if (!isRecord(data) || !Object.values(data).some(isHeld)) throw new UnreadableError("data", "settings", data);
   const values: Record<string, SettingValue> = {};
-  let disks: Record<string, StorageDisk> = {};
+  let disks: Settings["storage_disks"] = {};
   for (const [key, held] of Object.entries(data)) {
-    const value: unknown = typeof held === "object" && held !== null && "val" in held ? held.val : held;
+    // Without the wrapper, what has no `val` belongs to the envelope.
+    if (data === body && !isHeld(held)) continue;
+    const value = isHeld(held) ? held.val : held;
     if (key === "storage_disks") disks = readDisks(value);
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") values[key] = value;
     else values[key] = value === null || value === undefined ? "" : JSON.stringify(value);
@@ -32,7 +35,11 @@ function readSettings(body: unknown): Settings {
   return { values, storage_disks: disks };
 }
 
-function readDisks(value: unknown): Record<string, StorageDisk> {
+function isHeld(held: unknown): held is { readonly val: unknown } {
+  return isRecord(held) && "val" in held;
+}
+
+function readDisks(value: unknown): Record<string, string> {
   let parsed: unknown = value;
   if (typeof value === "string") {
     try {
@@ -43,7 +50,7 @@ function readDisks(value: unknown): Record<string, StorageDisk> {
   }
   if (typeof parsed !== "object" || parsed === null) return {};
   const known = Object.entries(parsed).map(
-    ([kind, disk]) => [kind, disk === "digital_ocean" ? "digital_ocean" : "local"] as const,
+    ([kind, disk]) => [kind, typeof disk === "string" && disk !== "" ? disk : "local"] as const,
   );
   return Object.fromEntries(known);
 }

@@ -1,11 +1,10 @@
 import { object, string, type InferType } from "yup";
-import { entity, message, type Call } from "./call.ts";
+import { entity, removed, told, type Call } from "./call.ts";
 import { failures } from "./errors.ts";
-import { idInput, optionalId, optionalOnOff, optionalText, requiredText, type IdInput } from "./inputs.ts";
+import { idInput, mobileText, optionalId, optionalOnOff, optionalText, requiredText, type IdInput } from "./inputs.ts";
 import { filterText, listOf, pagingInput, type Paged } from "./paging.ts";
 import type { Queued } from "./queued.ts";
 import {
-  arrayOf,
   decimal,
   flag,
   id,
@@ -13,8 +12,11 @@ import {
   onOff,
   oneOf,
   or,
+  readableOf,
+  relation,
   text,
   textOrNull,
+  type Read,
   type Shape,
 } from "./read.ts";
 
@@ -38,7 +40,7 @@ const readSavedPost = readObject({
 export type SavedPost = Shape<typeof readSavedPost>;
 
 /** Spec §3 User. Admins have an e-mail, app users phone numbers. */
-export const readUser = readObject({
+const userFields = {
   id,
   role: or(oneOf(...roles), "User"),
   first_name: text,
@@ -50,23 +52,38 @@ export const readUser = readObject({
   status: onOff,
   total_posts: decimal,
   two_factor_enabled: flag,
-  saved_posts: arrayOf(readSavedPost),
+  saved_posts: readableOf(readSavedPost),
   created_at: text,
   updated_at: textOrNull,
-});
+};
+export const readUser = readObject(userFields, ["role", "first_name"]);
 export type User = Shape<typeof readUser>;
 
+/** Who signed in: spec §3 promises a role and nothing else, so any of the rest may be empty, the id too. */
+export interface Staff extends Omit<User, "id"> {
+  readonly id: number | null;
+}
+
+const staffFields = { ...userFields, id: relation(id) };
+
+/** As it stands on the device. */
+export const readKnownStaff: Read<Staff> = readObject(staffFields, ["role"]);
+
+/** As a sign-in gives it: a `User` cannot sign in (api.md §2), and neither can a role that nobody knows. */
+export const readStaff: Read<Staff> = readObject({ ...staffFields, role: oneOf("Super Admin", "Admin") });
+
+/** A seller, or who wrote: `id` is not promised (spec §3), so a person is told by the mobile number. */
+export const readPerson = readObject({ id: relation(id), first_name: text, last_name: text, mobile_no: text });
+
 const twelveDigits = (label: string) =>
-  string()
-    .trim()
-    .when("role", {
-      is: "User",
-      then: (schema) =>
-        schema
-          .matches(/^\d{12}$/, `${label} must be exactly 12 digits with country code`)
-          .required(`${label} must be exactly 12 digits with country code`),
-      otherwise: (schema) => schema.strip(),
-    });
+  mobileText().when("role", {
+    is: "User",
+    then: (schema) =>
+      schema
+        .matches(/^\d{12}$/, `${label} must be exactly 12 digits with country code`)
+        .required(`${label} must be exactly 12 digits with country code`),
+    otherwise: (schema) => schema.strip(),
+  });
 
 const forStaff = { is: (role: unknown) => role !== "User" };
 
@@ -95,12 +112,14 @@ export const userInput = object({
       );
       return userId === undefined || userId === null ? long.required("Password is required") : long;
     }),
-  confirm_password: string().when(["role", "password"], ([role, password]: unknown[], schema) => {
+  confirm_password: string().when(["role", "password", "id"], ([role, password, userId]: unknown[], schema) => {
     if (role === "User") return schema.strip();
-    return typeof password === "string" && password !== ""
+    // On create it is asked for beside the password, not only after it.
+    const isNew = userId === undefined || userId === null;
+    return isNew || (typeof password === "string" && password !== "")
       ? schema
           .required("Confirm password is required")
-          .test("match", "Password do not match", (value) => value === "" || value === password)
+          .test("match", "Password do not match", (value) => value === "" || value === (password ?? ""))
       : schema;
   }),
   mobile_no: twelveDigits("Mobile No"),
@@ -151,7 +170,7 @@ export const userCalls = {
     carries: "json",
     access: "staff",
     input: idInput,
-    read: message,
+    read: removed(readUser),
   } satisfies Call<IdInput, string>,
   status: {
     name: "users.status",
@@ -178,7 +197,7 @@ export const userCalls = {
     carries: "json",
     access: "staff",
     input: emailInput,
-    read: message,
+    read: told((message) => message === resetLinkSent),
   } satisfies Call<InferType<typeof emailInput>, string>,
 } as const;
 
@@ -189,6 +208,7 @@ export const queued = {
   opens: "/users?edit={id}",
   read: readUser,
   lists: [userCalls.list],
+  partedBy: ["role"],
   status: { call: userCalls.status, failure: failures.userStatus },
   remove: { by: "id", call: userCalls.remove, failure: "Failed to delete user" },
 } as const satisfies Queued<User>;

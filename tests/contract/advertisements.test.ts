@@ -22,8 +22,8 @@ describe("§5 Advertisement", () => {
       const input = {
         title: "A",
         company_name: "B",
-        mobile_no: "1",
-        whatsapp_no: "1",
+        mobile_no: "919812345678",
+        whatsapp_no: "919812345678",
         description: "C",
         types: "Video",
       };

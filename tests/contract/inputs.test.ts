@@ -61,6 +61,7 @@ describe("§5 User", () => {
       first_name: "First Name is required",
       email: "Email is required",
       password: "Password is required",
+      confirm_password: "Confirm password is required",
     });
   });
   test("§5 User: a password is confirmed by the same one", () => {
@@ -78,11 +79,28 @@ describe("§5 User", () => {
       confirm_password: "Confirm password is required",
     });
   });
-  test.for(["9812345678", "91981234567a", "9198123456789", ""])("§5 User: %j is no number of 12 digits", (number) => {
-    expect(complaints(userInput, { ...appUser, mobile_no: number, whatsapp_no: number })).toEqual({
-      mobile_no: "Mobile No must be exactly 12 digits with country code",
-      whatsapp_no: "WhatsApp No must be exactly 12 digits with country code",
-    });
+  test.for(["981234567", "91981234567a", "9198123456789", "9198765432", "91", ""])(
+    "§5 User: %j is no number of 12 digits",
+    (number) => {
+      expect(complaints(userInput, { ...appUser, mobile_no: number, whatsapp_no: number })).toEqual({
+        mobile_no: "Mobile No must be exactly 12 digits with country code",
+        whatsapp_no: "WhatsApp No must be exactly 12 digits with country code",
+      });
+    },
+  );
+  test.for([
+    "+91 98765 43210",
+    "+91-98765-43210",
+    "91 98765 43210",
+    "98765 43210",
+    "098765 43210",
+    "0091 9876543210",
+    "+91 (0) 98765 43210",
+    "91+91 98765 43210",
+    "\u202A+91 98765\u201143210\u202C",
+  ])("§5 User: %j is understood as 12 digits", (number) => {
+    const cast: unknown = userInput.validateSync({ ...appUser, mobile_no: number, whatsapp_no: number });
+    expect(cast).toMatchObject({ mobile_no: "919876543210", whatsapp_no: "919876543210" });
   });
   test("§5 User: an app user needs no e-mail or password, an admin no number", () => {
     expect(complaints(userInput, appUser)).toEqual({});
@@ -138,7 +156,37 @@ describe("§5 Other forms", () => {
       types: "Types is required",
     });
   });
-  const ad = { title: "t", company_name: "c", mobile_no: "9", whatsapp_no: "9", description: "d" };
+  const ad = {
+    title: "t",
+    company_name: "c",
+    mobile_no: "+91 98123 45678",
+    whatsapp_no: "9812345678",
+    description: "d",
+  };
+  test("§9 Constants: an advertisement's numbers are 12 digits with the prefix 91, however they are written", () => {
+    const video = { ...ad, types: "Video", yt_id: "dQw4w9WgXcQ" };
+    expect(advertisementInput.validateSync(video)).toMatchObject({
+      mobile_no: "919812345678",
+      whatsapp_no: "919812345678",
+    });
+    expect(complaints(advertisementInput, { ...video, mobile_no: "91", whatsapp_no: "" })).toEqual({
+      mobile_no: "Mobile No is required",
+      whatsapp_no: "Whatsapp No is required",
+    });
+    for (const number of ["abc", "919", "12345"]) {
+      expect(complaints(advertisementInput, { ...video, mobile_no: number, whatsapp_no: number })).toEqual({
+        mobile_no: "Mobile No must be exactly 12 digits with country code",
+        whatsapp_no: "WhatsApp No must be exactly 12 digits with country code",
+      });
+    }
+  });
+  test("§5 Advertisement: files of another type do not go with a Video", () => {
+    const switched = { ...ad, types: "Video", yt_id: "dQw4w9WgXcQ", link: "https://example.org" };
+    const files = { attachment: [picture("a.jpg", 6 * megabyte)], deleted_images: ["old.jpg"] };
+    const sent: unknown = advertisementInput.validateSync({ ...switched, ...files });
+    expect(sent).toMatchObject({ attachment: [], deleted_images: [] });
+    expect(sent).not.toHaveProperty("link");
+  });
   test("§5 Advertisement: Video needs yt_id and nothing else", () => {
     expect(complaints(advertisementInput, { ...ad, types: "Video" })).toEqual({ yt_id: "Youtube is required" });
     expect(complaints(advertisementInput, { ...ad, types: "Video", yt_id: "dQw4w9WgXcQ" })).toEqual({});
@@ -230,6 +278,17 @@ describe("§5 Region", () => {
     expect(complaints(regionInput, { ...district, code: -1 })).toEqual({ code: "Code must be positive" });
     expect(complaints(regionInput, { ...district, code: "x" })).toEqual({ code: "Code must be a number" });
     expect(complaints(regionInput, { ...district, code: "0" })).toEqual({});
+  });
+  test("§5 Region: a village's code is asked for where the server's villages carry one, and a state has none", () => {
+    const village = { model: "village", name: "Mirzapar", local_lng: "મીરઝાપર", taluka_id: 3722 };
+    expect(complaints(regionInput, village)).toEqual({});
+    expect(complaints(regionInput, { ...village, code: "" }, { coded: true })).toEqual({ code: "Code is required" });
+    expect(complaints(regionInput, { ...village, code: -1 }, { coded: true })).toEqual({
+      code: "Code must be positive",
+    });
+    expect(regionInput.validateSync({ ...village, code: "51" })).toMatchObject({ code: 51 });
+    const state: unknown = regionInput.validateSync({ model: "state", name: "Gujarat", local_lng: "x", code: 4 });
+    expect(state).not.toHaveProperty("code");
   });
   test("§5 Region CSV: the message lists what is missing", () => {
     expect(missingColumns(["code", "state_id"])).toBe("Missing required column(s): code, state_id");

@@ -4,6 +4,7 @@ import { requestOf, type Call } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
 import { postCalls } from "#contract/posts.ts";
 import { userCalls } from "#contract/users.ts";
+import { person } from "#tests/setup/person.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
 
 let server: PlainServer;
@@ -60,4 +61,59 @@ test("api §1: every list and read of a liberal server is understood", async () 
   expect(rows[0]).toMatchObject({ key: 3722, code: 3722, name: "Bhuj" });
   const settings = await get(allCalls.settings.load, {});
   expect(settings.storage_disks).toEqual({ posts: "local", advertisements: "digital_ocean" });
+});
+
+test("§3 Post: the server to the letter sends what the specification names and nothing else", async () => {
+  const letter = await startPlainServer({ manner: "letter", keys: true, versions: true, liberties: true });
+  try {
+    const [{ email, password, secret } = { email: "", password: "", secret: "" }] = letter.data.staff;
+    const half = await person(fetch, null, letter.url).get(allCalls.session.login, { email, password });
+    const json = { "Content-Type": "application/json" };
+    const otp = JSON.stringify({ otp: new TOTP({ secret }).generate(), email });
+    const verified = await person(fetch, half.token, letter.url).raw("POST", "/verify-2fa", otp, json);
+    const { token: full, ...rest } = verified.body as { token: string };
+    expect(rest).toEqual({ success: true, message: "Verified", user: { role: "Super Admin" } });
+    const { raw } = person(fetch, full, letter.url);
+    const rowsOf = async (path: string) => ((await raw("GET", path)).body as { data: Record<string, unknown>[] }).data;
+
+    // Whatever is asked for beyond a page: all posts, newest first.
+    const posts = await rowsOf("/admin/posts?is_pinned=1&category_id=1&status=2&search=zz&sort=id&per_page=3");
+    expect(posts.map(({ id }) => id)).toEqual(["40", "39", "38"]);
+    expect(Object.keys(posts[2] ?? {})).not.toContain("updated_at");
+    expect(posts[0]).toMatchObject({
+      user: { first_name: "Imran", last_name: "Pathan", mobile_no: "919876543215" },
+      category: { id: "2", title: "Cars" },
+    });
+    expect(posts[0]?.user).not.toHaveProperty("id");
+    expect((await rowsOf("/admin/feedback"))[0]?.user).not.toHaveProperty("id");
+    expect((await rowsOf("/admin/users?role=Admin")).map(({ id }) => id)).toEqual(["1", "2"]);
+    expect((await rowsOf("/admin/regions?model=taluka"))[0]).toEqual({
+      name: "Bhuj",
+      code: 3722,
+      district_id: "468",
+      local_lng: "ભુજ",
+    });
+
+    // The contract reads all of it, and leaves out no row.
+    const { get: read } = person(fetch, full, letter.url);
+    for (const list of [
+      await read(postCalls.list, { page: 1 }),
+      await read(postCalls.latest, { page: 1 }),
+      await read(userCalls.list, { role: "User" }),
+      await read(userCalls.list, { role: "Admin" }),
+      await read(allCalls.feedback.list, { page: 1 }),
+      await read(allCalls.regions.list, { model: "district", state_id: 24 }),
+    ]) {
+      expect(list.rows.length).toBeGreaterThan(0);
+      expect(list.unreadable ?? 0).toBe(0);
+    }
+
+    // The same key twice is two changes, and nobody looks at a version.
+    const headers = { "Idempotency-Key": "one", "If-Match": '"1999-01-01T00:00:00Z"' };
+    const pin = async () => (await raw("PATCH", "/admin/posts/40/pin", null, headers)).body;
+    expect(await pin()).toMatchObject({ data: { id: "40", is_pinned: false } });
+    expect(await pin()).toMatchObject({ data: { id: "40", is_pinned: true } });
+  } finally {
+    await letter.close();
+  }
 });

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { entity, message, unwrap } from "#contract/call.ts";
+import { entity, removed, told, toldOrAcknowledged, unwrap } from "#contract/call.ts";
 import { listOf } from "#contract/paging.ts";
+import { readFeedback } from "#contract/feedback.ts";
 import { readPlan } from "#contract/plans.ts";
 import { readPost } from "#contract/posts.ts";
 import { UnreadableError, arrayOf, decimal, flag, id, mediaUrl, oneOf, or, text, textOrNull } from "#contract/read.ts";
 import { readPage } from "#contract/pages.ts";
 import { regionCalls } from "#contract/regions.ts";
+import { everyCall } from "#tests/setup/allCalls.ts";
 import { sessionCalls } from "#contract/session.ts";
 import { settingsCalls } from "#contract/settings.ts";
 import { readUser } from "#contract/users.ts";
@@ -93,20 +95,63 @@ describe("api §1: what real servers send becomes one clean shape", () => {
     expect(() => entity(readPlan)("<html>Log in to the Wi-Fi</html>", host)).toThrow(UnreadableError);
   });
 
-  test("api §1: a message is read where there is one", () => {
-    expect([message(null), message({ message: "Deleted" }), message({ data: null }), message({ message: 4 })]).toEqual([
-      "",
-      "Deleted",
-      "",
-      "",
-    ]);
-    expect(() => message("<html>")).toThrow(UnreadableError);
+  const plan = { id: "3", duration_title: "Month", price: "199.00", plan_type_id: null };
+
+  test("api §1: a delete is answered by 204, by data that is null, or by the entity that went", () => {
+    const answered = (body: unknown) => removed(readPlan)(body, host);
+    expect(answered(null)).toBe("");
+    expect(answered({ data: null, message: "Deleted" })).toBe("Deleted");
+    expect(answered({ data: null })).toBe("");
+    expect(answered({ data: null, message: "Deleted", success: true, status: 200, errors: null })).toBe("Deleted");
+    expect(answered({ data: plan, message: "Deleted" })).toBe("Deleted");
+    for (const other of [
+      { message: "Please log in" },
+      { message: "Please log in", data: null, success: false },
+      { message: "Please log in", data: null, status: "error" },
+      { message: "Please log in", data: null, code: 511 },
+      { data: null, error: "Please log in" },
+      { data: { id: 3 }, message: "Please log in" },
+      "<html>",
+    ]) {
+      expect(() => answered(other), JSON.stringify(other)).toThrow(UnreadableError);
+    }
+  });
+
+  test("api §3: a call that answers with words is done by those words only, or where it may be by the envelope", () => {
+    const said = told((words) => words === "It is done");
+    for (const body of [{ message: "It is done" }, { data: { message: "It is done" } }]) {
+      expect(said(body)).toBe("It is done");
+    }
+    const envelope = { data: null, message: "In other words" };
+    expect(toldOrAcknowledged((words) => words === "It is done")(envelope)).toBe("In other words");
+    for (const other of [
+      envelope,
+      { message: "Please log in" },
+      { success: false, message: "It is done" },
+      { data: null },
+      null,
+    ]) {
+      expect(() => said(other), JSON.stringify(other)).toThrow(UnreadableError);
+    }
+  });
+
+  test.for([
+    ["notifications.send", "Notification sent successfully"],
+    ["notifications.send", "Notification sent successfully."],
+    ["users.forgotPassword", "Password reset link sent successfully."],
+    ["regions.bulkInsert", "12 rows inserted, 3 updated"],
+    ["regions.bulkInsert", "0 rows inserted, 0 updated"],
+    ["regions.bulkInsert", "Regions imported successfully"],
+    ["regions.bulkInsert", "3 rows updated"],
+  ])("api §3: %s is done by %j", ([name, message]) => {
+    const call = everyCall.find((one) => one.name === name);
+    expect(call?.read({ message }, host)).toBe(message);
   });
 });
 
 describe("§3 Paging", () => {
   const list = listOf(readPlan);
-  const row = { id: 1 };
+  const row = { id: 1, duration_title: "Month", price: 1 };
   const pagination = { current_page: 2, per_page: 1, total: 3, last_page: 3 };
 
   test("§3 Paging: data beside pagination", () => {
@@ -129,8 +174,8 @@ describe("§3 Paging", () => {
 
   test("api §1: a list without pagination, or without a wrapper, is one page", () => {
     const one = { current_page: 1, per_page: 2, total: 2, last_page: 1 };
-    expect(list({ data: [row, { id: 2 }] }, host).pagination).toEqual(one);
-    expect(list([row, { id: 2 }], host).pagination).toEqual(one);
+    expect(list({ data: [row, { ...row, id: 2 }] }, host).pagination).toEqual(one);
+    expect(list([row, { ...row, id: 2 }], host).pagination).toEqual(one);
   });
 
   test.for([
@@ -140,9 +185,33 @@ describe("§3 Paging", () => {
     ["text", { data: "none" }],
     ["a missing list", { message: "ok" }],
     ["a row that is no object", { data: [7] }],
-    ["a row without an id", { data: [{ duration_title: "Month" }] }],
+    ["a row without an id", { data: [{ duration_title: "Month", price: 1 }] }],
+    ["a row of something else", { data: [{ id: 1, title: "Cycle" }] }],
+    ["nothing without its pagination", { data: [] }],
   ] as const)("api §1: %s is a failed call, never an empty list", ([, body]) => {
     expect(() => list(body, host)).toThrow(UnreadableError);
+  });
+});
+
+describe("§3 Paging: rows that cannot be read", () => {
+  const pagination = { current_page: 1, per_page: 3, total: 3, last_page: 1 };
+  const row = { id: 1, duration_title: "Month", price: 1 };
+
+  test("§3 Paging: they are left out and counted, never the whole list", () => {
+    const page = listOf(readPlan)({ data: [row, { id: null, title: "?" }, 7, { ...row, id: 4 }], pagination }, host);
+    expect(page.rows.map((one) => one.id)).toEqual([1, 4]);
+    expect(page).toMatchObject({ unreadable: 2, pagination });
+    expect(listOf(readPlan)({ data: [row], pagination }, host)).not.toHaveProperty("unreadable");
+  });
+
+  test("§3 Paging: an empty page with its pagination is an empty list, also past the end", () => {
+    for (const body of [
+      { data: [], pagination: { ...pagination, current_page: 9 } },
+      { data: [], meta: pagination },
+      { data: [], ...pagination },
+    ]) {
+      expect(listOf(readPlan)(body, host)).toMatchObject({ rows: [], pagination: { total: 3 } });
+    }
   });
 });
 
@@ -184,13 +253,57 @@ describe("§3 Entities", () => {
     });
   });
 
+  const post = { id: 1, title: "Cycle", description: "", price: 1, direction: "SELL", status: 2 };
+
+  test("§3 Post: no id of a relation is promised, and one that cannot be read costs only itself", () => {
+    const seller = { first_name: "Kavita", last_name: "Patel", mobile_no: "919876543210" };
+    const place = {
+      state: { id: "24", name: "Gujarat" },
+      district: { name: "Kachchh" },
+      taluka: "Bhuj",
+      village: { id: null },
+    };
+    const found = readPost({ ...post, user: seller, category: { title: "Cycles" }, location: place }, host, "data");
+    expect(found).toMatchObject({
+      user: { id: null, ...seller },
+      category: { id: null, title: "Cycles" },
+      location: {
+        state: { id: 24, name: "Gujarat" },
+        district: { id: null, name: "Kachchh" },
+        taluka: null,
+        village: null,
+      },
+    });
+    expect(readPost({ ...post, user: "Kavita", category: 7 }, host, "data")).toMatchObject({
+      user: null,
+      category: null,
+    });
+  });
+
+  test("§3 Feedback: no id of a relation is promised", () => {
+    const row = { id: 1, feedback: "Good", post: { title: "Cycle" }, user: { first_name: "Kavita", mobile_no: "91" } };
+    expect(readFeedback(row, host, "data")).toMatchObject({
+      post: { id: null, title: "Cycle" },
+      user: { id: null, first_name: "Kavita", last_name: "", mobile_no: "91" },
+    });
+    expect(readFeedback({ ...row, post: 3, user: [] }, host, "data")).toMatchObject({ post: null, user: null });
+  });
+
+  test("§3 User: a saved post that cannot be read costs only itself", () => {
+    const saved = [{ id: 3, title: "Cycle" }, { title: "Nothing" }, 7];
+    const user = { id: 1, role: "User", first_name: "Ravi" };
+    expect(readUser({ ...user, saved_posts: saved }, host, "data").saved_posts.map((one) => one.id)).toEqual([3]);
+    expect(readUser({ ...user, saved_posts: 12 }, host, "data").saved_posts).toEqual([]);
+  });
+
   test("§3 Post: a status that the spec does not know is unreadable, a missing location is none", () => {
-    expect(() => readPost({ id: 1, status: 7 }, host, "data")).toThrow("data.status should be -1 or 0 or 1 or 2");
-    expect(readPost({ id: 1, status: 2, location: null }, host, "data").location.state).toBeNull();
+    expect(() => readPost({ ...post, status: 7 }, host, "data")).toThrow("data.status should be -1 or 0 or 1 or 2");
+    expect(readPost({ ...post, location: null }, host, "data").location.state).toBeNull();
   });
 
   test("§3 User: fields of admins and app users", () => {
-    const user = readUser({ id: 1, role: "super admin", status: true, two_factor_enabled: 1, email: "" }, host, "data");
+    const sent = { id: 1, role: "super admin", first_name: "Asha", status: true, two_factor_enabled: 1, email: "" };
+    const user = readUser(sent, host, "data");
     expect(user).toMatchObject({
       role: "Super Admin",
       status: 1,
@@ -202,7 +315,8 @@ describe("§3 Entities", () => {
   });
 
   test("§3 Page: created_by is a name or a person", () => {
-    const by = (created_by: unknown) => readPage({ id: 1, created_by }, host, "data").created_by;
+    const by = (created_by: unknown) =>
+      readPage({ id: 1, meta_title: "Help", meta_description: "", created_by }, host, "data").created_by;
     expect([
       by("Asha Patel"),
       by({ first_name: "Asha", last_name: "Patel" }),
@@ -215,8 +329,8 @@ describe("§3 Entities", () => {
     const keys = regionCalls.list.read(
       {
         data: [
-          { id: 24, name: "Gujarat" },
-          { id: 3, code: "0", name: "Kachchh", state_id: 24 },
+          { id: 24, name: "Gujarat", local_lng: "ગુજરાત" },
+          { id: 3, code: "0", name: "Kachchh", local_lng: "કચ્છ", state_id: 24 },
         ],
       },
       host,
@@ -225,7 +339,27 @@ describe("§3 Entities", () => {
       [24, null, null],
       [0, 0, 24],
     ]);
-    expect(() => regionCalls.list.read({ data: [{ name: "Nowhere" }] }, host)).toThrow(UnreadableError);
+    // What a server knows besides is not the key of a level that goes by its id.
+    const besides = regionCalls.list.read(
+      {
+        data: [
+          { id: 24, code: "GJ", name: "Gujarat", local_lng: "" },
+          { id: 24, code: 9, name: "Gujarat", local_lng: "" },
+          { id: 3, code: 468, name: "Kachchh", local_lng: "", state_id: 24 },
+          { id: 4, code: 3722, name: "Bhuj", local_lng: "", state_id: 24, district_id: 468 },
+          { id: 5, code: 51, name: "Mirzapar", local_lng: "", state_id: 24, district_id: 468, taluka_id: 3722 },
+        ],
+      },
+      host,
+    ).rows;
+    expect(besides.map((region) => [region.key, region.code])).toEqual([
+      [24, null],
+      [24, 9],
+      [468, 468],
+      [3722, 3722],
+      [5, 51],
+    ]);
+    expect(() => regionCalls.list.read({ data: [{ name: "Nowhere", local_lng: "" }] }, host)).toThrow(UnreadableError);
   });
 
   test("§3 Setting: values stand under val, disks as JSON text", () => {
@@ -236,12 +370,12 @@ describe("§3 Entities", () => {
         maintenance_mode: { val: false },
         bare: "as it is",
         nothing: { val: null },
-        storage_disks: { val: '{"posts":"digital_ocean","pages":"moon"}' },
+        storage_disks: { val: '{"posts":"digital_ocean","pages":"s3_mumbai"}' },
       },
     });
     expect(settings).toEqual({
       values: { app_name: "Haat", post_expiry_days: 30, maintenance_mode: false, bare: "as it is", nothing: "" },
-      storage_disks: { posts: "digital_ocean", pages: "local" },
+      storage_disks: { posts: "digital_ocean", pages: "s3_mumbai" },
     });
     expect(() => settingsCalls.load.read({ data: { storage_disks: { val: "{" } } })).toThrow(UnreadableError);
     expect(() => settingsCalls.load.read({ data: [] })).toThrow(UnreadableError);
@@ -265,9 +399,13 @@ describe("§3 Session", () => {
   });
 
   test("api §2: the four OTP fields at the top level or inside data, failures with 200", () => {
-    const answer = { success: true, message: "Welcome", user: { id: 1, role: "Admin" }, token: "full" };
+    const answer = { success: true, message: "Welcome", user: { role: "Admin" }, token: "full" };
     for (const body of [answer, { data: answer }]) {
-      expect(sessionCalls.verify2fa.read(body, host)).toMatchObject({ success: true, token: "full", user: { id: 1 } });
+      expect(sessionCalls.verify2fa.read(body, host)).toMatchObject({
+        success: true,
+        token: "full",
+        user: { id: null, role: "Admin", first_name: "", email: null },
+      });
     }
     expect(sessionCalls.verify2fa.read({ success: false, message: "Invalid OTP" }, host)).toEqual({
       success: false,
@@ -275,6 +413,9 @@ describe("§3 Session", () => {
       user: null,
       token: "",
     });
-    expect(() => sessionCalls.verify2fa.read("<html>", host)).toThrow(UnreadableError);
+    const none = [{ user: null }, { user: { role: "User" } }, { user: { role: "guest" } }, { token: "" }];
+    for (const other of ["<html>", { message: "Welcome" }, ...none.map((change) => ({ ...answer, ...change }))]) {
+      expect(() => sessionCalls.verify2fa.read(other, host)).toThrow(UnreadableError);
+    }
   });
 });
