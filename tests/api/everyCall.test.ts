@@ -94,6 +94,16 @@ describe("api §1: what is not there", () => {
   });
 });
 
+test("security Input: JSON nested deeper than any input is 422, without a stack in the log", async () => {
+  const nested = `{"email":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
+  const headers = { "Content-Type": "application/json" };
+  const before = api.log().length;
+  expect((await api.nobody.raw("POST", "/auth/admin/login", nested, headers)).status).toBe(422);
+  expect(api.log().slice(before)).toEqual([]);
+  const brackets = JSON.stringify({ email: "a@b.example", password: '"[{'.repeat(100) });
+  expect((await api.nobody.raw("POST", "/auth/admin/login", brackets, headers)).status).toBe(401);
+});
+
 describe("security Input: what is too large", () => {
   const json = { "Content-Type": "application/json" };
   const huge = `{"first_name":"${"x".repeat(3 * 1024 * 1024)}"}`;

@@ -19,7 +19,7 @@ const enrolling = async (email: string) => api.as(tokenOf(await login(email)));
 const failed = (answer: Answer) => answer.body as { success: boolean; message: string };
 
 describe("§5 Login", () => {
-  test("api §2: the right password gives e-mail, token and whether 2FA is enabled", async () => {
+  test("§3 Session, api §2: the right password gives e-mail, token and whether 2FA is enabled", async () => {
     const first = await login(newcomer.email);
     expect(first.status).toBe(200);
     expect(first.body).toEqual({ data: { email: newcomer.email, token: expect.any(String), "2fa_enabled": false } });

@@ -167,7 +167,7 @@ describe("§5 User", () => {
     ],
     [
       "an app user with short numbers",
-      { ...appUser(), mobile_no: "9812345678", whatsapp_no: "12" },
+      { ...appUser(), mobile_no: "981234567", whatsapp_no: "12" },
       {
         mobile_no: twelve("Mobile No"),
         whatsapp_no: twelve("WhatsApp No"),

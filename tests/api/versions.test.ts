@@ -3,6 +3,15 @@ import type { AnyCall } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
 import { postCalls } from "#contract/posts.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
+import { world } from "#tests/setup/world.ts";
+
+const appUser = {
+  role: "User",
+  first_name: "Gita",
+  mobile_no: "919700000001",
+  whatsapp_no: "919700000000",
+  subscription_type: "Free",
+};
 
 let api: Api;
 beforeAll(async () => {
@@ -58,6 +67,26 @@ describe("api §5: If-Match", () => {
     );
     expect(answer.status).toBe(412);
     expect(await row(allCalls.posts.list, 1)).toBeDefined();
+  });
+
+  const stale = { "If-Match": '"2001-01-01T00:00:00.000000Z"' };
+  const state = { model: "state", id: world.state } as const;
+  test.for([
+    ["users.save", allCalls.users.save, { id: 11, ...appUser }],
+    ["users.reset2fa", allCalls.users.reset2fa, { id: world.admin.id }],
+    ["categories.reorder", allCalls.categories.reorder, { id: 2, position: 1 }],
+    ["regions.save", allCalls.regions.save, { ...state, name: "Other", local_lng: "અન્ય" }],
+    ["regions.remove", allCalls.regions.remove, state],
+    ["bankAccounts.remove", allCalls.bankAccounts.remove, { id: 1 }],
+    ["plans.save", allCalls.plans.save, { id: 1, duration_title: "Other", price: 1, discount: 0, plan_type_id: 1 }],
+    ["pages.save", allCalls.pages.save, { id: 1, meta_title: "Other", meta_description: "Other" }],
+  ] as const)("api §5: %s obeys the version, and changes nothing", async ([, call, input]) => {
+    const audits = await api.auditCount();
+    const answer = await api.superAdmin.send(call, input, stale);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(412);
+    const { id } = input;
+    expect(answer.body).toMatchObject({ message: expect.any(String), data: { id, updated_at: expect.any(String) } });
+    expect(await api.auditCount()).toBe(audits);
   });
 
   test("api §5: own successes pass the version on: each answer's version opens the next change", async () => {

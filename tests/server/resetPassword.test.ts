@@ -77,6 +77,18 @@ describe("security Reset mails", () => {
     expect((await fillIn(path, { password, confirm_password: password })).status).toBe(404);
   });
 
+  test("security Limits: nothing is read for a link that does not work, little for one that does, and tries have an end", async () => {
+    const huge = { password, confirm_password: "x".repeat(1024 * 1024) };
+    const path = await link();
+    expect((await fillIn(path, huge)).status).toBe(413);
+    const statuses: number[] = [];
+    for (let at = 0; at < 40; at += 1) statuses.push((await fillIn("/reset-password/nonsense", huge)).status);
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    expect(statuses.indexOf(429)).toBeLessThanOrEqual(30);
+    api.clock.forward({ minutes: 16 });
+    expect((await fillIn(path, { password, confirm_password: password })).status).toBe(200);
+  });
+
   test.for(["/reset-password/nonsense", `/reset-password/${"x".repeat(500)}`])(
     "security Reset mails: %s is no link",
     async (path) => {

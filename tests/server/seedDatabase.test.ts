@@ -158,7 +158,7 @@ describe("house Seed", () => {
   test("house Seed: the same rows go into PostgreSQL", async () => {
     const postgres = await startPostgres();
     try {
-      const server = await openUrl(await postgres.newDatabase());
+      const server = await openUrl(await postgres.newDatabase(), async () => {});
       const dataFolder = await mkdtemp(path.join(folder, "pg-"));
       await seed(server.db, { posts: marketSize, clock: () => now, dataFolder });
       const last = (db: Db) =>

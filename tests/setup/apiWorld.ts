@@ -74,7 +74,7 @@ function database(): Promise<OpenDb> {
 
 async function open(): Promise<OpenDb> {
   const url = inject("postgresUrl");
-  return url === null ? openFolder() : openUrl(await newDatabase(url));
+  return url === null ? openFolder() : openUrl(await newDatabase(url), async () => {});
 }
 
 async function newDatabase(url: string): Promise<string> {

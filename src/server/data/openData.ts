@@ -51,10 +51,12 @@ async function openInFolder({ folder, fill }: DataOptions): Promise<OpenData> {
   return { ...opened, isNew };
 }
 
-/** A PostgreSQL server; filling it is one transaction. */
+/** A PostgreSQL server; filling it is one transaction, by whichever process comes first. */
 async function openOnServer(url: string, { fill }: DataOptions): Promise<OpenData> {
-  const opened = await openUrl(url);
-  const isNew = (await opened.db.$count(users)) === 0;
-  if (isNew) await fill(opened.db);
+  const { prepared: isNew, ...opened } = await openUrl(url, async (db) => {
+    const isEmpty = (await db.$count(users)) === 0;
+    if (isEmpty) await fill(db);
+    return isEmpty;
+  });
   return { ...opened, isNew };
 }

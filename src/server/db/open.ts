@@ -6,7 +6,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
 
 /** A database or a transaction on it: the same queries run on PGlite and on PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -35,12 +35,48 @@ export async function migratedPglite(client: PGlite): Promise<OpenDb> {
   return { db, close: () => client.close() };
 }
 
-/** Opens a PostgreSQL server (15 or newer) by its URL and brings its tables up to date. */
-export async function openUrl(url: string): Promise<OpenDb> {
-  const pool = new Pool({ connectionString: url, options: "-c timezone=UTC", max: 10 });
-  // Without a listener a connection that breaks while idle ends the process.
+/** What a statement of a request may take, in ms: a row that somebody holds must not hold every request behind it. */
+const limits = {
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const;
+
+/** Any number that no other program on this database locks by: migrations and the first fill are done by one process. */
+const setUpLock = 4_218_001;
+
+/**
+ * Opens a PostgreSQL server (15 or newer) by its URL, brings its tables up to date and prepares them: one process at a time,
+ * however many start at once. A connection that is lost fails what it was asked (`answerOf` makes it a 503), never the process.
+ */
+export async function openUrl<T>(url: string, prepare: (db: Db) => Promise<T>): Promise<OpenDb & { prepared: T }> {
+  const prepared = await withSetUpLock(url, prepare);
+  const pool = new Pool({
+    connectionString: url,
+    options: ["timezone=UTC", ...Object.entries(limits).map(([name, ms]) => `${name}=${ms}`)]
+      .map((setting) => `-c ${setting}`)
+      .join(" "),
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+  });
+  // Without a listener a connection that breaks ends the process: the pool's hears those that are idle, the client's own the rest.
   pool.on("error", () => undefined);
-  const db = drizzlePg(pool);
-  await migratePg(db, { migrationsFolder });
-  return { db, close: () => pool.end() };
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return { db: drizzlePg(pool), prepared, close: () => pool.end() };
+}
+
+/** On a connection of its own, which has all the time that it takes; the lock goes with it. */
+async function withSetUpLock<T>(url: string, prepare: (db: Db) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, options: "-c timezone=UTC" });
+  // What is under way rejects as well, and is told from there.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [setUpLock]);
+    const db = drizzlePg(client);
+    await migratePg(db, { migrationsFolder });
+    return await prepare(db);
+  } finally {
+    await client.end();
+  }
 }

@@ -52,17 +52,37 @@ function fromDatabase(error: unknown): HttpError | null {
     case "22021":
     case "22P05":
       return invalid({ body: ["A value cannot be stored."] });
+    case "25P03":
     case "40001":
     case "40P01":
     case "53300":
+    case "55P03":
+    case "57014":
     case "57P01":
+    case "57P02":
     case "57P03":
     case "ECONNREFUSED":
     case "ECONNRESET":
-      return new HttpError(503, "The database is busy. Please try again.");
+      return busy();
     default:
-      return null;
+      return isLostConnection(error) ? busy() : null;
   }
+}
+
+/** Whole seconds until the next try: a database that restarts is back soon. */
+const busySeconds = 2;
+
+const busy = () => new HttpError(503, "The database is busy. Please try again.", { retryAfter: busySeconds });
+
+/** The driver gives these no code. */
+function isLostConnection(error: unknown): boolean {
+  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return (
+    told instanceof Error &&
+    /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/i.test(
+      told.message,
+    )
+  );
 }
 
 /** Drizzle keeps the driver's error, and with it the SQLSTATE, as the cause. */

@@ -7,14 +7,17 @@ const maxJsonBytes = 2 * megabyte;
 /** Ten post files of 5 MB and their fields, or a region file of 50 MB. */
 const maxMultipartBytes = 64 * megabyte;
 
+/** Deeper than any input of the contract, and far from where recursion over it ends the stack. */
+const maxDepth = 64;
+
 /** What came in, not yet validated. */
 export type Raw = Record<string, unknown>;
 
-/** The fields of a body. An absent body has none; what cannot be read is a 422, what is too big a 413. */
-export async function readBody(request: Request): Promise<Raw> {
+/** The fields of a body, of at most `cap` bytes. An absent body has none; what cannot be read is a 422, what is too big a 413. */
+export async function readBody(request: Request, cap = Infinity): Promise<Raw> {
   const type = request.headers.get("Content-Type") ?? "";
   const multipart = /^multipart\/form-data/i.test(type);
-  const bytes = await readCapped(request, multipart ? maxMultipartBytes : maxJsonBytes);
+  const bytes = await readCapped(request, Math.min(cap, multipart ? maxMultipartBytes : maxJsonBytes));
   if (bytes.byteLength === 0) return {};
   if (multipart || /^application\/x-www-form-urlencoded/i.test(type)) return fieldsOf(await formOf(bytes, type));
   return jsonOf(bytes);
@@ -40,7 +43,9 @@ async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
 function jsonOf(bytes: Uint8Array): Raw {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (depthOf(text) > maxDepth) throw new RangeError("Too deep");
+    value = JSON.parse(text);
   } catch {
     throw invalid({ body: ["The body is not valid JSON."] });
   }
@@ -48,6 +53,16 @@ function jsonOf(bytes: Uint8Array): Raw {
     throw invalid({ body: ["The body must be a JSON object."] });
   }
   return Object.fromEntries(Object.entries(value));
+}
+
+/** How deep arrays and objects stand in each other, told before they are made. */
+function depthOf(json: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/g)) {
+    if (token === "[" || token === "{") deepest = Math.max(deepest, ++depth);
+    else if (token === "]" || token === "}") depth -= 1;
+  }
+  return deepest;
 }
 
 async function formOf(bytes: Uint8Array, type: string) {

@@ -7,7 +7,7 @@ interface Details {
   readonly errors?: FieldErrors;
   /** 412: the entity as it is now. */
   readonly data?: unknown;
-  /** 429: whole seconds. */
+  /** 429, 503, and a 409 that will be over: whole seconds. */
   readonly retryAfter?: number;
 }
 

@@ -96,7 +96,7 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
   const { call, around, handler, incoming, person, raw } = attempt;
   const { services, request } = incoming;
   const context = await around.context?.(services.db, raw);
-  const input = await validated(call.input, raw, pathNamesOf(call), context);
+  const input = await validated(call.input, raw, pathNamesOf(call), { context });
   const prepared = await around.prepare(input, services);
   const later: (() => Promise<void>)[] = [];
   try {

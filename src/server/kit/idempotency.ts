@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { conflict, invalid } from "#server/http/errors.ts";
+import { HttpError, invalid } from "#server/http/errors.ts";
 import { idempotencyKeys } from "#server/db/ledgers.ts";
 import type { Db } from "#server/db/open.ts";
 import { days, isoOf } from "./clock.ts";
@@ -31,7 +31,9 @@ export function keyOf(request: Request): string | null {
 }
 
 const reused = () => invalid({ "Idempotency-Key": ["This Idempotency-Key was used for another request already."] });
-const stillRunning = () => conflict("The first request with this Idempotency-Key is still running.");
+/** `Retry-After` tells it from a refusal: whoever asks again then gets the first one's answer. */
+const stillRunning = () =>
+  new HttpError(409, "The first request with this Idempotency-Key is still running.", { retryAfter: 1 });
 
 /** Runs `work` while no other request of this process works on the same key. */
 export async function alone<T>(running: RunningKeys, keyed: Keyed, work: () => Promise<T>): Promise<T> {

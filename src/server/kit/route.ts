@@ -82,7 +82,9 @@ export function read<Input>(call: Call<Input, unknown>, handler: (reading: Readi
   return routeOf(call, async (incoming) => {
     const person = await personAllowed(call, incoming);
     if (person === null) throw new HttpError(500, `${call.name} needs a person.`);
-    const input = await validated(call.input, await rawInput(call, incoming), pathNamesOf(call));
+    const input = await validated(call.input, await rawInput(call, incoming), pathNamesOf(call), {
+      stripUnknown: true,
+    });
     return { body: await handler({ input, db: incoming.services.db, person }) };
   });
 }

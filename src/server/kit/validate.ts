@@ -2,19 +2,25 @@ import { ValidationError, type Schema } from "yup";
 import { HttpError, invalid, notFound } from "#server/http/errors.ts";
 import type { Raw } from "#server/http/body.ts";
 
+interface Settings {
+  readonly context?: Record<string, unknown> | undefined;
+  readonly stripUnknown?: boolean;
+}
+
 /**
  * The clean input, or a 422 that names every field at fault. An id in the path that can be none is a 404: nothing is
- * there.
+ * there. `stripUnknown` leaves behind what the schema does not name, so that no handler comes to read it unchecked; settings
+ * keep it, because their names are the market's own.
  */
 export async function validated<Input>(
   schema: Schema<Input>,
   raw: Raw,
   pathNames: readonly string[],
-  context: Record<string, unknown> = {},
+  { context = {}, stripUnknown = false }: Settings = {},
 ): Promise<Input> {
   if (hasNul(raw)) throw invalid({ body: ["Text must not contain null characters."] });
   try {
-    return await schema.validate(raw, { abortEarly: false, context });
+    return await schema.validate(raw, { abortEarly: false, stripUnknown, context });
   } catch (error) {
     throw complaintOf(error, pathNames);
   }

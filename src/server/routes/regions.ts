@@ -16,7 +16,9 @@ import { keyFinder, keysThere, moveCode, storeRegions, type RegionFields } from 
 function fieldsOf(input: RegionInput): RegionFields {
   const field = regionRules[input.model].parent?.field;
   const parent = field === undefined ? null : (input[field] ?? null);
-  return { name: input.name, localLng: input.local_lng, code: input.code ?? null, parent };
+  // Villages have no code here (api.md §4), whatever is sent with them.
+  const code = regionRules[input.model].hasCode ? (input.code ?? null) : null;
+  return { name: input.name, localLng: input.local_lng, code, parent };
 }
 
 async function mustHaveParent(tx: Db, { model }: RegionInput, { parent }: RegionFields): Promise<void> {

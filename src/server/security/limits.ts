@@ -17,6 +17,7 @@ export interface Limit {
 export const limits = {
   signInAccount: { name: "sign-in account", tries: 10, window: minutes(15) },
   signInAddress: { name: "sign-in address", tries: 100, window: minutes(15) },
+  resetAddress: { name: "reset address", tries: 30, window: minutes(15) },
   otpAddress: { name: "otp address", tries: 100, window: minutes(15) },
 } as const satisfies Record<string, Limit>;
 

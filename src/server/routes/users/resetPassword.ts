@@ -3,6 +3,7 @@ import type { Env, Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { Services } from "#server/kit/services.ts";
+import { countTry, limits } from "#server/security/limits.ts";
 import { isUsableLink, resetPassword, resetPath } from "#server/security/resets.ts";
 
 const style =
@@ -40,14 +41,23 @@ function complaintOn(password: unknown, confirmation: unknown): string {
   return password === confirmation ? "" : "Password do not match";
 }
 
+/** Two passwords of at most 1024 characters, and what a form takes to carry them. */
+const maxFormBytes = 16 * 1024;
+
 /** The small form behind the link of a reset mail: there is no mail server and no sign-in before it. */
-export function serveResetForm<E extends Env>(app: Hono<E>, { db, clock, log }: Services): void {
+export function serveResetForm<E extends Env & { Bindings: { address: string } }>(
+  app: Hono<E>,
+  { db, clock, log }: Services,
+): void {
   app.get(`${resetPath}:secret`, async ({ req }) =>
     (await isUsableLink(db, req.param("secret"), clock())) ? page(form("")) : dead(),
   );
-  app.post(`${resetPath}:secret`, async ({ req }) => {
+  app.post(`${resetPath}:secret`, async ({ req, env }) => {
     try {
-      const { password, confirm_password: confirmation } = await readBody(req.raw);
+      // Nobody is signed in: nothing is read or computed for a link that does not work.
+      await countTry(db, limits.resetAddress, env.address, clock());
+      if (!(await isUsableLink(db, req.param("secret"), clock()))) return dead();
+      const { password, confirm_password: confirmation } = await readBody(req.raw, maxFormBytes);
       const complaint = complaintOn(password, confirmation);
       if (complaint !== "") return page(form(complaint), 422);
       const done = await resetPassword(db, req.param("secret"), String(password), clock());

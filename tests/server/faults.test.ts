@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dashboardCalls } from "#contract/dashboard.ts";
+import { postCalls } from "#contract/posts.ts";
+import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
+import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
+import type { Person } from "#tests/setup/person.ts";
+import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+
+let postgres: Postgres;
+let url: string;
+let data: string;
+let server: BuiltServer;
+let staff: Person;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  url = await postgres.newDatabase();
+  data = mkdtempSync(path.join(tmpdir(), "haat-faults-"));
+  server = await startBuiltServer({ data, posts: 60, env: { DATABASE_URL: url } });
+  staff = await staffOf(server.url, sampleAccounts(data)[0]);
+});
+afterAll(async () => {
+  await server.stop("SIGKILL");
+  await postgres.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** The database by itself, past the server. */
+async function withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const endConnections = (client: Client) =>
+  client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+
+describe("house Start: faults of the database", () => {
+  test("house Start: connections that are lost in the middle of a change are 503 with a time, and end nothing", async () => {
+    const statuses: number[] = [];
+    const pauses: number[] = [];
+    const until = Date.now() + 4_000;
+    const client = async (id: number) => {
+      while (Date.now() < until) {
+        const { status, headers } = await staff.send(postCalls.pin, { id });
+        statuses.push(status);
+        if (status === 503) pauses.push(Number(headers.get("Retry-After")));
+      }
+    };
+    await Promise.all([
+      ...[1, 2, 3, 4].map(client),
+      withDatabase(async (database) => {
+        while (Date.now() < until) {
+          await endConnections(database);
+          await new Promise((resolve) => setTimeout(resolve, 90));
+        }
+      }),
+    ]);
+    expect(new Set(statuses.filter((status) => status !== 200))).toEqual(new Set([503]));
+    expect(pauses.every((seconds) => seconds > 0)).toBe(true);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect((await staff.send(dashboardCalls.counts, {})).status).toBe(200);
+  });
+
+  test("house Start: ten changes that wait for one row do not stop the rest, and are answered", async () => {
+    await withDatabase(async (database) => {
+      await database.query("BEGIN");
+      await database.query("SELECT id FROM posts WHERE id = 9 FOR UPDATE");
+      const from = performance.now();
+      const waiting = Array.from({ length: 12 }, () => staff.send(postCalls.pin, { id: 9 }));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const others = await Promise.all([
+        staff.send(dashboardCalls.counts, {}),
+        staff.send(postCalls.list, { page: 1, per_page: 10 }),
+      ]);
+      // Either there is room, or they are told to come again; nobody waits for ever.
+      expect(others.every(({ status }) => status === 200 || status === 503)).toBe(true);
+      const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([503]));
+      expect(performance.now() - from).toBeLessThan(45_000);
+      await database.query("ROLLBACK");
+    });
+    expect((await staff.send(postCalls.pin, { id: 9 })).status).toBe(200);
+  });
+});
+
+test("house Start: three processes that start at once on an empty database fill it once", async () => {
+  const env = { DATABASE_URL: await postgres.newDatabase() };
+  const folders = [1, 2, 3].map(() => mkdtempSync(path.join(tmpdir(), "haat-at-once-")));
+  const servers = await Promise.all(folders.map((folder) => startBuiltServer({ data: folder, posts: 60, env })));
+  const client = new Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  const count = async (table: string) => Number((await client.query(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
+  expect([await count("posts"), await count("drizzle.__drizzle_migrations")]).toEqual([60, 6]);
+  await client.end();
+  await Promise.all(servers.map((one) => one.stop("SIGKILL")));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
