@@ -15,10 +15,12 @@ export interface Channel {
 }
 
 /**
- * A `BroadcastChannel` named for one person's queue. Messages come from this origin only, so their shape is our own.
+ * A `BroadcastChannel` named for one person's queue. Messages come from this origin only, so their shape is our own. Where
+ * the browser has none, or refuses it, nobody is told, and each context sees by the disk what others did (`Mirror.catchUp`).
  */
 export function broadcastChannel(name: string): Channel {
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
+  if (channel === null) return { post: () => undefined, listen: () => undefined, close: () => undefined };
   let open = true;
   return {
     post(announcement) {
@@ -33,4 +35,12 @@ export function broadcastChannel(name: string): Channel {
       channel.close();
     },
   };
+}
+
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }

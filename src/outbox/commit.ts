@@ -33,6 +33,8 @@ export interface EntityRows {
  */
 export interface RowAccess {
   ofEntity(entity: string): Promise<EntityRows>;
+  /** As it lies on disk; undefined where there is none. */
+  raw(seq: number): Promise<unknown>;
   put(row: Row): void;
   delete(seq: number): void;
   addReceipt(receipt: Receipt): void;

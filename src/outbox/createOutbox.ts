@@ -9,6 +9,7 @@ import { Outbox } from "./outbox.ts";
 import { defaultPolicy, type Policy } from "./policy.ts";
 import { ownerKey, type Owner } from "./row.ts";
 import { exchange } from "./transport.ts";
+import { uuid } from "./uuid.ts";
 import type { Session } from "./world.ts";
 
 export interface OutboxOptions {
@@ -22,8 +23,6 @@ export interface OutboxOptions {
   readonly small: SmallStore | null;
   readonly policy?: Partial<Policy>;
 }
-
-const uuid = () => crypto.randomUUID();
 
 /** The queue of one person in this context, on this platform. Call `start()` to read the disk and begin to send. */
 export function createOutbox({ owner, session, context, small, policy }: OutboxOptions): Outbox {

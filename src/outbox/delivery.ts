@@ -1,8 +1,10 @@
+import { isOld } from "./age.ts";
 import { judge } from "./judge.ts";
 import type { Kind } from "./kinds/kind.ts";
+import { lookUp } from "./lookUp.ts";
 import { isDue, type Policy } from "./policy.ts";
-import type { Readings } from "./readings.ts";
-import type { Row, RowState } from "./row.ts";
+import type { Look, Readings } from "./readings.ts";
+import type { Row, RowState, SeenIn } from "./row.ts";
 import { holds, type Seen } from "./seen.ts";
 
 /** How one attempt is made. */
@@ -16,8 +18,8 @@ export interface Attempt {
 /** What to do with the first row of an entity. */
 export type Next =
   | { readonly kind: "wait"; readonly until: number }
-  /** Its list has to be read again first. */
-  | { readonly kind: "read" }
+  /** This list has to be read first: its own again, or one where a row that left it may be. */
+  | { readonly kind: "read"; readonly list: SeenIn; readonly missingSince: number | null }
   | { readonly kind: "send"; readonly attempt: Attempt }
   /** It is as meant already. */
   | { readonly kind: "finish"; readonly seen: Seen }
@@ -28,13 +30,19 @@ export type Next =
 export interface Circumstances {
   /** Epoch ms. */
   readonly now: number;
+  /** The same by the server's clock; null where its answers do not tell. */
+  readonly serverNow: number | null;
   readonly monotonic: number;
   /** Until when (monotonic) an attempt without an answer may still be at work in the server; 0 where there is none. */
   readonly settlesAt: number;
+  /** Since when (monotonic) the row is looked for elsewhere; null while it is not. */
+  readonly missingSince: number | null;
   readonly policy: Policy;
   readonly readings: Readings;
   /** The server has shown that it replays keys. */
   readonly replaysKeys: boolean;
+  /** The server has shown that it checks `If-Match`. */
+  readonly checksVersions: boolean;
   /** When the moderator last pressed `Send now`: waits from before are over. */
   readonly urgentAt: number;
 }
@@ -48,36 +56,88 @@ export function decide(row: Row, kind: Kind, circumstances: Circumstances): Next
   }
   if (circumstances.monotonic < settlesAt)
     return { kind: "wait", until: now + settlesAt - circumstances.monotonic + 1 };
-  if (!policy.reread) return send(row, true, row.base);
-  const look = circumstances.readings.look(row, settlesAt, now, policy.freshForMs);
-  if (look === undefined) return { kind: "read" };
-  if (look.kind === "refused") {
-    return { kind: "park", state: { name: "refused", status: look.status, message: look.message, errors: {} } };
+  if (!policy.reread) return send(row, true, row.base, circumstances);
+  const look = ownList(row, circumstances);
+  if (look === undefined) return { kind: "read", list: row.seenIn, missingSince: null };
+  switch (look.kind) {
+    case "refused":
+      return { kind: "park", state: { name: "refused", status: look.status, message: look.message, errors: {} } };
+    case "row":
+      return afterReading(row, kind, look.seen, circumstances);
+    case "gone":
+      return again(row, circumstances);
+    case "absent":
+      return serverDecides(row, kind, circumstances)
+        ? send(row, true, row.base, circumstances)
+        : elsewhere(row, kind, Math.max(settlesAt, circumstances.missingSince ?? look.asked), circumstances);
   }
-  return afterReading(row, kind, look.seen, circumstances.replaysKeys);
 }
 
-function afterReading(row: Row, kind: Kind, now: Seen | undefined, replaysKeys: boolean): Next {
+/** What the list says that the row was seen in; while the row is looked for elsewhere, it need not be read each time. */
+function ownList(row: Row, { readings, settlesAt, missingSince, now, policy }: Circumstances): Look | undefined {
+  const since = Math.max(settlesAt, missingSince ?? Infinity);
+  return readings.without(row, row.seenIn, since)?.kind === "rows"
+    ? { kind: "absent", asked: since }
+    : readings.look(row, row.seenIn, settlesAt, now, policy.freshForMs);
+}
+
+function afterReading(row: Row, kind: Kind, now: Seen, circumstances: Circumstances): Next {
   switch (judge(row, kind, now)) {
     case "meant":
-      return now === undefined ? { kind: "blocked" } : { kind: "finish", seen: now };
+      return { kind: "finish", seen: now };
     case "seen":
       // If it had arrived it would not be as seen any more, so the notification has not gone out either.
-      return send(row, true, now ?? row.base);
+      return send(row, true, now, circumstances);
     case "other":
-      return { kind: "park", state: { name: "conflict", theirs: now ?? null } };
-    case "absent":
-      // One's own earlier change has done it already, and sent blindly this one would undo it.
-      if (kind.onRepeat === "toggles" && holds(row.base.fields, row.desired)) return { kind: "finish", seen: row.base };
-      if ((row.unanswered || row.uncertain) && kind.onRepeat === "toggles")
-        return { kind: "park", state: { name: "unsure" } };
-      return send(row, !row.unanswered || replaysKeys || row.keyKnown, row.base);
+      return { kind: "park", state: { name: "conflict", theirs: now } };
   }
+}
+
+/**
+ * Never attempted, and made on the server's own word: a server that checks versions refuses it if the row has changed,
+ * and shows what it is. Looking for it first would tell no more.
+ */
+function serverDecides(row: Row, kind: Kind, { checksVersions, policy }: Circumstances): boolean {
+  if (!checksVersions || !policy.replayHeaders || kind.removes) return false;
+  return !row.unanswered && !row.uncertain && row.base.version !== null;
+}
+
+function elsewhere(row: Row, kind: Kind, since: number, circumstances: Circumstances): Next {
+  const { readings, now, policy } = circumstances;
+  const found = lookUp(row, { resource: kind.resource, readings, since, now, freshForMs: policy.freshForMs });
+  switch (found.kind) {
+    case "read":
+      return { ...found, missingSince: since };
+    case "row":
+      return afterReading(row, kind, found.seen, circumstances);
+    case "gone":
+      return again(row, circumstances);
+    case "missing":
+      return missing(row, kind, found.isGone, circumstances);
+  }
+}
+
+/** It is on no list: nothing is sent unseen but for the moderator's word, or to have a delete confirmed by its 404. */
+function missing(row: Row, kind: Kind, isGone: boolean, circumstances: Circumstances): Next {
+  const turns = kind.onRepeat === "toggles";
+  // One's own earlier change has done it already, and sent blindly this one would undo it.
+  if (turns && holds(row.base.fields, row.desired)) return { kind: "finish", seen: row.base };
+  const mayUndo = turns && (row.unanswered || row.uncertain);
+  if ((row.unseen && !mayUndo) || (kind.removes && isGone)) return again(row, circumstances);
+  return { kind: "park", state: { name: "unsure" } };
+}
+
+/** Sends what an attempt before may have brought there; where the server keeps answers by key, it notifies once all the same. */
+function again(row: Row, circumstances: Circumstances): Next {
+  return send(row, !row.unanswered || circumstances.replaysKeys || row.keyKnown, row.base, circumstances);
 }
 
 /** Posts go with the version the moderator saw; a switch that is as seen goes with the version it has now. */
-function send({ base }: Row, notify: boolean, now: Seen): Next {
-  const version = base.shown === null ? (now.version ?? base.version) : base.version;
+function send(row: Row, notify: boolean, now: Seen, { now: time, serverNow, policy }: Circumstances): Next {
+  if (isOld(row, { now: time, serverNow, oldAfterMs: policy.oldAfterMs })) {
+    return { kind: "park", state: { name: "unsure", why: "old" } };
+  }
+  const version = row.base.shown === null ? (now.version ?? row.base.version) : row.base.version;
   return { kind: "send", attempt: { notify, version } };
 }
 

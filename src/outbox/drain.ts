@@ -1,3 +1,4 @@
+import { ServerClock } from "./age.ts";
 import { collapse } from "./collapse.ts";
 import type { Change } from "./commit.ts";
 import { decide, type Next } from "./delivery.ts";
@@ -8,8 +9,9 @@ import { Link } from "./link.ts";
 import { isDue } from "./policy.ts";
 import { Lists } from "./lists.ts";
 import { Readings, Settling, rereadOf } from "./readings.ts";
+import type { RetryAfter } from "./retryAfter.ts";
 import { leave } from "./resolve.ts";
-import { isUntouched, type Owner, type Row } from "./row.ts";
+import { isUntouched, type Owner, type Row, type SeenIn } from "./row.ts";
 import { Sender } from "./sender.ts";
 import { orphaned } from "./settled.ts";
 import { Slots } from "./slots.ts";
@@ -51,6 +53,9 @@ export class Drain {
   readonly #readings = new Readings();
   readonly #settling = new Settling();
   readonly #lists: Lists;
+  readonly #serverClock: ServerClock;
+  /** Rows that are looked for elsewhere, and since when (monotonic). */
+  readonly #missing = new Map<string, number>();
   /** Rows as they were when a write turned out stale: not tried again until they change. */
   readonly #stale = new Set<string>();
   readonly #tasks: Tasks;
@@ -64,8 +69,12 @@ export class Drain {
     this.#ledger = ledger;
     this.#writer = writer;
     this.#versions = versions;
-    this.#link = new Link(world.policy.backoffMs, world.random);
+    this.#link = new Link(world.policy.backoffMs, world, (asked) => {
+      // Before the lock goes to a context that has not heard it.
+      this.#tasks.start(null, () => world.store.keepRetryAfter(owner, asked));
+    });
     this.#lists = new Lists(this.#readings, this.#link, world.policy, world.random);
+    this.#serverClock = new ServerClock(world.monotonic);
     this.#slots = new Slots(world.policy.inFlight);
     this.#tasks = new Tasks(world.after);
     this.#gate = new Gate(world.session, owner);
@@ -105,13 +114,21 @@ export class Drain {
     return this.#link.opensAt(this.#world.now());
   }
 
+  /** When the pause ends that the server asked for; null where there is none. */
+  pausedUntil(): number | null {
+    return this.#link.pausedUntil(this.#world.now());
+  }
+
   /**
-   * Sends until nothing can go now. Rejects with `StorageError` when the disk fails; what was not marked was not sent.
+   * Sends until nothing can go now; `asked` is the pause that the server has asked any context for. Rejects with `StorageError` when the disk fails; what was not marked was not sent.
    */
-  async run(): Promise<DrainEnd> {
+  async run(asked: RetryAfter | null): Promise<DrainEnd> {
     this.#gate.open();
-    this.#readings.clear();
+    const since = this.#world.monotonic() - this.#world.policy.lookForMs;
+    this.#readings.expire(since);
+    for (const [key, at] of this.#missing) if (at < since) this.#missing.delete(key);
     this.#stale.clear();
+    if (asked !== null) this.#link.heed(asked, this.#world.now());
     await this.#takeOver();
     for (;;) {
       const wakeAt = this.#step();
@@ -144,12 +161,23 @@ export class Drain {
     let wakeAt: number | null = null;
     for (const row of this.#ledger.rows()) {
       if (this.#sender.attempts + this.#lists.size >= limit) break;
-      if (parked.has(row.entity) || this.#tasks.isBusy(row.entity) || this.#stale.has(staleKey(row))) continue;
+      if (parked.has(row.entity) || this.#tasks.isBusy(row.entity) || this.#stale.has(revKey(row))) continue;
       if (this.#ledger.headOf(row.entity) !== row) continue;
-      const until = this.#start(row, now);
+      const until = this.#tryStart(row, now);
       if (until !== null && (wakeAt === null || until < wakeAt)) wakeAt = until;
     }
     return wakeAt;
+  }
+
+  /** A row that makes this code fail must stop no other: it rests until it changes, or until the next run. */
+  #tryStart(row: Row, now: number): number | null {
+    try {
+      return this.#start(row, now);
+    } catch (error) {
+      console.error(error);
+      this.#stale.add(revKey(row));
+      return null;
+    }
   }
 
   /** Does the next thing for an entity's first row; returns when there will be one if there is none now. */
@@ -160,11 +188,14 @@ export class Drain {
     const monotonic = this.#world.monotonic();
     const next: Next = decide(row, kind, {
       now,
+      serverNow: this.#serverClock.now(),
       monotonic,
+      missingSince: this.#missing.get(revKey(row)) ?? null,
       settlesAt: this.#settling.until(row, monotonic, policy.settleMs),
       policy,
       readings: this.#readings,
       replaysKeys: this.#sender.replaysKeys,
+      checksVersions: this.#sender.checksVersions,
       urgentAt: this.#urgentAt,
     });
     switch (next.kind) {
@@ -173,7 +204,8 @@ export class Drain {
       case "blocked":
         return null;
       case "read":
-        return this.#read(row, kind, now);
+        if (next.missingSince !== null) this.#missing.set(revKey(row), next.missingSince);
+        return this.#read(next.list, row, kind, now);
       case "finish":
         this.#write(row, this.#sender.finish(row, kind, "already", next.seen, null));
         return null;
@@ -220,33 +252,35 @@ export class Drain {
   async #commit(row: Row, ...changes: Change[]): Promise<boolean> {
     const written = await this.#writer.write(...changes);
     if (!written) {
-      this.#stale.add(staleKey(row));
+      this.#stale.add(revKey(row));
       this.#ledger.load(await this.#world.store.load(this.#owner));
     }
     return written;
   }
 
-  /** Reads a row's list again, once for all its rows; returns when, if it failed a moment ago. */
-  #read(row: Row, kind: Kind, now: number): number | null {
-    const go = this.#lists.claim(row, now);
+  /** Reads a list again, once for all rows that ask for it; returns when, if it failed a moment ago. */
+  #read(list: SeenIn, row: Row, kind: Kind, now: number): number | null {
+    const go = this.#lists.claim(list, now);
     if (go !== true) return go;
     this.#tasks.start(null, () =>
-      this.#slots.use(() => this.#reread(row, kind)).finally(() => this.#lists.release(row)),
+      this.#slots.use(() => this.#reread(list, row, kind)).finally(() => this.#lists.release(list)),
     );
     return null;
   }
 
-  async #reread(row: Row, kind: Kind): Promise<void> {
+  async #reread(list: SeenIn, { seenIn, origin }: Row, kind: Kind): Promise<void> {
     const { now, monotonic, policy, exchange } = this.#world;
-    const parts = rereadOf(row, kind);
+    const parts = rereadOf(list, kind);
     const session = await this.#gate.pass();
     if (parts === null || session === null) return;
     const asked = monotonic();
     const answer = await exchange(parts, { token: session.token, headers: {}, timeoutMs: policy.timeoutMs });
-    if (!this.#lists.take(row, kind, asked, answer, now())) this.#gate.refuse(session.token);
+    if (answer.kind === "answer") this.#serverClock.hear(answer.headers);
+    const came = { asked, answer, origin, now: now(), isLookUp: list !== seenIn };
+    if (!this.#lists.take(list, kind.resource, came)) this.#gate.refuse(session.token);
   }
 }
 
-function staleKey({ seq, rev }: Row): string {
+function revKey({ seq, rev }: Row): string {
   return `${seq}.${rev}`;
 }

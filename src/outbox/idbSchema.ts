@@ -1,6 +1,7 @@
 import type { DBSchema, IDBPDatabase } from "idb";
 import type { Census } from "./lossDetector.ts";
 import type { Receipt } from "./receipt.ts";
+import { isRetryAfter, type RetryAfter } from "./retryAfter.ts";
 
 export type StoreName = "rows" | "receipts" | "meta";
 export const everything: StoreName[] = ["rows", "receipts", "meta"];
@@ -16,11 +17,14 @@ export interface Meta extends Census {
   readonly previous: string | null;
 }
 
+/** What stands in the store `meta`: beside what it says of the database, the reserve, and what servers asked for. */
+type MetaValue = Meta | Uint8Array | RetryAfter;
+
 /** Rows come back untrusted: another release may have written them, or a damaged disk. */
 export interface Schema extends DBSchema {
   rows: { key: number; value: object; indexes: { owner: string; entity: [string, string] } };
   receipts: { key: number; value: Receipt & { readonly owner: string }; indexes: { owner: string } };
-  meta: { key: string; value: Meta | Uint8Array };
+  meta: { key: string; value: MetaValue };
 }
 
 export function upgrade(db: IDBPDatabase<Schema>): void {
@@ -31,7 +35,6 @@ export function upgrade(db: IDBPDatabase<Schema>): void {
   db.createObjectStore("meta");
 }
 
-/** The database's `meta` holds the reserve too. */
-export function isMeta(value: Meta | Uint8Array | undefined): value is Meta {
-  return value !== undefined && !(value instanceof Uint8Array);
+export function isMeta(value: MetaValue | undefined): value is Meta {
+  return value !== undefined && !(value instanceof Uint8Array) && !isRetryAfter(value);
 }

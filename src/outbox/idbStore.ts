@@ -1,14 +1,19 @@
 import { openDB, type IDBPDatabase, type IDBPTransaction } from "idb";
-import { applyChanges, type Change, type EntityRows, type RowAccess } from "./commit.ts";
+import { applyChanges, type Change, type Effects, type RowAccess } from "./commit.ts";
 import type { Registry } from "./kinds/registry.ts";
 import type { Copy } from "./copy.ts";
+import { dropParked } from "./dropParked.ts";
+import { entityRows, sortedOut } from "./entityRows.ts";
 import { Follower } from "./follower.ts";
 import { everything, isMeta, metaKey, upgrade, type Meta, type Schema, type StoreName } from "./idbSchema.ts";
 import type { LossDetector } from "./lossDetector.ts";
-import { parseRow, type Parked } from "./parseRow.ts";
+import { Opening } from "./opening.ts";
+import type { Parked } from "./parseRow.ts";
+import { pruneReceipts } from "./pruneReceipts.ts";
 import { historyLength, type Receipt } from "./receipt.ts";
 import { inCopy, inMemory, putBack, type Remains } from "./rescue.ts";
-import { makeReserve, reserveKey } from "./reserve.ts";
+import { makeReserve, reserveKey, tryRoom } from "./reserve.ts";
+import { isRetryAfter, retryAfterKey, type RetryAfter } from "./retryAfter.ts";
 import { ownerKey, type Draft, type Owner, type Row } from "./row.ts";
 import { isFull, storageError } from "./storageError.ts";
 import { StorageError, type Committed, type Loaded, type Store } from "./store.ts";
@@ -38,8 +43,9 @@ const pruneEvery = 100;
 export class IdbStore implements Store {
   readonly #options: IdbStoreOptions;
   readonly #follower: Follower | null;
-  #opening: Promise<Database> | null = null;
+  #opening: Opening<Database> | null = null;
   #birth: string | null = null;
+  #isClosed = false;
   #receipts = 0;
 
   constructor(options: IdbStoreOptions) {
@@ -72,11 +78,19 @@ export class IdbStore implements Store {
     }
   }
 
-  async commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {
+  commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {
+    return this.#change(owner, (access) => applyChanges(access, changes));
+  }
+
+  discardParked(owner: Owner, parked: readonly Parked[], at: number): Promise<Committed> {
+    return this.#change(owner, (access) => dropParked(access, parked, at));
+  }
+
+  async #change(owner: Owner, apply: (access: RowAccess) => Promise<Effects>): Promise<Committed> {
     const write = () =>
       this.#write(everything, async (tx) => {
         const meta = await this.#meta(tx);
-        const effects = await applyChanges(this.#access(tx, ownerKey(owner)), changes);
+        const effects = await apply(this.#access(tx, ownerKey(owner)));
         const next = { ...meta, revision: meta.revision + 1, count: meta.count - effects.removed.length };
         untold(tx.objectStore("meta").put(next, metaKey));
         return { effects, meta: next };
@@ -85,7 +99,7 @@ export class IdbStore implements Store {
       .catch(async (error: unknown) => {
         if (!isFull(error)) throw error;
         // In a transaction of its own: a browser adds up what one writes, and takes nothing off for what it deletes.
-        await this.#guard((db) => db.delete("meta", reserveKey));
+        await this.#guard((db) => db.delete("meta", reserveKey), true);
         return write();
       })
       .catch((error: unknown) => {
@@ -104,14 +118,7 @@ export class IdbStore implements Store {
         tx.objectStore("rows").index("owner").getAll(ownerKey(owner)),
         tx.objectStore("meta").get(metaKey),
       ]);
-      const rows: Row[] = [];
-      const parked: Parked[] = [];
-      for (const raw of found) {
-        const parsed = parseRow(raw, this.#options.kinds);
-        if (parsed.kind === "row") rows.push(parsed.row);
-        else parked.push(parsed.parked);
-      }
-      return { revision: isMeta(meta) ? meta.revision : 0, rows, parked };
+      return { revision: isMeta(meta) ? meta.revision : 0, ...sortedOut(found, this.#options.kinds) };
     });
   }
 
@@ -120,11 +127,19 @@ export class IdbStore implements Store {
     return isMeta(meta) ? meta.revision : 0;
   }
 
+  async retryAfter(owner: Owner): Promise<RetryAfter | null> {
+    const asked = await this.#guard((db) => db.get("meta", retryAfterKey(ownerKey(owner))));
+    return isRetryAfter(asked) ? asked : null;
+  }
+
+  async keepRetryAfter(owner: Owner, asked: RetryAfter): Promise<void> {
+    await this.#guard((db) => db.put("meta", asked, retryAfterKey(ownerKey(owner))), true).catch(() => undefined);
+  }
+
   async restock(): Promise<boolean> {
     try {
-      await this.#guard(async (db) => {
-        if ((await db.getKey("meta", reserveKey)) === undefined) await db.put("meta", makeReserve(), reserveKey);
-      });
+      // Where the reserve stands it says nothing about the room beside it: a change that did not fit left it standing.
+      if (!(await this.#setAside())) await this.#guard(tryRoom);
       return true;
     } catch (error) {
       if (!isFull(error)) throw error;
@@ -134,8 +149,17 @@ export class IdbStore implements Store {
 
   async prepare(): Promise<void> {
     // The next change sets the room aside if this does not.
-    await this.restock().catch(() => undefined);
+    await this.#setAside().catch(() => undefined);
     await this.#follower?.match();
+  }
+
+  /** False where the reserve stands already. */
+  #setAside(): Promise<boolean> {
+    return this.#guard(async (db) => {
+      if ((await db.getKey("meta", reserveKey)) !== undefined) return false;
+      await db.put("meta", makeReserve(), reserveKey);
+      return true;
+    });
   }
 
   history(owner: Owner): Promise<Receipt[]> {
@@ -146,7 +170,12 @@ export class IdbStore implements Store {
   }
 
   close(): void {
-    void this.#opening?.then((db) => db.close()).catch(() => {});
+    this.#isClosed = true;
+    this.#shut();
+  }
+
+  #shut(): void {
+    this.#opening?.whenOpen((db) => db.close());
     this.#forget();
     this.#options.copy?.close();
   }
@@ -155,6 +184,7 @@ export class IdbStore implements Store {
     const rows = tx.objectStore("rows");
     return {
       ofEntity: async (entity) => entityRows(await rows.index("entity").getAll([owner, entity]), this.#options.kinds),
+      raw: (seq) => rows.get(seq),
       put: (row) => untold(rows.put({ ...row, owner })),
       delete: (seq) => untold(rows.delete(seq)),
       addReceipt: (receipt) => untold(tx.objectStore("receipts").add({ ...receipt, owner })),
@@ -172,12 +202,7 @@ export class IdbStore implements Store {
 
   async #prune(owner: string): Promise<void> {
     this.#receipts = 0;
-    await this.#guard(async (db) => {
-      const tx = db.transaction("receipts", "readwrite");
-      const keys = await tx.store.index("owner").getAllKeys(owner);
-      for (const key of keys.slice(0, -historyLength)) await tx.store.delete(key);
-      await tx.done;
-    });
+    await this.#guard((db) => pruneReceipts(db, owner), true);
   }
 
   /** One strict transaction: resolves when it is complete. */
@@ -200,36 +225,39 @@ export class IdbStore implements Store {
         if (tx.error === null && !(error instanceof DOMException)) tx.abort();
         throw tx.error ?? error;
       }
-    });
+    }, true);
   }
 
-  /** Opens the database where it is not open, and says in words what is wrong with it. */
-  async #guard<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  /** Says in words what is wrong with the database. After the end only what `writes` opens it again: a last answer. */
+  async #guard<T>(work: (db: Database) => Promise<T>, writes = false): Promise<T> {
     try {
-      const db = await this.#database();
+      const db = await this.#database(writes);
       try {
         return await work(db);
       } catch (error) {
         // A connection that was closed under us, by a deletion or the browser, writes nothing: open another.
         if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
-        this.close();
-        return await work(await this.#database());
+        this.#shut();
+        return await work(await this.#database(writes));
       }
     } catch (error) {
       throw storageError(error);
     }
   }
 
-  #database(): Promise<Database> {
-    this.#opening ??= this.#open().catch((error: unknown) => {
-      this.#opening = null;
-      throw error;
-    });
-    return this.#opening;
+  #database(writes: boolean): Promise<Database> {
+    if (this.#isClosed && !writes) return Promise.reject(new StorageError("broken"));
+    this.#opening ??= new Opening(
+      this.#open().catch((error: unknown) => {
+        this.#opening = null;
+        throw error;
+      }),
+    );
+    return this.#opening.inTime();
   }
 
   async #open(): Promise<Database> {
-    const name = this.#options.name ?? "haat-outbox";
+    const { name = "haat-outbox" } = this.#options;
     const forget = () => this.#forget();
     /** Somebody deletes or upgrades the database: holding on would block them for ever. */
     const blocking = (_old: number, _next: number | null, event: IDBVersionChangeEvent) => {
@@ -268,14 +296,4 @@ export class IdbStore implements Store {
 /** What a write fails with, its transaction fails with: there it is told. */
 function untold(write: Promise<unknown>): void {
   write.catch(() => undefined);
-}
-
-/** `found` is in the order of the sequence numbers, as an index has it. */
-function entityRows(found: readonly object[], kinds: Registry): EntityRows {
-  const parsed = found.map((raw) => parseRow(raw, kinds));
-  const [first] = parsed;
-  return {
-    first: first?.kind === "parked" ? first.parked.seq : first?.row.seq,
-    rows: parsed.flatMap((one) => (one.kind === "row" ? [one.row] : [])),
-  };
 }

@@ -3,11 +3,10 @@ import type { Row } from "./row.ts";
 import { holds, isSameContent, type Seen } from "./seen.ts";
 
 /** How the row on the server stands to what the moderator saw and meant (api.md §5.4). */
-export type Judgement = "meant" | "seen" | "other" | "absent";
+export type Judgement = "meant" | "seen" | "other";
 
-/** What the re-read row says; `now` undefined is a row that is not on that list any more. */
-export function judge(row: Row, kind: Kind, now: Seen | undefined): Judgement {
-  if (now === undefined) return "absent";
+/** What the re-read row says. */
+export function judge(row: Row, kind: Kind, now: Seen): Judgement {
   const meant = !kind.removes && holds(now.fields, row.desired);
   const seen = isAsSeen(row, now);
   if (meant && kind.onRepeat === "toggles") return "meant";

@@ -84,6 +84,7 @@ export class Ledger {
   /** False if a transaction was missed and the disk has to be read again. */
   apply({ revision, put, removed }: Delta): boolean {
     for (const seq of removed) this.#delete(seq);
+    if (this.#parked.length > 0) this.#parked = this.#parked.filter(({ seq }) => !removed.includes(seq));
     for (const row of put) {
       const known = this.#rows.get(row.seq);
       if (!this.#gone.has(row.seq) && (known === undefined || known.rev < row.rev)) this.#set(row);

@@ -1,4 +1,6 @@
 import { backoff, isWithin, type Policy } from "./policy.ts";
+import { leftOf, retryAfterOf, type RetryAfter } from "./retryAfter.ts";
+import type { World } from "./world.ts";
 
 /** After so many refusals by a failing server in a row, the queue as a whole slows down. */
 const strainedAfter = 3;
@@ -10,14 +12,25 @@ const strainedAfter = 3;
 export class Link {
   readonly #policy: Policy["backoffMs"];
   readonly #random: () => number;
+  readonly #monotonic: () => number;
+  readonly #onAsked: (asked: RetryAfter) => void;
   #failures = 0;
   #strain = 0;
   #closed = { at: 0, forMs: 0 };
-  #paused = { at: 0, forMs: 0 };
+  #asked: RetryAfter = { at: 0, until: 0 };
+  /** When `#asked` is over at the latest (monotonic), whatever becomes of the device's clock. */
+  #askedUntil = 0;
 
-  constructor(policy: Policy["backoffMs"], random: () => number) {
+  /** `onAsked` is told of a pause that the server asked for, to write it down. */
+  constructor(
+    policy: Policy["backoffMs"],
+    { random, monotonic }: Pick<World, "random" | "monotonic">,
+    onAsked: (asked: RetryAfter) => void,
+  ) {
     this.#policy = policy;
     this.#random = random;
+    this.#monotonic = monotonic;
+    this.#onAsked = onAsked;
   }
 
   /** The last answer was the API's. */
@@ -27,9 +40,14 @@ export class Link {
 
   /** When the next request may go; `now` or earlier means at once. */
   opensAt(now: number): number {
-    return Math.max(
-      ...[this.#closed, this.#paused].map(({ at, forMs }) => (isWithin(at, forMs, now) ? at + forMs + 1 : 0)),
-    );
+    const { at, forMs } = this.#closed;
+    return Math.max(isWithin(at, forMs, now) ? at + forMs + 1 : 0, this.pausedUntil(now) ?? 0);
+  }
+
+  /** When the pause ends that the server asked for; null where there is none. A sleeping device counts its sleep. */
+  pausedUntil(now: number): number | null {
+    const left = Math.min(leftOf(this.#asked, now), this.#askedUntil - this.#monotonic());
+    return left > 0 ? now + left : null;
   }
 
   /** The API answered. */
@@ -52,7 +70,19 @@ export class Link {
 
   /** The server asked for a pause; nothing shortens it. */
   pause(now: number, forMs: number): void {
-    this.#paused = { at: now, forMs };
+    const asked = retryAfterOf(now, forMs);
+    if (this.heed(asked, now)) this.#onAsked(asked);
+  }
+
+  /** Keeps a pause that the server asked any context for; false where it changes nothing here. */
+  heed(asked: RetryAfter, now: number): boolean {
+    // One that was kept here to its end must not begin anew when the clock is set back.
+    if (asked.at === this.#asked.at && asked.until === this.#asked.until) return false;
+    const left = leftOf(asked, now);
+    if (left === 0 || now + left <= (this.pausedUntil(now) ?? 0)) return false;
+    this.#asked = asked;
+    this.#askedUntil = this.#monotonic() + left;
+    return true;
   }
 
   /** The moderator, or a sign of life, asks for a try now. */

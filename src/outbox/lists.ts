@@ -1,8 +1,8 @@
-import type { Kind } from "./kinds/kind.ts";
+import type { Resource } from "./kinds/resource.ts";
 import type { Link } from "./link.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
 import { listKey, type Readings } from "./readings.ts";
-import type { Row } from "./row.ts";
+import type { SeenIn } from "./row.ts";
 import type { Answer } from "./transport.ts";
 import { messageOf, retryAfterMs } from "./verdict.ts";
 
@@ -11,6 +11,23 @@ interface Failed {
   readonly forMs: number;
   readonly failures: number;
 }
+
+/** A re-read that came back. */
+interface Asked {
+  /** Monotonic. */
+  readonly asked: number;
+  readonly answer: Answer;
+  readonly origin: string;
+  readonly now: number;
+  /** A row is looked for on it that was seen on another. */
+  readonly isLookUp: boolean;
+}
+
+/**
+ * A list that a row is only looked for on need not be had. After so many failures of the server in a row, which takes
+ * minutes, it tells nothing: a search that never works must not hold a change for ever.
+ */
+const mostFailures = 10;
 
 /** The lists that are being read again, and those that failed lately: a list that fails holds up its own rows only. */
 export class Lists {
@@ -33,9 +50,9 @@ export class Lists {
     return this.#underWay.size;
   }
 
-  /** Whether to read the row's list now: true, or when (epoch ms), or null while it is being read for another row. */
-  claim(row: Row, now: number): true | number | null {
-    const key = listKey(row.seenIn);
+  /** Whether to read a list now: true, or when (epoch ms), or null while it is being read for another row. */
+  claim(list: SeenIn, now: number): true | number | null {
+    const key = listKey(list);
     const failed = this.#failed.get(key);
     if (failed !== undefined && isWithin(failed.at, failed.forMs, now)) return failed.at + failed.forMs + 1;
     if (this.#underWay.has(key)) return null;
@@ -43,45 +60,51 @@ export class Lists {
     return true;
   }
 
-  release(row: Row): void {
-    this.#underWay.delete(listKey(row.seenIn));
+  release(list: SeenIn): void {
+    this.#underWay.delete(listKey(list));
   }
 
   /** Takes in the answer to a re-read `asked` for (monotonic); false if the session is over. */
-  take(row: Row, kind: Kind, asked: number, answer: Answer, now: number): boolean {
+  take(list: SeenIn, read: Pick<Resource, "many">, { asked, answer, origin, now, isLookUp }: Asked): boolean {
     if (answer.kind !== "answer") this.#link.down(now);
     else if (answer.status === 401) return false;
     else if (answer.status < 300) {
       try {
-        const rows = kind.resource.many(row.seenIn.call, answer.body, row.origin);
+        const page = read.many(list.call, answer.body, origin);
         this.#link.up();
-        this.#failed.delete(listKey(row.seenIn));
-        this.#readings.add(row.seenIn, asked, now, { kind: "rows", rows });
+        this.#failed.delete(listKey(list));
+        this.#readings.add(list, asked, now, { kind: "rows", ...page });
         return true;
       } catch {
-        this.#link.down(now);
+        if (!isLookUp) this.#link.down(now);
       }
     } else if (isFinal(answer.status)) {
       const message = messageOf(answer.body) || `The server answered ${answer.status}`;
       this.#link.up();
-      this.#readings.add(row.seenIn, asked, now, { kind: "refused", status: answer.status, message });
+      this.#readings.add(list, asked, now, { kind: "refused", status: answer.status, message });
       return true;
     }
-    this.#fail(listKey(row.seenIn), answer, now);
+    const failures = this.#fail(listKey(list), answer, now);
+    if (isLookUp && answer.kind === "answer" && failures >= mostFailures) {
+      this.#failed.delete(listKey(list));
+      this.#readings.add(list, asked, now, { kind: "refused", status: answer.status, message: "" });
+    }
     return true;
   }
 
   /** Forgets the waits. */
   hurry(): void {
-    this.#failed.clear();
+    for (const [key, failed] of this.#failed) this.#failed.set(key, { ...failed, forMs: -1 });
   }
 
-  #fail(key: string, answer: Answer, now: number): void {
+  /** How often it has failed in a row. */
+  #fail(key: string, answer: Answer, now: number): number {
     const failures = this.#failed.get(key)?.failures ?? 0;
     const asked = answer.kind === "unreachable" ? null : retryAfterMs(answer.headers);
     if (asked !== null) this.#link.pause(now, asked);
     const forMs = asked ?? backoff(this.#policy.backoffMs, failures, this.#random);
     this.#failed.set(key, { at: now, forMs, failures: failures + 1 });
+    return failures + 1;
   }
 }
 

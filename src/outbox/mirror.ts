@@ -42,10 +42,12 @@ export class Mirror {
     this.#parts.onChange();
   }
 
-  /** Reads the disk unless nothing has been written since. */
-  async catchUp(): Promise<void> {
+  /** Reads the disk unless nothing has been written since; true if it was read. */
+  async catchUp(): Promise<boolean> {
     const { store, ledger } = this.#parts;
-    if ((await store.revision()) !== ledger.revision) await this.reload();
+    if ((await store.revision()) === ledger.revision) return false;
+    await this.reload();
+    return true;
   }
 
   /** Reads the disk again; a call during a reading makes another one after it. */

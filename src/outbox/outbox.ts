@@ -1,46 +1,37 @@
-import type { Announcement, Channel } from "./channel.ts";
+import type { Announcement } from "./channel.ts";
 import { Board } from "./board.ts";
 import { Drain } from "./drain.ts";
 import { exportedJson } from "./exportedJson.ts";
+import { flush } from "./flush.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Lock } from "./lock.ts";
-import type { LossDetector } from "./lossDetector.ts";
 import { Mirror } from "./mirror.ts";
 import { OwnVersions } from "./versions.ts";
+import type { OutboxParts } from "./outboxParts.ts";
+import type { Parked } from "./parseRow.ts";
 import { Pause } from "./pause.ts";
 import type { Receipt, Sent } from "./receipt.ts";
 import { applyMine, discard, edit, keepTheirs, leave, retry, undo, type Resolution } from "./resolve.ts";
-import { draftOf, type Action, type Owner, type Row } from "./row.ts";
+import { draftOf, type Action, type Row } from "./row.ts";
 import { snapshotOf, type Snapshot } from "./snapshot.ts";
-import { StorageError, type Committed } from "./store.ts";
+import type { Committed } from "./store.ts";
+import { Trouble } from "./trouble.ts";
 import { Waker } from "./wake.ts";
 import type { World } from "./world.ts";
 import { Writer } from "./writer.ts";
 
-/** What one context needs for one person's queue. `ledger` is the one that the store rescues from. */
-export interface OutboxParts {
-  readonly world: World;
-  readonly owner: Owner;
-  readonly ledger: Ledger;
-  readonly lock: Lock;
-  readonly channel: Channel;
-  readonly losses: LossDetector;
-}
-
 /** A disk that failed is tried again after this, in ms. */
 const troubleMs = 5_000;
+/** Who has nothing to do looks at the disk this often, in ms: what others tell may get lost. */
+const lookEveryMs = 60_000;
 
 /**
  * One person's queue of changes, in a tab or in the service worker. `add` resolves once the change is on disk; from
  * then on it is sent exactly once, in order, as that person, whatever happens to the tab (outbox.md).
  */
 export class Outbox {
+  readonly #parts: OutboxParts;
   readonly #world: World;
-  readonly #owner: Owner;
   readonly #ledger: Ledger;
-  readonly #lock: Lock;
-  readonly #channel: Channel;
-  readonly #losses: LossDetector;
   readonly #writer: Writer;
   readonly #drain: Drain;
   readonly #waker: Waker;
@@ -48,32 +39,29 @@ export class Outbox {
   readonly #versions = new OwnVersions();
   readonly #board: Board;
   readonly #pause: Pause;
+  readonly #trouble: Trouble;
   readonly #sentListeners = new Set<(sent: Sent) => void>();
-  #trouble: StorageError | null = null;
   #closed = false;
 
-  constructor({ world, owner, ledger, lock, channel, losses }: OutboxParts) {
+  constructor(parts: OutboxParts) {
+    const { world, owner, ledger } = parts;
+    this.#parts = parts;
     this.#world = world;
-    this.#owner = owner;
     this.#ledger = ledger;
-    this.#lock = lock;
-    this.#channel = channel;
-    this.#losses = losses;
     this.#pause = new Pause(world.session, owner);
+    this.#trouble = new Trouble(world.store, () => this.#board.tell());
     this.#mirror = new Mirror({
+      ...parts,
       store: world.store,
-      owner,
-      ledger,
-      channel,
       onSent: (sent) => this.#follow(sent),
       onChange: () => this.#drain.wake(),
-      onFailure: (error) => this.#fail(error),
+      onFailure: (error) => this.#trouble.begin(error),
     });
     this.#writer = new Writer(world.store, owner, (committed) => this.#committed(committed));
     this.#drain = new Drain({ world, owner, ledger, writer: this.#writer, versions: this.#versions });
     this.#waker = new Waker(() => this.#work(), world);
     this.#board = new Board(() => this.#draw(), world.after);
-    channel.listen((announcement) => this.#hear(announcement));
+    parts.channel.listen((announcement) => this.#hear(announcement));
   }
 
   /** Reads the disk, and starts to send `restMs` later. Storage that cannot be read shows as `trouble`. */
@@ -93,16 +81,16 @@ export class Outbox {
   async add(action: Action, { undoMs = 0 }: { readonly undoMs?: number } = {}): Promise<Row> {
     const { now, uuid } = this.#world;
     const uncertain = this.#ledger.headOf(action.entity) !== undefined || this.#versions.has(action.entity);
-    const draft = draftOf(this.#versions.carry(action), this.#owner, uuid(), now(), undoMs, uncertain);
+    const draft = draftOf(this.#versions.carry(action), this.#parts.owner, uuid(), now(), undoMs, uncertain);
     try {
       const { row, revision } = await this.#world.store.append(draft);
-      this.#trouble = null;
+      this.#trouble.end();
       this.#mirror.announce({ revision, put: [row], removed: [] }, []);
       this.#board.tell();
       void this.#waker.wake();
       return row;
     } catch (error) {
-      this.#fail(error);
+      this.#trouble.begin(error);
       throw error;
     }
   }
@@ -139,6 +127,16 @@ export class Outbox {
     return this.#resolve(seq, discard);
   }
 
+  /** `Discard` of unreadable rows, once they are in a file; resolves with how many are gone. */
+  async discardParked(parked: readonly Parked[]): Promise<number> {
+    const committed = await this.#world.store.discardParked(this.#parts.owner, parked, this.#world.now());
+    this.#committed(committed);
+    await committed.kept;
+    this.#board.tell();
+    void this.#waker.wake();
+    return committed.removed.length;
+  }
+
   /** `Discard and log out`. What is being sent at this moment may still arrive. */
   async discardAll(): Promise<void> {
     await this.#mirror.reload();
@@ -149,29 +147,25 @@ export class Outbox {
   /** `Send now`: tries at once whatever can be tried; resolves with how many are still on their way. */
   async sendNow(): Promise<number> {
     this.#drain.hurry();
-    this.#channel.post({ kind: "hurry" });
+    this.#parts.channel.post({ kind: "hurry" });
     await this.#waker.wake();
     return this.snapshot().counts.waiting;
   }
 
-  /**
-   * Keeps sending until everything that can go is gone, or `giveUpAfterMs` have passed, or the session is over;
-   * resolves with how many are still on their way. For `Send and log out`, and for the worker's `sync` event.
-   */
-  async flush(giveUpAfterMs: number): Promise<number> {
-    const until = this.#world.now() + giveUpAfterMs;
-    for (;;) {
-      await this.#waker.wake();
-      const { counts, paused } = this.snapshot();
-      if (counts.waiting === 0 || paused || this.#world.now() >= until) return counts.waiting;
-      await new Promise<void>((resolve) => this.#world.after(250, resolve));
-    }
+  /** For `Send and log out`, and for the worker's `sync` event. */
+  flush(giveUpAfterMs: number): Promise<number> {
+    return flush({ run: () => this.#waker.wake(), snapshot: () => this.snapshot() }, this.#world, giveUpAfterMs);
   }
 
   /** Something may have changed for the better: start, `online`, focus, sign-in, an answer from the API. */
   wake(): void {
     this.#drain.probe();
     void this.#waker.wake();
+  }
+
+  /** Before the queue is shown or asked about: what other contexts did without being heard is known then. Never rejects. */
+  async catchUp(): Promise<void> {
+    if (await this.#look()) void this.#waker.wake();
   }
 
   /** The queue as it stands; the same object until it changes. */
@@ -192,16 +186,16 @@ export class Outbox {
 
   /** The last 200 changes that left the queue, newest first. */
   history(): Promise<Receipt[]> {
-    return this.#world.store.history(this.#owner);
+    return this.#world.store.history(this.#parts.owner);
   }
 
   /** `Download as file`: everything unsent, unreadable rows as they lie on disk included. */
   async exportJson(): Promise<string> {
-    return exportedJson(await this.#world.store.load(this.#owner), this.#owner, this.#world.now());
+    return exportedJson(await this.#world.store.load(this.#parts.owner), this.#parts.owner, this.#world.now());
   }
 
   dismissLoss(): void {
-    this.#losses.dismiss();
+    this.#parts.losses.dismiss();
     this.#board.tell();
   }
 
@@ -209,7 +203,7 @@ export class Outbox {
   close(): void {
     this.#closed = true;
     this.#waker.close();
-    this.#channel.close();
+    this.#parts.channel.close();
     this.#world.store.close();
     this.#board.close();
     this.#sentListeners.clear();
@@ -217,50 +211,56 @@ export class Outbox {
 
   /** One run: under the lock, on the disk's truth. Returns when to run next. */
   async #work(): Promise<number | null> {
-    if (this.#closed || !(await this.#pause.isOver())) return null;
+    if (this.#closed) return null;
     const { now } = this.#world;
+    const isOver = await this.#pause.isOver();
     const opensAt = this.#drain.opensAt();
-    if (opensAt > now()) return opensAt;
-    if (this.#ledger.revision >= 0 && this.#ledger.moving === 0) {
-      await this.#recover().catch((error: unknown) => this.#fail(error));
-      return null;
+    if (!isOver || opensAt > now() || this.#ledger.moving === 0) {
+      if (!(await this.#look()) || this.#ledger.revision < 0) return now() + troubleMs;
+      const lookAt = now() + lookEveryMs;
+      if (!isOver || this.#ledger.moving === 0) return lookAt;
+      if (opensAt > now()) return Math.min(opensAt, lookAt);
     }
     let wakeAt: number | null = null;
     try {
-      await this.#lock(async () => {
+      await this.#parts.lock(async () => {
         if (this.#closed) return;
-        await Promise.all([this.#mirror.catchUp(), this.#versions.recall(() => this.history())]);
-        const end = await this.#drain.run();
-        await this.#recover();
-        if (end.kind === "idle") wakeAt = end.wakeAt;
-        else this.#pause.begin(end.token);
+        const [asked] = await Promise.all([
+          this.#world.store.retryAfter(this.#parts.owner),
+          this.#mirror.catchUp(),
+          this.#versions.recall(() => this.history()),
+        ]);
+        const end = await this.#drain.run(asked);
+        await this.#trouble.recover();
+        wakeAt = end.kind === "idle" ? end.wakeAt : (await this.#pause.begin(end.token)) ? null : now();
       });
     } catch (error) {
-      this.#fail(error);
+      this.#trouble.begin(error);
       wakeAt = now() + troubleMs;
     }
     this.#board.tell();
     return wakeAt;
   }
 
-  /** What was wrong with the disk may be over. Sending goes on from the reserve while there is no room for new changes. */
-  async #recover(): Promise<void> {
-    if (this.#trouble === null) return;
-    this.#trouble = (await this.#world.store.restock()) ? null : new StorageError("full");
-    this.#board.tell();
+  /** Sees what has been written without being told here; false where the disk cannot be read. */
+  async #look(): Promise<boolean> {
+    try {
+      if (await this.#mirror.catchUp()) this.#board.tell();
+      await this.#trouble.recover();
+      return true;
+    } catch (error) {
+      this.#trouble.begin(error);
+      return false;
+    }
   }
 
   #hear(announcement: Announcement): void {
-    switch (announcement.kind) {
-      case "changed":
-        this.#mirror.apply(announcement.delta, announcement.sent);
-        this.#board.tellSoon();
-        void this.#waker.wake();
-        return;
-      case "hurry":
-        this.#drain.hurry();
-        void this.#waker.wake();
+    if (announcement.kind === "hurry") this.#drain.hurry();
+    if (announcement.kind === "changed") {
+      this.#mirror.apply(announcement.delta, announcement.sent);
+      this.#board.tellSoon();
     }
+    void this.#waker.wake();
   }
 
   #committed({ revision, put, removed, sent }: Committed): void {
@@ -284,14 +284,13 @@ export class Outbox {
     return written;
   }
 
-  #fail(error: unknown): void {
-    if (!(error instanceof StorageError)) throw error;
-    this.#trouble = error;
-    this.#board.tell();
-  }
-
   #draw(): Snapshot {
-    const loss = this.#losses.loss();
-    return snapshotOf(this.#ledger, { paused: this.#pause.isOn, trouble: this.#trouble, loss });
+    return snapshotOf(this.#ledger, {
+      paused: this.#pause.isOn,
+      refused: this.#pause.refused,
+      resumesAt: this.#drain.pausedUntil(),
+      trouble: this.#trouble.error,
+      loss: this.#parts.losses.loss(),
+    });
   }
 }

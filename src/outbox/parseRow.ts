@@ -61,6 +61,8 @@ function rowOf(source: Record<string, unknown>, kinds: Registry): Row {
     tries: number(source, "tries"),
     unanswered: source.unanswered === true,
     uncertain: source.uncertain === true,
+    unseen: source.unseen === true,
+    confirmedAt: typeof source.confirmedAt === "number" ? source.confirmedAt : null,
     keyKnown: source.keyKnown === true,
     dueAt: number(source, "dueAt"),
     firstSentAt: numberOrNull(source, "firstSentAt"),
@@ -75,8 +77,9 @@ function stateOf(value: unknown): RowState {
   switch (source.name) {
     case "waiting":
     case "sending":
-    case "unsure":
       return { name: source.name };
+    case "unsure":
+      return source.why === "old" ? { name: "unsure", why: "old" } : { name: "unsure" };
     case "refused":
       return {
         name: "refused",
@@ -142,7 +145,7 @@ function argsOf(value: unknown): Args {
   return { ...source, id: number(source, "id") };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

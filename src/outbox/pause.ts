@@ -16,9 +16,20 @@ export class Pause {
     return this.#refused !== null;
   }
 
-  /** The server refused this token; null where there was none to send with. */
-  begin(token: string | null): void {
+  /** The token that was refused; null while the queue may go, and where there was none to send with. */
+  get refused(): string | null {
+    return this.#refused?.token ?? null;
+  }
+
+  /**
+   * The server refused this token; null where there was none to send with. False if the person has another by now: the
+   * answer came late, and says nothing of today's session.
+   */
+  async begin(token: string | null): Promise<boolean> {
+    const session = await this.#session();
+    if (session !== null && session.userId === this.#owner.userId && session.token !== token) return false;
     this.#refused = { token };
+    return true;
   }
 
   /** True if the queue may go. Ends the pause when the person has signed in again. */

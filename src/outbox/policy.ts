@@ -10,10 +10,14 @@ export interface Policy {
   readonly timeoutMs: number;
   /** How long a read of a list speaks for its rows. */
   readonly freshForMs: number;
+  /** A row that left its list is looked for this long before the search begins anew. */
+  readonly lookForMs: number;
   /** How long an attempt without an answer may still be at work in the server before a re-read can be believed. */
   readonly settleMs: number;
   /** How long 409 on a second attempt means "the first is still running" (api.md §5.2). */
   readonly runningForMs: number;
+  /** A decision asks once more before it goes when it is older than this: the life of its key (api.md §5.2). */
+  readonly oldAfterMs: number;
   readonly backoffMs: { readonly first: number; readonly longest: number };
   /** `Idempotency-Key` and `If-Match` travel; off for cross-origin servers that do not allow them (api.md §5). */
   readonly replayHeaders: boolean;
@@ -26,8 +30,10 @@ export const defaultPolicy: Policy = {
   ahead: 3,
   timeoutMs: changeTimeoutMs,
   freshForMs: 10_000,
+  lookForMs: 600_000,
   settleMs: 2_000,
   runningForMs: 120_000,
+  oldAfterMs: 14 * 86_400_000,
   backoffMs: { first: 1_000, longest: 60_000 },
   replayHeaders: true,
   reread: true,

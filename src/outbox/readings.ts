@@ -1,17 +1,22 @@
 import type { Kind } from "./kinds/kind.ts";
+import type { Page } from "./kinds/resource.ts";
 import { isWithin } from "./policy.ts";
 import type { Row, SeenIn } from "./row.ts";
 import type { Seen } from "./seen.ts";
 
 /** What a re-read of one list gave. */
 export type Reading =
-  | { readonly kind: "rows"; readonly rows: ReadonlyMap<number, Seen> }
+  | ({ readonly kind: "rows" } & Page)
   /** The server will not show that list: its rows need the moderator. */
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
 
 /** A list's answer about one row. */
 export type Look =
-  | { readonly kind: "row"; readonly seen: Seen | undefined }
+  | { readonly kind: "row"; readonly seen: Seen }
+  /** The server has deleted it, by its own word. */
+  | { readonly kind: "gone" }
+  /** It is not on that list, asked for at `asked` (monotonic). */
+  | { readonly kind: "absent"; readonly asked: number }
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
 
 /** A queue of 10,000 is looked through often while one of its lists fails. */
@@ -26,9 +31,15 @@ export function listKey(seenIn: SeenIn): string {
   return key;
 }
 
+interface Kept {
+  readonly asked: number;
+  readonly got: number;
+  readonly reading: Reading;
+}
+
 /** The lists read again during one drain, and what answers to changes have told since. */
 export class Readings {
-  readonly #lists = new Map<string, { readonly asked: number; readonly got: number; readonly reading: Reading }>();
+  #lists = new Map<string, Kept>();
   readonly #told = new Map<string, { readonly at: number; readonly seen: Seen | undefined }>();
 
   /**
@@ -48,27 +59,54 @@ export class Readings {
   }
 
   /**
-   * What is known of the row from a list asked for at `since` (monotonic) or later; undefined where it has to be read.
+   * What is known of the row from `list` asked for at `since` (monotonic) or later; undefined where it has to be read.
    */
-  look(row: Row, since: number, now: number, freshForMs: number): Look | undefined {
-    const list = this.#lists.get(listKey(row.seenIn));
-    if (list === undefined || list.asked < since || !isWithin(list.got, freshForMs, now)) return undefined;
-    if (list.reading.kind === "refused") return list.reading;
-    const told = this.#told.get(row.entity);
-    if (told !== undefined && told.at >= list.asked) return { kind: "row", seen: told.seen };
-    return { kind: "row", seen: list.reading.rows.get(row.args.id) };
+  look(row: Row, list: SeenIn, since: number, now: number, freshForMs: number): Look | undefined {
+    const kept = this.#lists.get(listKey(list));
+    if (kept === undefined || kept.asked < since || !isWithin(kept.got, freshForMs, now)) return undefined;
+    return kept.reading.kind === "refused" ? kept.reading : this.#shown(row, kept.asked, kept.reading);
   }
 
-  /** Nothing read so far can be relied on: another context had the lock, or the link was down. */
-  clear(): void {
-    this.#lists.clear();
+  /**
+   * The list asked for at `since` (monotonic) or later, where the row is not on it. That need not be fresh: it only
+   * sends on to the next list, and a slow link would read them round and round.
+   */
+  without(row: Row, list: SeenIn, since: number): Reading | undefined {
+    const kept = this.#lists.get(listKey(list));
+    if (kept === undefined || kept.asked < since) return undefined;
+    const { reading, asked } = kept;
+    return reading.kind === "refused" || this.#shown(row, asked, reading).kind === "absent" ? reading : undefined;
+  }
+
+  /** How many pages a list has, where that is known. */
+  lastPage(list: SeenIn): number {
+    const reading = this.#lists.get(listKey(list))?.reading;
+    return reading?.kind === "rows" ? reading.lastPage : 1;
+  }
+
+  /**
+   * The link was down, or another context had the lock: nothing that was shown can be relied on. What was not shown by
+   * lists asked for at `since` (monotonic) or later is looked for further on, or a bad link would never come to an end.
+   */
+  expire(since: number): void {
+    const kept = [...this.#lists].filter(([, { asked }]) => asked >= since);
+    this.#lists = new Map(kept.map(([key, list]) => [key, { ...list, got: -Infinity }]));
     this.#told.clear();
+  }
+
+  #shown({ entity, args }: Row, asked: number, { rows }: Page): Exclude<Look, { kind: "refused" }> {
+    const told = this.#told.get(entity);
+    if (told !== undefined && told.at >= asked) {
+      return told.seen === undefined ? { kind: "gone" } : { kind: "row", seen: told.seen };
+    }
+    const seen = rows.get(args.id);
+    return seen === undefined ? { kind: "absent", asked } : { kind: "row", seen };
   }
 }
 
-/** The request that reads the row's list again. */
-export function rereadOf(row: Row, kind: Kind) {
-  return kind.resource.reread(row.seenIn.call, row.seenIn.input);
+/** The request that reads a list again. */
+export function rereadOf({ call, input }: SeenIn, kind: Kind) {
+  return kind.resource.reread(call, input);
 }
 
 /**

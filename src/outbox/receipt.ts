@@ -31,6 +31,8 @@ export interface Receipt {
   /** Epoch ms. */
   readonly createdAt: number;
   readonly at: number;
+  /** What else the moderator has to know of how it ended; absent in what older releases wrote. */
+  readonly remark?: string | null;
   /** Null where nothing was sent or the server tells no versions; absent in what older releases wrote. */
   readonly success?: Success | null;
 }
@@ -54,7 +56,8 @@ export function receiptOf(row: Row, words: string, outcome: Outcome, at: number,
   const { seq, id, kind, entity, title, createdAt, state } = row;
   const refusal = state.name === "refused" ? { message: state.message, errors: state.errors } : null;
   const success = sent === null || sent.from.version === null ? null : successOf(sent);
-  return { seq, id, kind, entity, title, words, outcome, refusal, createdAt, at, success };
+  const remark = sent?.remark?.text ?? null;
+  return { seq, id, kind, entity, title, words, outcome, refusal, createdAt, at, remark, success };
 }
 
 /** Null where the entity is not known after the change. */
@@ -74,4 +77,6 @@ export interface Sent {
   readonly changed: Fields;
   /** The entity as the server answered it, unread; null where it answered none. */
   readonly body: unknown;
+  /** What the moderator is told of it, and what they call the row. */
+  readonly remark?: { readonly title: string; readonly text: string } | null;
 }

@@ -21,13 +21,15 @@ export const retry: Resolution = (row, { now, uuid }) =>
 
 /**
  * `Apply mine`: the moderator has seen theirs and decides on top of it. What may have been notified is not notified
- * again.
+ * again. A decision that asked because of its age goes on as it was.
  */
 export const applyMine: Resolution = (row, world) => {
   if (!needsYou(row)) return null;
+  if (row.state.name === "unsure" && row.state.why === "old") return retry(row, world);
   const theirs = row.state.name === "conflict" ? row.state.theirs : row.base;
   const base = theirs ?? { ...row.base, version: null, shown: null };
-  return { kind: "put", row: { ...anew(row, row.args, world), base } };
+  const unseen = row.unseen || row.state.name === "unsure";
+  return { kind: "put", row: { ...anew(row, row.args, world), base, unseen } };
 };
 
 /** `Edit`: another decision on the row as it is shown now, in the place of the refused one. */
@@ -36,7 +38,7 @@ export const edit =
   (row, world) => {
     if (!needsYou(row) || row.kind !== action.kind || row.entity !== action.entity) return null;
     const { base, desired, title, seenIn } = action;
-    return { kind: "put", row: { ...anew(row, action.args, world), base, desired, title, seenIn } };
+    return { kind: "put", row: { ...anew(row, action.args, world), base, desired, title, seenIn, unseen: false } };
   };
 
 /** `Keep theirs` on a conflict. */
@@ -51,9 +53,9 @@ export function leave(row: Row, outcome: Outcome, world: Pick<World, "kinds" | "
   return { kind: "finish", row, outcome, words: wordsOf(row, world), at: world.now(), sent: null };
 }
 
-/** Back in line at once. */
+/** Back in line at once, by the moderator's word. */
 function again(row: Row, now: number): Row {
-  return { ...row, state: { name: "waiting" }, dueAt: now, lastError: null };
+  return { ...row, state: { name: "waiting" }, dueAt: now, lastError: null, confirmedAt: now };
 }
 
 /**

@@ -33,12 +33,17 @@ export type RowState =
   | { readonly name: "waiting" }
   /** Marked before the fetch, so that a row found like this after a crash is an attempt without an answer. */
   | { readonly name: "sending" }
-  /** The server said no, in its words: `Needs you`. */
+  /** The server said no, in its words, or it cannot be built (`notAsked`): `Needs you`. */
   | { readonly name: "refused"; readonly status: number; readonly message: string; readonly errors: FieldErrors }
   /** Somebody changed it meanwhile; `theirs` is null where the server did not show it. */
   | { readonly name: "conflict"; readonly theirs: Seen | null }
-  /** A toggle whose first attempt got no answer and whose row cannot be found: `Check needed`. */
-  | { readonly name: "unsure" };
+  /**
+   * `Check needed`: its row cannot be found, and it must not go unseen; `old` is a decision that asks because of its age.
+   */
+  | { readonly name: "unsure"; readonly why?: "old" | undefined };
+
+/** `status` of a refusal that is no server's: the change does not fit this release's own schema. */
+export const notAsked = 0;
 
 /** One change in the outbox. Times are epoch ms. */
 export interface Row extends Action {
@@ -59,6 +64,10 @@ export interface Row extends Action {
    * What was seen may have been one's own unsent change and not the server's word: a toggle is not sent blindly then.
    */
   readonly uncertain: boolean;
+  /** The moderator has checked a row that cannot be found, and said that this goes all the same. */
+  readonly unseen: boolean;
+  /** When the moderator last said that it is to go (epoch ms): its age counts from there. Null for most. */
+  readonly confirmedAt: number | null;
   /** The server has shown that it remembers this row's key. */
   readonly keyKnown: boolean;
   readonly dueAt: number;
@@ -99,6 +108,8 @@ export function draftOf(
     tries: 0,
     unanswered: false,
     uncertain,
+    unseen: false,
+    confirmedAt: null,
     keyKnown: false,
     dueAt: now + delayMs,
     firstSentAt: null,

@@ -1,3 +1,4 @@
+import type { RequestParts } from "#contract/call.ts";
 import type { Change } from "./commit.ts";
 import type { Attempt } from "./delivery.ts";
 import type { Gate } from "./gate.ts";
@@ -8,7 +9,7 @@ import { isWithin } from "./policy.ts";
 import type { Readings, Settling } from "./readings.ts";
 import type { Row } from "./row.ts";
 import type { Seen } from "./seen.ts";
-import { settled } from "./settled.ts";
+import { settled, unsendable } from "./settled.ts";
 import type { Slots } from "./slots.ts";
 import type { Answer } from "./transport.ts";
 import { verdict, type Verdict } from "./verdict.ts";
@@ -40,6 +41,7 @@ export class Sender {
   readonly #parts: SenderParts;
   #attempts = 0;
   #replaysKeys = false;
+  #checksVersions = false;
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
@@ -55,9 +57,21 @@ export class Sender {
     return this.#replaysKeys;
   }
 
+  /** The server has shown that it checks `If-Match`. Not kept: another server may stand there tomorrow. */
+  get checksVersions(): boolean {
+    return this.#checksVersions;
+  }
+
   /** Marks, sends, judges, and writes down what came of it. */
   async attempt(row: Row, kind: Kind, attempt: Attempt): Promise<void> {
     const { world, slots, commit } = this.#parts;
+    let parts: RequestParts;
+    try {
+      parts = kind.request(attempt.notify ? row.args : kind.quiet(row.args));
+    } catch (error) {
+      await commit(row, { kind: "put", row: unsendable(row, error) });
+      return;
+    }
     this.#attempts += 1;
     let claimed: Row | null = null;
     let outcome: Change | null = null;
@@ -65,14 +79,26 @@ export class Sender {
       claimed = await this.#claim(row, world.now());
       if (claimed === null) return;
       const mine = claimed;
-      const sent = await slots.use(() => this.#send(mine, kind, attempt));
-      outcome = sent === null ? unmarked(row, mine) : this.#settle(mine, kind, attempt, sent);
+      outcome = await slots
+        .use(() => this.#send(mine, parts, attempt))
+        .then((sent) => (sent === null ? unmarked(row, mine) : this.#settle(mine, kind, attempt, sent)))
+        .catch((error: unknown) => this.#failed(mine, error));
     } finally {
       // The next row need not wait until the disk has this one's outcome: its mark goes in the same transaction.
       this.#attempts -= 1;
       this.#parts.onRoom();
     }
     await commit(claimed, outcome);
+  }
+
+  /** Not the server's doing nor the disk's: it must stop no other row, and must not stay marked. */
+  #failed(row: Row, error: unknown): Change {
+    const { world, settling } = this.#parts;
+    console.error(error);
+    settling.begin(row, world.monotonic(), world.policy.settleMs);
+    const why = "It could not be sent";
+    const lost = { kind: "again", why, unanswered: true, linkDown: false, pauseMs: null } as const;
+    return { kind: "put", row: settled(row, lost, world) };
   }
 
   /** Marks the row on disk as being sent; null where it has moved on meanwhile. */
@@ -88,7 +114,7 @@ export class Sender {
    * Null if nothing was sent after all: the link, the session or the reading went away while the row waited for its
    * slot.
    */
-  async #send(row: Row, kind: Kind, attempt: Attempt): Promise<Sent | null> {
+  async #send(row: Row, parts: RequestParts, attempt: Attempt): Promise<Sent | null> {
     const { gate, link, world } = this.#parts;
     const session = await gate.pass();
     const { policy, exchange } = world;
@@ -101,7 +127,6 @@ export class Sender {
           ...(attempt.version === null ? {} : { "If-Match": `"${attempt.version}"` }),
         }
       : {};
-    const parts = kind.request(attempt.notify ? row.args : kind.quiet(row.args));
     const { token } = session;
     return { answer: await exchange(parts, { token, headers, timeoutMs: policy.timeoutMs }), token };
   }
@@ -111,7 +136,9 @@ export class Sender {
     const { world, readings, settling } = this.#parts;
     readings.learn(row.entity, world.monotonic(), seen ?? undefined);
     settling.end(row);
-    const sent = { kind: row.kind, entity: row.entity, from: row.base, seen, changed: row.desired, body };
+    const text = outcome === "already" && seen !== null ? (kind.remark?.(row, seen) ?? null) : null;
+    const remark = text === null ? null : { title: row.title, text };
+    const sent = { kind: row.kind, entity: row.entity, from: row.base, seen, changed: row.desired, body, remark };
     return { kind: "finish", row, outcome, words: kind.words(row.args, row.desired), at: world.now(), sent };
   }
 
@@ -119,7 +146,10 @@ export class Sender {
   #settle(row: Row, kind: Kind, attempt: Attempt, { answer, token }: Sent): Change {
     const { world, gate, readings, settling } = this.#parts;
     const { policy, now } = world;
-    if (answer.kind === "answer" && answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
+    if (answer.kind === "answer") {
+      if (answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
+      if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#checksVersions = true;
+    }
     const result = verdict(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
     this.#judgeLink(result);
     settling.begin(row, world.monotonic(), policy.settleMs);
@@ -142,7 +172,7 @@ export class Sender {
     }
     if (result.linkDown) {
       link.down(now);
-      readings.clear();
+      readings.expire(world.monotonic() - world.policy.lookForMs);
     } else link.strained(now);
     if (result.pauseMs !== null) link.pause(now, result.pauseMs);
   }

@@ -1,5 +1,5 @@
 import { backoff } from "./policy.ts";
-import type { Row } from "./row.ts";
+import { notAsked, type Row } from "./row.ts";
 import type { Verdict } from "./verdict.ts";
 import type { World } from "./world.ts";
 
@@ -12,7 +12,9 @@ export function settled(
   const waiting: Row = { ...row, state: { name: "waiting" } };
   switch (verdict.kind) {
     case "again": {
-      const waitMs = verdict.pauseMs ?? backoff(policy.backoffMs, row.tries - 1, random);
+      const wait = verdict.pauseMs ?? backoff(policy.backoffMs, row.tries - 1, random);
+      // More than the longest wait there is would be taken for another clock's.
+      const waitMs = Math.max(wait, Math.min(verdict.waitMs ?? 0, policy.backoffMs.longest));
       return { ...waiting, unanswered: verdict.unanswered, dueAt: now() + waitMs, lastError: verdict.why };
     }
     case "sameAgain":
@@ -30,4 +32,10 @@ export function settled(
 export function orphaned(row: Row, now: number): Row {
   const lastError = "The app was closed before the answer came";
   return { ...row, state: { name: "waiting" }, unanswered: true, sentAt: now, dueAt: now, lastError };
+}
+
+/** A row that cannot be made into a request of this release: for the moderator, with the reason in words. */
+export function unsendable(row: Row, error: unknown): Row {
+  const message = error instanceof Error ? error.message : "It cannot be sent";
+  return { ...row, state: { name: "refused", status: notAsked, message, errors: {} } };
 }

@@ -16,6 +16,10 @@ export interface Snapshot {
   readonly counts: Counts;
   /** The session is over: nothing goes until the same person signs in again. */
   readonly paused: boolean;
+  /** The token that the server refused, where that is why the queue is paused. */
+  readonly refused: string | null;
+  /** When sending goes on (epoch ms) where the server has asked to wait, and something does; else null. */
+  readonly resumesAt: number | null;
   /** What is wrong with this device's storage; its message is for the moderator. */
   readonly trouble: StorageError | null;
   readonly loss: Loss | null;
@@ -34,7 +38,10 @@ export interface Counts {
 }
 
 /** What a change costs must not grow with the queue, so the rows are copied only for those who ask for them all. */
-export function snapshotOf(ledger: Ledger, rest: Pick<Snapshot, "paused" | "trouble" | "loss">): Snapshot {
+export function snapshotOf(
+  ledger: Ledger,
+  rest: Pick<Snapshot, "paused" | "refused" | "resumesAt" | "trouble" | "loss">,
+): Snapshot {
   let rows: readonly Row[] | null = null;
   const waiting = ledger.moving;
   const parked = ledger.parked.length;
@@ -57,5 +64,6 @@ export function snapshotOf(ledger: Ledger, rest: Pick<Snapshot, "paused" | "trou
       unsent: ledger.size + parked,
     },
     ...rest,
+    resumesAt: waiting === 0 ? null : rest.resumesAt,
   };
 }

@@ -1,6 +1,7 @@
 import type { Change, Effects } from "./commit.ts";
 import type { Parked } from "./parseRow.ts";
 import type { Receipt } from "./receipt.ts";
+import type { RetryAfter } from "./retryAfter.ts";
 import type { Draft, Owner, Row } from "./row.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { Draft, Owner, Row } from "./row.ts";
  */
 export class StorageError extends Error {
   override readonly name = "StorageError";
-  readonly reason: "full" | "stuck" | "blocked" | "broken";
+  readonly reason: "full" | "stuck" | "blocked" | "silent" | "broken";
   constructor(reason: StorageError["reason"], cause?: unknown) {
     super(sentences[reason], { cause });
     this.reason = reason;
@@ -20,6 +21,8 @@ const sentences = {
   full: "This device is out of space, so the change was not saved. Free some space and try again.",
   stuck: "This device is out of space. What waits is kept on it and goes by itself once some space is free.",
   blocked: "This browser does not let the app save changes on this device, so the change was not saved.",
+  silent:
+    "The storage of this browser does not answer, so the change was not saved. Close other tabs or restart the browser.",
   broken: "The change could not be saved on this device. Reload the app and try again.",
 } as const;
 
@@ -55,9 +58,18 @@ export interface Store {
   append(draft: Draft): Promise<{ readonly row: Row; readonly revision: number }>;
   /** The changes are made together, but for the stale ones. `stuck` where not even the room set aside is enough. */
   commit(owner: Owner, changes: readonly Change[]): Promise<Committed>;
+  /**
+   * Drops unreadable rows that are still as they were when they were looked at, with a receipt each. Later changes to the
+   * same records go on.
+   */
+  discardParked(owner: Owner, parked: readonly Parked[], at: number): Promise<Committed>;
   load(owner: Owner): Promise<Loaded>;
   /** The number of the last transaction. */
   revision(): Promise<number>;
+  /** The last pause that the server asked this queue for, in whatever context; it may be over. */
+  retryAfter(owner: Owner): Promise<RetryAfter | null>;
+  /** Never rejects: what cannot be written down is kept in this context all the same. */
+  keepRetryAfter(owner: Owner, asked: RetryAfter): Promise<void>;
   /** Newest first. */
   history(owner: Owner): Promise<Receipt[]>;
   /** True if there is room for new changes: the room that sending needs on a full device is set aside again. */

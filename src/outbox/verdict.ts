@@ -22,6 +22,8 @@ export type Verdict =
       readonly linkDown: boolean;
       /** The whole queue waits this long, in ms; null where the server did not ask for it. */
       readonly pauseMs: number | null;
+      /** This row alone waits at least this long, in ms. */
+      readonly waitMs?: number;
     }
   /** The server remembers the key of the first attempt: it has to be the very same request. */
   | { readonly kind: "sameAgain" }
@@ -59,9 +61,10 @@ function success(row: Row, body: unknown, { kind, origin }: VerdictContext): Ver
     return lost("The answer could not be understood");
   }
   if (sighting === null) return { kind: "done", how: "sent", seen: null, body: null };
-  if (kind.onRepeat === "toggles" && !holds(sighting.seen.fields, row.desired)) {
-    // This call turned the switch back: somebody had turned it since the re-read, or the browser sent the call twice.
-    if (isAsDecidedOn(row, sighting.seen) && row.tries < mostTurns) return { kind: "anew", seen: sighting.seen };
+  if (!holds(sighting.seen.fields, row.desired)) {
+    // This call turned a switch back: somebody had turned it since the re-read, or the browser sent the call twice.
+    const isTurnedBack = kind.onRepeat === "toggles" && isAsDecidedOn(row, sighting.seen);
+    if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", seen: sighting.seen };
     return { kind: "park", state: { name: "conflict", theirs: sighting.seen }, unanswered: false };
   }
   return { kind: "done", how: "sent", seen: sighting.seen, body: unwrap(body) };
@@ -83,7 +86,7 @@ function refusal(
 ): Verdict {
   const { kind, attempt, now, policy } = context;
   const message = messageOf(body) || `The server answered ${status}`;
-  const again = (unanswered: boolean, pauseMs: number | null): Verdict => ({
+  const again = (unanswered: boolean, pauseMs: number | null): Extract<Verdict, { kind: "again" }> => ({
     kind: "again",
     why: message,
     unanswered,
@@ -101,7 +104,9 @@ function refusal(
       if (kind.removes) return { kind: "done", how: "already", seen: null, body: null };
       break;
     case 409:
-      if (isFirstStillRunning(row, headers, now, policy)) return again(true, null);
+      if (isFirstStillRunning(row, headers, now, policy)) {
+        return { ...again(true, null), waitMs: retryAfterMs(headers) ?? 0 };
+      }
       break;
     case 412:
       return changedMeanwhile(row, body, context);
@@ -115,11 +120,14 @@ function refusal(
 }
 
 /**
- * 409 means the first attempt still runs only where there was one, and only for so long; a replayed 409 is its answer.
+ * 409 means that an attempt with the same key still runs where the server says when to ask again: the browser may have
+ * sent the first one twice. Without that, only where this queue knows of an earlier one, and only for so long. A
+ * replayed 409 is its answer.
  */
 function isFirstStillRunning(row: Row, headers: Headers, now: number, policy: Policy): boolean {
-  const replayed = headers.get("Idempotency-Replayed") === "true";
-  return row.unanswered && !replayed && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);
+  if (headers.get("Idempotency-Replayed") === "true") return false;
+  if (retryAfterMs(headers) !== null) return true;
+  return row.unanswered && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);
 }
 
 function changedMeanwhile(row: Row, body: unknown, { kind, origin }: VerdictContext): Verdict {

@@ -39,7 +39,10 @@ export class Waker {
       while (this.#again && !this.#closed) {
         this.#again = false;
         this.#callOff();
-        next = await this.#work();
+        next = await this.#work().catch((error: unknown) => {
+          console.error(error);
+          return this.#now() + afterFailureMs;
+        });
       }
     } finally {
       // In the same breath as the last look at #again, so that no wake-up falls between.
@@ -50,6 +53,9 @@ export class Waker {
     }
   }
 }
+
+/** Work that failed is tried again after this, in ms, whatever it failed with. */
+const afterFailureMs = 5_000;
 
 /** A clock that was set back must not put a wake-up off for years. */
 const longestTimerMs = 300_000;

@@ -20,6 +20,7 @@ const pin: Step = {
   tab: 0,
   post: 0,
   filtered: false,
+  paged: false,
   glance: false,
   notify: false,
   undoMs: 0,
@@ -30,6 +31,7 @@ const slowly = (then: readonly Step[]) =>
   record({
     seed: nat(),
     liberties: constant(servers.plain),
+    deafness: constant(0),
     steps: tuple(integer({ min: 5, max: 60 })).map(([ms]): Step[] => [
       { kind: "open", release: "this" },
       { kind: "wait", ms: 50 },

@@ -203,9 +203,9 @@ test("outbox Store: a copy that does not answer is waited for once", async () =>
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const silent = store({ from: { open: () => new Promise(() => {}) } });
   const first = silent.append(draft(1));
-  for (let at = 0; at < 20; at += 1) {
+  for (let at = 0; at < 100; at += 1) {
     await new Promise((resolve) => setImmediate(resolve));
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(100);
   }
   await first;
   await silent.append(draft(2));
@@ -219,6 +219,9 @@ test("outbox Order: what follows a change waits until the copy has its end; a ma
   const slow: Store = {
     append: (one) => real.append(one),
     commit: async (who, changes) => ({ ...(await real.commit(who, changes)), kept }),
+    discardParked: (who, parked, at) => real.discardParked(who, parked, at),
+    retryAfter: (who) => real.retryAfter(who),
+    keepRetryAfter: (who, asked) => real.keepRetryAfter(who, asked),
     load: (who) => real.load(who),
     revision: () => real.revision(),
     history: (who) => real.history(who),

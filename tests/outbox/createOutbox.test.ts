@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { deleteDB } from "idb";
+import { deleteDB, openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { postCalls } from "#contract/posts.ts";
 import { createOutbox } from "#outbox/createOutbox.ts";
@@ -147,6 +147,120 @@ describe("outbox on a platform", () => {
     const it = outbox();
     await it.start();
     expect(it.snapshot().trouble?.message).toContain("does not let the app save changes");
+  });
+
+  test("outbox Store: a database that never answers is told after 5 s, nothing is pending for ever, and it recovers when it answers", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+    const real = Reflect.get(IDBFactory.prototype, "open");
+    const held: (() => void)[] = [];
+    vi.spyOn(IDBFactory.prototype, "open").mockImplementation(function (this: IDBFactory, name) {
+      const request: IDBOpenDBRequest = real.call(this, name, 1);
+      const listen = request.addEventListener.bind(request);
+      vi.spyOn(request, "addEventListener").mockImplementation(
+        (type: string, listener: EventListenerOrEventListenerObject) => {
+          if (type !== "success") listen(type, listener);
+          else if (typeof listener === "function") held.push(() => listener.call(request, new Event(type)));
+        },
+      );
+      return request;
+    });
+    const it = outbox();
+    const ends: string[] = [];
+    void it.start().then(() => ends.push("start"));
+    const refused = pin(it, 1).catch((error: unknown) => (ends.push("add"), error));
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(ends).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(ends.toSorted()).toEqual(["add", "start"]);
+    expect(await refused).toMatchObject({ name: "StorageError", reason: "silent" });
+    expect(it.snapshot().trouble?.message).toContain("does not answer");
+    // Known to be late: nobody waits for it again.
+    await expect(pin(it, 2)).rejects.toThrow("does not answer");
+
+    vi.useRealTimers();
+    for (const answerNow of held) answerNow();
+    await vi.waitFor(() => pin(it, 3));
+    const { counts, trouble } = it.snapshot();
+    expect({ counts, trouble }).toMatchObject({ counts: { unsent: 1 }, trouble: null });
+    expect(it.snapshot().rows.map(({ entity }) => entity)).toEqual(["posts/3"]);
+    online = true;
+    it.wake();
+    await vi.waitFor(() => expect(it.snapshot().counts.unsent).toBe(0), 5_000);
+  });
+
+  test("outbox Store: without BroadcastChannel the queue works, and tabs see by the disk what others did", async () => {
+    vi.stubGlobal("BroadcastChannel", undefined);
+    const [first, second] = [outbox(), outbox()];
+    await Promise.all([first.start(), second.start()]);
+    await pin(first, 1);
+    await second.catchUp();
+    expect(second.snapshot().counts.unsent).toBe(1);
+    online = true;
+    first.wake();
+    await vi.waitFor(() => expect(first.snapshot().counts.unsent).toBe(0), 5_000);
+    await second.catchUp();
+    expect(second.snapshot().counts.unsent).toBe(0);
+  });
+
+  test("outbox Store: on a page that is not served securely changes are kept and sent", async () => {
+    const whole = crypto;
+    vi.stubGlobal("crypto", { getRandomValues: (into: Uint8Array<ArrayBuffer>) => whole.getRandomValues(into) });
+    const it = outbox();
+    await it.start();
+    const row = await pin(it, 1);
+    expect(row.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect((await pin(it, 2)).id).not.toBe(row.id);
+    online = true;
+    it.wake();
+    await vi.waitFor(() => expect(it.snapshot().counts.unsent).toBe(0), 5_000);
+  });
+
+  test("outbox Answers: what the server asked for stands in the database, for the worker too", async () => {
+    const page = outbox();
+    await page.start();
+    let asked = 0;
+    vi.stubGlobal("fetch", async () => {
+      asked += 1;
+      return Response.json({ message: "Back in an hour" }, { status: 503, headers: { "Retry-After": "3600" } });
+    });
+    await pin(page, 1);
+    await vi.waitFor(() => expect(page.snapshot().resumesAt).not.toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    page.close();
+    const before = asked;
+    const worker = outbox("worker");
+    await worker.start();
+    expect(await worker.flush(5_000)).toBe(1);
+    expect(asked).toBe(before);
+    expect(worker.snapshot().resumesAt).toBeGreaterThan(Date.now() + 3_500_000);
+    // Another person on this device has a queue of their own.
+    const other = await openDB("haat-outbox");
+    expect(await other.getAllKeys("meta")).toContain("retryAfter 1@");
+    other.close();
+  });
+
+  test("outbox Releases: unreadable rows are in the file as they lie on disk, and can be discarded then", async () => {
+    const it = outbox();
+    await it.start();
+    const row = await pin(it, 1);
+    const database = await openDB("haat-outbox");
+    await database.put("rows", { ...row, owner: "1@", schema: 99 });
+    database.close();
+    const again = outbox();
+    await again.start();
+    const { parked, counts } = again.snapshot();
+    expect(counts).toMatchObject({ parked: 1, unsent: 1 });
+    expect(JSON.parse(await again.exportJson())).toMatchObject({
+      changes: [],
+      unreadable: [{ id: row.id, schema: 99 }],
+    });
+    expect(await again.discardParked(parked)).toBe(1);
+    expect(again.snapshot().counts.unsent).toBe(0);
+    expect(await again.history()).toMatchObject([{ outcome: "discarded", title: "Post 1" }]);
+    again.close();
+    const next = outbox();
+    await next.start();
+    expect(next.snapshot()).toMatchObject({ counts: { unsent: 0 }, loss: null });
   });
 
   test("outbox Store: a database deleted under the app loses nothing that is in memory", async () => {

@@ -195,6 +195,8 @@ describe("outbox store", () => {
     const { row } = await one.append(draft(1));
     const disk = fullDisk();
     await expect(one.append(draft(2))).rejects.toMatchObject({ reason: "full" });
+    // That the reserve stands is no sign of room for anything else.
+    expect(await one.restock()).toBe(false);
     const { put } = await one.commit(owner, [{ kind: "claim", row: { ...row, state: { name: "sending" } } }]);
     expect(put).toMatchObject([{ state: { name: "sending" } }]);
     const [claimed] = put;

@@ -9,6 +9,7 @@ import { kindFor, type Kind } from "#outbox/kinds/kind.ts";
 import { backoff, defaultPolicy, isDue } from "#outbox/policy.ts";
 import { Readings } from "#outbox/readings.ts";
 import { draftOf, type Row } from "#outbox/row.ts";
+import { settled } from "#outbox/settled.ts";
 import type { Answer } from "#outbox/transport.ts";
 import { verdict } from "#outbox/verdict.ts";
 
@@ -89,6 +90,22 @@ describe("outbox verdict", () => {
     expect(judged(pin, answered(409), { ...second, firstSentAt: now - 600_000 })).toMatchObject({ kind: "park" });
   });
 
+  test("api §5.2: 409 that says when to ask again means that the first runs, whoever sent it, and is asked again then", () => {
+    const running = answered(409, { message: "Still running" }, { "Retry-After": "7" });
+    for (const over of [{}, { unanswered: true, firstSentAt: now - 600_000 }]) {
+      const result = judged(pin, running, over);
+      expect(result).toMatchObject({ kind: "again", unanswered: true, pauseMs: null, waitMs: 7_000 });
+      if (result.kind === "done") throw new Error("It is not done");
+      const row = settled(rowOf(pin), result, {
+        now: () => now,
+        random: () => 0,
+        uuid: () => "new",
+        policy: defaultPolicy,
+      });
+      expect(row).toMatchObject({ id: "key", state: { name: "waiting" }, dueAt: now + 7_000 });
+    }
+  });
+
   test("api §5.2: 422 to a second attempt without its notification asks for the very same request", () => {
     expect(judged(review, answered(422), { unanswered: true }, false)).toEqual({ kind: "sameAgain" });
     expect(judged(review, answered(422), { unanswered: true, keyKnown: true }, false)).toMatchObject({ kind: "park" });
@@ -112,15 +129,18 @@ describe("outbox verdict", () => {
 
     const row = rowOf(remove, over);
     const readings = new Readings();
-    readings.add(row.seenIn, 1, now, { kind: "rows", rows: new Map([[1, base]]) });
+    readings.add(row.seenIn, 1, now, { kind: "rows", rows: new Map([[1, base]]), lastPage: 1, isPartial: false });
     readings.learn(row.entity, 2, { ...base, version: "v2" });
     const circumstances = {
       now,
+      serverNow: null,
       monotonic: 3,
       settlesAt: 0,
+      missingSince: null,
       policy: defaultPolicy,
       readings,
       replaysKeys: true,
+      checksVersions: false,
       urgentAt: 0,
     };
     expect(decide(row, remove, circumstances)).toMatchObject({ kind: "send", attempt: { version: "v2" } });
@@ -140,6 +160,15 @@ describe("outbox verdict", () => {
     for (const body of [{ welcome: "to the hotel" }, { data: { ...data, id: 2 } }, { data: null }, []]) {
       expect(judged(pin, answered(200, body))).toMatchObject({ kind: "again", unanswered: true, linkDown: true });
     }
+  });
+
+  test("outbox Send: a review that is answered with another status than was meant is a conflict, not sent", () => {
+    const data = { ...wire, status: -1, reject_message: "Blurred", is_pinned: 0, updated_at: "v2" };
+    expect(judged(review, answered(200, { data }))).toMatchObject({
+      kind: "park",
+      state: { name: "conflict", theirs: { fields: { status: -1, reject_message: "Blurred" } } },
+      unanswered: false,
+    });
   });
 
   test("outbox Send: a toggle that was turned back to what the moderator saw, as by a browser's resend, goes once more", () => {

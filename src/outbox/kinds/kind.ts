@@ -1,6 +1,5 @@
-import { UnreadableError } from "#contract/read.ts";
 import type { RequestParts } from "#contract/call.ts";
-import type { Action, Args, SeenIn } from "../row.ts";
+import type { Action, Args, Row, SeenIn } from "../row.ts";
 import type { Fields, Seen, Sighting } from "../seen.ts";
 import type { Resource } from "./resource.ts";
 
@@ -27,6 +26,8 @@ export interface Kind {
   /** The entity after the change, null where the call answers none. Throws `UnreadableError`. */
   readonly answer: (body: unknown, origin: string) => Sighting | null;
   readonly patch: (args: Args, desired: Fields, createdAt: number) => Patch;
+  /** What the moderator has to know where the row was as meant already; null where there is nothing to add. */
+  readonly remark?: (row: Pick<Row, "args" | "desired" | "unanswered">, seen: Seen) => string | null;
   /** Spec §8, failures by operation: told where the server refuses it. */
   readonly failure: string;
   /** What the moderator did: `Approve`, `Pin`, `Delete`. */
@@ -46,7 +47,7 @@ export function actionOf(kind: Kind, target: Target, base: Seen, args: Args, des
     kind: kind.name,
     schema: kind.schema,
     entity: entityKey(kind.resource.name, target.id),
-    title: target.title,
+    title: target.title.trim() || String(target.id),
     args,
     base,
     desired,
@@ -64,13 +65,6 @@ export function kindFor(call: { readonly name: string }, kinds: readonly Kind[])
 /** `posts/12`: names one row of one resource in the queue and in the overlay. */
 export function entityKey(resource: string, id: number): string {
   return `${resource}/${id}`;
-}
-
-/** An answer without an entity still has to be an answer of the API: `{ data, message }` or 204. */
-export function acknowledged(body: unknown): null {
-  if (body === null) return null;
-  if (typeof body === "object" && body !== undefined && ("message" in body || "data" in body)) return null;
-  throw new UnreadableError("body", "{ data, message }", body);
 }
 
 /** For kinds whose args are the id alone. */

@@ -3,7 +3,7 @@ import { failures } from "#contract/errors.ts";
 import { postCalls, type Post } from "#contract/posts.ts";
 import type { Queued } from "#contract/queued.ts";
 import type { Action, SeenIn } from "../row.ts";
-import { acknowledged, actionOf, idAlone, kindFor, type Kind, type Target } from "./kind.ts";
+import { actionOf, idAlone, kindFor, type Kind, type Target } from "./kind.ts";
 import type { Resource } from "./resource.ts";
 import { posts, resources, seePost, seeRow } from "./resources.ts";
 
@@ -22,7 +22,10 @@ function removeOf(resource: Resource, removal: Removal): Kind {
     removes: true,
     ...idAlone,
     request: ({ id }) => requestOfOne(removal, id),
-    answer: acknowledged,
+    answer(body, origin) {
+      removal.call.read(body, origin);
+      return null;
+    },
     patch: () => null,
     failure: removal.failure,
     words: () => "Delete",

@@ -8,7 +8,7 @@ import { resource, type Resource } from "./resource.ts";
 /** Posts are judged by their content too: what was approved must be what was read. */
 export function seePost(post: Post): Seen {
   return {
-    fields: { status: post.status, is_pinned: post.is_pinned },
+    fields: { status: post.status, is_pinned: post.is_pinned, reject_message: post.reject_message },
     version: post.updated_at,
     shown: {
       title: post.title,

@@ -1,7 +1,8 @@
 import { requestOf } from "#contract/call.ts";
 import { failures } from "#contract/errors.ts";
 import { postCalls, reviewInput, type Post, type ReviewInput } from "#contract/posts.ts";
-import type { Action, Args } from "../row.ts";
+import type { Action, Args, Row } from "../row.ts";
+import type { Seen } from "../seen.ts";
 import { actionOf, type Kind, type Target } from "./kind.ts";
 import { posts, seePost } from "./resources.ts";
 
@@ -9,6 +10,11 @@ const verbs = new Map<unknown, string>([
   [1, "Approve"],
   [0, "Disable"],
   [-1, "Reject"],
+]);
+const done = new Map<unknown, string>([
+  [1, "approved"],
+  [0, "disabled"],
+  [-1, "rejected"],
 ]);
 
 const inputOf = (args: Args): ReviewInput => reviewInput.validateSync(args);
@@ -18,6 +24,23 @@ function check({ status, message }: Args): void {
   if (!verbs.has(status)) throw new Error("Its decision cannot be read");
   if (status === -1 && typeof message !== "string") throw new Error("Its reason cannot be read");
 }
+
+/** Somebody else was first: what they said stands, and what this one was to say goes unsaid. */
+function remark(
+  { args, desired, unanswered }: Pick<Row, "args" | "desired" | "unanswered">,
+  { fields }: Seen,
+): string | null {
+  const theirs = textOf(fields.reject_message);
+  const isOther = desired.status === -1 && theirs !== "" && theirs !== textOf(args.message);
+  // As meant after an attempt without an answer is that attempt's doing, and it has notified.
+  const isSilent = args.send_notification === true && (isOther || !unanswered);
+  if (!isOther && !isSilent) return null;
+  const first = `Already ${done.get(desired.status) ?? "decided"} by somebody else`;
+  if (!isOther) return `${first}. Your notification was not sent.`;
+  return `${first}, with another reason: “${theirs}”. Yours was not sent${isSilent ? ", nor was your notification" : ""}.`;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /**
  * Spec §4: Approve, Disable or Reject. It sets a state outright, so a second send changes nothing but the notification.
@@ -37,6 +60,7 @@ export const review: Kind = {
     status: desired.status,
     reject_message: desired.status === -1 && typeof args.message === "string" ? args.message : null,
   }),
+  remark,
   failure: failures.postStatus,
   words: (args, desired) => {
     const verb = verbs.get(desired.status) ?? "Review";

@@ -1,8 +1,11 @@
-import { applyChanges, type Change, type RowAccess } from "#outbox/commit.ts";
+import { applyChanges, type Change, type Effects, type RowAccess } from "#outbox/commit.ts";
+import { dropParked } from "#outbox/dropParked.ts";
+import { entityRows, sortedOut } from "#outbox/entityRows.ts";
 import type { Registry } from "#outbox/kinds/registry.ts";
-import { parseRow } from "#outbox/parseRow.ts";
+import type { Parked } from "#outbox/parseRow.ts";
 import type { Receipt } from "#outbox/receipt.ts";
 import { ownerKey, type Draft, type Owner, type Row } from "#outbox/row.ts";
+import type { RetryAfter } from "#outbox/retryAfter.ts";
 import type { Committed, Loaded, Store } from "#outbox/store.ts";
 import type { VirtualClock } from "./clock.ts";
 
@@ -14,6 +17,8 @@ export class Disk {
   readonly written: { readonly seq: number; readonly key: string; readonly title: string }[] = [];
   /** Every row as it was added, acknowledged or not. */
   readonly added: Row[] = [];
+  /** By owner: the pause that the server asked for last. */
+  readonly retryAfter = new Map<string, RetryAfter>();
   revision = 0;
   lastSeq = 0;
   /** One transaction at a time, as IndexedDB does it. */
@@ -70,9 +75,17 @@ export class MemoryStore implements Store {
   }
 
   commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {
+    return this.#change(owner, (access) => applyChanges(access, changes));
+  }
+
+  discardParked(owner: Owner, parked: readonly Parked[], at: number): Promise<Committed> {
+    return this.#change(owner, (access) => dropParked(access, parked, at));
+  }
+
+  #change(owner: Owner, apply: (access: RowAccess) => Promise<Effects>): Promise<Committed> {
     const { disk } = this.#options;
     return this.#transact(async () => {
-      const effects = await applyChanges(this.#access(ownerKey(owner)), changes);
+      const effects = await apply(this.#access(ownerKey(owner)));
       disk.revision += 1;
       return { ...effects, revision: disk.revision, kept: Promise.resolve() };
     });
@@ -81,20 +94,24 @@ export class MemoryStore implements Store {
   load(owner: Owner): Promise<Loaded> {
     const { disk, kinds } = this.#options;
     return this.#transact(async () => {
-      const parsed = [...disk.rows.values()]
+      const found = [...disk.rows.values()]
         .filter((row) => row.owner === ownerKey(owner))
         .toSorted((one, other) => one.seq - other.seq)
-        .map((row) => parseRow(structuredClone(row), kinds));
-      return {
-        revision: disk.revision,
-        rows: parsed.flatMap((one) => (one.kind === "row" ? [one.row] : [])),
-        parked: parsed.flatMap((one) => (one.kind === "parked" ? [one.parked] : [])),
-      };
+        .map((row) => structuredClone(row));
+      return { revision: disk.revision, ...sortedOut(found, kinds) };
     });
   }
 
   revision(): Promise<number> {
     return this.#transact(async () => this.#options.disk.revision);
+  }
+
+  retryAfter(owner: Owner): Promise<RetryAfter | null> {
+    return this.#transact(async () => this.#options.disk.retryAfter.get(ownerKey(owner)) ?? null);
+  }
+
+  async keepRetryAfter(owner: Owner, asked: RetryAfter): Promise<void> {
+    await this.#transact(async () => void this.#options.disk.retryAfter.set(ownerKey(owner), asked));
   }
 
   async history(owner: Owner): Promise<Receipt[]> {
@@ -118,11 +135,8 @@ export class MemoryStore implements Store {
         .filter((row) => row.owner === owner && row.entity === entity)
         .toSorted((one, other) => one.seq - other.seq);
     return {
-      ofEntity: async (entity) => {
-        const found = ofEntity(entity);
-        const parsed = found.map((raw) => parseRow(raw, kinds));
-        return { first: found[0]?.seq, rows: parsed.flatMap((one) => (one.kind === "row" ? [one.row] : [])) };
-      },
+      ofEntity: async (entity) => entityRows(ofEntity(entity), kinds),
+      raw: async (seq) => disk.rows.get(seq),
       put: (row) => disk.put(row, owner),
       delete: (seq) => void disk.rows.delete(seq),
       addReceipt: (receipt) => void disk.receipts.push({ ...receipt, owner }),

@@ -7,6 +7,8 @@ export interface Liberties {
   readonly keys: boolean;
   readonly updatedAt: boolean;
   readonly ifMatch: boolean;
+  /** Lists can be searched (api.md §3); elsewhere `search` is not heeded. */
+  readonly search: boolean;
 }
 
 export type Fault =
@@ -18,16 +20,30 @@ export type Fault =
   | "429"
   | "captive"
   | "truncated"
+  /** JSON that is no answer to this call. */
+  | "garbled"
   | "hang"
+  /** The change is made, and the answer is to the browser's own second sending of it (api.md §5.2). */
+  | "still running"
   | "slow"
   | "401";
 
-interface Post {
+export interface Post {
   readonly id: number;
   title: string;
   status: number;
   is_pinned: boolean;
+  reason: string | null;
   version: number;
+}
+
+/** What a list heeds of its query. */
+export interface ListInput {
+  readonly status?: number | undefined;
+  readonly search?: string | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
+  readonly per_page?: number | undefined;
 }
 
 /** One change that the server really made. */
@@ -38,8 +54,6 @@ export interface Applied {
   readonly entity: string;
   readonly what: "review" | "pin" | "remove";
   readonly status: number | null;
-  /** The status before. */
-  readonly before: number;
   /** The title as it stood when the change was made, and when it last changed. */
   readonly title: string;
   readonly titleSince: number;
@@ -53,6 +67,7 @@ export class Market {
   readonly posts = new Map<number, Post>();
   readonly applied: Applied[] = [];
   readonly requests: { readonly token: string; readonly path: string; readonly method: string }[] = [];
+  readonly #behind = new Map<number, Post>();
   readonly #titleSince = new Map<number, number>();
   readonly #answers = new Map<string, { readonly body: string; readonly answer: Answer | null }>();
   readonly #liberties: Liberties;
@@ -64,6 +79,8 @@ export class Market {
   fault: (parts: RequestParts) => Fault = () => "none";
   /** Posts whose changes the server will not have, and its status and words. */
   readonly refuses = new Map<number, { readonly status: number; readonly message: string }>();
+  /** Posts that no list shows. */
+  readonly hidden = new Set<number>();
   /** The most requests there were at the same time. */
   busiest = 0;
   #busy = 0;
@@ -73,7 +90,7 @@ export class Market {
     this.#clock = clock;
     this.#random = random;
     for (let id = 1; id <= posts; id++) {
-      this.posts.set(id, { id, title: `Post ${id}`, status: 2, is_pinned: false, version: 1 });
+      this.posts.set(id, { id, title: `Post ${id}`, status: 2, is_pinned: false, reason: null, version: 1 });
     }
   }
 
@@ -86,16 +103,35 @@ export class Market {
   }
 
   /** Another moderator decides. */
-  decide(id: number, status: number): void {
+  decide(id: number, status: number, reason: string | null = null): void {
     this.#change(id, (post) => {
       post.status = status;
+      post.reason = reason;
     });
   }
 
+  /** From now on lists show a post as it is now: they are read from a copy that is behind. */
+  lag(id: number): void {
+    const post = this.posts.get(id);
+    if (post !== undefined) this.#behind.set(id, { ...post });
+  }
+
   /** A list as a screen would read it, without faults. */
-  list(input: Readonly<Record<string, unknown>>): unknown {
-    const rows = [...this.posts.values()].filter((post) => input.status === undefined || post.status === input.status);
-    return { data: rows.map((post) => this.#wire(post)) };
+  list({ status, search, page = 1, per_page: asked }: ListInput): unknown {
+    const isSearch = this.#liberties.search && search !== undefined;
+    const rows = [...this.posts.values()]
+      .map((post) => this.#behind.get(post.id) ?? post)
+      .filter(({ id }) => !this.hidden.has(id))
+      .filter((post) => status === undefined || post.status === status)
+      .filter(({ id, title }) => !isSearch || `${id} ${title}`.includes(search));
+    const size = asked ?? Math.max(1, rows.length);
+    const pagination = {
+      current_page: page,
+      per_page: size,
+      total: rows.length,
+      last_page: Math.max(1, Math.ceil(rows.length / size)),
+    };
+    return { data: rows.slice((page - 1) * size, page * size).map((post) => this.#wire(post)), pagination };
   }
 
   /** One exchange. The answer may never come; the change may be made all the same. */
@@ -112,6 +148,10 @@ export class Market {
     return answer;
   }
 
+  /** The most failures of one read in a row: the API answered, and not with what was asked for. */
+  mostFailedReads = 0;
+  readonly #failedReads = new Map<string, number>();
+
   async #exchange(
     parts: RequestParts,
     token: string,
@@ -119,6 +159,7 @@ export class Market {
     timeoutMs: number,
   ): Promise<Answer> {
     const fault = this.fault(parts);
+    if (parts.method === "GET") this.#countRead(parts.path, fault);
     const { sleep } = this.#clock;
     const lost = async (ms: number): Promise<Answer> => {
       await sleep(ms);
@@ -132,6 +173,8 @@ export class Market {
         return { kind: "not-api", status: 200, headers: new Headers() };
       case "500 before":
         return this.#answer(500, { message: "Server error" });
+      case "garbled":
+        return this.#answer(200, { data: "Welcome" });
       case "429":
         return this.#answer(429, { message: "Slow down" }, { "Retry-After": "2" });
       case "401":
@@ -148,9 +191,19 @@ export class Market {
         return { kind: "not-api", status: 200, headers: new Headers() };
       case "hang":
         return lost(timeoutMs);
+      case "still running":
+        if (!this.#liberties.keys || parts.method === "GET") return answer;
+        return this.#answer(409, { message: "The first attempt is still running." }, { "Retry-After": "1" });
       default:
         return answer;
     }
+  }
+
+  #countRead(path: string, fault: Fault): void {
+    const failed = ["500 before", "500 after", "429", "garbled"].includes(fault);
+    const inARow = failed ? (this.#failedReads.get(path) ?? 0) + 1 : 0;
+    this.#failedReads.set(path, inARow);
+    this.mostFailedReads = Math.max(this.mostFailedReads, inARow);
   }
 
   handle(parts: RequestParts, token: string, headers: Readonly<Record<string, string>>): Answer {
@@ -159,8 +212,13 @@ export class Market {
     if (userId === undefined) return this.#answer(401, { message: "Unauthenticated." });
     const url = new URL(parts.path, "http://market");
     if (parts.method === "GET") {
-      const status = url.searchParams.get("status");
-      return this.#answer(200, this.list(status === null ? {} : { status: Number(status) }));
+      const number = (name: string) => {
+        const value = url.searchParams.get(name);
+        return value === null ? undefined : Number(value);
+      };
+      const search = url.searchParams.get("search") ?? undefined;
+      const [status, page, perPage] = [number("status"), number("page"), number("per_page")];
+      return this.#answer(200, this.list({ status, search, page, per_page: perPage }));
     }
     const key = headers["Idempotency-Key"] ?? "";
     const body = JSON.stringify([parts.path, parts.body]);
@@ -189,12 +247,14 @@ export class Market {
       return this.#answer(412, { message: "It has changed.", data: this.#wire(post) });
     }
     const what = match?.[2] === "review" ? "review" : match?.[2] === "pin" ? "pin" : "remove";
-    const before = post.status;
     if (what === "remove") this.posts.delete(id);
     else {
       this.#change(id, (one) => {
         if (what === "pin") one.is_pinned = !one.is_pinned;
-        else one.status = Number(json.status);
+        else {
+          one.status = Number(json.status);
+          one.reason = typeof json.message === "string" ? json.message : null;
+        }
       });
     }
     this.applied.push({
@@ -203,7 +263,6 @@ export class Market {
       entity: `posts/${id}`,
       what,
       status: what === "review" ? post.status : null,
-      before,
       title: post.title,
       titleSince: this.#titleSince.get(id) ?? 0,
       pinned: post.is_pinned,
@@ -228,13 +287,14 @@ export class Market {
   }
 
   #wire(post: Post): object {
-    const { id, title, status, is_pinned } = post;
+    const { id, title, status, is_pinned, reason } = post;
     const plain = {
       id,
       title,
       description: "",
       price: "100.00",
       status,
+      reject_message: reason,
       is_pinned: is_pinned ? 1 : 0,
       attachments: [],
     };
@@ -242,6 +302,7 @@ export class Market {
   }
 
   #answer(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
-    return { kind: "answer", status, body, headers: new Headers(headers) };
+    const Date = new globalThis.Date(this.#clock.time()).toUTCString();
+    return { kind: "answer", status, body, headers: new Headers({ Date, ...headers }) };
   }
 }

@@ -15,6 +15,8 @@ export type Step =
       readonly tab: number;
       readonly post: number;
       readonly filtered: boolean;
+      /** On a page of a list that has more of them. */
+      readonly paged: boolean;
       readonly glance: boolean;
       readonly notify: boolean;
       readonly undoMs: number;
@@ -43,7 +45,9 @@ const faults: readonly Fault[] = [
   "429",
   "captive",
   "truncated",
+  "garbled",
   "hang",
+  "still running",
   "slow",
   "401",
 ];
@@ -60,6 +64,7 @@ const anyStep: Arbitrary<Step> = oneof(
       tab: tabNumber,
       post: postNumber,
       filtered: boolean(),
+      paged: boolean(),
       glance: boolean(),
       notify: boolean(),
       undoMs: constantFrom(0, 0, 5_000),
@@ -119,20 +124,26 @@ const anyStep: Arbitrary<Step> = oneof(
 export interface Schedule {
   readonly seed: number;
   readonly liberties: Liberties;
+  /** How many of the announcements between tabs get lost, of 1. */
+  readonly deafness: number;
   readonly steps: readonly Step[];
 }
 
 /** A server with everything, with nothing, and between. */
-export const servers: Readonly<Record<"full" | "keys" | "versions" | "plain", Liberties>> = {
-  full: { keys: true, updatedAt: true, ifMatch: true },
-  keys: { keys: true, updatedAt: false, ifMatch: false },
-  versions: { keys: false, updatedAt: true, ifMatch: true },
-  plain: { keys: false, updatedAt: false, ifMatch: false },
+export const servers: Readonly<Record<"full" | "keys" | "versions" | "stamps" | "searching" | "plain", Liberties>> = {
+  full: { keys: true, updatedAt: true, ifMatch: true, search: true },
+  keys: { keys: true, updatedAt: false, ifMatch: false, search: false },
+  versions: { keys: false, updatedAt: true, ifMatch: true, search: false },
+  /** It tells versions and does not check them. */
+  stamps: { keys: false, updatedAt: true, ifMatch: false, search: true },
+  searching: { keys: false, updatedAt: false, ifMatch: false, search: true },
+  plain: { keys: false, updatedAt: false, ifMatch: false, search: false },
 };
 
 export const schedules: Arbitrary<Schedule> = record({
   seed: nat(),
   liberties: constantFrom(...Object.values(servers)),
+  deafness: constantFrom(0, 0.4),
   steps: array(anyStep, { minLength: 8, maxLength: 40, size: "max" }),
 });
 
@@ -151,8 +162,11 @@ export interface Played {
 }
 
 /** Plays a schedule, then lets everything that can be sent be sent over a network without faults. */
-export async function play({ seed, liberties, steps }: Schedule, options: Partial<TeamOptions> = {}): Promise<Played> {
-  const team = new Team({ seed, liberties, posts: 6, ...options });
+export async function play(
+  { seed, liberties, deafness, steps }: Schedule,
+  options: Partial<TeamOptions> = {},
+): Promise<Played> {
+  const team = new Team({ seed, liberties, deafness, posts: 6, ...options });
   const resolved = new Set<number>();
   const disputed = new Set<number>();
   const glances = new Map<string, Glance>();
@@ -175,10 +189,9 @@ export async function play({ seed, liberties, steps }: Schedule, options: Partia
       case "act": {
         const tab = tabAt(step.tab);
         const id = postAt(step.post);
-        const filter = step.filtered ? { status: 2 } : {};
-        const key = `posts/${id} ${step.filtered}`;
+        const key = `posts/${id} ${step.filtered} ${step.paged}`;
         if (tab === undefined || (step.what === "pin" && team.isOlder(tab))) break;
-        const fresh = team.see(tab, id, filter);
+        const fresh = look(team, tab, id, step);
         if (fresh !== null && !glances.has(key)) glances.set(key, fresh);
         const seen = step.glance ? team.overlay(tab, glances.get(key) ?? null) : fresh;
         if (seen === null) break;
@@ -201,8 +214,9 @@ export async function play({ seed, liberties, steps }: Schedule, options: Partia
         team.market.edit(postAt(step.post));
         break;
       case "decide":
-        // Without versions, a status that somebody else set back cannot be told from one that never changed.
-        if (!liberties.updatedAt) break;
+        // Without versions, a status that somebody else set back cannot be told from one that never changed: there
+        // others decide on what is under review only, where nobody sets it back to.
+        if (!liberties.updatedAt && team.market.posts.get(postAt(step.post))?.status !== 2) break;
         disputed.add(postAt(step.post));
         team.market.decide(postAt(step.post), step.status);
         break;
@@ -251,6 +265,19 @@ async function finish(team: Team, open: (userId: number) => Tab): Promise<void> 
     await team.clock.until(() => outbox.snapshot().ready && outbox.snapshot().counts.waiting === 0, 900_000);
     await team.clock.advance(1_000);
   }
+}
+
+/** The post on the list that the step names, on the page where it is now. */
+function look(
+  team: Team,
+  tab: Tab,
+  id: number,
+  { filtered, paged }: Pick<Extract<Step, { kind: "act" }>, "filtered" | "paged">,
+): Glance | null {
+  const filter = filtered ? { status: 2 } : {};
+  if (!paged) return team.see(tab, id, filter);
+  const pages = [1, 2, 3].map((page) => ({ ...filter, page, per_page: 2 }));
+  return pages.reduce<Glance | null>((seen, input) => seen ?? team.see(tab, id, input), null);
 }
 
 function actionOf({ what, notify }: Extract<Step, { kind: "act" }>, { post, seenIn }: Glance): Action {

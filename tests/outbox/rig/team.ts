@@ -11,7 +11,7 @@ import type { Action, Row, SeenIn } from "#outbox/row.ts";
 import type { Session } from "#outbox/world.ts";
 import { VirtualClock } from "./clock.ts";
 import { Disk, MemoryStore } from "./disk.ts";
-import { Market, type Liberties } from "./market.ts";
+import { Market, type Liberties, type ListInput } from "./market.ts";
 import { seededRandom } from "./random.ts";
 
 /** A new one each time: waiters on a shared one would never be forgotten. */
@@ -22,6 +22,8 @@ export interface TeamOptions {
   readonly liberties: Liberties;
   readonly posts?: number;
   readonly policy?: Partial<Policy>;
+  /** How many of the announcements between tabs get lost, of 1. */
+  readonly deafness?: number;
   /** Controls: each takes one of the outbox's safeguards away. */
   readonly without?: { readonly lock?: boolean; readonly patience?: boolean };
 }
@@ -121,10 +123,10 @@ export class Team {
   }
 
   /** The post as a list shows it now in this tab; null where it is not on that list. */
-  see(tab: Tab, id: number, filter: { readonly status?: number } = {}): Glance | null {
+  see(tab: Tab, id: number, filter: ListInput = {}): Glance | null {
     const { rows } = postCalls.list.read(this.market.list(filter), "");
     const post = rows.find((row) => row.id === id);
-    const seenIn = { call: "posts.list", input: filter };
+    const seenIn = { call: "posts.list", input: { ...filter } };
     return this.overlay(tab, post === undefined ? null : { post, seenIn });
   }
 
@@ -179,11 +181,15 @@ export class Team {
   }
 
   #channelFor(me: symbol, name: string, dead: () => boolean): Channel {
+    const { deafness = 0 } = this.#options;
     const listeners = this.#listeners.get(name) ?? new Set();
     this.#listeners.set(name, listeners);
     return {
       post: (announcement) => {
-        for (const listener of listeners) this.clock.after(this.random() * 5, () => listener(announcement, me));
+        for (const listener of listeners) {
+          if (deafness > 0 && this.random() < deafness) continue;
+          this.clock.after(this.random() * 5, () => listener(announcement, me));
+        }
       },
       listen: (heard) =>
         void listeners.add((announcement, from) => (from === me || dead() ? undefined : heard(announcement))),

@@ -1,0 +1,107 @@
+import type { RequestParts } from "#contract/call.ts";
+import { pinAction } from "#outbox/kinds/pin.ts";
+import { removePostAction } from "#outbox/kinds/remove.ts";
+import { reviewAction } from "#outbox/kinds/review.ts";
+import type { Row } from "#outbox/row.ts";
+import type { Fault } from "./market.ts";
+import { servers } from "./schedule.ts";
+import { Team, type Tab, type TeamOptions } from "./team.ts";
+
+/** The filter of the deck. */
+export const underReview = { status: 2 };
+
+/** One moderator at a tablet, and what becomes of what they decide. */
+class Desk {
+  readonly team: Team;
+  tab: Tab;
+
+  constructor(options: Partial<TeamOptions> = {}) {
+    this.team = new Team({ seed: 1, liberties: servers.full, posts: 6, ...options });
+    this.tab = this.team.open();
+  }
+
+  get posts() {
+    return this.team.market.posts;
+  }
+
+  get counts() {
+    return this.tab.outbox.snapshot().counts;
+  }
+
+  get rows() {
+    return this.tab.outbox.snapshot().rows;
+  }
+
+  /** How post 1 and the queue have ended. */
+  get end() {
+    const { unsent, needYou } = this.counts;
+    return { pinned: this.posts.get(1)?.is_pinned, unsent, needYou };
+  }
+
+  /** Addresses of the reads so far. */
+  get reads() {
+    return this.team.market.requests.filter(({ method }) => method === "GET").map(({ path }) => path);
+  }
+
+  get outcomes() {
+    return this.team.disk.receipts.map(({ words, outcome }) => `${words}: ${outcome}`);
+  }
+
+  wait(ms: number) {
+    return this.team.clock.advance(ms);
+  }
+
+  shown(id: number, filter = {}) {
+    const glance = this.team.see(this.tab, id, filter);
+    if (glance === null) throw new Error(`Post ${id} is not shown`);
+    return glance;
+  }
+
+  /** Resolves when the decision is on disk. */
+  async act(action: Parameters<Team["act"]>[1], undoMs = 0): Promise<Row> {
+    const added = this.team.act(this.tab, action, undoMs);
+    await this.team.clock.until(() => false, 10);
+    return added;
+  }
+
+  approve(id: number, { notify = false, filter = {}, undoMs = 0 } = {}): Promise<Row> {
+    const { post, seenIn } = this.shown(id, filter);
+    return this.act(reviewAction(post, { status: 1, send_notification: notify }, seenIn), undoMs);
+  }
+
+  reject(id: number, { message = "Duplicate", notify = false, undoMs = 0 } = {}): Promise<Row> {
+    const { post, seenIn } = this.shown(id);
+    return this.act(reviewAction(post, { status: -1, message, send_notification: notify }, seenIn), undoMs);
+  }
+
+  pin(id: number, { filter = {}, undoMs = 0 } = {}): Promise<Row> {
+    const { post, seenIn } = this.shown(id, filter);
+    return this.act(pinAction(post, seenIn), undoMs);
+  }
+
+  remove(id: number): Promise<Row> {
+    const { post, seenIn } = this.shown(id);
+    return this.act(removePostAction(post, seenIn));
+  }
+
+  /** The given faults befall the next changes, one each; reads are spared. */
+  trip(...faults: Fault[]) {
+    this.team.market.fault = ({ method }: RequestParts) => (method === "GET" ? "none" : (faults.shift() ?? "none"));
+  }
+
+  /** Nothing gets through, one way or another. */
+  cut(fault: Fault = "dropBefore") {
+    this.team.market.fault = () => fault;
+  }
+
+  mend() {
+    this.team.market.fault = () => "none";
+  }
+}
+
+/** A tab that has read its disk. */
+export async function desk(options: Partial<TeamOptions> = {}): Promise<Desk> {
+  const made = new Desk(options);
+  await made.wait(50);
+  return made;
+}
