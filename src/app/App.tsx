@@ -1,12 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { Router, useLocation } from "wouter";
-import type { User } from "#contract/users.ts";
 import { useRestoring } from "./data/persistence/useRestoring.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.ts";
+import { plainPath } from "./lib/plainPath.ts";
 import { redirectFor } from "./session/guard.ts";
 import { lock } from "./session/lock/lock.ts";
+import { personIdOf, type Person } from "./session/person.ts";
 import { useSession } from "./session/useSession.ts";
 import { DraftsProvider } from "./shell/DraftsProvider.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
@@ -32,7 +33,8 @@ function GuardedScreen() {
   const session = useSession();
   const restoring = useRestoring();
   const locked = useSyncExternalStore(lock.subscribe, lock.isLocked);
-  const [path, navigate] = useLocation();
+  const [address, navigate] = useLocation();
+  const path = plainPath(address);
   const redirect = redirectFor(path, session);
 
   useEffect(() => {
@@ -69,9 +71,9 @@ function Locked() {
 }
 
 /** Without a readable user there is nobody to keep drafts for; the screens work all the same. */
-function PersonsDrafts({ user, children }: { readonly user: User | null; readonly children: ReactNode }) {
+function PersonsDrafts({ user, children }: { readonly user: Person | null; readonly children: ReactNode }) {
   return user ? (
-    <DraftsProvider key={user.id} person={user.id}>
+    <DraftsProvider key={personIdOf(user)} person={personIdOf(user)}>
       {children}
     </DraftsProvider>
   ) : (

@@ -6,6 +6,7 @@ import { postCalls } from "#contract/posts.ts";
 import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
 import { deviceStorage } from "./lib/deviceStorage.ts";
+import { plainPath } from "./lib/plainPath.ts";
 import { createLazyScreen, type LazyScreen } from "./lib/createLazyScreen.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { listOptions as postsList } from "./screens/posts/listOptions.ts";
@@ -57,6 +58,6 @@ const routes = Object.entries(modules).map(([file, load]): AppRoute => {
 
 /** The route of a path; a trailing slash does not matter. `undefined` for an unknown one. */
 export function routeOf(path: string): AppRoute | undefined {
-  const plain = path.replace(/\/+$/, "") || "/";
+  const plain = plainPath(path);
   return routes.find((route) => route.path === plain);
 }

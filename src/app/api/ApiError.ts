@@ -1,4 +1,4 @@
-import { sharedMessage, type Failure, type FieldErrors } from "#contract/errors.ts";
+import { responseData, sharedMessage, type Failure, type FieldErrors } from "#contract/errors.ts";
 
 /** A call that failed; its message is the shared one of spec §8, the server's own words stand in `failure`. */
 export class ApiError extends Error {
@@ -17,6 +17,11 @@ export class ApiError extends Error {
   /** The server's words, "" where it sent none. */
   get serverMessage(): string {
     return this.failure.kind === "status" ? this.failure.message : "";
+  }
+
+  /** The server's words or, where it sent none with a status that has no line of its own, its answer in short. */
+  get detail(): string {
+    return this.serverMessage || (this.failure.kind === "status" ? responseData(this.failure) : "");
   }
 
   /** True where another attempt may find another answer: nobody answered, or the server is in trouble. */

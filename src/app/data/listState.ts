@@ -14,6 +14,11 @@ export interface ListOptions {
    * are on their way the last ones do not stand in for them: the same key would be another thing's.
    */
   readonly apart?: readonly string[];
+  /**
+   * What one row is called, `post`: the rows then stay where they are while somebody looks at them, and those that a fetch
+   * brings which nobody asked for wait behind `2 new posts`.
+   */
+  readonly holds?: string;
 }
 
 /** The state of a list, all of it in the URL. */

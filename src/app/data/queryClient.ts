@@ -1,5 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#app/api/ApiError.ts";
+import { logFailure } from "#app/api/logFailure.ts";
 
 /** Reads live in memory for a day: not shorter than they may stand on the device (security.md). */
 export const keptForMs = 24 * 60 * 60 * 1000;
@@ -13,6 +14,8 @@ const freshForMs = 15_000;
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    // Once the attempts at it are over; whoever shows it tells the person.
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => logFailure(String(queryKey[0]), error) }),
     defaultOptions: {
       queries: {
         networkMode: "always",

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import type { Pagination } from "#contract/paging.ts";
 import { changesOf, type Changes } from "./changes/changesOf.ts";
-import { useOverlay } from "./changes/useOverlay.ts";
+import { overlaidNow, useOverlay } from "./changes/useOverlay.ts";
 import { inputOfRows } from "./inputOfRows.ts";
 import {
   listInput,
@@ -15,15 +15,22 @@ import {
   type ListState,
 } from "./listState.ts";
 import { read } from "./read.ts";
+import { seekIn } from "./seekIn.ts";
+import type { Seek } from "./seekRow.ts";
+import { useHeldPage, type WaitingRows } from "./useHeldPage.ts";
 
 /** A page of a list and everything that moves it; a `ListView` of `ui/` and the filters beside it. */
 export interface PagedList<Row> {
   readonly rows: readonly Row[];
   readonly pagination: Pagination;
+  /** How many rows of the page are left out because they could not be read. */
+  readonly unreadable: number | undefined;
   readonly state: "loading" | "ready" | "failed";
   readonly refreshing: boolean;
-  /** When the server gave these rows. */
+  /** When the server gave these rows, all of them. */
   readonly updatedAt: Date | null;
+  /** The rows that wait behind these, where the list holds its rows. */
+  readonly waiting: WaitingRows | undefined;
   readonly refresh: () => void;
   readonly page: number;
   readonly perPage: number;
@@ -37,6 +44,8 @@ export interface PagedList<Row> {
   readonly setFilters: (change: Readonly<Record<string, string>>) => void;
   /** True for a row with changes that are on this device only. */
   readonly isUnsent: (row: Row) => boolean;
+  /** Looks for a row on the pages that are not shown; `null` while the page of the address is on its way. */
+  readonly seek: Seek<Row> | null;
   /** The changes that a person can make to these rows as they are shown. */
   readonly changes: Changes;
 }
@@ -61,7 +70,24 @@ export function usePagedList<Input extends object, Row>(
   const seenBy = query.isPlaceholderData ? inputOfRows(client, call.name, query.data) : undefined;
 
   const resource = call.name.slice(0, call.name.indexOf("."));
-  const { rows, isUnsent } = useOverlay(resource, query.data?.rows ?? noRows);
+  const fetched = query.data?.rows ?? noRows;
+  const held = useHeldPage({
+    word: options.holds,
+    place: JSON.stringify(input),
+    latest:
+      query.data === undefined || query.isPlaceholderData
+        ? null
+        : { rows: fetched, at: query.dataUpdatedAt, hasNext: state.page < query.data.pagination.last_page },
+    isStale: query.isStale,
+    meanwhile: fetched,
+  });
+  const { rows, isUnsent } = useOverlay(resource, held.rows);
+  held.seen(rows);
+
+  const refresh = async () => {
+    held.ask();
+    if ((await query.refetch()).isError) held.failed();
+  };
 
   const go = (next: ListState) => {
     const text = withListState(new URLSearchParams(search), next, options).toString();
@@ -71,6 +97,10 @@ export function usePagedList<Input extends object, Row>(
   return {
     rows,
     isUnsent,
+    seek:
+      query.isPending || query.isPlaceholderData
+        ? null
+        : seekIn({ client, call, state, options, shown: (row) => overlaidNow(resource, row) }),
     changes: changesOf({ call: call.name, input: seenBy ?? plainOf(input) }),
     pagination: query.data?.pagination ?? {
       current_page: state.page,
@@ -78,10 +108,12 @@ export function usePagedList<Input extends object, Row>(
       total: 0,
       last_page: state.page,
     },
+    unreadable: query.data?.unreadable,
     state: query.isError ? "failed" : query.data === undefined ? "loading" : "ready",
     refreshing: query.isFetching,
-    updatedAt: query.data === undefined || query.dataUpdatedAt === 0 ? null : new Date(query.dataUpdatedAt),
-    refresh: () => void query.refetch(),
+    updatedAt: query.data === undefined || query.dataUpdatedAt === 0 ? null : new Date(held.trueAt),
+    waiting: held.waiting,
+    refresh: () => void refresh(),
     page: state.page,
     perPage: state.perPage,
     setPage: (page) => go({ ...state, page }),

@@ -2,10 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { AnyCall, Call } from "#contract/call.ts";
 import { sharedMessage, type FieldErrors } from "#contract/errors.ts";
+import { uuid } from "#outbox/uuid.ts";
 import { ApiError } from "#app/api/ApiError.ts";
+import { logFailure } from "#app/api/logFailure.ts";
 import { replayHeaders } from "#app/api/replayHeaders.ts";
 import { send } from "#app/api/send.ts";
 import { sending } from "#app/lib/sending.ts";
+import { meanwhileOf, type Meanwhile } from "./meanwhile.ts";
 
 /** How a change ended: its answer, or what to tell the person. */
 export type Sent<Output> =
@@ -14,10 +17,12 @@ export type Sent<Output> =
       readonly ok: false;
       /** Spec §8's line for the operation, or the shared one. */
       readonly message: string;
-      /** The server's own words, "" where it sent none or the line says all. */
+      /** The server's own words or, in short, what else it sent; "" where it sent none or the line says all. */
       readonly detail: string;
       /** Of a 422, to stand beside their fields. */
       readonly errors: FieldErrors;
+      /** Where that is why: what somebody else has done to it since the person saw it. */
+      readonly meanwhile: Meanwhile<Output> | undefined;
       readonly error: ApiError;
     };
 
@@ -30,7 +35,7 @@ export interface Sender<Input, Output> {
 }
 
 interface SendSettings {
-  /** Lists and reads that are fetched again after a success. */
+  /** Lists and reads that are fetched again after a success, and where somebody else's change was in the way. */
   readonly reloads?: readonly Pick<AnyCall, "name">[];
   /** Spec §8, failures by operation; without it the shared message is told. */
   readonly failure?: string;
@@ -50,8 +55,11 @@ export function useSend<Input extends object, Output>(
   const [pending, setPending] = useState(0);
   const [uploaded, setUploaded] = useState<number | null>(null);
 
+  const reload = () => {
+    for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
+  };
   const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<Sent<Output>> => {
-    const key = unanswered.current.get(identity) ?? crypto.randomUUID();
+    const key = unanswered.current.get(identity) ?? uuid();
     unanswered.current.set(identity, key);
     try {
       const value = await send(call, input, {
@@ -59,14 +67,17 @@ export function useSend<Input extends object, Output>(
         onUpload: setUploaded,
       });
       unanswered.current.delete(identity);
-      for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
+      reload();
       return { ok: true, value };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      logFailure(call.name, error);
       if (!error.isPassing) unanswered.current.delete(identity);
+      const meanwhile = meanwhileOf(call, error);
+      if (meanwhile) reload();
       const message = failure ?? sharedMessage(error.failure);
-      const detail = error.serverMessage === message ? "" : error.serverMessage || (failure ? error.message : "");
-      return { ok: false, message, detail, errors: error.fieldErrors, error };
+      const detail = error.detail === message ? "" : error.detail || (failure ? error.message : "");
+      return { ok: false, message, detail, errors: error.fieldErrors, meanwhile, error };
     }
   };
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useIsTop } from "./Layer.tsx";
 
 /** Key → what it does: letters in lower case, `?`, `ArrowLeft`. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
@@ -10,13 +11,14 @@ interface KeyPress {
   readonly metaKey: boolean;
   readonly isComposing: boolean;
   readonly defaultPrevented: boolean;
+  /** The key is held down, and this is not the press itself. */
+  readonly repeat: boolean;
 }
 
-/** The hotkey that a press means, or `null`: a letter typed into a field, or with Ctrl, Alt or Meta, is none. */
+/** The hotkey that a press means, or `null`: a letter typed into a field, held down, or with Ctrl, Alt or Meta, is none. */
 export function hotkeyOf(press: KeyPress, isTyping: boolean): string | null {
-  if (isTyping || press.ctrlKey || press.altKey || press.metaKey || press.isComposing || press.defaultPrevented) {
-    return null;
-  }
+  const isPlain = !press.ctrlKey && !press.altKey && !press.metaKey && !press.isComposing;
+  if (isTyping || !isPlain || press.repeat || press.defaultPrevented) return null;
   return press.key.length === 1 ? press.key.toLowerCase() : press.key;
 }
 
@@ -29,22 +31,22 @@ export function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !/^(button|checkbox|file|radio|range|reset|submit)$/.test(target.type);
 }
 
-/** Runs hotkeys of the whole page while the component is shown and `enabled`. */
-export function useHotkeys(hotkeys: Hotkeys, enabled = true): void {
-  const current = useRef(hotkeys);
+/** Runs hotkeys of the whole page while the component is shown and nothing lies over it (`Layer`). */
+export function useHotkeys(hotkeys: Hotkeys): void {
+  const isTop = useIsTop();
+  const current = useRef({ hotkeys, isTop });
   useEffect(() => {
-    current.current = hotkeys;
-  }, [hotkeys]);
+    current.current = { hotkeys, isTop };
+  });
   useEffect(() => {
-    if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const key = hotkeyOf(event, takesText(event.target));
-      const run = key === null ? undefined : current.current[key];
+      const run = key === null || !current.current.isTop() ? undefined : current.current.hotkeys[key];
       if (!run) return;
       event.preventDefault();
       run();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [enabled]);
+  }, []);
 }

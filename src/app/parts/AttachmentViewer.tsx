@@ -6,6 +6,7 @@ import "yet-another-react-lightbox/styles.css";
 import type { Attachment } from "#contract/posts.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { isVideo } from "./isVideo.ts";
+import { pictureWords } from "./pictureState.ts";
 import "./AttachmentViewer.css";
 
 export interface AttachmentViewerProps {
@@ -30,6 +31,7 @@ export function AttachmentViewer({ attachments, index, onClose }: AttachmentView
       zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
       video={{ muted: true, autoPlay: true, controls: true, playsInline: true }}
       on={{ view: () => setQuarters(0) }}
+      render={{ iconError: () => <p className="viewer-failed">{pictureWords.failed}</p> }}
       toolbar={{
         buttons: [
           <button

@@ -1,4 +1,6 @@
+import type { ReadView } from "#app/data/useRead.ts";
 import { countText } from "#app/lib/money.ts";
+import { Button } from "#app/ui/Button.tsx";
 import "./CountCards.css";
 
 interface CountCardsProps {
@@ -6,10 +8,11 @@ interface CountCardsProps {
   readonly name: string;
   /** Word → count; `undefined` while it is not known. */
   readonly counts: readonly (readonly [word: string, count: number | undefined])[];
+  readonly read: Pick<ReadView<unknown>, "data" | "state" | "refresh">;
 }
 
 /** The summary cards above a list (spec §2 Dashboard, Advertisements). */
-export function CountCards({ name, counts }: CountCardsProps) {
+export function CountCards({ name, counts, read }: CountCardsProps) {
   return (
     <section aria-label={name}>
       <dl className="count-cards">
@@ -20,6 +23,14 @@ export function CountCards({ name, counts }: CountCardsProps) {
           </div>
         ))}
       </dl>
+      {read.state === "failed" && read.data === undefined && (
+        <p role="status" className="count-failure">
+          The counts could not be read.
+          <Button variant="quiet" icon="refresh" onClick={read.refresh}>
+            Try again
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

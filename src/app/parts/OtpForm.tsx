@@ -8,6 +8,7 @@ import { useSession } from "#app/session/useSession.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { AuthField } from "./AuthField.tsx";
 import { AuthForm } from "./AuthForm.tsx";
+import { failureWords } from "./tellFailure.ts";
 
 const schema = object({ otp: otpInput.fields.otp });
 
@@ -22,8 +23,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
     setAlert("");
     const sent = await verify.send({ otp, email: session.email ?? session.user?.email ?? "" });
     if (!sent.ok) {
-      console.error(sent.error);
-      setAlert(sent.detail || sent.message);
+      setAlert(sent.error.serverMessage || failureWords(sent));
     } else if (sent.value.success && sent.value.token) {
       await sessionStore.verified(sent.value);
     } else {

@@ -6,20 +6,23 @@ import { Attachments } from "./Attachments.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { PostStatusChip } from "./PostStatusChip.tsx";
 import { nameOf } from "./names.ts";
+import type { PictureState } from "./pictureState.ts";
 import "./PostDetails.css";
 
 interface PostDetailsProps {
   readonly post: Post;
   readonly onOpenAttachment: (index: number) => void;
+  /** How far each picture has come. */
+  readonly onPicture?: ((index: number, state: PictureState) => void) | undefined;
 }
 
 /** What a moderator decides on (spec §2, post details): pictures first. */
-export function PostDetails({ post, onOpenAttachment }: PostDetailsProps) {
+export function PostDetails({ post, onOpenAttachment, onPicture }: PostDetailsProps) {
   const { state, district, taluka, village } = post.location;
   return (
     <div className="post-details">
       <section aria-label="Attachments">
-        <Attachments attachments={post.attachments} onOpen={onOpenAttachment} />
+        <Attachments attachments={post.attachments} onOpen={onOpenAttachment} onPicture={onPicture} />
       </section>
       <dl>
         <Field word="Title">{post.title}</Field>

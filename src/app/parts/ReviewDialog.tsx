@@ -18,6 +18,7 @@ export function ReviewDialog({ post, changes, onCancel, onDone }: ReviewDialogPr
       title="Review Post"
       schema={reviewInput}
       initialValues={{ id: post.id, status: null, message: "", send_notification: false }}
+      draftKey={`posts.review:${post.id}`}
       onSubmit={async ({ status, message, send_notification }) => {
         const rejects = status === postStatuses.rejected;
         const saved = await changes.review(post, {

@@ -1,15 +1,22 @@
 import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
-import { accountRoles, subscriptions, userInput, type Role, type User, type UserInput } from "#contract/users.ts";
+import { countryCode } from "#contract/inputs.ts";
+import {
+  accountRoles,
+  subscriptions,
+  userCalls,
+  userInput,
+  type Role,
+  type User,
+  type UserInput,
+} from "#contract/users.ts";
 import { useReachability } from "#app/api/useReachability.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import type { SubmitResult } from "#app/ui/form/FormBox.tsx";
 import { ChoiceField } from "#app/ui/form/ChoiceField.tsx";
 import { PasswordField } from "#app/ui/form/PasswordField.tsx";
 import { TextField } from "#app/ui/form/TextField.tsx";
-
-/** Spec §9: the default prefix of phone numbers. */
-const countryCode = "91";
 
 export interface UserFormProps {
   readonly title: string;
@@ -18,7 +25,8 @@ export interface UserFormProps {
   /** Role of a new account; a Super Admin may change it where `mayChooseRole` is set (spec §6). */
   readonly role: Role;
   readonly mayChooseRole?: boolean;
-  readonly onSubmit: (input: UserInput) => Promise<SubmitResult>;
+  /** `version` is the `updated_at` of the account as the person has seen it last. */
+  readonly onSubmit: (input: UserInput, version: string | null | undefined) => Promise<SubmitResult<User>>;
   readonly onClose: () => void;
   /** What stands below the fields. */
   readonly children?: ReactNode;
@@ -28,28 +36,40 @@ export interface UserFormProps {
 export function UserForm({ title, user, role, mayChooseRole = false, onSubmit, onClose, children }: UserFormProps) {
   const online = useReachability().state === "online";
   const shownRole = user?.role ?? role;
+  const edited = useEditedRecord(user, { keyOf: ({ id }) => id, lists: [userCalls.list] });
+  const valuesOf = (one: User | null) => ({
+    ...(one && { id: one.id }),
+    role: one?.role ?? role,
+    first_name: one?.first_name ?? "",
+    last_name: one?.last_name ?? "",
+    email: one?.email ?? "",
+    password: "",
+    confirm_password: "",
+    mobile_no: one?.mobile_no ?? countryCode,
+    whatsapp_no: one?.whatsapp_no ?? countryCode,
+    subscription_type: one?.subscription_type ?? "Free",
+    status: one?.status ?? 1,
+  });
   return (
     <FormDialog
       title={title}
       schema={userInput}
-      initialValues={{
-        ...(user && { id: user.id }),
-        role: shownRole,
-        first_name: user?.first_name ?? "",
-        last_name: user?.last_name ?? "",
-        email: user?.email ?? "",
-        password: "",
-        confirm_password: "",
-        mobile_no: user?.mobile_no ?? countryCode,
-        whatsapp_no: user?.whatsapp_no ?? countryCode,
-        subscription_type: user?.subscription_type ?? "Free",
-      }}
+      initialValues={valuesOf(user)}
+      edited={{ ...edited, valuesOf }}
       // Nothing of a staff account may stay on the device (security.md).
       draftKey={`users.save:${user?.id ?? `new ${shownRole}`}`}
       mayKeep={(values) => values.role === "User"}
       // An untouched password is none, not an empty one.
-      onSubmit={({ password, confirm_password, ...input }) =>
-        onSubmit(password ? { ...input, password, confirm_password } : input)
+      onSubmit={({ password, confirm_password, status, ...input }) =>
+        // The status is an app user's (api.md §3): a save leaves it as it is.
+        onSubmit(
+          {
+            ...input,
+            ...(password ? { password, confirm_password } : {}),
+            ...(input.role === "User" && { status }),
+          },
+          edited.seen?.updated_at,
+        )
       }
       onClose={onClose}
       blocked={online ? undefined : "Needs internet"}
@@ -69,8 +89,8 @@ function UserFields({ mayChooseRole }: { readonly mayChooseRole: boolean }) {
       <TextField name="last_name" label="Last Name" />
       {values.role === "User" ? (
         <>
-          <TextField name="mobile_no" label="Mobile No" type="tel" inputMode="numeric" maxLength={12} />
-          <TextField name="whatsapp_no" label="Whatsapp No" type="tel" inputMode="numeric" maxLength={12} />
+          <TextField name="mobile_no" label="Mobile No" type="tel" />
+          <TextField name="whatsapp_no" label="Whatsapp No" type="tel" />
           <ChoiceField name="subscription_type" label="Subscription" options={subscriptions.map(asChoice)} />
         </>
       ) : (

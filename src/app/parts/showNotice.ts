@@ -8,7 +8,16 @@ const toldMs = 8_000;
 export function showNotice(notice: Notice): void {
   switch (notice.kind) {
     case "saved":
-      toaster.success(notice.text, notice.undo ? { action: { label: "Undo", run: notice.undo } } : {});
+      toaster.success(notice.text);
+      return;
+    case "undoable": {
+      const { kind: _kind, ...done } = notice;
+      toaster.undoable({ ...done, count: done.entities.length });
+      return;
+    }
+    case "undone":
+      toaster.forget(notice.entities);
+      toaster.success("Undone");
       return;
     case "told":
       toaster.success(notice.text, { duration: toldMs });

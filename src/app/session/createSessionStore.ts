@@ -1,4 +1,6 @@
 import type { OtpResult } from "#contract/session.ts";
+import type { Staff } from "#contract/users.ts";
+import { knownAs, personIdOf } from "./person.ts";
 import {
   ended,
   isTooOld,
@@ -27,7 +29,7 @@ export interface SessionStore {
   /** After the second factor: spec §4, state 4. Another person than before finds nothing of the previous one. */
   readonly verified: (answer: Pick<OtpResult, "user" | "token">) => Promise<void>;
   /** After a save of the own account. */
-  readonly userChanged: (user: NonNullable<Session["user"]>) => void;
+  readonly userChanged: (user: Staff) => void;
   /** A 401 to `token`, or old age: a later sign-in's token is left alone. */
   readonly end: (token: string | null) => void;
   /** Clears everything, here and, through the storage event, in every other tab. */
@@ -69,7 +71,7 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
     // Only shown: the other tab may be in the middle of its writing.
     const next = load();
     show(next);
-    if (before !== null && next.user?.id !== before.id) void wipe.run();
+    if (before !== null && (next.user === null || personIdOf(next.user) !== personIdOf(before))) void wipe.run();
   });
 
   return {
@@ -87,18 +89,21 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
       }),
     enrolled: () => set({ ...session, is2FAEnabled: true }),
     async verified({ user, token }) {
-      if (session.user !== null && session.user.id !== user?.id) await wipe.run();
+      const before = session.user;
+      // The address that signed in is theirs, and may be all that is known of them.
+      const known = user && knownAs(before, { ...user, email: user.email ?? session.email ?? before?.email ?? null });
+      if (before !== null && (known === null || personIdOf(known) !== personIdOf(before))) await wipe.run();
       set({
         email: null,
         token,
-        user,
-        role: user?.role ?? null,
+        user: known,
+        role: known?.role ?? null,
         is2FAEnabled: true,
         is2FAVerified: true,
         signedInAt: now(),
       });
     },
-    userChanged: (user) => set({ ...session, user, role: user.role }),
+    userChanged: (user) => set({ ...session, user: knownAs(session.user, user), role: user.role }),
     end(token) {
       if (session.token !== null && session.token === token) set(ended(session));
     },

@@ -1,13 +1,15 @@
+import { plainPath } from "#app/lib/plainPath.ts";
 import type { Session } from "./session.ts";
 
 /**
- * Spec §2, route guard. The path to go to instead of `path`, or `null` where the visit proceeds. Pure; `path` has no
- * query. A redirect may itself be redirected: ask again with the answer until it is `null`.
+ * Spec §2, route guard. The path to go to instead of `address`, or `null` where the visit proceeds. Pure; `address` is a
+ * path without query, a slash at its end does not matter. A redirect may itself be redirected: ask again with the answer until it is `null`.
  */
 export function redirectFor(
-  path: string,
+  address: string,
   { token, is2FAEnabled, is2FAVerified }: Pick<Session, "token" | "is2FAEnabled" | "is2FAVerified">,
 ): string | null {
+  const path = plainPath(address);
   if (token === null) return path === "/login" ? null : "/login";
   if (path === "/login") return "/";
   if (!is2FAEnabled) return path === "/enable-2fa" ? null : "/enable-2fa";

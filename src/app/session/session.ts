@@ -1,4 +1,6 @@
-import { readUser, roles, type Role, type User } from "#contract/users.ts";
+import { object, id, relation } from "#contract/read.ts";
+import { readKnownStaff, roles, type Role } from "#contract/users.ts";
+import type { Person } from "./person.ts";
 
 /** Spec §9, browser storage keys: word for word, nothing else of the session stands in storage but `signedInAt`. */
 export const sessionKeys = ["email", "token", "user", "role", "is2FAEnabled", "is2FAVerified"] as const;
@@ -15,7 +17,7 @@ export interface Session {
   readonly email: string | null;
   readonly token: string | null;
   /** Outlives the token when a session ends by itself, so that Login can say who was signed in. */
-  readonly user: User | null;
+  readonly user: Person | null;
   readonly role: Role | null;
   readonly is2FAEnabled: boolean;
   readonly is2FAVerified: boolean;
@@ -82,10 +84,14 @@ export function ended(session: Session): Session {
   return { ...noSession, user: session.user, role: session.role };
 }
 
-function parseUser(stored: string | null): User | null {
+const readStored = object({ person: relation(id) });
+
+function parseUser(stored: string | null): Person | null {
   if (!stored) return null;
   try {
-    return readUser(JSON.parse(stored), "", "user");
+    const value: unknown = JSON.parse(stored);
+    const { person } = readStored(value, "", "user");
+    return { ...readKnownStaff(value, "", "user"), ...(person !== null && { person }) };
   } catch {
     return null;
   }

@@ -1,30 +1,41 @@
-import { userCalls, type User } from "#contract/users.ts";
+import { userCalls } from "#contract/users.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { UserForm } from "#app/parts/UserForm.tsx";
+import type { Person } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
+import { Dialog } from "#app/ui/Dialog.tsx";
 import { toaster } from "#app/ui/toasts.ts";
 import { LockSwitch } from "./lock/LockSwitch.tsx";
 
 export interface ProfileDialogProps {
-  readonly user: User;
+  readonly user: Person;
   readonly onClose: () => void;
 }
 
 /** A Super Admin or Admin edits the own account (spec §2 Shell). */
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   const save = useSend(userCalls.save, { reloads: [userCalls.list] });
+  const { id } = user;
+  // Saved without an id it would be somebody new.
+  if (id === null) {
+    return (
+      <Dialog title="Edit Profile" onClose={onClose}>
+        <p>This server does not say which account is yours, so it cannot be edited here.</p>
+        <LockSwitch user={user} />
+      </Dialog>
+    );
+  }
   return (
     <UserForm
       title="Edit Profile"
-      user={user}
+      user={{ ...user, id }}
       role={user.role}
-      onSubmit={async (input) => {
-        const sent = await save.send(input, user.updated_at);
-        if (sent.ok) {
-          // The role decides what is shown: only a sign-in may change it.
-          sessionStore.userChanged({ ...sent.value, role: user.role });
-          toaster.success("Profile saved");
-        }
+      onSubmit={async (input, version) => {
+        const sent = await save.send(input, version);
+        const now = sent.ok ? sent.value : sent.meanwhile?.kind === "changed" ? sent.meanwhile.now : null;
+        // The role decides what is shown: only a sign-in may change it.
+        if (now?.id === id) sessionStore.userChanged({ ...now, role: user.role });
+        if (sent.ok) toaster.success("Profile saved");
         return sent;
       }}
       onClose={onClose}

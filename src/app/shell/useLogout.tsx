@@ -11,9 +11,7 @@ export function useLogout(): { readonly logout: () => void; readonly question: R
   const [asking, setAsking] = useState(false);
   return {
     logout: () => {
-      if (outboxSource.snapshot().counts.unsent > 0) setAsking(true);
-      // What a queue that was never opened may hold stays on the device, for the same person.
-      else sessionStore.logout().catch((error: unknown) => console.warn(error));
+      leave(() => setAsking(true)).catch((error: unknown) => console.warn(error));
     },
     question: asking && (
       <Fetched onFailed={() => setAsking(false)}>
@@ -21,4 +19,12 @@ export function useLogout(): { readonly logout: () => void; readonly question: R
       </Fetched>
     ),
   };
+}
+
+async function leave(ask: () => void): Promise<void> {
+  // Another tab may have taken changes that this one has not heard of.
+  await outboxSource.get()?.outbox.catchUp();
+  if (outboxSource.snapshot().counts.unsent > 0) ask();
+  // What a queue that was never opened may hold stays on the device, for the same person.
+  else await sessionStore.logout();
 }

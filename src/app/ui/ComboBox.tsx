@@ -1,5 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "./Icon.tsx";
+import { useEscape } from "./useEscape.ts";
+import { useFloatingList } from "./useFloatingList.ts";
 import { matching, mostShown, type ComboOption } from "./comboOptions.ts";
 import "./ComboBox.css";
 
@@ -23,6 +25,7 @@ const none = -1;
 export function ComboBox(props: ComboBoxProps) {
   const { id, value, options, onChange, onLeave, placeholder = "Choose", disabled, invalid, describedBy } = props;
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   /** `null` until something is typed: the chosen one stands there, and all are offered. */
@@ -31,6 +34,11 @@ export function ComboBox(props: ComboBoxProps) {
   const chosen = options.find((option) => option.value === value)?.label ?? "";
   const found = open ? matching(options, typed ?? "") : [];
   const shown = found.slice(0, mostShown);
+  useFloatingList(input, list, open);
+  useEscape(open, () => {
+    setOpen(false);
+    setTyped(null);
+  });
   const optionId = (index: number) => `${listId}-${index}`;
 
   const show = () => {
@@ -60,18 +68,13 @@ export function ComboBox(props: ComboBoxProps) {
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
       take(shown[active]);
-    } else if (event.key === "Escape" && open) {
-      // It closes the list, not the dialog around it.
-      event.preventDefault();
-      event.stopPropagation();
-      event.nativeEvent.stopImmediatePropagation();
-      close();
     }
   };
 
   return (
     <div className="combo">
       <input
+        ref={input}
         id={id}
         role="combobox"
         autoComplete="off"
@@ -101,7 +104,17 @@ export function ComboBox(props: ComboBoxProps) {
         onKeyDown={onKeyDown}
       />
       <Icon name="down" />
-      <div ref={list} id={listId} role="listbox" className="combo-list" hidden={!open}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        className="combo-list"
+        tabIndex={-1}
+        popover="manual"
+        hidden={!open}
+        // A press on its edge or its scroll bar must not take the focus, which would close it.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {shown.map((option, index) => (
           <div
             key={option.value}

@@ -1,14 +1,18 @@
-import { useCallback, type ReactNode } from "react";
+import { useCallback, useRef, type ReactNode } from "react";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { Button } from "./Button.tsx";
 import { CardRows } from "./CardRows.tsx";
 import type { Column } from "./Column.ts";
+import { HoldingBar } from "./HoldingBar.tsx";
 import type { ListView } from "./ListView.ts";
 import { Pager } from "./Pager.tsx";
 import { RowMark } from "./RowMark.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 import { TableRows } from "./TableRows.tsx";
 import type { RowKey, Selection } from "./selection.ts";
+import { unreadableText } from "./unreadableText.ts";
 import { useWideScreen } from "./useMediaQuery.ts";
+import { useTouch } from "./useTouch.ts";
 import "./DataTable.css";
 
 /** What the table and the cards show alike. */
@@ -30,6 +34,8 @@ export interface RowsProps<Row> {
 interface DataTableProps<Row> extends RowsProps<Row> {
   /** Left out where the call knows no pages. */
   readonly pageSizes?: readonly number[] | undefined;
+  /** Of a list that holds its rows: what can be done with the ticked ones. */
+  readonly tools?: ReactNode;
   /** What an empty list says. */
   readonly emptyText?: string | undefined;
 }
@@ -41,20 +47,47 @@ interface DataTableProps<Row> extends RowsProps<Row> {
  * TanStack Virtual without TanStack Table: with nothing left to sort, filter or page on the device, its core would be
  * 7.3 KiB (brotli) and an object a row on the way to the first rows, measured, and give no feature.
  */
-export function DataTable<Row>({ pageSizes, emptyText = "Nothing here yet.", ...given }: DataTableProps<Row>) {
+export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet.", ...given }: DataTableProps<Row>) {
   const { list, name } = given;
   const rows = { ...given, rowMark: useRowMark(list.isUnsent, given.rowMark) };
   const wide = useWideScreen();
   const empty = list.rows.length === 0;
+  const isOffline = useNeedsInternet() !== undefined;
+  const box = useRef<HTMLDivElement>(null);
+  useTouch(box, list.waiting?.onTouch);
+  const failure = list.state === "failed" && (
+    <div className="list-failure" role="status">
+      <span className="list-failure-words">Could not refresh.</span>
+      <Button variant="quiet" icon="refresh" compact={list.waiting !== undefined} onClick={list.refresh}>
+        Try again
+      </Button>
+    </div>
+  );
   return (
-    <div className="list" data-refreshing={list.refreshing || undefined}>
-      {list.state === "failed" && (
-        <div className="list-failure" role="status">
-          Could not refresh.
-          <Button variant="quiet" icon="refresh" onClick={list.refresh}>
-            Try again
-          </Button>
-        </div>
+    <div
+      className="list"
+      ref={box}
+      tabIndex={list.waiting && -1}
+      data-refreshing={list.refreshing || undefined}
+      data-holding={list.waiting !== undefined || undefined}
+    >
+      {list.waiting ? (
+        <>
+          <HoldingBar
+            waiting={list.state === "failed" ? undefined : list.waiting}
+            onShown={() => goToFirst(box.current)}
+          >
+            {tools}
+          </HoldingBar>
+          <div className="holding-line">{failure}</div>
+        </>
+      ) : (
+        failure
+      )}
+      {list.unreadable !== undefined && (
+        <p className="list-unreadable" role="status">
+          {unreadableText(list.unreadable, name)}
+        </p>
       )}
       {list.state === "loading" && !wide ? (
         <Skeleton name={name} />
@@ -63,16 +96,28 @@ export function DataTable<Row>({ pageSizes, emptyText = "Nothing here yet.", ...
       ) : (
         !empty && <CardRows {...rows} />
       )}
-      {empty && list.state !== "loading" && <p className="list-empty">{emptyWords(list, emptyText)}</p>}
+      {empty && list.state !== "loading" && <p className="list-empty">{emptyWords(list, isOffline, emptyText)}</p>}
       {pageSizes && <Pager list={list} sizes={pageSizes} />}
     </div>
   );
 }
 
 /** A list that could not be read is not an empty one. */
-function emptyWords({ state, pagination }: Pick<ListView<unknown>, "state" | "pagination">, emptyText: string): string {
+function emptyWords(
+  { state, pagination }: Pick<ListView<unknown>, "state" | "pagination">,
+  isOffline: boolean,
+  emptyText: string,
+): string {
   if (pagination.total > 0) return "This page is empty.";
-  return state === "failed" ? "Nothing of this list is saved on this device." : emptyText;
+  if (state !== "failed") return emptyText;
+  return isOffline ? "Nothing of this list is saved on this device." : "The server could not give this list.";
+}
+
+/** To the beginning of a list, the focus with it: what had it is gone. */
+function goToFirst(list: HTMLElement | null): void {
+  list?.querySelector(".table-box")?.scrollTo(0, 0);
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  list?.focus({ preventScroll: true });
 }
 
 type Mark<Row> = ((row: Row) => ReactNode) | undefined;

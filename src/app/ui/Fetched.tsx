@@ -1,4 +1,5 @@
 import { Component, Suspense, type ReactNode } from "react";
+import { Layer } from "#app/lib/Layer.tsx";
 import { toaster } from "./toasts.ts";
 
 interface FetchedProps {
@@ -7,7 +8,10 @@ interface FetchedProps {
   readonly children: ReactNode;
 }
 
-/** Around a lazy overlay: nothing while it is fetched, one line when it cannot be; the screen behind it stays. */
+/**
+ * Around a lazy overlay: nothing while it is fetched, one line when it cannot be; the screen behind it stays, and no key
+ * reaches it.
+ */
 export class Fetched extends Component<FetchedProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -22,6 +26,11 @@ export class Fetched extends Component<FetchedProps, { readonly failed: boolean 
   }
 
   override render() {
-    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    if (this.state.failed) return null;
+    return (
+      <Layer>
+        <Suspense fallback={null}>{this.props.children}</Suspense>
+      </Layer>
+    );
   }
 }

@@ -4,11 +4,12 @@ import { Fetched } from "./Fetched.tsx";
 import type { FormValues } from "./drafts.ts";
 import type { SubmitResult } from "./form/FormBox.tsx";
 import { errorsOf } from "./form/formErrors.ts";
+import { recordOf, resultOf, type Edited } from "./form/recordOf.ts";
 import { lazyPart } from "./lazyPart.tsx";
 
 export const formPart = lazyPart(async () => (await import("./form/FormBox.tsx")).FormBox);
 
-interface FormDialogProps<Input> {
+interface FormDialogProps<Input, Row> {
   readonly title: string;
   /** The call's own input: the form complains of what the server would. */
   readonly schema: Schema<Input>;
@@ -16,8 +17,10 @@ interface FormDialogProps<Input> {
   readonly initialValues: FormValues;
   /** What the schema wants to know beside the values: how many attachments are kept. */
   readonly schemaContext?: ((values: FormValues) => object) | undefined;
+  /** The record that is edited: a save that finds it changed (412) shows what changed, field by field. */
+  readonly edited?: Edited<Row> | undefined;
   /** A success closes the dialog; a failure stays in it, nothing that was typed is lost. */
-  readonly onSubmit: (input: Input) => Promise<SubmitResult>;
+  readonly onSubmit: (input: Input) => Promise<SubmitResult<Row>>;
   readonly onClose: () => void;
   /**
    * Keeps what is typed on this device until it is saved or discarded: `plans.save:12`. Leave it out where nothing may
@@ -34,16 +37,25 @@ interface FormDialogProps<Input> {
 }
 
 /** A form in a dialog, open as long as it is rendered. */
-export function FormDialog<Input>({ schema, schemaContext, onSubmit, children, ...rest }: FormDialogProps<Input>) {
+export function FormDialog<Input, Row>({
+  schema,
+  schemaContext,
+  edited,
+  onSubmit,
+  children,
+  ...rest
+}: FormDialogProps<Input, Row>) {
   const contextOf = (values: FormValues) => schemaContext?.(values) ?? {};
   return (
     <Fetched onFailed={rest.onClose}>
       <formPart.Part
         {...rest}
         check={(values) => errorsOf(schema, values, contextOf(values))}
-        submit={async (values) =>
-          onSubmit(await schema.validate(values, { context: contextOf(values), stripUnknown: true }))
-        }
+        record={recordOf(edited)}
+        submit={async (values) => {
+          const input = await schema.validate(values, { context: contextOf(values), stripUnknown: true });
+          return resultOf(edited, await onSubmit(input));
+        }}
       >
         {children}
       </formPart.Part>

@@ -4,6 +4,8 @@ import type { Pagination } from "#contract/paging.ts";
 export interface ListView<Row> {
   readonly rows: readonly Row[];
   readonly pagination: Pagination;
+  /** How many rows of the page are left out because they could not be read. */
+  readonly unreadable?: number | undefined;
   /** `loading`: nothing to show yet. `failed`: the last fetch failed; `rows` are what is saved, or none. */
   readonly state: "loading" | "ready" | "failed";
   /** A fetch is under way, the first one included. */
@@ -22,4 +24,14 @@ export interface ListView<Row> {
   readonly setSort: (sort: string | undefined) => void;
   /** True for a row that shows a change which is on this device only. */
   readonly isUnsent?: ((row: Row) => boolean) | undefined;
+  /** Of a list whose rows stay where they are: those that wait to be shown. */
+  readonly waiting?:
+    | {
+        /** `2 new posts`; "" while none wait. */
+        readonly words: string;
+        readonly show: () => void;
+        /** The person's finger, mouse or focus is on the rows. */
+        readonly onTouch: () => void;
+      }
+    | undefined;
 }

@@ -6,13 +6,15 @@ interface ScreenProps {
   readonly title: string;
   /** When the server gave what is shown; left out where nothing on the screen ages. */
   readonly updatedAt?: Date | null | undefined;
+  /** One line about the list, after the stamp. */
+  readonly note?: ReactNode;
   /** Buttons and selects beside the title. */
   readonly toolbar?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A screen: its `h1`, the document's title, the stamp and the toolbar. */
-export function Screen({ title, updatedAt, toolbar, children }: ScreenProps) {
+export function Screen({ title, updatedAt, note, toolbar, children }: ScreenProps) {
   useEffect(() => {
     document.title = `${title} · Haat`;
   }, [title]);
@@ -21,6 +23,7 @@ export function Screen({ title, updatedAt, toolbar, children }: ScreenProps) {
       <header className="screen-head">
         <h1>{title}</h1>
         <Stamp at={updatedAt} />
+        {note}
         {toolbar && <div className="toolbar">{toolbar}</div>}
       </header>
       {children}

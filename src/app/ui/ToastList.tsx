@@ -18,29 +18,24 @@ export function ToastList() {
 }
 
 function ToastLine({ toast, onGone }: { readonly toast: Toast; readonly onGone: () => void }) {
-  const { id, kind, text, action, duration } = toast;
+  const { id, kind, text, action, duration, quiet = false } = toast;
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
+    if (held || duration === null) return;
     const timer = setTimeout(() => toaster.dismiss(id), duration);
     return () => clearTimeout(timer);
   }, [id, duration, held]);
   return (
     <div
-      className={`toast toast-${kind}`}
+      className={`toast toast-${kind}${action ? " toast-undo" : ""}`}
       onMouseEnter={() => setHeld(kind === "alert")}
       onMouseLeave={() => setHeld(false)}
     >
-      <span role={kind}>{text}</span>
+      <span role={kind} {...(quiet && { "aria-live": "off" })}>
+        {text}
+      </span>
       {action && (
-        <button
-          type="button"
-          className="toast-action"
-          onClick={() => {
-            action.run();
-            onGone();
-          }}
-        >
+        <button type="button" className="toast-action" onClick={action.run}>
           {action.label}
         </button>
       )}

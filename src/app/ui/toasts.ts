@@ -1,11 +1,15 @@
+import { lineText, stillPending, undoMs, without, type Pending, type Undoable } from "./undoLine.ts";
+
 /** One line at the edge of the screen: a `status`, or an `alert` for a failure (ui.md). */
 export interface Toast {
   readonly id: number;
   readonly kind: "status" | "alert";
   readonly text: string;
-  /** Milliseconds that it stands. */
-  readonly duration: number;
+  /** Milliseconds that it stands; `null` for the line with `Undo`, which goes with the last that it can take back. */
+  readonly duration: number | null;
   readonly action?: ToastAction | undefined;
+  /** Changed by the clock alone: nobody is told. */
+  readonly quiet?: boolean;
 }
 
 export interface ToastAction {
@@ -16,38 +20,90 @@ export interface ToastAction {
 
 interface ToastSettings {
   readonly duration?: number;
-  readonly action?: ToastAction;
 }
 
 export interface Toaster {
-  /** Stands for 2 s (spec §9), or for 5 s with an action. */
+  /** Stands for 2 s (spec §9). */
   readonly success: (text: string, settings?: ToastSettings) => void;
   /** Stands for 6 s: it is longer to read, and nobody was waiting for it. */
   readonly failure: (text: string, settings?: ToastSettings) => void;
+  /** What was done can be taken back for 5 s. All that can be stands in one line, whose `Undo` takes back the last. */
+  readonly undoable: (done: Undoable) => void;
+  /** These have been taken back by other means. */
+  readonly forget: (entities: readonly string[]) => void;
   readonly dismiss: (id: number) => void;
   readonly get: () => readonly Toast[];
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** More at once hide the screen; the oldest goes. */
+/** More at once hide the screen; the oldest goes, but not the one with `Undo`. */
 const most = 3;
 
 export function createToaster(): Toaster {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
+  let pending: readonly Pending[] = [];
+  let lineId = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const set = (next: readonly Toast[]) => {
-    toasts = next;
+    const others = next.filter(({ id }) => id !== lineId);
+    const dropped = new Set(others.slice(0, Math.max(0, next.length - most)));
+    toasts = next.filter((toast) => !dropped.has(toast));
     for (const changed of listeners) changed();
   };
-  const add = (kind: Toast["kind"], text: string, usual: number, { duration, action }: ToastSettings = {}) => {
+  const add = (kind: Toast["kind"], text: string, duration: number) => {
     lastId += 1;
-    const others = toasts.filter((toast) => toast.text !== text || toast.action !== undefined);
-    set([...others, { id: lastId, kind, text, action, duration: duration ?? (action ? 5000 : usual) }].slice(-most));
+    set([
+      ...toasts.filter((toast) => toast.text !== text || toast.id === lineId),
+      { id: lastId, kind, text, duration },
+    ]);
   };
+
+  /** Draws the line again in its place. */
+  const draw = (quiet: boolean) => {
+    pending = stillPending(pending, Date.now());
+    clearTimeout(timer);
+    const [first] = pending;
+    if (first === undefined) {
+      set(toasts.filter(({ id }) => id !== lineId));
+      lineId = 0;
+      return;
+    }
+    timer = setTimeout(() => draw(true), first.until - Date.now());
+    if (lineId === 0) lineId = lastId += 1;
+    const line: Toast = {
+      id: lineId,
+      kind: "status",
+      text: lineText(pending),
+      duration: null,
+      action: { label: "Undo", run: undoLast },
+      quiet,
+    };
+    const isShown = toasts.some(({ id }) => id === lineId);
+    set(isShown ? toasts.map((toast) => (toast.id === lineId ? line : toast)) : [...toasts, line]);
+  };
+  const undoLast = () => {
+    pending = stillPending(pending, Date.now());
+    const last = pending.at(-1);
+    pending = pending.slice(0, -1);
+    draw(false);
+    last?.undo();
+  };
+
   return {
-    success: (text, settings) => add("status", text, 2000, settings),
-    failure: (text, settings) => add("alert", text, 6000, settings),
+    success: (text, { duration = 2000 } = {}) => add("status", text, duration),
+    failure: (text, { duration = 6000 } = {}) => add("alert", text, duration),
+    undoable: (done) => {
+      pending = [...pending, { ...done, until: Date.now() + undoMs }];
+      draw(false);
+    },
+    forget: (entities) => {
+      const left = without(pending, entities);
+      if (left.length === pending.length) return;
+      pending = left;
+      draw(false);
+    },
     dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),
     get: () => toasts,
     subscribe: (changed) => {

@@ -31,6 +31,8 @@ export function row(change: Partial<Row> = {}): Row {
     tries: 0,
     unanswered: false,
     uncertain: false,
+    unseen: false,
+    confirmedAt: null,
     keyKnown: false,
     dueAt: 0,
     firstSentAt: null,

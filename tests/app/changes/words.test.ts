@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { buttonsOf } from "#app/shell/changes/ChangeButtons.tsx";
 import { changesLabel } from "#app/shell/changes/changesLabel.ts";
-import { compare, recordName, recordPath } from "#app/shell/changes/describe.ts";
+import { checkText, compare, recordName, recordPath } from "#app/shell/changes/describe.ts";
 import { leftText, questionOf } from "#app/shell/changes/logoutWords.ts";
 import { clockText, standingOf } from "#app/shell/changes/standing.ts";
 import { menuEntries } from "#app/shell/menuEntries.ts";
-import { reviewedAnew } from "#outbox/kinds/review.ts";
-import { removals } from "#outbox/kinds/remove.ts";
+import { readPost } from "#contract/posts.ts";
+import { pinAction } from "#outbox/kinds/pin.ts";
+import { reviewAction, reviewedAnew } from "#outbox/kinds/review.ts";
+import { removals, removePostAction } from "#outbox/kinds/remove.ts";
+import type { Row } from "#outbox/row.ts";
 import { StorageError } from "#outbox/store.ts";
 import { stateWords } from "#outbox/words.ts";
 import { refused, row, seenPost, snapshot } from "./rows.ts";
@@ -54,6 +57,36 @@ describe("ui Outbox: states, words, colours, buttons", () => {
     expect(stateWords(one, false)).toMatchObject({ word, colour });
     expect(buttonsOf(one).map(({ label }) => label)).toEqual(buttons);
   });
+  test("ui Outbox: a refused delete opens its record, what is not found can only be discarded", () => {
+    const labels = (removes: boolean, status: number) =>
+      buttonsOf(row({ state: { ...refused, status } }), removes).map(({ label }) => label);
+    expect(labels(true, 409)).toEqual(["Open", "Retry", "Discard"]);
+    expect(labels(true, 404)).toEqual(["Discard"]);
+    expect(labels(false, 404)).toEqual(["Discard"]);
+  });
+  test("ui Names: a post without a title is called by its ID in Changes too", () => {
+    const seenIn = { call: "posts.list", input: {} };
+    const untitled = readPost({ id: 12, title: "  ", description: "", price: 0, status: 2 }, "", "data");
+    const actions = [
+      reviewAction(untitled, { status: 1, send_notification: false }, seenIn),
+      pinAction(untitled, seenIn),
+      removePostAction(untitled, seenIn),
+    ];
+    expect(actions.map(({ title }) => title)).toEqual(["12", "12", "12"]);
+  });
+  test("ui Outbox: Check needed says what is known, and how long ago it was decided", () => {
+    const day = 86_400_000;
+    const check = (change: Partial<Row>, now = 0) => checkText(row({ state: { name: "unsure" }, ...change }), now);
+    expect(check({})).toMatch(
+      /^Post 12 is not on the list .* was not found elsewhere.*Nothing was sent\..*apply .* or discard/,
+    );
+    expect(check({ unanswered: true })).toMatch(/^The first attempt got no answer, and Post 12 is not on the list/);
+    const old = { state: { name: "unsure", why: "old" } } as const;
+    expect(check(old, 15.5 * day)).toBe("Decided 15 days ago. Send it still?");
+    expect(check({ ...old, confirmedAt: 20 * day }, 36 * day)).toBe("Decided 16 days ago. Send it still?");
+    expect(check({ ...old, createdAt: 40 * day }, 15 * day)).toBe("Decided more than 14 days ago. Send it still?");
+    expect(buttonsOf(row(old)).map(({ label }) => label)).toEqual(["Open", "Apply mine", "Discard"]);
+  });
   test("ui Outbox: Sign in to send", () => {
     expect(stateWords(row(), true)).toMatchObject({ word: "Sign in to send", colour: "amber" });
   });
@@ -80,6 +113,12 @@ describe("ui Outbox: both versions side by side", () => {
     expect(fields.find(({ label }) => label === "Status")).toMatchObject({ seen: "Under Review", now: "Active" });
     expect(fields.find(({ label }) => label === "Price")).toMatchObject({ seen: "₹1,200", now: "₹1,500" });
     expect(pictures).toEqual({ seen: ["a.jpg", "b.jpg"], now: ["a.jpg"], differ: true });
+  });
+  test("ui Outbox: a reason stands there where there is one", () => {
+    const theirs = { ...seenPost, fields: { status: -1, is_pinned: false, reject_message: "Blurred" } };
+    expect(compare(row(), theirs).fields.at(-1)).toEqual({ label: "Reason", seen: "–", now: "Blurred", differs: true });
+    const none = { ...seenPost, fields: { ...seenPost.fields, reject_message: null } };
+    expect(compare(row(), none).fields.map(({ label }) => label)).not.toContain("Reason");
   });
   test("ui Outbox: a switch is compared by its state in words", () => {
     const base = { fields: { status: 1 }, version: null, shown: null };
@@ -111,7 +150,22 @@ describe("ui Outbox: Edit", () => {
     expect(unknown).toEqual([]);
     expect(recordPath("posts/5")).toBe("/posts?post=5");
     expect(recordPath("planTypes/5")).toBe("/plan-types?edit=5");
+    expect(recordPath("feedback/5")).toBe("/feedback?edit=5");
     expect(resources.map((name) => recordName(`${name}/5`)).filter((name) => /^[a-z]/.test(name))).toEqual([]);
+  });
+});
+
+describe("ui Outbox: Open", () => {
+  test("ui Outbox: the address carries the page and the filters that the record was seen with", () => {
+    const users = { call: "users.list", input: { page: 3, per_page: 10, role: "Admin" } };
+    expect(recordPath("users/7", users)).toBe("/users?edit=7&page=3&per_page=10&role=Admin");
+    expect(recordPath("users/7", { ...users, input: { page: 1 } })).toBe("/users?edit=7");
+    const posts = { call: "posts.list", input: { page: 2, search: "गाय & co", odd: { not: "text" } } };
+    expect(new URLSearchParams(recordPath("posts/5", posts).replace(/^.*\?/, "")).get("search")).toBe("गाय & co");
+    expect(recordPath("posts/5", posts)).not.toContain("odd");
+  });
+  test("ui Outbox: the page of another list than the screen's own is not carried", () => {
+    expect(recordPath("posts/5", { call: "posts.latest", input: { page: 2 } })).toBe("/posts?post=5");
   });
 });
 
@@ -119,12 +173,12 @@ describe("ui Outbox: plain sentences about this device", () => {
   test("ui Outbox: nothing stands there while all is well", () => {
     expect(standingOf(snapshot([row()]), 1_000)).toEqual([]);
   });
-  test.for(["full", "stuck", "blocked", "broken"] as const)(
+  test.for(["full", "stuck", "blocked", "silent", "broken"] as const)(
     "outbox Store: storage that is %s is a sentence that says what to do",
     (reason) => {
       const [line] = standingOf(snapshot([], { trouble: new StorageError(reason) }), null);
       expect(line?.key).toBe("trouble");
-      expect(line?.text).toMatch(/try again|reload|Reload|Free some space/);
+      expect(line?.text).toMatch(/try again|reload|Reload|restart|Free some space/);
       expect(line?.text).not.toMatch(/IndexedDB|quota|error/i);
     },
   );
@@ -136,6 +190,13 @@ describe("ui Outbox: plain sentences about this device", () => {
     const parked = [{ seq: 1, entity: "posts/1", why: "", raw: {} }];
     const [line] = standingOf(snapshot([], { parked }), null);
     expect(line?.text).toMatch(/^1 change was saved by another version .* Nothing is lost/);
+  });
+  test("outbox Store: an address that is not secure is told first, and what does not work there", () => {
+    const [line] = standingOf(snapshot([], { loss: { missing: 3 } }), null, false);
+    expect(line).toEqual({
+      key: "insecure",
+      text: "This address is not secure (http). The app works while online; offline work needs https.",
+    });
   });
   test("outbox Store: a clock three years off is told, a few minutes are not", () => {
     const year = 365 * 24 * 3_600_000;
@@ -157,5 +218,12 @@ describe("ui Outbox: logout with unsent changes", () => {
     expect(leftText({ ...counts, waiting: 2 })).toBe("2 changes could not be sent: no answer from the server.");
     expect(leftText({ ...counts, needYou: 1 })).toBe("1 change needs you: open Changes to decide.");
     expect(leftText(counts)).toBeNull();
+  });
+  test("ui Outbox: a server that asked to wait is no server that does not answer", () => {
+    const waiting = { ...counts, waiting: 2 };
+    expect(leftText(waiting, Date.now() + 20_000)).toBe("The server asked to wait. Sending goes on within a minute.");
+    const at = Date.now() + 3_600_000;
+    expect(leftText(waiting, at)).toMatch(/^The server asked to wait\. Sending goes on at .*\d\d:\d\d\.$/);
+    expect(leftText(counts, null)).toBeNull();
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { hotkeyOf } from "#app/lib/hotkeys.ts";
 
-const press = { key: "A", ctrlKey: false, altKey: false, metaKey: false, isComposing: false, defaultPrevented: false };
+const press = {
+  key: "A",
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  isComposing: false,
+  defaultPrevented: false,
+  repeat: false,
+};
 
 describe("ui Review", () => {
   test("ui Review: a letter is a hotkey, large or small", () => {
@@ -13,7 +21,7 @@ describe("ui Review", () => {
     expect(hotkeyOf(press, true)).toBeNull();
   });
 
-  test.for(["ctrlKey", "altKey", "metaKey", "isComposing", "defaultPrevented"])(
+  test.for(["ctrlKey", "altKey", "metaKey", "isComposing", "defaultPrevented", "repeat"])(
     "ui Review: a letter with %s is none",
     (name) => {
       expect(hotkeyOf({ ...press, [name]: true }, false)).toBeNull();

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { afterDecision, deckOf, extended, moved, newIn } from "#app/parts/review/deck.ts";
+import { endWords, placeWords } from "#app/parts/review/deckWords.ts";
+import { afterDecision, aheadIn, fed, following, moved, noDeck } from "#app/parts/review/deck.ts";
 
-const deck = deckOf([5, 4, 3]);
+const deck = fed(noDeck, [5, 4, 3]);
 
 test("ui Review: the deck starts with the first post that waits, an empty one with none", () => {
   expect(deck.current).toBe(5);
-  expect(deckOf([]).current).toBeNull();
+  expect(fed(noDeck, []).current).toBeNull();
 });
 
 test("ui Review: J and K step by one and stay at the ends", () => {
@@ -24,14 +25,49 @@ test("ui Review: what was skipped comes round again, and the deck ends when noth
   expect(afterDecision(last, () => false).current).toBeNull();
 });
 
-test("ui Review: new posts wait apart and go to the end, so that nothing moves", () => {
-  expect(newIn(deck, [9, 5, 4, 3, 8])).toEqual([9, 8]);
-  const longer = extended(deck, [9, 8]);
-  expect(longer).toEqual({ order: [5, 4, 3, 9, 8], current: 5 });
-  expect(
-    extended(
-      afterDecision(deck, () => false),
-      [9],
-    ).current,
-  ).toBe(9);
+test("ui Review: further pages go behind the post that is shown, each where its age puts it", () => {
+  const second = moved(deck, 1);
+  expect(fed(second, [5, 4, 3])).toBe(second);
+  expect(fed(second, [9, 5, 4, 3, 8])).toEqual({ order: [5, 4, 9, 3, 8], current: 4 });
+  // Decided ones stay before those that wait, and are not shown again.
+  expect(fed(second, [9, 8])).toEqual({ order: [5, 4, 3, 9, 8], current: 4 });
+  const done = afterDecision(deck, () => false);
+  expect(fed(done, [5])).toBe(done);
+  expect(fed(done, [9, 8])).toEqual({ order: [5, 4, 3, 9, 8], current: 9 });
+});
+
+test("ui Review: how many come after the one that is shown", () => {
+  expect([noDeck, deck, moved(deck, 1), afterDecision(deck, () => false)].map(aheadIn)).toEqual([0, 2, 1, 0]);
+});
+
+test("ui Review: the place among all that wait, as far as anybody knows", () => {
+  const words = (left: number | null, state: "complete" | "reading") => placeWords(moved(deck, 1), { left, state });
+  expect(words(309, "reading")).toBe("2 of 312");
+  expect(words(null, "reading")).toBe("2 of 3+");
+  expect(words(0, "reading")).toBe("2 of 3+");
+  expect(words(0, "complete")).toBe("2 of 3");
+  expect(words(1_997, "reading")).toBe("2 of 2,000");
+});
+
+test("ui Review: All done is said only where the server has no other", () => {
+  const words = (state: "reading" | "complete" | "cut off" | "failed", decided: number, more: object = {}) =>
+    endWords({ state, ids: [], fresh: [], unreadable: 0, pagesRead: 4, pages: 12, ...more }, decided);
+  expect(words("complete", 312)).toBe("All done: 312 posts decided.");
+  expect(words("complete", 1)).toBe("All done: 1 post decided.");
+  expect(words("complete", 0)).toBe("No posts are under review.");
+  expect(words("complete", 25, { fresh: [7] })).toBe("25 posts decided. New ones have come meanwhile.");
+  expect(words("complete", 25, { ids: [7] })).toBe("25 posts decided. 1 post under review again.");
+  expect(words("complete", 25, { unreadable: 2 })).toBe("25 posts decided. 2 posts could not be read.");
+  expect(words("cut off", 25)).toBe("All done on this device: 25 posts decided. More may wait on the server.");
+  expect(words("failed", 25)).toBe("25 posts decided. The others could not be fetched.");
+  expect(words("reading", 25)).toBe("25 posts decided. Looking whether more wait… Page 4 of 12.");
+  expect(words("reading", 0)).toBe("Looking for posts under review… Page 4 of 12.");
+  for (const state of ["cut off", "failed", "reading"] as const)
+    for (const decided of [0, 1, 25]) expect(words(state, decided)).not.toMatch(/All done(?! on this device)/);
+});
+
+test("ui Review: the posts that come next are known, those that are decided left out", () => {
+  expect(following(deck, () => true, 2)).toEqual([4, 3]);
+  expect(following(deck, (id) => id === 3, 2)).toEqual([3]);
+  expect(following({ ...deck, current: null }, () => true, 2)).toEqual([]);
 });

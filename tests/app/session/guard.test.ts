@@ -8,6 +8,16 @@ const signedIn = { token: "t", is2FAEnabled: true, is2FAVerified: true };
 const shell = ["/", "/users", "/posts", "/categories", "/settings", "/nowhere"];
 
 describe("§2 Route guard", () => {
+  test("§2 Route guard: a slash at the end of an address is none", () => {
+    expect(redirectFor("/login/", none)).toBeNull();
+    expect(redirectFor("/login/", signedIn)).toBe("/");
+    expect(redirectFor("/enable-2fa/", enrolling)).toBeNull();
+    expect(redirectFor("/enable-2fa/", signedIn)).toBe("/");
+    expect(redirectFor("/verify-2fa//", unverified)).toBeNull();
+    expect(redirectFor("/verify-2fa/", signedIn)).toBe("/");
+    expect(redirectFor("/users/", signedIn)).toBeNull();
+  });
+
   test("§2 Route guard: on /login a user without a token stays", () => {
     expect(redirectFor("/login", none)).toBeNull();
   });

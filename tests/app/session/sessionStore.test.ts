@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSessionStore } from "#app/session/createSessionStore.ts";
+import { personIdOf } from "#app/session/person.ts";
 import { maxAgeMs, readSession, sessionKeys } from "#app/session/session.ts";
 import { createWipers } from "#app/session/wipers.ts";
-import { readUser } from "#contract/users.ts";
+import { readStaff, readUser } from "#contract/users.ts";
 
 const user = (id: number, role = "Admin") =>
   readUser({ id, role, first_name: "Asha", last_name: "Patel", email: `a${id}@haat.example` }, "", "user");
@@ -15,7 +16,11 @@ function browser() {
   return {
     values,
     later: (ms: number) => void (clock += ms),
-    storage: { getItem: (key: string) => values.get(key) ?? null },
+    storage: {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
+    },
     tab() {
       const wipers = createWipers();
       const wiped: string[] = [];
@@ -101,6 +106,36 @@ describe("§4 Authentication", () => {
     expect(wiped).toEqual([]);
     store.end("again");
     await store.verified({ user: user(2), token: "two" });
+    expect(wiped).toEqual(["cache"]);
+  });
+
+  test("§3 Session: a user object with a role alone is known by the address that signed in", async () => {
+    const { store, wiped } = device.tab();
+    const roleAlone = readStaff({ role: "Super Admin" }, "", "user");
+    const signIn = async (email: string, token: string) => {
+      store.loggedIn({ email, token: "half", "2fa_enabled": true });
+      await store.verified({ user: roleAlone, token });
+    };
+    await signIn("a1@haat.example", "one");
+    expect(store.get()).toMatchObject({
+      role: "Super Admin",
+      email: null,
+      user: { id: null, email: "a1@haat.example" },
+    });
+    expect(readSession(device.storage).user).toEqual(store.get().user);
+    store.end("one");
+    await signIn("A1@haat.example", "again");
+    expect(wiped).toEqual([]);
+    store.end("again");
+    // The server tells ids from today on: the same person, and what waits goes by the same number as before.
+    const before = store.get().user;
+    store.loggedIn({ email: "a1@haat.example", token: "half", "2fa_enabled": true });
+    await store.verified({ user: user(1), token: "known" });
+    expect(wiped).toEqual([]);
+    expect(store.get().user).toMatchObject({ id: 1, person: before && personIdOf(before) });
+    expect(readSession(device.storage).user).toEqual(store.get().user);
+    store.end("known");
+    await signIn("a2@haat.example", "two");
     expect(wiped).toEqual(["cache"]);
   });
 

@@ -5,10 +5,11 @@ import { textOfCell } from "#app/ui/Column.ts";
 import { rangeText } from "#app/ui/Pager.tsx";
 import { matching } from "#app/ui/comboOptions.ts";
 import { createConfirmation } from "#app/ui/confirmation.ts";
-import { changedValues, draftOf, sameValue } from "#app/ui/drafts.ts";
+import { changedValues, draftOf, draftParts, sameValue } from "#app/ui/drafts.ts";
 import { errorsOf, sortedErrors } from "#app/ui/form/formErrors.ts";
 import { withKeys } from "#app/ui/selection.ts";
 import { directionOf, nextSort } from "#app/ui/sorting.ts";
+import { unreadableText } from "#app/ui/unreadableText.ts";
 import { createToaster } from "#app/ui/toasts.ts";
 
 const paging = (total: number) => ({ current_page: 1, per_page: 100, total, last_page: 3 });
@@ -25,6 +26,14 @@ describe("ui Paging", () => {
 });
 
 describe("ui List", () => {
+  test("ui List: rows that could not be read are counted in the list's own words", () => {
+    expect(unreadableText(1, "Posts")).toBe("1 post could not be read");
+    expect(unreadableText(3, "Latest Posts")).toBe("3 posts could not be read");
+    expect(unreadableText(1, "Categories")).toBe("1 category could not be read");
+    expect(unreadableText(1, "Plan Types")).toBe("1 plan type could not be read");
+    expect(unreadableText(2, "Feedback")).toBe("2 feedback could not be read");
+  });
+
   test("ui List: a value as words", () => {
     expect([null, undefined, true, false, 0, "x"].map(textOfCell)).toEqual(["", "", "Yes", "No", "0", "x"]);
   });
@@ -54,6 +63,7 @@ describe("ui Form", () => {
     expect(sameValue(["a"], ["b"])).toBe(false);
     expect(sameValue(0, "")).toBe(false);
     expect(sameValue(true, "true")).toBe(false);
+    expect(sameValue("one\ntwo", "one\r\ntwo")).toBe(true);
     const file = new File(["x"], "a.png");
     expect(sameValue([file], [file])).toBe(true);
     expect(sameValue([file], [new File(["x"], "a.png")])).toBe(false);
@@ -71,7 +81,13 @@ describe("ui Form", () => {
       otp: "1",
       tags: ["a"],
     };
-    expect(draftOf(values)).toEqual({ title: "x", tags: ["a"] });
+    const over = { title: "w", image: "old", password: "o" };
+    const draft = draftOf(values, over);
+    expect(draft).toEqual({ title: "x", tags: ["a"], $over: { title: "w", tags: null } });
+    expect(draftParts(draft)).toEqual({ typed: { title: "x", tags: ["a"] }, over: { title: "w", tags: null } });
+    // As an earlier release left it.
+    expect(draftParts({ title: "x" })).toEqual({ typed: { title: "x" }, over: null });
+    expect(draftOf({ image: file }, over)).toEqual({});
   });
 
   test("ui Form: the schema's first complaint of each field", async () => {
@@ -111,17 +127,19 @@ describe("ui Names", () => {
     expect([await first, await second, confirmation.get()]).toEqual([false, true, null]);
   });
 
-  test("§9 Timers: a snackbar stands for 2 s, one with Undo for 5 s; three at most, no line twice", () => {
+  test("§9 Timers: a snackbar stands for 2 s, a failure for 6 s; three at most, no line twice", () => {
     const toaster = createToaster();
-    toaster.success("Saved");
-    toaster.success("Saved");
-    toaster.success("Approved", { action: { label: "Undo", run: () => undefined } });
     toaster.failure("Failed to delete post");
-    toaster.success("Sent", { duration: 2000 });
+    toaster.success("Saved");
+    toaster.success("Saved");
+    toaster.success("Sent", { duration: 8000 });
+    toaster.success("Sent again");
     expect(toaster.get().map(({ text, kind, duration }) => [text, kind, duration])).toEqual([
-      ["Approved", "status", 5000],
-      ["Failed to delete post", "alert", 6000],
-      ["Sent", "status", 2000],
+      ["Saved", "status", 2000],
+      ["Sent", "status", 8000],
+      ["Sent again", "status", 2000],
     ]);
+    toaster.failure("Failed to delete post");
+    expect(toaster.get().at(-1)).toMatchObject({ kind: "alert", duration: 6000 });
   });
 });

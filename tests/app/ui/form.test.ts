@@ -226,6 +226,84 @@ describe("ui Form", { timeout: 60_000 }, () => {
   });
 });
 
+describe("ui Form: the choices of a combobox can be seen", { timeout: 60_000 }, () => {
+  test("ui Form: none is covered or cut off, wherever its input stands, on every size", async () => {
+    await withForm(async (page) => {
+      const box = page.getByRole("combobox", { name: "State", exact: true });
+      const list = page.getByRole("listbox");
+      for (const [width, height] of [
+        [360, 800],
+        [360, 440],
+        [768, 1024],
+        [1024, 768],
+        [1280, 800],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const block of ["start", "end"] as const) {
+          await box.evaluate((input, edge) => input.scrollIntoView({ block: edge }), block);
+          await box.click();
+          await list.waitFor();
+          // The window has just got another size: the dialog may still be on its way to its place.
+          await expect
+            .poll(() => list.evaluate(optionsOnTop), { message: `${width} × ${height}, ${block}` })
+            .toMatchObject({ covered: [] });
+          expect((await list.evaluate(optionsOnTop)).seen, `${width} × ${height}, ${block}`).toBeGreaterThan(2);
+          // It closes the list, and not the dialog, which has not been changed and would not ask.
+          await page.keyboard.press("Escape");
+          await list.waitFor({ state: "hidden" });
+          expect(await dialog(page).count()).toBe(1);
+        }
+      }
+      // The list goes along when the form is scrolled under it.
+      await box.click();
+      await box.evaluate((input) => input.closest("form")?.parentElement?.scrollBy(0, 40));
+      await expect
+        .poll(() =>
+          box.evaluate((input) => {
+            const one = input.getBoundingClientRect();
+            const other = document.querySelector("[role=listbox]:not([hidden])")?.getBoundingClientRect();
+            return other && Math.min(Math.abs(other.top - one.bottom), Math.abs(one.top - other.bottom));
+          }),
+        )
+        .toBeLessThan(6);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("option", { name: /^Gujarat/ }).click();
+      expect(await box.inputValue()).toBe("Gujarat");
+    });
+  });
+
+  test("ui Form: on a phone the list is scrolled and a choice taken", async () => {
+    await withForm(async (page) => {
+      const box = page.getByRole("combobox", { name: "State", exact: true });
+      await box.click();
+      const list = page.getByRole("listbox");
+      await list.waitFor();
+      await list.evaluate((element) => element.scrollTo(0, 400));
+      await page.getByRole("option", { name: "Village 12", exact: true }).click();
+      expect(await box.inputValue()).toBe("Village 12");
+      await list.waitFor({ state: "hidden" });
+    }, "phone");
+  });
+});
+
+/** In the page: how many options stand under their own centre, and which of those in the list's box do not. */
+function optionsOnTop(list: Element): { seen: number; covered: string[] } {
+  const box = list.getBoundingClientRect();
+  const shown = [...list.querySelectorAll("[role=option]")].filter((option) => {
+    const { top, height } = option.getBoundingClientRect();
+    return top + height / 2 > box.top && top + height / 2 < box.bottom;
+  });
+  const isOnTop = (option: Element) => {
+    const { left, top, width, height } = option.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[role=option]") === option;
+  };
+  return {
+    seen: shown.filter(isOnTop).length,
+    covered: shown.filter((option) => !isOnTop(option)).map((option) => option.textContent),
+  };
+}
+
 describe("§5 File upload", { timeout: 60_000 }, () => {
   test("§5 File upload: what the server would refuse is refused at once, in the spec's words", async () => {
     await withForm(async (page) => {
@@ -235,7 +313,8 @@ describe("§5 File upload", { timeout: 60_000 }, () => {
         { name: "ok.mp4", mimeType: "video/mp4", buffer: mp4 },
       ]);
       await page.getByText("Some files exceed the 5MB limit: big.mp4", { exact: true }).waitFor();
-      expect(await page.getByRole("button", { name: /^Remove / }).allInnerTexts()).toHaveLength(2);
+      // Of the stored file, of the one that was taken, and of the one that was not.
+      expect(await page.getByRole("button", { name: /^Remove / }).count()).toBe(3);
       await field.setInputFiles({ name: "lie.jpg", mimeType: "image/jpeg", buffer: png });
       await page.getByText("lie.jpg is not a jpg, jpeg, mp4 file", { exact: true }).waitFor();
       await field.setInputFiles({
@@ -244,6 +323,70 @@ describe("§5 File upload", { timeout: 60_000 }, () => {
         buffer: Buffer.from([0xff, 0xd8, 0xff, 0]),
       });
       await page.getByText("cut.jpg cannot be read as a picture", { exact: true }).waitFor();
+    });
+  });
+
+  test("§5 File upload: a file that was refused is not forgotten on Save, until another is chosen or it is removed", async () => {
+    await withForm(async (page) => {
+      await fill(page, "Cow");
+      const field = page.getByLabel("Image", { exact: true });
+      const big = { name: "big.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+      const complaint = page.getByText("Some files exceed the 5MB limit: big.mp4", { exact: true });
+      await field.setInputFiles(big);
+      await complaint.waitFor();
+      await page.getByLabel("Title", { exact: true }).focus();
+      for (let press = 0; press < 2; press += 1) {
+        await save(page).click();
+        await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true);
+      }
+      await page.waitForTimeout(400);
+      expect(await complaint.isVisible()).toBe(true);
+      expect(await saved(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+
+      await page.getByRole("button", { name: "Remove big.mp4", exact: true }).click();
+      await complaint.waitFor({ state: "detached" });
+      expect(await field.evaluate((input) => document.activeElement === input)).toBe(true);
+      expect(await field.getAttribute("aria-invalid")).toBe("false");
+      await field.setInputFiles(big);
+      await complaint.waitFor();
+      await field.setInputFiles({ name: "b.mp4", mimeType: "video/mp4", buffer: mp4 });
+      await complaint.waitFor({ state: "detached" });
+      await save(page).click();
+      await dialog(page).waitFor({ state: "detached" });
+      const [first = ""] = await saved(page);
+      expect(JSON.parse(first.slice(2))).toMatchObject({ files: 2 });
+    });
+  });
+
+  test("§5 File upload: files that are chosen while others are checked are all kept, and Save waits for them", async () => {
+    await withForm(async (page) => {
+      await page.evaluate(() => {
+        const decode = window.createImageBitmap.bind(window);
+        Object.assign(window, {
+          createImageBitmap: async (file: Blob) => {
+            await new Promise((resolve) => {
+              setTimeout(resolve, 1_000);
+            });
+            return decode(file);
+          },
+        });
+      });
+      await fill(page, "Cow");
+      const field = page.getByLabel("Image", { exact: true });
+      const jpeg = Buffer.from(await page.evaluate(drawJpeg), "base64");
+      await field.setInputFiles({ name: "slow.jpg", mimeType: "image/jpeg", buffer: jpeg });
+      await field.setInputFiles({ name: "b.mp4", mimeType: "video/mp4", buffer: mp4 });
+      await save(page).click();
+      await page.getByText("The file is still being checked", { exact: true }).waitFor();
+      expect(await saved(page)).toEqual([]);
+      for (const name of ["a.mp4", "slow.jpg", "b.mp4"]) {
+        await page.getByRole("button", { name: `Remove ${name}`, exact: true }).waitFor();
+      }
+      await page.getByText("The file is still being checked").waitFor({ state: "detached" });
+      await save(page).click();
+      await dialog(page).waitFor({ state: "detached" });
+      expect(JSON.parse((await saved(page))[0]?.slice(2) ?? "")).toMatchObject({ files: 3 });
     });
   });
 
@@ -258,6 +401,14 @@ describe("§5 File upload", { timeout: 60_000 }, () => {
     });
   });
 });
+
+/** In the page: a whole JPEG of 2 × 2, as base64. */
+function drawJpeg(): string {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 2;
+  canvas.getContext("2d")?.fillRect(0, 0, 2, 2);
+  return canvas.toDataURL("image/jpeg").replace(/^.*,/, "");
+}
 
 describe("ui Look", { timeout: 60_000 }, () => {
   test("ui Look: a form fills a phone and is 500 wide on a desktop", async () => {

@@ -36,23 +36,34 @@ const reviewed = new Map<number, string>([
   [postStatuses.disabled, "disabled"],
   [postStatuses.rejected, "rejected"],
 ]);
+const reviewedAs = (status: number) => reviewed.get(status) ?? "reviewed";
+
+/** What the snackbar says of one post: `Approved: Redmi 10A`; a post without a title has its ID for a name. */
+export function reviewedText(status: number, { id, title }: Pick<Post, "id" | "title">): string {
+  const verb = reviewedAs(status);
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: ${title.trim() || id}`;
+}
+
+/** Decisions stand in one line with one `Undo`, deletes in one. */
+const decided = (status: number) => ({ undo: true, verb: reviewedAs(status), family: "decided" });
+const deleted = { undo: true, verb: "deleted" };
 
 /** The changes to rows of one list; `seenIn` says where they were seen (api.md §5.1). */
 export function changesOf(seenIn: SeenIn): Changes {
   return {
     review: (post, decision) =>
       queueChange((make) => make.review(post, decision, seenIn), {
-        done: `Post ${reviewed.get(decision.status) ?? "reviewed"}`,
-        undo: true,
+        done: reviewedText(decision.status, post),
+        ...decided(decision.status),
       }),
     reviewAll: (posts, decision) =>
       queueChanges((make) => posts.map((post) => make.review(post, decision, seenIn)), {
-        done: `${posts.length} ${posts.length === 1 ? "post" : "posts"} ${reviewed.get(decision.status) ?? "reviewed"}`,
-        undo: true,
+        done: `${posts.length} ${posts.length === 1 ? "post" : "posts"} ${reviewedAs(decision.status)}`,
+        ...decided(decision.status),
       }),
     pin: (post) =>
       queueChange((make) => make.pin(post, seenIn), { done: post.is_pinned ? "Post unpinned" : "Post pinned" }),
-    removePost: (post) => queueChange((make) => make.removePost(post, seenIn), { done: "Post deleted", undo: true }),
+    removePost: (post) => queueChange((make) => make.removePost(post, seenIn), { done: "Post deleted", ...deleted }),
     status: (of, row, title) =>
       queueChange((make) => make.status(of, row, { title, seenIn }), {
         done: `${title} turned ${row.status === 1 ? "off" : "on"}`,
@@ -60,8 +71,9 @@ export function changesOf(seenIn: SeenIn): Changes {
     remove: (of, targets, done) =>
       queueChanges((make) => targets.map(({ row, title }) => make.remove(of, row, { title, seenIn })), {
         done,
-        undo: true,
+        ...deleted,
       }),
-    markRead: (row, title) => queueChange((make) => make.markRead(row, title, seenIn), { done: "Marked as read" }),
+    markRead: (row, title) =>
+      queueChange((make) => make.markRead(row, title, seenIn), { done: "Marked as read", undo: true }),
   };
 }

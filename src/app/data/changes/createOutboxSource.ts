@@ -1,6 +1,7 @@
 import type { Snapshot } from "#outbox/snapshot.ts";
 import type { Session as OutboxSession } from "#outbox/world.ts";
 import type { Owner } from "#outbox/row.ts";
+import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn, type Session } from "#app/session/session.ts";
 import type { OpenOutbox } from "./openOutbox.ts";
 
@@ -39,6 +40,8 @@ export const emptySnapshot: Snapshot = {
   parked: [],
   counts: { waiting: 0, needYou: 0, parked: 0, unsent: 0 },
   paused: false,
+  refused: null,
+  resumesAt: null,
   trouble: null,
   loss: null,
 };
@@ -55,7 +58,7 @@ export function createOutboxSource({ session, origin, load, mayWait }: Parts): O
 
   const credentials = (): OutboxSession | null => {
     const { user, token } = session.get();
-    return user !== null && token !== null && isSignedIn(session.get()) ? { userId: user.id, token } : null;
+    return user !== null && token !== null && isSignedIn(session.get()) ? { userId: personIdOf(user), token } : null;
   };
 
   /** One opening at a time for a person, whoever asks; one that failed is tried again by the next who asks. */
@@ -76,7 +79,8 @@ export function createOutboxSource({ session, origin, load, mayWait }: Parts): O
   };
 
   const follow = () => {
-    const userId = session.get().user?.id ?? null;
+    const { user } = session.get();
+    const userId = user && personIdOf(user);
     if (userId === wanted) return current?.outbox.wake();
     wanted = userId;
     opening = null;

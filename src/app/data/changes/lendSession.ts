@@ -1,4 +1,5 @@
 import { host } from "#app/api/host.ts";
+import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 
@@ -18,6 +19,6 @@ async function write(): Promise<void> {
   const session = sessionStore.get();
   const { user, token } = session;
   if (isSignedIn(session) && user !== null && token !== null) {
-    await saveWorkerSession({ userId: user.id, token, origin: host });
+    await saveWorkerSession({ userId: personIdOf(user), token, origin: host });
   } else await clearWorkerSession();
 }

@@ -1,6 +1,19 @@
 /** One line about a change, for whoever shows lines: this folder knows no toast. */
 export type Notice =
-  | { readonly kind: "saved"; readonly text: string; readonly undo?: () => void }
+  | { readonly kind: "saved"; readonly text: string }
+  /** The same, and it can be taken back for a while. */
+  | {
+      readonly kind: "undoable";
+      readonly text: string;
+      /** For several lines of the kind in one: `approved`, and `decided` where their verbs differ. */
+      readonly verb: string;
+      readonly family: string;
+      /** What was changed, in order: `posts/12`. */
+      readonly entities: readonly string[];
+      readonly undo: () => void;
+    }
+  /** What was changed is as it was before. */
+  | { readonly kind: "undone"; readonly entities: readonly string[] }
   /** Worth a longer look, and no failure. */
   | { readonly kind: "told"; readonly text: string }
   | { readonly kind: "failed"; readonly text: string };

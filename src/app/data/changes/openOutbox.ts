@@ -11,6 +11,8 @@ import type { Session } from "#outbox/world.ts";
 import { queryClient } from "#app/data/queryClient.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { followSent } from "./followSent.ts";
+import { createRemarks } from "./remarks.ts";
+import { tellNotice } from "./notices.ts";
 import { replayHeadersAllowed } from "#app/api/replayHeaders.ts";
 
 /** What can be queued, as actions for `Outbox.add`. */
@@ -34,6 +36,8 @@ export interface OpenOutbox {
 /** What waited may wait for the first rows too, in ms; a change made now, or a sign of the network, starts it at once. */
 const restMs = 500;
 
+const tellRemark = createRemarks((text) => tellNotice({ kind: "told", text }));
+
 /** Fetched on its own: a list is on screen before the queue is needed. */
 export function openOutbox(owner: Owner, session: () => Session | null): OpenOutbox {
   const outbox = createOutbox({
@@ -45,6 +49,7 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
   });
   const follow = followSent(queryClient, owner.origin);
   outbox.onSent((sent) => {
+    if (sent.remark) tellRemark(sent.remark);
     try {
       follow(sent);
     } catch (error) {

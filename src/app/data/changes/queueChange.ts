@@ -10,10 +10,13 @@ import { outboxSource } from "./outboxSource.ts";
 const undoMs = 5_000;
 
 interface QueueSettings {
-  /** What the snackbar says: `Post approved`. */
+  /** What the snackbar says: `Approved: Redmi 10A`. */
   readonly done: string;
   /** Offers `Undo`, and waits that long before it is sent. */
   readonly undo?: boolean;
+  /** How several in one line are counted, `3 approved`, and how where their verbs differ, `3 decided`. */
+  readonly verb?: string;
+  readonly family?: string;
 }
 
 /**
@@ -27,13 +30,18 @@ export function queueChange(build: (make: typeof actions) => Action, settings: Q
 /** Takes several decisions as one: one line for all of them, and one `Undo`. */
 export async function queueChanges(
   build: (make: typeof actions) => readonly Action[],
-  { done, undo = false }: QueueSettings,
+  { done, undo = false, verb = "changed", family = verb }: QueueSettings,
 ): Promise<boolean> {
   const rows: Row[] = [];
   try {
     const { outbox, actions: make } = await outboxSource.opened();
     for (const action of build(make)) rows.push(await outbox.add(action, undo ? { undoMs } : {}));
-    tellNotice({ kind: "saved", text: done, ...(undo && { undo: () => void takeBack(outbox, rows) }) });
+    const entities = rows.map((row) => row.entity);
+    tellNotice(
+      undo
+        ? { kind: "undoable", text: done, verb, family, entities, undo: () => void takeBack(outbox, rows) }
+        : { kind: "saved", text: done },
+    );
     return true;
   } catch (error) {
     const part = rows.length === 0 ? "" : `Only ${rows.length} of the changes were saved. `;
@@ -47,10 +55,11 @@ export async function queueChanges(
 /** `Undo`: a change that has gone meanwhile is said to have gone. */
 async function takeBack(outbox: Outbox, rows: readonly Row[]): Promise<void> {
   try {
-    let sent = 0;
-    for (const { seq } of rows) if (!(await outbox.undo(seq))) sent += 1;
-    if (sent === 0) tellNotice({ kind: "saved", text: "Undone" });
-    else tellNotice({ kind: "failed", text: tooLateText(sent, rows.length) });
+    const undone: string[] = [];
+    for (const { seq, entity } of rows) if (await outbox.undo(seq)) undone.push(entity);
+    if (undone.length > 0) tellNotice({ kind: "undone", entities: undone });
+    const sent = rows.length - undone.length;
+    if (sent > 0) tellNotice({ kind: "failed", text: tooLateText(sent, rows.length) });
   } catch (error) {
     tellNotice({ kind: "failed", text: failureText(error) });
   }

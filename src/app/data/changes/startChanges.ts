@@ -22,7 +22,8 @@ export function startChanges(): void {
     // Back from the browser's memory; the first showing is a start.
     if (persisted) wake();
   });
-  wakeOn(document, ["visibilitychange"], wake);
+  // `resume`: the browser had frozen the page (Page Lifecycle, WICG), which hears nothing of other tabs meanwhile.
+  wakeOn(document, ["visibilitychange", "resume"], wake);
   reachability.subscribe(() => {
     if (reachability.get().state === "online") wake();
   });
@@ -37,10 +38,10 @@ export function startChanges(): void {
     const snapshot = outboxSource.snapshot();
     tellNews(snapshot);
     // The queue got the 401: the person is asked to sign in again, and it goes on after that. Only at the moment when it
-    // stops: by the time of a later change the same person may have signed in.
+    // stops, and only for the token that was refused: the same person may have signed in since.
     const stops = snapshot.paused && !wasPaused;
     wasPaused = snapshot.paused;
-    if (stops && isSignedIn(sessionStore.get())) sessionStore.end(sessionStore.get().token);
+    if (stops && isSignedIn(sessionStore.get())) sessionStore.end(snapshot.refused);
     if (snapshot.counts.unsent !== badge) showBadge(snapshot.counts.unsent);
     badge = snapshot.counts.unsent;
   });

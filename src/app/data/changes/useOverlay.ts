@@ -37,6 +37,14 @@ export function useOverlay<Entity>(resource: string, rows: readonly Entity[]): O
   }, [resource, rows, byEntity, kinds]);
 }
 
+/** A row of no list that is shown, as it would be there: `null` where an unsent change deletes it. */
+export function overlaidNow<Entity>(resource: string, row: Entity): Entity | null {
+  const kinds = outboxSource.get()?.kinds;
+  const rows = [row];
+  if (kinds === undefined || !haveIds(rows)) return row;
+  return overlay(resource, rows, outboxSource.snapshot().byEntity, kinds)[0]?.row ?? null;
+}
+
 function haveIds<Entity>(rows: readonly Entity[]): rows is readonly (Entity & { readonly id: number })[] {
   const [first] = rows;
   return typeof first === "object" && first !== null && "id" in first;

@@ -1,5 +1,6 @@
 import type { PersistedClient } from "@tanstack/react-query-persist-client";
 import { del, delMany, get, getMany, keys, set, type UseStore } from "idb-keyval";
+import { uuid } from "#outbox/uuid.ts";
 import { rowsOf, savedMeta } from "./mayBeSaved.ts";
 import { cut, joined } from "./pieces.ts";
 import { piecesOf, readIndex, worthKeeping, type Limits, type SavedIndex, type SavedRead } from "./savedIndex.ts";
@@ -61,7 +62,7 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
         await delMany(names, store);
         return null;
       }
-      const name = `rows|${person}|${crypto.randomUUID()}`;
+      const name = `rows|${person}|${uuid()}`;
       await set(name, piece, store);
       names.push(name);
       await breathe();

@@ -1,3 +1,4 @@
+import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { wipers } from "#app/session/wipers.ts";
@@ -16,7 +17,7 @@ export function followSession(): void {
   });
   const follow = () => {
     const session = sessionStore.get();
-    const person = isSignedIn(session) ? (session.user?.id ?? null) : null;
+    const person = isSignedIn(session) && session.user !== null ? personIdOf(session.user) : null;
     if (person === null || person === opened) return;
     opened = person;
     void savedReads.open(person);

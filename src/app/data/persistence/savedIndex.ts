@@ -1,3 +1,5 @@
+import { isTaken } from "./taken.ts";
+
 /** One saved read: where its parts lie and of when it is. */
 export interface SavedRead {
   readonly queryKey: readonly unknown[];
@@ -23,8 +25,9 @@ export interface Limits {
 }
 
 /**
- * What stays: the newest of each read, newest first, none too old or from a clock that was set back, until a limit is
- * reached. What does not fit is passed over, so that one big list does not drive out the small ones behind it. Pure.
+ * What stays: the newest of each read, none too old or from a clock that was set back, until a limit is reached. First, up to
+ * half of it, what was taken offline on purpose, on however many pages; then the newest. What does not fit is passed over, so
+ * that one big list does not drive out the small ones behind it. Pure.
  */
 export function worthKeeping(reads: Iterable<SavedRead>, limits: Limits, now: number): SavedRead[] {
   const newest = new Map<string, SavedRead>();
@@ -34,12 +37,17 @@ export function worthKeeping(reads: Iterable<SavedRead>, limits: Limits, now: nu
   }
   let rows = 0;
   let size = 0;
+  let looked = 0;
   const kept: SavedRead[] = [];
-  for (const read of [...newest.values()].toSorted((one, other) => other.updatedAt - one.updatedAt)) {
-    if (Math.abs(now - read.updatedAt) > limits.maxAgeMs || kept.length >= limits.reads) continue;
-    if (rows + read.rows > limits.rows || size + read.size > limits.size) continue;
+  const order = (one: SavedRead, other: SavedRead) =>
+    Number(isTaken(other)) - Number(isTaken(one)) || other.updatedAt - one.updatedAt;
+  for (const read of [...newest.values()].toSorted(order)) {
+    const share = isTaken(read) ? 0.5 : 1;
+    if (Math.abs(now - read.updatedAt) > limits.maxAgeMs || looked >= limits.reads) continue;
+    if (rows + read.rows > limits.rows * share || size + read.size > limits.size * share) continue;
     rows += read.rows;
     size += read.size;
+    if (!isTaken(read)) looked += 1;
     kept.push(read);
   }
   return kept;

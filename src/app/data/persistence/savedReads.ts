@@ -1,5 +1,6 @@
 import { createStore } from "idb-keyval";
 import { queryClient, keptForMs } from "#app/data/queryClient.ts";
+import { personIdOf } from "#app/session/person.ts";
 import { readSession } from "#app/session/session.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { createSavedReads } from "./createSavedReads.ts";
@@ -10,6 +11,9 @@ export const savedReads = createSavedReads({
   store: createStore("haat-reads", "reads"),
   limits: { maxAgeMs: keptForMs, reads: 60, rows: 2_000, size: 4_000_000 },
   now: Date.now,
-  personNow: () => readSession(deviceStorage).user?.id ?? null,
+  personNow: () => {
+    const { user } = readSession(deviceStorage);
+    return user && personIdOf(user);
+  },
   breathe: () => new Promise((resolve) => setTimeout(resolve)),
 });

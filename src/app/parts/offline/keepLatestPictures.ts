@@ -4,6 +4,7 @@ import { reachability } from "#app/api/reachability.ts";
 import { allowPictures, keepPictures } from "#app/pwa/askWorker.ts";
 import { wipers } from "#app/session/wipers.ts";
 import { postsOnDevice } from "../postsOnDevice.ts";
+import { savesData } from "../savesData.ts";
 import { picturesOf } from "./picturesOf.ts";
 
 /** So long after the last list came, in ms: rows and screens come first. */
@@ -50,12 +51,4 @@ export function keepLatestPictures(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success" && lists.includes(event.query.queryKey[0])) soon();
   });
-}
-
-/** Somebody who pays by the megabyte has told the browser so (W3C Save Data API, not in every browser). */
-function savesData(): boolean {
-  const connection: unknown = "connection" in navigator ? navigator.connection : null;
-  return (
-    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true
-  );
 }

@@ -1,13 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { postCalls, postStatuses } from "#contract/posts.ts";
-import { read } from "#app/data/read.ts";
+import type { Post } from "#contract/posts.ts";
+import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { canKeepPictures, measurePictures } from "#app/pwa/askWorker.ts";
+import { askForPosts } from "../queue/askForPosts.ts";
+import { keepTakenPages } from "../queue/queuePages.ts";
+import { createGatherer } from "./createGatherer.ts";
 import { picturesOf } from "./picturesOf.ts";
 
 /** What taking the next posts offline would mean. */
 export type Plan =
-  | { readonly kind: "reading" }
+  | {
+      readonly kind: "reading";
+      /** Pages read, of how many; 0 of 0 before the first. */
+      readonly pagesRead: number;
+      readonly pages: number;
+    }
   | { readonly kind: "failed" }
   | {
       readonly kind: "ready";
@@ -18,33 +26,51 @@ export type Plan =
       readonly missing: number;
       readonly bytes: number;
       readonly canKeep: boolean;
+      /** Puts the texts among what stands on the device. */
+      readonly keepTexts: () => void;
     };
 
-/** Reads the next `count` posts under review, which puts their texts on the device, and asks what their pictures weigh. */
-export function usePlan(count: number): Plan {
+const unread: Plan = { kind: "reading", pagesRead: 0, pages: 0 };
+
+/** Reads the oldest `count` posts under review, and asks what their pictures weigh. `attempt` is another one after a failure. */
+export function usePlan(count: number, attempt: number): Plan {
   const client = useQueryClient();
-  const [made, setMade] = useState<{ readonly count: number; readonly plan: Plan } | null>(null);
+  const [{ gatherer, abort }] = useState(openGatherer);
+  const key = `${count} ${attempt}`;
+  const [made, setMade] = useState<{ readonly key: string; readonly plan: Plan } | null>(null);
+  useEffect(() => () => abort.abort(), [abort]);
 
   useEffect(() => {
     let wanted = true;
-    const make = async (): Promise<Plan> => {
-      const input = { page: 1, per_page: count, status: postStatuses.underReview };
-      const { rows } = await client.fetchQuery(read(postCalls.list, input));
-      // A server that does not narrow by status sends others too.
-      const posts = rows.filter((post) => post.status === postStatuses.underReview);
-      const canKeep = await canKeepPictures();
-      const urls = canKeep ? picturesOf(posts, window.location.href) : [];
-      const { missing, bytes } = canKeep ? await measurePictures(urls) : { missing: 0, bytes: 0 };
-      return { kind: "ready", posts: posts.length, urls, missing, bytes, canKeep };
-    };
-    make()
-      .catch((): Plan => ({ kind: "failed" }))
-      .then((plan) => (wanted ? setMade({ count, plan }) : undefined))
-      .catch((error: unknown) => console.error(error));
+    const tell = (plan: Plan) => (wanted ? setMade({ key, plan }) : undefined);
+    gatherer
+      .oldest(count, ({ pagesRead, pages }) => tell({ kind: "reading", pagesRead, pages }))
+      .then((posts) => planOf(posts, () => keepTakenPages(client, gatherer.pagesOf(posts))))
+      .then(tell)
+      .catch((error: unknown) => {
+        if (wanted) console.warn("The posts under review cannot be read.", error);
+        tell({ kind: "failed" });
+      });
     return () => {
       wanted = false;
     };
-  }, [client, count]);
+  }, [client, gatherer, count, key]);
 
-  return made?.count === count ? made.plan : { kind: "reading" };
+  return made?.key === key ? made.plan : unread;
+}
+
+function openGatherer() {
+  const abort = new AbortController();
+  const gatherer = createGatherer({
+    ask: (input) => askForPosts(input, abort.signal),
+    isUndecided: (id) => !outboxSource.snapshot().byEntity.has(`posts/${id}`),
+  });
+  return { gatherer, abort };
+}
+
+async function planOf(posts: readonly Post[], keepTexts: () => void): Promise<Plan> {
+  const canKeep = await canKeepPictures();
+  const urls = canKeep ? picturesOf(posts, window.location.href) : [];
+  const { missing, bytes } = canKeep ? await measurePictures(urls) : { missing: 0, bytes: 0 };
+  return { kind: "ready", posts: posts.length, urls, missing, bytes, canKeep, keepTexts };
 }

@@ -7,7 +7,7 @@ import { takePictures, type Taken } from "./takePictures.ts";
 export type Taking =
   { readonly kind: "idle" } | ({ readonly kind: "running" } & Taken) | ({ readonly kind: "done" | "stopped" } & Taken);
 
-/** `start` takes these pictures, `stop` ends it with what is there; going away stops it too. */
+/** `start` takes the texts and these pictures, `stop` ends it with what is there; going away stops it too. */
 export function useTaking() {
   const [taking, setTaking] = useState<Taking>({ kind: "idle" });
   const running = useRef<AbortController>(undefined);
@@ -16,9 +16,10 @@ export function useTaking() {
   return {
     taking,
     stop: () => running.current?.abort(),
-    start: async (urls: readonly string[]) => {
+    start: async (urls: readonly string[], keepTexts: () => void) => {
       const abort = new AbortController();
       running.current = abort;
+      keepTexts();
       // A device that refuses still shows them as long as the app is open.
       await savedReads.flush().catch((error: unknown) => console.warn(error));
       const taken = await takePictures({

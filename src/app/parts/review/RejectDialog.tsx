@@ -5,7 +5,12 @@ import { CheckboxField } from "#app/ui/form/CheckboxField.tsx";
 import { ReasonField } from "./ReasonField.tsx";
 
 interface RejectDialogProps {
+  readonly id: number;
   readonly title: string;
+  /** Whether the box is ticked at first. */
+  readonly notify: boolean;
+  /** Why it cannot be rejected as it stands. */
+  readonly blocked: string | undefined;
   /** True once it is on disk. */
   readonly onReject: (decision: Omit<ReviewInput, "id">) => Promise<boolean>;
   readonly onClose: () => void;
@@ -14,16 +19,18 @@ interface RejectDialogProps {
 const schema = reviewInput.omit(["id"]);
 
 /** Asks for the reason that a rejection needs (spec §5 Review form). */
-export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ id, title, notify, blocked, onReject, onClose }: RejectDialogProps) {
   return (
     <FormDialog
       title={`Reject ${title}`}
       schema={schema}
-      initialValues={{ status: postStatuses.rejected, message: "", send_notification: false }}
+      initialValues={{ status: postStatuses.rejected, message: "", send_notification: notify }}
+      draftKey={`review/${id}`}
       onSubmit={async (decision) =>
         (await onReject(decision)) ? { ok: true } : { ok: false, message: failures.postStatus, detail: "", errors: {} }
       }
       onClose={onClose}
+      blocked={blocked}
     >
       <ReasonField />
       <CheckboxField name="send_notification" label="Send notification" />

@@ -1,14 +1,27 @@
-import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { postCalls, type ReviewInput } from "#contract/posts.ts";
+import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
-import { useHotkeys } from "#app/lib/hotkeys.ts";
+import { createPresses } from "#app/lib/createPresses.ts";
+import { watchPresses } from "#app/lib/watchPresses.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
 import { toaster } from "#app/ui/toasts.ts";
+import { postsOnDevice } from "../postsOnDevice.ts";
+import { DeckEnd } from "./DeckEnd.tsx";
+import { DeckKeys } from "./DeckKeys.tsx";
 import { KeysHelp } from "./KeysHelp.tsx";
+import { NoPost } from "./NoPost.tsx";
+import { QueueState } from "./QueueState.tsx";
 import { ReviewCard } from "./ReviewCard.tsx";
-import { afterDecision, deckOf, extended, moved, newIn, type Deck } from "./deck.ts";
+import { afterDecision, fed, following, moved, noDeck } from "./deck.ts";
+import { placeWords } from "./deckWords.ts";
+import { useAnnouncement } from "./useAnnouncement.ts";
+import { useNextPictures } from "./useNextPictures.ts";
 import { useWaiting } from "./useWaiting.ts";
+import { decisionWord } from "./words.ts";
 import "./review.css";
 
 export interface ReviewDeckProps {
@@ -17,52 +30,59 @@ export interface ReviewDeckProps {
 
 /** Steps through the posts under review one at a time; the next one opens by itself (ui.md, Review). */
 export function ReviewDeck({ onClose }: ReviewDeckProps) {
-  const waiting = useWaiting();
-  const [deck, setDeck] = useState<Deck>({ order: [], current: null });
+  const [deck, setDeck] = useState(noDeck);
+  const waiting = useWaiting(deck);
   const [decided, setDecided] = useState<readonly number[]>([]);
   const [helping, setHelping] = useState(false);
-  const patient = usePatience(waiting.state === "loading");
-  // Whatever comes after the deck was made waits behind its button.
-  if (deck.order.length === 0 && waiting.ids.length > 0 && !patient) setDeck(deckOf(waiting.ids));
+  const [notify, setNotify] = useState(false);
+  const [presses] = useState(() => createPresses(() => performance.now()));
+  useEffect(() => watchPresses(presses), [presses]);
+  const longer = fed(deck, waiting.ids);
+  if (longer !== deck) setDeck(longer);
 
-  const fresh = newIn(deck, waiting.ids);
-  const done = (id: number) => {
+  const isWaiting = (id: number) => waiting.ids.includes(id);
+  const posts = postsOnDevice(useQueryClient(), [postCalls.latest.name, postCalls.list.name]);
+  useNextPictures(following(deck, isWaiting, 2).flatMap((id) => posts.get(id) ?? []));
+
+  const place = placeWords(deck, waiting);
+  const { lead, said, say } = useAnnouncement();
+
+  const done = (id: number, title: string, status: ReviewInput["status"]) => {
+    lead(`${decisionWord(status)}: ${title}.`, "Next:");
     setDecided((before) => [...before, id]);
-    setDeck((before) => afterDecision(before, (other) => other !== id && waiting.ids.includes(other)));
+    // Somebody who went on while it was saved stays where they are.
+    setDeck((before) =>
+      before.current === id ? afterDecision(before, (other) => other !== id && isWaiting(other)) : before,
+    );
   };
   const undo = async () => {
     const id = decided.at(-1);
     const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(`posts/${id}`)?.at(-1);
-    if (id === undefined || !last || !(await outboxSource.get()?.outbox.undo(last.seq))) {
+    if (!last || !(await outboxSource.get()?.outbox.undo(last.seq))) {
       toaster.failure("The last decision has been sent already.");
       return;
     }
-    setDecided((before) => before.slice(0, -1));
-    setDeck((before) => ({ ...before, current: id }));
+    tellNotice({ kind: "undone", entities: [last.entity] });
   };
-  useHotkeys(
-    {
-      j: () => setDeck((before) => moved(before, 1)),
-      k: () => setDeck((before) => moved(before, -1)),
-      z: () => void undo(),
-      "?": () => setHelping(true),
-    },
-    !helping,
-  );
+  const takenBack = useEffectEvent((entities: readonly string[]) => {
+    const id = decided.findLast((one) => entities.includes(`posts/${one}`));
+    if (id === undefined) return;
+    lead("Undone.");
+    setDecided((before) => before.filter((one) => one !== id));
+    setDeck((before) => ({ ...before, current: id }));
+  });
+  useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);
 
-  const place = deck.current === null ? 0 : deck.order.indexOf(deck.current) + 1;
+  const skip = () => setDeck((before) => afterDecision(before, isWaiting));
   return (
     <Dialog
       title="Review posts"
-      size="wide"
+      size="full"
       onClose={onClose}
       aside={
         <>
-          {place > 0 && (
-            <span className="review-place">
-              {place} of {deck.order.length}
-            </span>
-          )}
+          {deck.current !== null && <span className="review-place">{place}</span>}
+          <QueueState />
           <IconButton
             icon="undo"
             label="Undo last decision"
@@ -75,46 +95,53 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
       }
     >
       <div className="review-deck">
-        {fresh.length > 0 && (
-          <Button onClick={() => setDeck((before) => extended(before, fresh))}>
-            {fresh.length === 1 ? "1 new post" : `${fresh.length} new posts`}
+        <DeckKeys
+          keys={{
+            j: () => setDeck((before) => moved(before, 1)),
+            k: () => setDeck((before) => moved(before, -1)),
+            z: () => void undo(),
+            "?": () => setHelping(true),
+          }}
+        />
+        <p role="status" aria-label="Review" className="visually-hidden">
+          {said}
+        </p>
+        {waiting.fresh.length > 0 && (
+          <Button onClick={waiting.takeFresh}>
+            {waiting.fresh.length === 1 ? "1 new post" : `${waiting.fresh.length} new posts`}
           </Button>
         )}
-        {deck.current === null ? (
-          <p role="status" className="review-end">
-            {endWords(patient ? "loading" : waiting.state, decided.length)}
+        {deck.current !== null && waiting.state === "failed" && (
+          <p role="status" className="review-held">
+            The next posts could not be fetched.
+            <Button variant="quiet" onClick={waiting.tryAgain}>
+              Try again
+            </Button>
           </p>
+        )}
+        {deck.current === null ? (
+          <NoPost onShown={() => say(null)}>
+            <DeckEnd
+              waiting={waiting}
+              decided={decided.length}
+              onGoOn={() => setDeck((before) => ({ ...before, current: waiting.ids[0] ?? null }))}
+            />
+          </NoPost>
         ) : (
           <ReviewCard
             key={deck.current}
             id={deck.current}
+            presses={presses}
+            notify={notify}
+            onNotify={setNotify}
+            byMe={decided.includes(deck.current)}
+            onShown={(title) => say(`${title}, ${place}`)}
             onDecided={done}
-            onSkip={() => setDeck((before) => afterDecision(before, (id) => waiting.ids.includes(id)))}
+            onSkip={skip}
           />
         )}
       </div>
       {helping && <KeysHelp onClose={() => setHelping(false)} />}
     </Dialog>
   );
-}
-
-/** How long a slow link may hold up the posts that are on the device already, in ms. */
-const patienceMs = 1_500;
-
-/** True while something loads, but not for long. */
-function usePatience(loading: boolean): boolean {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), patienceMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return loading && !over;
-}
-
-function endWords(state: "loading" | "ready" | "failed", decided: number): string {
-  if (state === "loading") return "Looking for posts under review…";
-  if (decided > 0) return `All done: ${decided} ${decided === 1 ? "post" : "posts"} decided.`;
-  return state === "failed"
-    ? "The posts under review could not be fetched, and none are saved on this device."
-    : "No posts are under review.";
 }

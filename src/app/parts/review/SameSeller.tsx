@@ -1,19 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { postCalls, type Post } from "#contract/posts.ts";
 import { moneyText } from "#app/lib/money.ts";
+import { isVideo } from "../isVideo.ts";
 import { postsOnDevice } from "../postsOnDevice.ts";
 import { PostStatusChip } from "../PostStatusChip.tsx";
 import { postTitle } from "../postColumns.tsx";
+import { SellersPicture } from "./SellersPicture.tsx";
 
 const most = 6;
 
 /** Other posts of the same seller that are on this device: duplicates are found by looking. */
 export function SameSeller({ post }: { readonly post: Post }) {
   const client = useQueryClient();
-  const { user } = post;
-  if (user === null) return null;
+  const seller = sellerOf(post);
+  if (seller === "") return null;
   const others = [...postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).values()]
-    .filter((other) => other.user?.id === user.id && other.id !== post.id)
+    .filter((other) => sellerOf(other) === seller && other.id !== post.id)
     .slice(0, most);
   if (others.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function SameSeller({ post }: { readonly post: Post }) {
       <ul>
         {others.map((other) => (
           <li key={other.id}>
-            {other.attachments[0] && <img src={other.attachments[0].file_path} alt="" loading="lazy" />}
+            <FirstPicture attachments={other.attachments} />
             <span>
               {postTitle(other)} · {moneyText(other.price)}
             </span>
@@ -32,4 +34,15 @@ export function SameSeller({ post }: { readonly post: Post }) {
       </ul>
     </section>
   );
+}
+
+/** A seller is their mobile number (spec §3); "" for nobody. */
+function sellerOf({ user }: Post): string {
+  if (user === null) return "";
+  return user.mobile_no || (user.id === null ? "" : `#${user.id}`);
+}
+
+function FirstPicture({ attachments }: Pick<Post, "attachments">) {
+  const first = attachments.find((attachment) => !isVideo(attachment));
+  return first ? <SellersPicture path={first.file_path} /> : null;
 }

@@ -5,10 +5,7 @@ export interface Deck {
   readonly current: number | null;
 }
 
-/** Starts with the first of the posts that wait. */
-export function deckOf(waiting: readonly number[]): Deck {
-  return { order: waiting, current: waiting[0] ?? null };
-}
+export const noDeck: Deck = { order: [], current: null };
 
 /** The neighbour in steps of one; stays at the ends. */
 export function moved(deck: Deck, by: 1 | -1): Deck {
@@ -27,13 +24,34 @@ export function afterDecision(deck: Deck, isWaiting: (id: number) => boolean): D
   return { order, current: next ?? null };
 }
 
-/** What arrived since the deck was made. */
-export function newIn(deck: Deck, waiting: readonly number[]): number[] {
+/**
+ * Takes in the posts that further pages brought. `waiting` is oldest first: what is new goes among those that come after the
+ * one that is shown, each where its age puts it; that one and all before it stay where they are.
+ */
+export function fed(deck: Deck, waiting: readonly number[]): Deck {
   const known = new Set(deck.order);
-  return waiting.filter((id) => !known.has(id));
+  const more = waiting.filter((id) => !known.has(id));
+  const [first] = more;
+  if (first === undefined) return deck;
+  const at = deck.current === null ? deck.order.length : deck.order.indexOf(deck.current) + 1;
+  const rank = new Map(waiting.map((id, index) => [id, index]));
+  // What is decided on has no rank, and is not shown again.
+  const after = [...deck.order.slice(at), ...more].toSorted(
+    (one, other) => (rank.get(one) ?? -1) - (rank.get(other) ?? -1),
+  );
+  return { order: [...deck.order.slice(0, at), ...after], current: deck.current ?? first };
 }
 
-/** New ones go to the end: nothing moves. */
-export function extended(deck: Deck, ids: readonly number[]): Deck {
-  return { order: [...deck.order, ...ids], current: deck.current ?? ids[0] ?? null };
+/** How many come after the one that is shown. */
+export function aheadIn({ order, current }: Deck): number {
+  return current === null ? 0 : order.length - order.indexOf(current) - 1;
+}
+
+/** The posts that come after the one that is shown, at most so many. */
+export function following({ order, current }: Deck, isWaiting: (id: number) => boolean, most: number): number[] {
+  const at = current === null ? order.length : order.indexOf(current);
+  return order
+    .slice(at + 1)
+    .filter(isWaiting)
+    .slice(0, most);
 }

@@ -5,6 +5,8 @@ import {
   type Advertisement,
 } from "#contract/advertisements.ts";
 import { fileKinds } from "#contract/files.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
+import { countryCode } from "#contract/inputs.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { UploadBar } from "#app/parts/UploadBar.tsx";
@@ -25,7 +27,8 @@ const isPicture = (types: unknown) => typeof types === "string" && types !== "" 
 /** Spec §5 Advertisement: a video is on YouTube, the others are files with a link. */
 export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
   const save = useSend(advertisementCalls.save, { reloads: [advertisementCalls.list, advertisementCalls.counts] });
-  const stored = ad?.attachments ?? [];
+  const edited = useEditedRecord(ad, { keyOf: ({ id }) => id, lists: [advertisementCalls.list] });
+  const stored = edited.seen?.attachments ?? [];
   return (
     <FormDialog
       title={ad ? "Edit Advertisement" : "Add Advertisement"}
@@ -33,20 +36,10 @@ export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
       schemaContext={({ deleted_images: removed }) => ({
         kept: stored.filter((file) => !(Array.isArray(removed) && removed.includes(file.file_name))).length,
       })}
-      initialValues={{
-        title: ad?.title ?? "",
-        company_name: ad?.company_name ?? "",
-        mobile_no: ad?.mobile_no ?? "",
-        whatsapp_no: ad?.whatsapp_no ?? "",
-        description: ad?.description ?? "",
-        types: ad?.types ?? "",
-        yt_id: ad?.yt_id ?? "",
-        link: ad?.link ?? "",
-        attachment: [],
-        deleted_images: [],
-      }}
+      initialValues={valuesOf(ad)}
+      edited={{ ...edited, valuesOf, filesOf }}
       onSubmit={async (input) => {
-        const sent = await save.send({ ...input, id: ad?.id }, ad?.updated_at);
+        const sent = await save.send({ ...input, id: ad?.id }, edited.seen?.updated_at);
         if (sent.ok) toaster.success("Advertisement saved");
         return sent;
       }}
@@ -78,3 +71,18 @@ export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
     </FormDialog>
   );
 }
+
+const valuesOf = (ad: Advertisement | null) => ({
+  title: ad?.title ?? "",
+  company_name: ad?.company_name ?? "",
+  mobile_no: ad?.mobile_no ?? countryCode,
+  whatsapp_no: ad?.whatsapp_no ?? countryCode,
+  description: ad?.description ?? "",
+  types: ad?.types ?? "",
+  yt_id: ad?.yt_id ?? "",
+  link: ad?.link ?? "",
+  attachment: [],
+  deleted_images: [],
+});
+
+const filesOf = ({ attachments }: Advertisement) => ({ attachment: attachments.map(({ file_path: path }) => path) });

@@ -3,12 +3,14 @@ import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { CountCards } from "#app/parts/CountCards.tsx";
 import { onOffWord } from "#app/parts/OnOffChip.tsx";
 import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
 import { saveCsv } from "#app/parts/saveCsv.ts";
+import { withCounts } from "#app/parts/withCounts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { useDeletion } from "#app/parts/useDeletion.ts";
 import type { Column } from "#app/ui/Column.ts";
@@ -61,10 +63,10 @@ const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${e
 
 /** Spec §2 Advertisements. */
 export function AdvertisementsScreen() {
-  const ads = usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types"] });
   const counts = useRead(advertisementCalls.counts, {});
+  const ads = withCounts(usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types"] }), counts);
   const columns = columnsWith((ad) => void ads.changes.status(queued, ad, titleOf(ad)));
-  const editor = useUrlEditor(ads.rows, keyOf);
+  const editor = useUrlEditor(ads, keyOf);
   const deletion = useDeletion({ of: queued, list: ads, titleOf });
 
   async function downloadCsv() {
@@ -91,6 +93,7 @@ export function AdvertisementsScreen() {
     >
       <CountCards
         name="Summary"
+        read={counts}
         counts={[
           ["Advertisements", counts.data?.total],
           ["Video", counts.data?.video],
@@ -112,6 +115,7 @@ export function AdvertisementsScreen() {
           <RowActions title={titleOf(ad)} onEdit={() => editor.edit(ad)} onDelete={() => void deletion.one(ad)} />
         )}
       </DataTable>
+      <RecordSearch title="Edit Advertisement" editor={editor} />
       {editor.edited && (
         <AdvertisementDialog key={editor.edited.row?.id} ad={editor.edited.row} onClose={editor.close} />
       )}

@@ -1,5 +1,6 @@
 import { bankAccountCalls, bankAccountInput, type BankAccount } from "#contract/bankAccounts.ts";
 import { fileKinds } from "#contract/files.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { UploadBar } from "#app/parts/UploadBar.tsx";
@@ -16,21 +17,17 @@ interface BankAccountDialogProps {
 /** Spec §2 and §5 Bank account. No draft: nothing of it stays on the device (security.md). */
 export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) {
   const save = useSend(bankAccountCalls.save, { reloads: [bankAccountCalls.list] });
-  const stored = account?.qr_code ? [{ file_path: account.qr_code, file_name: "QR Code" }] : [];
+  const edited = useEditedRecord(account, { keyOf: ({ id }) => id, lists: [bankAccountCalls.list] });
+  const stored = edited.seen?.qr_code ? [{ file_path: edited.seen.qr_code, file_name: "QR Code" }] : [];
   return (
     <FormDialog
       title={account ? "Edit Bank Account" : "Add Bank Account"}
       schema={bankAccountInput}
       schemaContext={() => ({ kept: stored.length })}
-      initialValues={{
-        description: account?.description ?? "",
-        bank_details: account?.bank_details ?? "",
-        upi_id: account?.upi_id ?? "",
-        upi_number: account?.upi_number ?? "",
-        qr_code: undefined,
-      }}
+      initialValues={valuesOf(account)}
+      edited={{ ...edited, valuesOf, filesOf }}
       onSubmit={async (input) => {
-        const sent = await save.send({ ...input, id: account?.id }, account?.updated_at);
+        const sent = await save.send({ ...input, id: account?.id }, edited.seen?.updated_at);
         if (sent.ok) toaster.success("Bank account saved");
         return sent;
       }}
@@ -54,3 +51,13 @@ export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) 
 function looksUnlikeUpi(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "" && !/^[\w.-]{2,256}@[a-z][a-z0-9]{1,63}$/i.test(value.trim());
 }
+
+const valuesOf = (account: BankAccount | null) => ({
+  description: account?.description ?? "",
+  bank_details: account?.bank_details ?? "",
+  upi_id: account?.upi_id ?? "",
+  upi_number: account?.upi_number ?? "",
+  qr_code: undefined,
+});
+
+const filesOf = ({ qr_code: picture }: BankAccount) => ({ qr_code: [picture] });

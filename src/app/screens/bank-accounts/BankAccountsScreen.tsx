@@ -1,15 +1,18 @@
 import { bankAccountCalls, type BankAccount } from "#contract/bankAccounts.ts";
 import { failures } from "#contract/errors.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { Viewer } from "#app/parts/Viewer.tsx";
 import { tellFailure } from "#app/parts/tellFailure.ts";
 import type { Column } from "#app/ui/Column.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { NeedsInternet, needsInternetId } from "#app/ui/NeedsInternet.tsx";
 import { PictureButton } from "#app/ui/PictureButton.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
@@ -37,24 +40,26 @@ const titleOf = (account: BankAccount) => String(account.id);
 /** Spec §2 Bank Accounts. Nothing of it stays on the device and nothing is queued (security.md). */
 export function BankAccountsScreen() {
   const accounts = usePagedList(bankAccountCalls.list, { perPage: -1 });
-  const editor = useUrlEditor(accounts.rows, keyOf);
+  const editor = useUrlEditor(accounts, keyOf);
   const openPicture = useOpenRecord("qr");
   const shown = accounts.rows.find((account) => String(account.id) === openPicture.id);
+  const needsInternet = useNeedsInternet();
   const confirm = useConfirm();
   const remove = useSend(bankAccountCalls.remove, {
     reloads: [bankAccountCalls.list],
     failure: failures.bankAccountDelete,
   });
 
-  async function deleteOne({ id }: BankAccount) {
+  async function deleteOne({ id, updated_at: version }: BankAccount) {
     if (!(await confirm({ text: `Are you sure you want to delete "${id}"?`, verb: "Delete" }))) return;
-    tellFailure(await remove.send({ id }));
+    tellFailure(await remove.send({ id }, version), `Bank account ${id}`);
   }
 
   return (
     <Screen
       title="Bank Accounts"
       updatedAt={accounts.updatedAt}
+      note={<NeedsInternet of="Delete" />}
       toolbar={<ListToolbar list={accounts} onAdd={editor.add} />}
     >
       <DataTable
@@ -70,9 +75,11 @@ export function BankAccountsScreen() {
             title={titleOf(account)}
             onEdit={() => editor.edit(account)}
             onDelete={() => void deleteOne(account)}
+            deleteBlockedBy={needsInternet && needsInternetId}
           />
         )}
       </DataTable>
+      <RecordSearch title="Edit Bank Account" editor={editor} />
       {editor.edited && (
         <BankAccountDialog key={editor.edited.row?.id} account={editor.edited.row} onClose={editor.close} />
       )}

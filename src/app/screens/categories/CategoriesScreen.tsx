@@ -3,9 +3,11 @@ import { pageSizes } from "#contract/paging.ts";
 import { useReachability } from "#app/api/useReachability.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import { useDeletion } from "#app/parts/useDeletion.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { NeedsInternet } from "#app/ui/NeedsInternet.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/selection.ts";
@@ -20,7 +22,7 @@ const rowKey = (category: Category) => category.id;
 export function CategoriesScreen() {
   const categories = usePagedList(categoryCalls.list, { perPage: 100 });
   const online = useReachability().state === "online";
-  const editor = useUrlEditor(categories.rows, rowKey);
+  const editor = useUrlEditor(categories, rowKey);
   const selection = useSelection();
   const deletion = useDeletion(
     { of: queued, list: categories, titleOf: categoryTitle },
@@ -38,6 +40,7 @@ export function CategoriesScreen() {
     <Screen
       title="Categories"
       updatedAt={categories.updatedAt}
+      note={<NeedsInternet of="Position" />}
       toolbar={
         <ListToolbar
           list={categories}
@@ -65,6 +68,7 @@ export function CategoriesScreen() {
           />
         )}
       </DataTable>
+      <RecordSearch title="Edit Category" editor={editor} />
       {editor.edited && (
         <CategoryDialog key={editor.edited.row?.id} category={editor.edited.row} onClose={editor.close} />
       )}

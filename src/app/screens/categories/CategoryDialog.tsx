@@ -1,5 +1,6 @@
 import { categoryCalls, categoryInput, type Category } from "#contract/categories.ts";
 import { fileKinds } from "#contract/files.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { UploadBar } from "#app/parts/UploadBar.tsx";
@@ -16,14 +17,16 @@ interface CategoryDialogProps {
 /** Adds or edits a category (spec §5 Category): a title and a png of at most 2 MB. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const save = useSend(categoryCalls.save, { reloads: [categoryCalls.list] });
+  const edited = useEditedRecord(category, { keyOf: ({ id }) => id, lists: [categoryCalls.list] });
   return (
     <FormDialog
       title={category ? "Edit Category" : "Add Category"}
       schema={categoryInput}
-      initialValues={{ ...(category && { id: category.id }), title: category?.title ?? "", image: undefined }}
+      initialValues={valuesOf(category)}
+      edited={{ ...edited, valuesOf, filesOf }}
       draftKey={`categories.save:${category?.id ?? "new"}`}
       onSubmit={async (input) => {
-        const sent = await save.send(input, category?.updated_at);
+        const sent = await save.send(input, edited.seen?.updated_at);
         if (sent.ok) toaster.success("Category saved");
         return sent;
       }}
@@ -31,7 +34,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       blocked={useNeedsInternet()}
     >
       <TextField name="title" label="Title" />
-      <FileField name="image" label="Image" kind={fileKinds.category} stored={storedImage(category)} />
+      <FileField name="image" label="Image" kind={fileKinds.category} stored={storedImage(edited.seen)} />
       <UploadBar uploaded={save.uploaded} />
     </FormDialog>
   );
@@ -41,3 +44,11 @@ function storedImage(category: Category | null) {
   if (!category?.image) return [];
   return [{ file_path: category.image, file_name: category.image.replace(/^.*\//, "") || category.title }];
 }
+
+const valuesOf = (category: Category | null) => ({
+  ...(category && { id: category.id }),
+  title: category?.title ?? "",
+  image: undefined,
+});
+
+const filesOf = ({ image }: Category) => ({ image: [image] });

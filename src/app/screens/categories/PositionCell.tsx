@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Category } from "#contract/categories.ts";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { needsInternetId } from "#app/ui/NeedsInternet.tsx";
 import { placeFor } from "./reordering.ts";
 import { useDragToPlace } from "./useDragToPlace.ts";
 import "./categories.css";
@@ -9,6 +10,7 @@ interface PositionCellProps {
   readonly category: Category;
   /** How many categories there are: the last position. */
   readonly total: number;
+  /** Offline: moving needs the server. */
   readonly disabled: boolean;
   readonly onMove: (position: number) => void;
 }
@@ -58,6 +60,7 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
         icon="drag"
         label={`Move ${title}`}
         disabled={disabled}
+        aria-describedby={disabled ? needsInternetId : undefined}
         onKeyDown={(event) => {
           const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
           if (by === undefined) return;
@@ -73,7 +76,7 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
         max={total}
         value={typed}
         disabled={disabled}
-        title={disabled ? "Needs internet" : undefined}
+        aria-describedby={disabled ? needsInternetId : undefined}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit(typed, event.currentTarget);

@@ -1,8 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { categoryCalls, type Category } from "#contract/categories.ts";
+import { freshRows } from "#app/data/freshRows.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { tellFailure } from "#app/parts/tellFailure.ts";
 import { toaster } from "#app/ui/toasts.ts";
+import { categoryTitle } from "./categoryColumns.tsx";
 import type { Move } from "./reordering.ts";
 
 /** Moves categories, one call after the other; `moves` are shown at once and stand until the server's order is here. */
@@ -11,22 +14,37 @@ export function useReorder() {
   const reorder = useSend(categoryCalls.reorder);
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const last = useRef(Promise.resolve());
+  /** Moves since the list was read. Each gives every row that it shifts a newer version. */
+  const since = useRef(0);
 
-  async function sendMove(wanted: Move) {
-    const sent = await reorder.send(wanted);
-    if (!sent.ok) toaster.failure(sent.detail || sent.message);
+  /** The row that the person saw, with the version that it has after the moves before this one. */
+  async function afterOwnMoves(seen: Category, wanted: Move): Promise<Category | null> {
+    const rows = await freshRows(client, categoryCalls.list).catch(() => []);
+    setMoves((all) => all.slice(all.indexOf(wanted)));
+    const now = rows.find(({ id }) => id === seen.id) ?? seen;
+    return now.position === seen.position && now.title === seen.title ? now : null;
+  }
+
+  async function sendMove(wanted: Move, seen: Category, isFirst: boolean) {
+    const row = isFirst ? seen : await afterOwnMoves(seen, wanted);
+    if (row) tellFailure(await reorder.send(wanted, row.updated_at), categoryTitle(seen));
+    else toaster.failure(`${categoryTitle(seen)} was changed by somebody else since you saw it.`);
   }
 
   async function move(category: Category, position: number) {
     const wanted = { id: category.id, position };
     setMoves((before) => [...before, wanted]);
-    const mine = last.current.then(() => sendMove(wanted));
+    const isFirst = since.current === 0;
+    since.current += 1;
+    const mine = last.current.then(() => sendMove(wanted, category, isFirst));
     last.current = mine;
     await mine;
     if (last.current !== mine) return;
     // Also after a failure: the order that the server has is the one to go on from.
     await client.invalidateQueries({ queryKey: [categoryCalls.list.name] });
-    if (last.current === mine) setMoves([]);
+    if (last.current !== mine) return;
+    since.current = 0;
+    setMoves([]);
   }
 
   return { moves, move };

@@ -9,6 +9,8 @@ import { TakeOffline } from "#app/parts/offline/TakeOffline.tsx";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { postColumns, postTitle } from "#app/parts/postColumns.tsx";
 import { ReviewStart } from "#app/parts/review/ReviewStart.tsx";
+import { WaitingCount } from "#app/parts/review/WaitingCount.tsx";
+import { withCounts } from "#app/parts/withCounts.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -21,13 +23,8 @@ const rowKey = (post: Post) => post.id;
 /** Spec §2 Dashboard. */
 export function DashboardScreen() {
   const counts = useRead(dashboardCalls.counts, {});
-  const latest = usePagedList(postCalls.latest, { perPage: 100 });
+  const latest = withCounts(usePagedList(postCalls.latest, { perPage: 100, holds: "post" }), counts);
   const openPost = useOpenRecord("post");
-
-  function refresh() {
-    counts.refresh();
-    latest.refresh();
-  }
 
   return (
     <Screen
@@ -36,11 +33,13 @@ export function DashboardScreen() {
         <>
           <TakeOffline />
           <ReviewStart />
+          <WaitingCount />
         </>
       }
     >
       <CountCards
         name="Summary"
+        read={counts}
         counts={[
           ["Advertisements", counts.data?.advertisements],
           ["Posts", counts.data?.posts],
@@ -53,7 +52,7 @@ export function DashboardScreen() {
         title="Latest Posts"
         updatedAt={latest.updatedAt}
         toolbar={
-          <Button icon="refresh" compact loading={latest.refreshing} onClick={refresh}>
+          <Button icon="refresh" compact loading={latest.refreshing} onClick={latest.refresh}>
             Refresh
           </Button>
         }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { sessionCalls } from "#contract/session.ts";
 import { ApiError, statusOf } from "#app/api/ApiError.ts";
+import { logFailure } from "#app/api/logFailure.ts";
 import { send } from "#app/api/send.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 
@@ -26,7 +27,7 @@ async function ask(tell: (state: Setup) => void, signal?: AbortSignal): Promise<
     tell({ setup: await send(sessionCalls.enable2fa, {}, { signal }), failure: "" });
   } catch (error) {
     if (signal?.aborted) return;
-    console.error(error);
+    logFailure(sessionCalls.enable2fa.name, error);
     // 2FA is enabled already (api.md §2): the guard leads on to /verify-2fa.
     if (statusOf(error) === 409) sessionStore.enrolled();
     else tell({ setup: null, failure: error instanceof ApiError ? error.serverMessage || error.message : "" });

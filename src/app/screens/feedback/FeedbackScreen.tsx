@@ -2,9 +2,11 @@ import { feedbackCalls, type Feedback } from "#contract/feedback.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { useUrlEditor } from "#app/data/useUrlEditor.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/parts/names.ts";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import type { Column } from "#app/ui/Column.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
@@ -12,6 +14,7 @@ import { LinkButton } from "#app/ui/LinkButton.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
 import { RowMark } from "#app/ui/RowMark.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
+import { FeedbackDialog } from "./FeedbackDialog.tsx";
 
 const columnsWith = (openPost: (id: number) => void): readonly Column<Feedback>[] => [
   { header: "ID", value: (row) => row.id, width: 6 },
@@ -29,7 +32,11 @@ const columnsWith = (openPost: (id: number) => void): readonly Column<Feedback>[
   {
     header: "Post",
     value: (row) => row.post?.title,
-    cell: ({ post }) => post && <LinkButton onClick={() => openPost(post.id)}>{post.title || post.id}</LinkButton>,
+    cell: ({ post }) => {
+      if (post === null || post.id === null) return post?.title;
+      const { id, title } = post;
+      return <LinkButton onClick={() => openPost(id)}>{title || id}</LinkButton>;
+    },
   },
   { header: "User", value: (row) => nameOf(row.user) },
   { header: "Mobile No", value: (row) => row.user?.mobile_no, width: 9 },
@@ -42,6 +49,8 @@ const titleOf = (row: Feedback) => String(row.id);
 export function FeedbackScreen() {
   const feedback = usePagedList(feedbackCalls.list, { perPage: 10 });
   const openPost = useOpenRecord("post");
+  const opened = useUrlEditor(feedback, keyOf);
+  const shown = opened.edited?.row ?? null;
 
   return (
     <Screen title="Feedback" updatedAt={feedback.updatedAt} toolbar={<ListToolbar list={feedback} />}>
@@ -65,6 +74,8 @@ export function FeedbackScreen() {
           )
         }
       </DataTable>
+      <RecordSearch title="Feedback" editor={opened} />
+      {shown && <FeedbackDialog feedback={shown} onClose={opened.close} />}
       {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
     </Screen>
   );

@@ -4,10 +4,12 @@ import { statusOf } from "#app/api/ApiError.ts";
 import { useReachability } from "#app/api/useReachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { insecureText } from "#app/lib/insecureText.ts";
 import { AuthCard } from "#app/parts/AuthCard.tsx";
 import { AuthField } from "#app/parts/AuthField.tsx";
 import { AuthForm } from "#app/parts/AuthForm.tsx";
 import { nameOf } from "#app/parts/names.ts";
+import { failureWords } from "#app/parts/tellFailure.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -30,10 +32,10 @@ export function LoginScreen() {
       sessionStore.loggedIn(sent.value);
       return;
     }
-    console.error(sent.error);
     const status = statusOf(sent.error);
     const refused = status === 401 || status === 422 || status === 403;
-    toaster.failure(refused ? "Invalid credentials" : sent.detail || sent.message, { duration: snackbarMs });
+    const words = refused ? "Invalid credentials" : sent.error.serverMessage || failureWords(sent);
+    toaster.failure(words, { duration: snackbarMs });
   }
 
   return (
@@ -67,6 +69,7 @@ export function LoginScreen() {
         )}
       </AuthForm>
       {!online && <p className="auth-note">Needs internet</p>}
+      {!window.isSecureContext && <p className="auth-note">{insecureText}</p>}
     </AuthCard>
   );
 }

@@ -1,4 +1,5 @@
 import { pageCalls, pageInput, type Page } from "#contract/pages.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -14,13 +15,15 @@ interface PageDialogProps {
 /** Spec §5 Page. */
 export function PageDialog({ page, onClose }: PageDialogProps) {
   const save = useSend(pageCalls.save, { reloads: [pageCalls.list] });
+  const edited = useEditedRecord(page, { keyOf: ({ id }) => id, lists: [pageCalls.list] });
   return (
     <FormDialog
       title={page ? "Edit Page" : "Add Page"}
       schema={pageInput}
-      initialValues={{ meta_title: page?.meta_title ?? "", meta_description: page?.meta_description ?? "" }}
+      initialValues={valuesOf(page)}
+      edited={{ ...edited, valuesOf }}
       onSubmit={async (input) => {
-        const sent = await save.send({ ...input, id: page?.id }, page?.updated_at);
+        const sent = await save.send({ ...input, id: page?.id }, edited.seen?.updated_at);
         if (sent.ok) toaster.success("Page saved");
         return sent;
       }}
@@ -33,3 +36,8 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
     </FormDialog>
   );
 }
+
+const valuesOf = (page: Page | null) => ({
+  meta_title: page?.meta_title ?? "",
+  meta_description: page?.meta_description ?? "",
+});

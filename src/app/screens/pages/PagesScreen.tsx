@@ -2,6 +2,7 @@ import { pageCalls, queued, type Page } from "#contract/pages.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { onOffWord } from "#app/parts/OnOffChip.tsx";
 import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
@@ -33,7 +34,7 @@ const titleOf = (page: Page) => page.meta_title || String(page.id);
 /** Spec §2 Pages. */
 export function PagesScreen() {
   const pages = usePagedList(pageCalls.list, { perPage: 100 });
-  const editor = useUrlEditor(pages.rows, keyOf);
+  const editor = useUrlEditor(pages, keyOf);
   const selection = useSelection();
   const deletion = useDeletion({ of: queued, list: pages, titleOf }, { selection, plural: "pages" });
 
@@ -64,6 +65,7 @@ export function PagesScreen() {
           <RowActions title={titleOf(page)} onEdit={() => editor.edit(page)} onDelete={() => void deletion.one(page)} />
         )}
       </DataTable>
+      <RecordSearch title="Edit Page" editor={editor} />
       {editor.edited && <PageDialog key={editor.edited.row?.id} page={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );

@@ -1,8 +1,9 @@
 import { allRows } from "#contract/paging.ts";
 import { planTypeCalls, planTypeInput, type PlanType } from "#contract/planTypes.ts";
 import { regionCalls } from "#contract/regions.ts";
+import { useChoices } from "#app/data/useChoices.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useRead } from "#app/data/useRead.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { ComboField, TextArea, TextField } from "#app/ui/fields.ts";
@@ -17,19 +18,16 @@ interface PlanTypeDialogProps {
 /** Spec §5 Plan type. */
 export function PlanTypeDialog({ type, onClose }: PlanTypeDialogProps) {
   const save = useSend(planTypeCalls.save, { reloads: [planTypeCalls.list] });
-  const states = useRead(regionCalls.list, { model: "state", per_page: allRows });
+  const edited = useEditedRecord(type, { keyOf: ({ id }) => id, lists: [planTypeCalls.list] });
+  const states = useChoices(regionCalls.list, { model: "state", per_page: allRows }, "states");
   return (
     <FormDialog
       title={type ? "Edit Plan Type" : "Add Plan Type"}
       schema={planTypeInput}
-      initialValues={{
-        name: type?.name ?? "",
-        identifier: type?.identifier ?? "",
-        description: type?.description ?? "",
-        state_id: type?.state_id ?? null,
-      }}
+      initialValues={valuesOf(type)}
+      edited={{ ...edited, valuesOf }}
       onSubmit={async (input) => {
-        const sent = await save.send({ ...input, id: type?.id }, type?.updated_at);
+        const sent = await save.send({ ...input, id: type?.id }, edited.seen?.updated_at);
         if (sent.ok) toaster.success("Plan type saved");
         return sent;
       }}
@@ -43,12 +41,20 @@ export function PlanTypeDialog({ type, onClose }: PlanTypeDialogProps) {
       <ComboField
         name="state_id"
         label="State"
-        options={(states.data?.rows ?? []).map((state) => ({
+        options={states.rows.map((state) => ({
           value: state.key,
           label: state.name,
           hint: state.local_lng,
         }))}
+        note={states.note}
       />
     </FormDialog>
   );
 }
+
+const valuesOf = (type: PlanType | null) => ({
+  name: type?.name ?? "",
+  identifier: type?.identifier ?? "",
+  description: type?.description ?? "",
+  state_id: type?.state_id ?? null,
+});

@@ -2,6 +2,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { planTypeCalls, queued, type PlanType } from "#contract/planTypes.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { onOffWord } from "#app/parts/OnOffChip.tsx";
 import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
@@ -33,7 +34,7 @@ const titleOf = (type: PlanType) => type.name || String(type.id);
 /** Spec §2 Plan Types. */
 export function PlanTypesScreen() {
   const types = usePagedList(planTypeCalls.list, { perPage: 100 });
-  const editor = useUrlEditor(types.rows, keyOf);
+  const editor = useUrlEditor(types, keyOf);
   const selection = useSelection();
   const deletion = useDeletion({ of: queued, list: types, titleOf }, { selection, plural: "plan types" });
 
@@ -64,6 +65,7 @@ export function PlanTypesScreen() {
           <RowActions title={titleOf(type)} onEdit={() => editor.edit(type)} onDelete={() => void deletion.one(type)} />
         )}
       </DataTable>
+      <RecordSearch title="Edit Plan Type" editor={editor} />
       {editor.edited && <PlanTypeDialog key={editor.edited.row?.id} type={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );

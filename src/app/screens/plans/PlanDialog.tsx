@@ -1,8 +1,9 @@
 import { allRows } from "#contract/paging.ts";
 import { planTypeCalls } from "#contract/planTypes.ts";
 import { planCalls, planInput, type Plan } from "#contract/plans.ts";
+import { useChoices } from "#app/data/useChoices.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useRead } from "#app/data/useRead.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { ComboField, NumberField, TextField } from "#app/ui/fields.ts";
@@ -17,20 +18,19 @@ interface PlanDialogProps {
 /** Spec §2 and §5 Plan. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const save = useSend(planCalls.save, { reloads: [planCalls.list] });
-  const types = useRead(planTypeCalls.list, { page: 1, per_page: allRows });
+  const edited = useEditedRecord(plan, { keyOf: ({ id }) => id, lists: [planCalls.list] });
+  const types = useChoices(planTypeCalls.list, { page: 1, per_page: allRows }, "plan types");
   return (
     <FormDialog
       title={plan ? "Edit Plan" : "Add Plan"}
       schema={planInput}
-      initialValues={{
-        duration_title: plan?.duration_title ?? "",
-        price: plan?.price ?? "",
-        discount: plan?.discount ?? "",
-        days: plan?.days ?? "",
-        plan_type_id: plan?.plan_type_id ?? null,
-      }}
+      initialValues={valuesOf(plan)}
+      edited={{ ...edited, valuesOf }}
       onSubmit={async (input) => {
-        const sent = await save.send({ ...input, id: plan?.id, discount: input.discount ?? 0 }, plan?.updated_at);
+        const sent = await save.send(
+          { ...input, id: plan?.id, discount: input.discount ?? 0 },
+          edited.seen?.updated_at,
+        );
         if (sent.ok) toaster.success("Plan saved");
         return sent;
       }}
@@ -45,8 +45,17 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       <ComboField
         name="plan_type_id"
         label="Plan Type"
-        options={(types.data?.rows ?? []).map((type) => ({ value: type.id, label: type.name, hint: type.state?.name }))}
+        options={types.rows.map((type) => ({ value: type.id, label: type.name, hint: type.state?.name }))}
+        note={types.note}
       />
     </FormDialog>
   );
 }
+
+const valuesOf = (plan: Plan | null) => ({
+  duration_title: plan?.duration_title ?? "",
+  price: plan?.price ?? "",
+  discount: plan?.discount ?? "",
+  days: plan?.days ?? "",
+  plan_type_id: plan?.plan_type_id ?? null,
+});

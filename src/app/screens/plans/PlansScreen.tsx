@@ -2,6 +2,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { planCalls, queued, type Plan } from "#contract/plans.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { OnOffChip, onOffWord } from "#app/parts/OnOffChip.tsx";
@@ -36,7 +37,7 @@ const titleOf = (plan: Plan) => plan.duration_title || String(plan.id);
 /** Spec §2 Plans. */
 export function PlansScreen() {
   const plans = usePagedList(planCalls.list, { perPage: 100 });
-  const editor = useUrlEditor(plans.rows, keyOf);
+  const editor = useUrlEditor(plans, keyOf);
   const selection = useSelection();
   const deletion = useDeletion({ of: queued, list: plans, titleOf }, { selection, plural: "plans" });
 
@@ -67,6 +68,7 @@ export function PlansScreen() {
           <RowActions title={titleOf(plan)} onEdit={() => editor.edit(plan)} onDelete={() => void deletion.one(plan)} />
         )}
       </DataTable>
+      <RecordSearch title="Edit Plan" editor={editor} />
       {editor.edited && <PlanDialog key={editor.edited.row?.id} plan={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );

@@ -17,6 +17,12 @@ interface BulkReviewProps {
 /** One decision for all, as for one post (spec §5 Review form). */
 const schema = reviewInput.omit(["id"]);
 
+/** The very same posts: a reason that was typed for others is not theirs. */
+function draftKeyOf(posts: readonly Post[]): string {
+  const ids = posts.map(({ id }) => id).toSorted((one, other) => one - other);
+  return `posts.review:${ids.join(",")}`;
+}
+
 /** The same decision on every ticked post, each a change of its own in the queue. */
 export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
   /** As they were when the form opened: what is decided on is what was seen. */
@@ -35,6 +41,7 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
           title={decided.length === 1 ? "Review 1 post" : `Review ${decided.length} posts`}
           schema={schema}
           initialValues={{ status: null, message: "", send_notification: false }}
+          draftKey={draftKeyOf(decided)}
           onSubmit={async ({ message: reason, ...decision }) => {
             const rejects = decision.status === postStatuses.rejected;
             const saved = await onReview(decided, { ...decision, message: rejects ? reason : undefined });

@@ -1,5 +1,5 @@
-import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { OnlineButton } from "#app/ui/OnlineButton.tsx";
 import type { PostsCsv } from "./usePostsCsv.ts";
 
 interface CsvButtonsProps {
@@ -10,21 +10,15 @@ interface CsvButtonsProps {
 
 /** `Download CSV` is the page that is shown; all pages are fetched for the other. */
 export function CsvButtons({ csv, pages }: CsvButtonsProps) {
-  const needsInternet = useNeedsInternet();
   return (
     <>
       <Button icon="download" compact onClick={() => void csv.downloadPage()}>
         Download CSV
       </Button>
       {pages > 1 && (
-        <Button
-          icon="download"
-          disabled={csv.progress !== null || needsInternet !== undefined}
-          title={needsInternet}
-          onClick={() => void csv.downloadAll()}
-        >
+        <OnlineButton icon="download" disabled={csv.progress !== null} onClick={() => void csv.downloadAll()}>
           Download all pages
-        </Button>
+        </OnlineButton>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/regions.ts";
-import { useRead } from "#app/data/useRead.ts";
+import { tryAgain } from "#app/data/tryAgain.ts";
+import { useChoices } from "#app/data/useChoices.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import type { OptionalFilter } from "./listOptions.ts";
 
@@ -42,8 +43,10 @@ interface PlaceSelectProps {
 }
 
 function PlaceSelect({ level, within, value, onChange }: PlaceSelectProps) {
-  const places = useRead(regionCalls.list, { model: level, page: 1, per_page: allRows, ...within }).data?.rows ?? [];
-  const word = regionRules[level].word;
+  const { word } = regionRules[level];
+  const input = { model: level, page: 1, per_page: allRows, ...within };
+  const { rows: places, note } = useChoices(regionCalls.list, input, `${word.toLowerCase()}s`);
+  const failed = tryAgain(note, onChange);
   const named = places.map(({ key, name }) => ({ value: String(key), label: name }));
   const unnamed =
     value !== "" && !named.some((place) => place.value === value) ? [{ value, label: `${word} ${value}` }] : [];
@@ -51,8 +54,8 @@ function PlaceSelect({ level, within, value, onChange }: PlaceSelectProps) {
     <SelectField
       label={word}
       value={value}
-      options={[{ value: "", label: "All" }, ...named, ...unnamed]}
-      onChange={onChange}
+      options={[{ value: "", label: "All" }, ...named, ...unnamed, ...failed.options]}
+      onChange={failed.onChange}
     />
   );
 }

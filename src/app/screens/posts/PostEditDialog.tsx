@@ -1,5 +1,6 @@
 import { fileKinds } from "#contract/files.ts";
 import { directions, postCalls, postInput, postStatuses, type Post } from "#contract/posts.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -21,40 +22,33 @@ const statusChoices = [
 interface PostEditDialogProps {
   /** `null` for a new post. */
   readonly post: Post | null;
+  /** A new post is saved. */
+  readonly onAdded: () => void;
   readonly onClose: () => void;
 }
 
 /** Adds or edits a post (spec §2, §4, §5 Post form). Files need the server: it is never queued. */
-export function PostEditDialog({ post, onClose }: PostEditDialogProps) {
+export function PostEditDialog({ post, onAdded, onClose }: PostEditDialogProps) {
   const save = useSend(postCalls.save, { reloads: [postCalls.list, postCalls.latest] });
+  const edited = useEditedRecord(post, { keyOf: ({ id }) => id, lists: [postCalls.list, postCalls.latest] });
   const categories = useCategories();
-  const stored = post?.attachments ?? [];
+  const stored = edited.seen?.attachments ?? [];
 
   return (
     <FormDialog
       title={post ? "Edit Post" : "Add Post"}
       schema={postInput}
-      schemaContext={({ deleted_images: deleted }) => ({
-        kept: stored.length - (Array.isArray(deleted) ? deleted.length : 0),
+      schemaContext={({ deleted_images: removed }) => ({
+        kept: stored.filter((file) => !(Array.isArray(removed) && removed.includes(file.file_name))).length,
       })}
-      initialValues={{
-        ...(post && { id: post.id }),
-        title: post?.title ?? "",
-        description: post?.description ?? "",
-        price: post ? String(post.price) : "",
-        direction: post?.direction ?? null,
-        category_id: post?.category?.id ?? null,
-        status: post?.status ?? postStatuses.underReview,
-        reject_message: post?.reject_message ?? "",
-        send_notification: false,
-        files: [],
-        deleted_images: [],
-      }}
+      initialValues={valuesOf(post)}
+      edited={{ ...edited, valuesOf, filesOf }}
       draftKey={`posts.save:${post?.id ?? "new"}`}
       onSubmit={async ({ reject_message: reason, ...input }) => {
         const rejects = input.status === postStatuses.rejected;
-        const sent = await save.send({ ...input, ...(rejects && { reject_message: reason }) }, post?.updated_at);
+        const sent = await save.send({ ...input, ...(rejects && { reject_message: reason }) }, edited.seen?.updated_at);
         if (sent.ok) toaster.success("Post saved");
+        if (sent.ok && post === null) onAdded();
         return sent;
       }}
       onClose={onClose}
@@ -67,7 +61,8 @@ export function PostEditDialog({ post, onClose }: PostEditDialogProps) {
       <ChoiceField
         name="category_id"
         label="Category"
-        options={categories.map(({ id, title }) => ({ value: id, label: title }))}
+        options={categories.rows.map(({ id, title }) => ({ value: id, label: title }))}
+        note={categories.note}
       />
       <FileField name="files" label="Image" kind={fileKinds.post} multiple stored={stored} removals="deleted_images" />
       <ChoiceField name="status" label="Status" options={statusChoices} />
@@ -79,3 +74,19 @@ export function PostEditDialog({ post, onClose }: PostEditDialogProps) {
     </FormDialog>
   );
 }
+
+const valuesOf = (post: Post | null) => ({
+  ...(post && { id: post.id }),
+  title: post?.title ?? "",
+  description: post?.description ?? "",
+  price: post ? String(post.price) : "",
+  direction: post?.direction ?? null,
+  category_id: post?.category?.id ?? null,
+  status: post?.status ?? postStatuses.underReview,
+  reject_message: post?.reject_message ?? "",
+  send_notification: false,
+  files: [],
+  deleted_images: [],
+});
+
+const filesOf = ({ attachments }: Post) => ({ files: attachments.map(({ file_path: path }) => path) });

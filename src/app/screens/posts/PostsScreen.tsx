@@ -3,6 +3,7 @@ import { postCalls, type Post } from "#contract/posts.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import { PostDialog } from "#app/parts/PostDialog.tsx";
 import { ReviewStart } from "#app/parts/review/ReviewStart.tsx";
 import { postTitle } from "#app/parts/postColumns.tsx";
@@ -16,6 +17,7 @@ import { useSelection } from "#app/ui/selection.ts";
 import { BulkReview } from "./BulkReview.tsx";
 import { CsvButtons } from "./CsvButtons.tsx";
 import { CsvProgress } from "./CsvProgress.tsx";
+import { NotNarrowed } from "./NotNarrowed.tsx";
 import { PostEditDialog } from "./PostEditDialog.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import { ShowSelect } from "./ShowSelect.tsx";
@@ -31,7 +33,7 @@ export function PostsScreen() {
   const posts = usePagedList(postCalls.list, listOptions);
   const narrowing = useNarrowing(posts.state === "ready");
   const openPost = useOpenRecord("post");
-  const editor = useUrlEditor(posts.rows, rowKey);
+  const editor = useUrlEditor(posts, rowKey);
   const selection = useSelection();
   const csv = usePostsCsv(posts);
   const confirm = useConfirm();
@@ -52,7 +54,6 @@ export function PostsScreen() {
           <Button icon="refresh" compact onClick={posts.refresh}>
             Refresh
           </Button>
-          <BulkReview posts={posts.rows} selection={selection} onReview={posts.changes.reviewAll} />
           <ReviewStart />
           <Button icon="add" onClick={editor.add}>
             Add
@@ -61,6 +62,7 @@ export function PostsScreen() {
       }
     >
       <PostFilters offered={narrowing.filters} filters={posts.filters} onChange={posts.setFilters} />
+      <NotNarrowed posts={posts} />
       {csv.progress && <CsvProgress progress={csv.progress} onCancel={csv.cancel} />}
       <DataTable
         name="Posts"
@@ -69,6 +71,7 @@ export function PostsScreen() {
         rowKey={rowKey}
         rowTitle={postTitle}
         selection={selection}
+        tools={<BulkReview posts={posts.rows} selection={selection} onReview={posts.changes.reviewAll} />}
         pageSizes={pageSizes.large}
         emptyText="No posts here."
       >
@@ -90,7 +93,16 @@ export function PostsScreen() {
         )}
       </DataTable>
       {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
-      {editor.edited && <PostEditDialog key={editor.edited.row?.id} post={editor.edited.row} onClose={editor.close} />}
+      <RecordSearch title="Edit Post" editor={editor} />
+      {editor.edited && (
+        <PostEditDialog
+          key={editor.edited.row?.id}
+          post={editor.edited.row}
+          // Who has added a post looks for it: it does not wait behind `1 new post`.
+          onAdded={posts.refresh}
+          onClose={editor.close}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { tryAgain } from "#app/data/tryAgain.ts";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { useCategories } from "./useCategories.ts";
 
@@ -8,7 +9,13 @@ interface ShowSelectProps {
 
 /** Spec §2 Posts: All Posts, Only Pinned, and each category. */
 export function ShowSelect({ filters, onChange }: ShowSelectProps) {
-  const categories = useCategories();
+  const { rows: categories, note } = useCategories();
+  const failed = tryAgain(note, (value: string) =>
+    onChange({
+      is_pinned: value === "pinned" ? "1" : "",
+      category_id: value === "all" || value === "pinned" ? "" : value,
+    }),
+  );
   const chosen = filters.category_id ?? (filters.is_pinned === "1" ? "pinned" : "all");
   const named = categories.map(({ id, title }) => ({ value: String(id), label: title }));
   // A link can name a category before the categories are here.
@@ -20,13 +27,14 @@ export function ShowSelect({ filters, onChange }: ShowSelectProps) {
     <SelectField
       label="Show"
       value={chosen}
-      options={[{ value: "all", label: "All Posts" }, { value: "pinned", label: "Only Pinned" }, ...named, ...unnamed]}
-      onChange={(value) =>
-        onChange({
-          is_pinned: value === "pinned" ? "1" : "",
-          category_id: value === "all" || value === "pinned" ? "" : value,
-        })
-      }
+      options={[
+        { value: "all", label: "All Posts" },
+        { value: "pinned", label: "Only Pinned" },
+        ...named,
+        ...unnamed,
+        ...failed.options,
+      ]}
+      onChange={failed.onChange}
     />
   );
 }

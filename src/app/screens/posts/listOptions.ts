@@ -11,4 +11,8 @@ export const optionalFilters = [
 export type OptionalFilter = (typeof optionalFilters)[number];
 
 /** Spec §9, paging; the route starts the read of this list before the screen's module is there. */
-export const listOptions = { perPage: 100, filters: ["is_pinned", "category_id", ...optionalFilters] };
+export const listOptions = {
+  perPage: 100,
+  filters: ["is_pinned", "category_id", ...optionalFilters],
+  holds: "post",
+};

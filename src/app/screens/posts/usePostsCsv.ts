@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { postCalls, type Post } from "#contract/posts.ts";
 import { ApiError } from "#app/api/ApiError.ts";
+import { logFailure } from "#app/api/logFailure.ts";
 import { send } from "#app/api/send.ts";
 import { listInput } from "#app/data/listState.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { saveCsv } from "#app/parts/saveCsv.ts";
+import { unreadableText } from "#app/ui/unreadableText.ts";
 import { toaster } from "#app/ui/toasts.ts";
 import { allPages, patient, type AskPage, type Progress } from "./allPages.ts";
 import { columns } from "./columns.tsx";
@@ -32,15 +34,21 @@ export function usePostsCsv(posts: PagedList<Post>): PostsCsv {
     const abort = new AbortController();
     running.current = abort;
     const state = { page: 1, perPage: rowsAtATime, filters: posts.filters, sort: posts.sort ?? null };
-    const ask: AskPage<Post> = (page) =>
-      send(postCalls.list, listInput(postCalls.list, { ...state, page }, listOptions), { signal: abort.signal });
+    let unreadable = 0;
+    const ask: AskPage<Post> = async (page) => {
+      const input = listInput(postCalls.list, { ...state, page }, listOptions);
+      const given = await send(postCalls.list, input, { signal: abort.signal });
+      unreadable += given.unreadable ?? 0;
+      return given;
+    };
     setProgress({ rows: 0, total: posts.pagination.total });
     try {
       const pages = allPages(patient(ask, isPassing, wait), setProgress);
       saveCsv(await csvFile(columns, pages), "posts_all");
+      if (unreadable > 0) toaster.failure(`Not in the file: ${unreadableText(unreadable, "Posts")}`);
     } catch (error) {
       if (abort.signal.aborted) return;
-      console.error(error);
+      logFailure(postCalls.list.name, error);
       toaster.failure("The download stopped: not all posts could be read. Please try again.");
     } finally {
       setProgress(null);

@@ -1,7 +1,8 @@
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, regionInput, regionRules, type Region, type RegionLevel } from "#contract/regions.ts";
+import { useChoices } from "#app/data/useChoices.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useRead } from "#app/data/useRead.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
 import { ComboField, NumberField, TextField } from "#app/ui/fields.ts";
@@ -11,27 +12,38 @@ interface RegionDialogProps {
   readonly level: RegionLevel;
   /** `null` for a new one. */
   readonly region: Region | null;
+  /** This server's regions of the level carry a code. */
+  readonly coded: boolean;
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
 
 /** Spec §5 Region form: the fields of the level, its parent first. */
-export function RegionDialog({ level, region, filters, onClose }: RegionDialogProps) {
-  const { word, hasCode, parent } = regionRules[level];
+export function RegionDialog({ level, region, coded, filters, onClose }: RegionDialogProps) {
+  const { word, hasCode: always, parent } = regionRules[level];
+  const hasCode = always || coded;
   const save = useSend(regionCalls.save, { reloads: [regionCalls.list] });
+  const edited = useEditedRecord(region, {
+    keyOf: ({ key }) => key,
+    lists: [regionCalls.list],
+    within: { model: level },
+  });
+  const valuesOf = (one: Region | null) => ({
+    model: level,
+    name: one?.name ?? "",
+    local_lng: one?.local_lng ?? "",
+    ...(hasCode ? { code: one?.code ?? "" } : {}),
+    ...(parent ? { [parent.field]: one?.[parent.field] ?? parentOf(level, filters) } : {}),
+  });
   const blocked = useNeedsInternet();
   return (
     <FormDialog
       title={region ? `Edit ${word}` : `Add New ${word}`}
       schema={regionInput}
-      initialValues={{
-        model: level,
-        name: region?.name ?? "",
-        local_lng: region?.local_lng ?? "",
-        ...(hasCode ? { code: region?.code ?? "" } : {}),
-        ...(parent ? { [parent.field]: region?.[parent.field] ?? parentOf(level, filters) } : {}),
-      }}
-      onSubmit={(input) => save.send({ ...input, id: region?.key })}
+      schemaContext={() => ({ coded })}
+      initialValues={valuesOf(region)}
+      edited={{ ...edited, valuesOf }}
+      onSubmit={(input) => save.send({ ...input, id: region?.key }, edited.seen?.updated_at)}
       onClose={onClose}
       draftKey={`regions.save:${level}:${region?.key ?? "new"}`}
       blocked={blocked}
@@ -54,12 +66,15 @@ interface ParentFieldProps {
 function ParentField({ level, field, filters }: ParentFieldProps) {
   const above = regionRules[level].parent;
   const within = above && filters[above.field] ? { [above.field]: Number(filters[above.field]) } : {};
-  const parents = useRead(regionCalls.list, { model: level, page: 1, per_page: allRows, ...within });
+  const { word } = regionRules[level];
+  const input = { model: level, page: 1, per_page: allRows, ...within };
+  const parents = useChoices(regionCalls.list, input, `${word.toLowerCase()}s`);
   return (
     <ComboField
       name={field}
-      label={regionRules[level].word}
-      options={(parents.data?.rows ?? []).map(({ key, name, local_lng }) => ({
+      label={word}
+      note={parents.note}
+      options={parents.rows.map(({ key, name, local_lng }) => ({
         value: key,
         label: name,
         hint: local_lng,

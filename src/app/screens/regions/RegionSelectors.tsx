@@ -1,6 +1,7 @@
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, type RegionLevel } from "#contract/regions.ts";
-import { useRead } from "#app/data/useRead.ts";
+import { tryAgain } from "#app/data/tryAgain.ts";
+import { useChoices } from "#app/data/useChoices.ts";
 import { ComboSelect } from "#app/ui/ComboSelect.tsx";
 import { selecting, type ParentFilter } from "./level.ts";
 
@@ -59,9 +60,11 @@ interface LevelSelectProps {
 }
 
 function LevelSelect({ level, filter, within = {}, label, all, filters, select }: LevelSelectProps) {
-  const regions = useRead(regionCalls.list, { model: level, page: 1, per_page: allRows, ...within });
+  const input = { model: level, page: 1, per_page: allRows, ...within };
+  const regions = useChoices(regionCalls.list, input, `${label.toLowerCase()}s`);
+  const failed = tryAgain(regions.note, select(filter));
   const chosen = filters[filter] ?? "";
-  const named = (regions.data?.rows ?? []).map(({ key, name, local_lng }) => ({
+  const named = regions.rows.map(({ key, name, local_lng }) => ({
     value: String(key),
     label: name,
     hint: local_lng,
@@ -72,8 +75,8 @@ function LevelSelect({ level, filter, within = {}, label, all, filters, select }
     <ComboSelect
       label={label}
       value={chosen}
-      options={[{ value: "", label: all }, ...named, ...unnamed]}
-      onChange={select(filter)}
+      options={[{ value: "", label: all }, ...named, ...unnamed, ...failed.options]}
+      onChange={failed.onChange}
     />
   );
 }

@@ -3,13 +3,16 @@ import { useSearch } from "wouter";
 import { failures } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { regionCalls, regionRules, type Region } from "#contract/regions.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import { tellFailure } from "#app/parts/tellFailure.ts";
 import { Button } from "#app/ui/Button.tsx";
 import type { Column } from "#app/ui/Column.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
+import { NeedsInternet, needsInternetId } from "#app/ui/NeedsInternet.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useConfirm } from "#app/ui/confirmation.ts";
@@ -35,19 +38,21 @@ export function RegionsScreen() {
     fixed: { model: level },
     apart: ["model"],
   });
-  const editor = useUrlEditor(regions.rows, keyOf);
+  const editor = useUrlEditor(regions, keyOf);
   const [uploading, setUploading] = useState(false);
   const remove = useSend(regionCalls.remove, { reloads: [regionCalls.list], failure: failures.regionDelete });
+  const needsInternet = useNeedsInternet();
   const confirm = useConfirm();
-  const deleteOne = async ({ key }: Region) => {
+  const deleteOne = async (region: Region) => {
     if (!(await confirm({ text: "Are you sure?", verb: "Delete" }))) return;
-    tellFailure(await remove.send({ model: level, id: key }));
+    tellFailure(await remove.send({ model: level, id: region.key }, region.updated_at), titleOf(region));
   };
 
   return (
     <Screen
       title="Regions"
       updatedAt={regions.updatedAt}
+      note={<NeedsInternet of="Delete" />}
       toolbar={
         <>
           <RegionSelectors filters={regions.filters} onChange={regions.setFilters} />
@@ -78,14 +83,19 @@ export function RegionsScreen() {
             title={titleOf(region)}
             onEdit={() => editor.edit(region)}
             onDelete={() => void deleteOne(region)}
+            deleteBlockedBy={needsInternet && needsInternetId}
           />
         )}
       </DataTable>
+      <RecordSearch title={`Edit ${regionRules[level].word}`} editor={editor} />
       {editor.edited && (
         <RegionDialog
           key={editor.edited.row?.key}
           level={level}
           region={editor.edited.row}
+          coded={
+            level === "village" && [...regions.rows, editor.edited.row].some((row) => (row?.code ?? null) !== null)
+          }
           filters={regions.filters}
           onClose={editor.close}
         />

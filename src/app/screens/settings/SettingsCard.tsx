@@ -1,12 +1,11 @@
 import { FormikProvider, useFormik } from "formik";
 import { useState } from "react";
 import { settingsCalls, type Settings } from "#contract/settings.ts";
-import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { tellFailure } from "#app/parts/tellFailure.ts";
 import { useLeaveQuestion } from "#app/ui/useLeaveQuestion.ts";
-import { Button } from "#app/ui/Button.tsx";
 import { IconButton } from "#app/ui/IconButton.tsx";
+import { OnlineButton } from "#app/ui/OnlineButton.tsx";
 import { ChakraRoot } from "#app/ui/chakra/ChakraRoot.tsx";
 import { useConfirm } from "#app/ui/confirmation.ts";
 import { toaster } from "#app/ui/toasts.ts";
@@ -28,7 +27,6 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
   const locked = unlocked === null;
   const [notifying, setNotifying] = useState(false);
   const save = useSend(settingsCalls.save, { reloads: [settingsCalls.load] });
-  const blocked = useNeedsInternet();
   const confirm = useConfirm();
 
   const form = useFormik<SettingsValues>({
@@ -69,15 +67,14 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
           <SettingsFields settings={settings} disabled={locked} />
           <StorageDisks settings={settings} disabled={locked} />
           <div className="settings-save">
-            {blocked && <span>{blocked}</span>}
-            <Button
+            <OnlineButton
               type="submit"
               variant="primary"
               loading={form.isSubmitting}
-              disabled={locked || !form.isValid || blocked !== undefined}
+              disabled={locked || !form.isValid}
             >
               Save Settings
-            </Button>
+            </OnlineButton>
           </div>
         </form>
       </FormikProvider>

@@ -1,17 +1,15 @@
-import { isJsonSetting, storageDisks, type Settings } from "#contract/settings.ts";
+import { isJsonSetting, type Settings } from "#contract/settings.ts";
 import { ChoiceField } from "#app/ui/form/ChoiceField.tsx";
 import { NumberField } from "#app/ui/form/NumberField.tsx";
 import { SwitchField } from "#app/ui/form/SwitchField.tsx";
 import { TextArea } from "#app/ui/form/TextArea.tsx";
 import { TextField } from "#app/ui/form/TextField.tsx";
-import { labelOf } from "./settingsForm.ts";
+import { diskChoices, labelOf } from "./settingsForm.ts";
 
 interface FieldsProps {
   readonly settings: Settings;
   readonly disabled: boolean;
 }
-
-const diskChoices = Object.entries(storageDisks).map(([value, label]) => ({ value, label }));
 
 /** One field a key, drawn by the type of its value (api.md §3). */
 export function SettingsFields({ settings, disabled }: FieldsProps) {
@@ -33,12 +31,12 @@ export function StorageDisks({ settings, disabled }: FieldsProps) {
     <details className="settings-disks">
       <summary>Storage Disks</summary>
       <div className="settings-fields">
-        {Object.keys(settings.storage_disks).map((kind, index) => (
+        {Object.entries(settings.storage_disks).map(([kind, held], index) => (
           <ChoiceField
             key={kind}
             name={`disks.${index}`}
             label={labelOf(kind)}
-            options={diskChoices}
+            options={diskChoices(held)}
             disabled={disabled}
           />
         ))}

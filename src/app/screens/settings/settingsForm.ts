@@ -1,4 +1,4 @@
-import type { SettingValue, Settings, StorageDisk } from "#contract/settings.ts";
+import { isJsonSetting, storageDisks, type SettingValue, type Settings } from "#contract/settings.ts";
 
 /**
  * The form's values stand in the order of the keys, not under them: which keys there are is the server's to say, and
@@ -6,7 +6,7 @@ import type { SettingValue, Settings, StorageDisk } from "#contract/settings.ts"
  */
 export interface SettingsValues {
   readonly values: readonly SettingValue[];
-  readonly disks: readonly StorageDisk[];
+  readonly disks: readonly string[];
 }
 
 export function valuesOf({ values, storage_disks: disks }: Settings): SettingsValues {
@@ -22,15 +22,37 @@ export function labelOf(key: string): string {
     .join(" ");
 }
 
-/** A number stays one: complaints by place, none for a valid form. */
+/** The disks of spec §9, and beside them the one that is set, where the server knows another. */
+export function diskChoices(held: string): readonly { readonly value: string; readonly label: string }[] {
+  const known = Object.entries(storageDisks).map(([value, label]) => ({ value, label }));
+  return Object.hasOwn(storageDisks, held) ? known : [...known, { value: held, label: labelOf(held) }];
+}
+
+/** A number stays one, JSON text too: complaints by place, none for a valid form. */
 export function complaintsOf(settings: Settings, { values }: SettingsValues): { values?: (string | undefined)[] } {
   const complaints = Object.entries(settings.values).map(([key, held], index) => {
     const value = values[index];
+    if (typeof held === "string" && isJsonSetting(key)) return complaintOnJson(key, held, value);
     if (typeof held !== "number") return undefined;
     if (value === undefined || value === "") return `${labelOf(key)} is required`;
     return Number.isFinite(Number(value)) ? undefined : `${labelOf(key)} must be a number`;
   });
   return complaints.some((complaint) => complaint !== undefined) ? { values: complaints } : {};
+}
+
+/** What was no JSON before is not made to be: there the server encodes otherwise. */
+function complaintOnJson(key: string, held: string, value: SettingValue | undefined): string | undefined {
+  if (value === held || (held !== "" && !isJson(held))) return undefined;
+  return isJson(String(value ?? "")) ? undefined : `${labelOf(key)} must be JSON text`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Spec §7: each key, and `storage_disks` as JSON. */

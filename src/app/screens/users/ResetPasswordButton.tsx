@@ -2,6 +2,7 @@ import { resetLinkSent, userCalls, type User } from "#contract/users.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { needsInternetId } from "#app/ui/NeedsInternet.tsx";
 import { toaster } from "#app/ui/toasts.ts";
 import { useResetLock } from "./useResetLock.ts";
 import "./users.css";
@@ -17,10 +18,7 @@ export function ResetPasswordButton({ user, title }: { readonly user: User; read
     lock();
     const sent = await forgot.send({ email: to });
     if (sent.ok && sent.value === resetLinkSent) toaster.success("Password reset link sent successfully");
-    else {
-      if (!sent.ok) console.error(sent.error);
-      toaster.failure("Password reset link not sent", { duration: 2_000 });
-    }
+    else toaster.failure("Password reset link not sent", { duration: 2_000 });
   }
 
   return (
@@ -29,7 +27,7 @@ export function ResetPasswordButton({ user, title }: { readonly user: User; read
         variant="quiet"
         icon="mail"
         aria-label={`Send password reset to ${title}`}
-        title={needsInternet}
+        aria-describedby={needsInternet && needsInternetId}
         loading={forgot.pending}
         disabled={needsInternet !== undefined || email === null || secondsLeft > 0}
         onClick={() => email !== null && void sendLink(email)}

@@ -2,18 +2,30 @@ import { userCalls, type User } from "#contract/users.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { needsInternetId } from "#app/ui/NeedsInternet.tsx";
 import { tellFailure } from "#app/parts/tellFailure.ts";
+import { useSession } from "#app/session/useSession.ts";
+import { useConfirm } from "#app/ui/confirmation.ts";
 import { toaster } from "#app/ui/toasts.ts";
+import { isSameAccount } from "./isSameAccount.ts";
+
+const theirEnd = "This person is signed out everywhere, and sets up an authenticator app again at the next sign-in.";
+const ownEnd = "You are signed out everywhere, and set up an authenticator app again at the next sign-in.";
 
 /** Makes an admin enrol again; nothing to reset where 2FA is not enabled (spec §4). */
 export function ResetTwoFactorButton({ user, title }: { readonly user: User; readonly title: string }) {
   const reset = useSend(userCalls.reset2fa, { reloads: [userCalls.list] });
+  const confirm = useConfirm();
+  const isSelf = isSameAccount(user, useSession().user);
   const needsInternet = useNeedsInternet();
 
-  async function resetNow() {
-    const sent = await reset.send({ id: user.id });
+  async function askAndReset() {
+    if (!(await confirm({ text: `Reset 2FA of ${title}?`, detail: isSelf ? ownEnd : theirEnd, verb: "Reset 2FA" }))) {
+      return;
+    }
+    const sent = await reset.send({ id: user.id }, user.updated_at);
     if (sent.ok) toaster.success("2FA was reset");
-    else tellFailure(sent);
+    else tellFailure(sent, title);
   }
 
   return (
@@ -21,10 +33,10 @@ export function ResetTwoFactorButton({ user, title }: { readonly user: User; rea
       variant="quiet"
       icon="shield"
       aria-label={`Reset 2FA of ${title}`}
-      title={needsInternet}
+      aria-describedby={needsInternet && needsInternetId}
       loading={reset.pending}
       disabled={needsInternet !== undefined || !user.two_factor_enabled}
-      onClick={() => void resetNow()}
+      onClick={() => void askAndReset()}
     >
       Reset
     </Button>

@@ -1,6 +1,7 @@
 import { userCalls, type Role, type User } from "#contract/users.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { UserForm } from "#app/parts/UserForm.tsx";
+import { isSamePerson } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { toaster } from "#app/ui/toasts.ts";
@@ -23,14 +24,11 @@ export function UserEditor({ user, role, onClose }: UserEditorProps) {
       user={user}
       role={role}
       mayChooseRole={session.role === "Super Admin"}
-      onSubmit={async (input) => {
-        const sent = await save.send(input, user?.updated_at);
-        if (!sent.ok) {
-          console.error(sent.error);
-          return sent;
-        }
+      onSubmit={async (input, version) => {
+        const sent = await save.send(input, version);
+        if (!sent.ok) return sent;
         const self = session.user;
-        if (self && user?.id === self.id) sessionStore.userChanged({ ...sent.value, role: self.role });
+        if (self && user && isSamePerson(self, user)) sessionStore.userChanged({ ...sent.value, role: self.role });
         toaster.success("User saved");
         return sent;
       }}

@@ -3,6 +3,7 @@ import { accountRoles, queued, userCalls, type User } from "#contract/users.ts";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/data/useUrlEditor.ts";
+import { RecordSearch } from "#app/parts/RecordSearch.tsx";
 import { useDeletion } from "#app/parts/useDeletion.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { DataTable } from "#app/ui/DataTable.tsx";
@@ -10,12 +11,14 @@ import { IconButton } from "#app/ui/IconButton.tsx";
 import { Fetched } from "#app/ui/Fetched.tsx";
 import { lazyPart } from "#app/ui/lazyPart.tsx";
 import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { NeedsInternet } from "#app/ui/NeedsInternet.tsx";
 import { RowActions } from "#app/ui/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { SavedPosts } from "./SavedPosts.tsx";
 import { adminColumns } from "./adminColumns.tsx";
 import { appUserColumns } from "./appUserColumns.tsx";
+import { isSameAccount } from "./isSameAccount.ts";
 import { userTitle } from "./userColumns.ts";
 
 const roleOptions = accountRoles.map((role) => ({ value: role, label: role }));
@@ -24,7 +27,8 @@ const rowKey = (user: User) => user.id;
 
 /** Spec §2 Users. */
 export function UsersScreen() {
-  const isSuperAdmin = useSession().role === "Super Admin";
+  const session = useSession();
+  const isSuperAdmin = session.role === "Super Admin";
   // Only a Super Admin may ask for admins (api.md §3): for others an address that does is as if it did not.
   const users = usePagedList(userCalls.list, {
     perPage: 10,
@@ -32,7 +36,7 @@ export function UsersScreen() {
     apart: ["role"],
   });
   const role = users.filters.role === "Admin" ? "Admin" : "User";
-  const editor = useUrlEditor(users.rows, rowKey);
+  const editor = useUrlEditor(users, rowKey);
   const saved = useOpenRecord("saved");
   const deletion = useDeletion({ of: queued, list: users, titleOf: userTitle });
   const savedOf = users.rows.find((user) => String(user.id) === saved.id);
@@ -46,6 +50,7 @@ export function UsersScreen() {
     <Screen
       title="Users"
       updatedAt={users.updatedAt}
+      note={role === "Admin" && <NeedsInternet of="2FA and Password" />}
       toolbar={
         <ListToolbar list={users} onAdd={editor.add}>
           {isSuperAdmin && (
@@ -80,11 +85,13 @@ export function UsersScreen() {
             <RowActions
               title={userTitle(user)}
               onEdit={() => editor.edit(user)}
-              onDelete={() => void deletion.one(user)}
+              // Nobody is to lock themselves out.
+              onDelete={isSameAccount(user, session.user) ? undefined : () => void deletion.one(user)}
             />
           </>
         )}
       </DataTable>
+      <RecordSearch title="Edit User" editor={editor} />
       {editor.edited && (
         <Fetched onFailed={editor.close}>
           <editorPart.Part key={editor.edited.row?.id} user={editor.edited.row} role={role} onClose={editor.close} />

@@ -1,4 +1,5 @@
 import type { SmallStorage } from "#app/lib/deviceStorage.ts";
+import { personIdOf } from "../person.ts";
 import { isSignedIn, type Session } from "../session.ts";
 import { isIdle } from "./idle.ts";
 import { activeKey, openKey, unlockKey } from "./keys.ts";
@@ -26,7 +27,7 @@ interface Parts {
 export function createLock({ session, storage, tab, now }: Parts): Lock {
   const person = () => {
     const { user } = session.get();
-    return user !== null && isSignedIn(session.get()) ? user.id : null;
+    return user !== null && isSignedIn(session.get()) ? personIdOf(user) : null;
   };
   const isEnrolled = () => {
     const id = person();

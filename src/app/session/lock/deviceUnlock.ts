@@ -1,4 +1,4 @@
-import type { User } from "#contract/users.ts";
+import { personIdOf, type Person } from "../person.ts";
 import { isGenuine, type DeviceKey } from "./assertion.ts";
 import { fromBase64Url, toBase64Url } from "./base64Url.ts";
 
@@ -17,12 +17,17 @@ export async function canUnlock(): Promise<boolean> {
 }
 
 /** Asks for the device's unlock once, and makes a key that is used with it from now on. Throws `UnlockError`. */
-export async function enrol({ id, email, first_name }: User): Promise<DeviceKey> {
+export async function enrol(person: Person): Promise<DeviceKey> {
+  const name = person.first_name || (person.email ?? "");
   const made = await asked(() =>
     navigator.credentials.create({
       publicKey: {
         rp: { name: "Haat" },
-        user: { id: new TextEncoder().encode(String(id)), name: email ?? first_name, displayName: first_name },
+        user: {
+          id: new TextEncoder().encode(String(personIdOf(person))),
+          name: person.email ?? name,
+          displayName: name,
+        },
         challenge: random(),
         pubKeyCredParams: [
           { type: "public-key", alg: -7 },

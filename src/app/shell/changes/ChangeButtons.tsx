@@ -12,9 +12,16 @@ export interface ChangeActions {
   readonly takeBack: (row: Row) => void;
 }
 
+interface ChangeButtonsProps {
+  readonly row: Row;
+  /** It is a delete. */
+  readonly removes: boolean;
+  readonly actions: ChangeActions;
+}
+
 /** The buttons of a change by its state (ui.md, The outbox). */
-export function ChangeButtons({ row, actions }: { readonly row: Row; readonly actions: ChangeActions }) {
-  const offered = buttonsOf(row);
+export function ChangeButtons({ row, removes, actions }: ChangeButtonsProps) {
+  const offered = buttonsOf(row, removes);
   if (offered.length === 0) return null;
   return (
     <p className="change-buttons">
@@ -37,12 +44,15 @@ interface Offered {
   readonly main?: boolean;
 }
 
-/** Pure. */
-export function buttonsOf(row: Row): readonly Offered[] {
+/** Pure. `removes`: it is a delete. */
+export function buttonsOf(row: Row, removes = false): readonly Offered[] {
   switch (row.state.name) {
     case "refused":
+      // What is not there is neither edited nor tried again.
+      if (row.state.status === 404) return [{ label: "Discard", does: "discard" }];
       return [
-        { label: "Edit", does: "edit" },
+        // A form would promise to mend a delete that the server refuses; the record shows why it does.
+        removes ? { label: "Open", does: "open" } : { label: "Edit", does: "edit" },
         { label: "Retry", does: "retry" },
         { label: "Discard", does: "discard" },
       ];

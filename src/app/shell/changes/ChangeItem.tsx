@@ -5,7 +5,7 @@ import { stateWords, type StateWords } from "#outbox/words.ts";
 import { Chip } from "#app/ui/Chip.tsx";
 import { ChangeButtons, type ChangeActions } from "./ChangeButtons.tsx";
 import { ConflictView } from "./ConflictView.tsx";
-import { recordName, timeText } from "./describe.ts";
+import { checkText, recordName, timeText } from "./describe.ts";
 
 interface ChangeItemProps {
   readonly row: Row;
@@ -17,7 +17,8 @@ interface ChangeItemProps {
 
 /** One unsent change: what was decided on what and when, its state in words, and what can be done about it. */
 function ChangeItemPlain({ row, kinds, paused, actions }: ChangeItemProps) {
-  const words = kinds.get(row.kind)?.words(row.args, row.desired) ?? row.kind;
+  const kind = kinds.get(row.kind);
+  const words = kind?.words(row.args, row.desired) ?? row.kind;
   const state = stateWords(row, paused);
   const name = recordName(row.entity);
   return (
@@ -33,7 +34,7 @@ function ChangeItemPlain({ row, kinds, paused, actions }: ChangeItemProps) {
         {row.args.send_notification === true && " · with notification"}
       </p>
       <StateDetail row={row} state={state} words={words} />
-      <ChangeButtons row={row} actions={actions} />
+      <ChangeButtons row={row} removes={kind?.removes === true} actions={actions} />
     </li>
   );
 }
@@ -64,12 +65,7 @@ function StateDetail({ row, state, words }: StateDetailProps) {
     case "conflict":
       return <ConflictView row={row} theirs={row.state.theirs} words={words} />;
     case "unsure":
-      return (
-        <p>
-          The first attempt got no answer, and {recordName(row.entity)} is not on the list any more where you saw it.
-          Look whether it is as you wanted: if so, discard this change, if not, apply it.
-        </p>
-      );
+      return <p>{checkText(row)}</p>;
     case "waiting":
       return state.word === "Will retry" ? <p className="change-when">{retryText(state)}</p> : null;
     default:

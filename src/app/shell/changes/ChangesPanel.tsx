@@ -1,13 +1,17 @@
-import { useCallback, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { Parked } from "#outbox/parseRow.ts";
 import type { Row } from "#outbox/row.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import type { OpenOutbox } from "#app/data/changes/openOutbox.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { Button } from "#app/ui/Button.tsx";
 import { Drawer } from "#app/ui/Drawer.tsx";
 import { ChangeList } from "./ChangeList.tsx";
+import { DiscardParked, discardLabel } from "./DiscardParked.tsx";
 import { EditReview } from "./EditReview.tsx";
 import { KeptLine } from "./KeptLine.tsx";
 import { PanelFooter } from "./PanelFooter.tsx";
+import { resumesText } from "./resumesText.ts";
 import { SentHistory } from "./SentHistory.tsx";
 import { StandingLines } from "./StandingLines.tsx";
 import { useChangeActions } from "./useChangeActions.ts";
@@ -31,18 +35,29 @@ export function ChangesPanel({ onClose }: ChangesPanelProps) {
 }
 
 function OpenPanel({ open, onClose }: ChangesPanelProps & { readonly open: OpenOutbox }) {
-  const { rows, counts, paused, ready } = useUnsent();
+  const { rows, parked, counts, paused, ready, resumesAt } = useUnsent();
   const [edited, setEdited] = useState<Row | null>(null);
+  const [downloaded, setDownloaded] = useState<readonly Parked[]>([]);
+  const [discarding, setDiscarding] = useState(false);
   const edit = useCallback((row: Row) => setEdited(row), []);
   const actions = useChangeActions(open.outbox, edit);
+  useEffect(() => void open.outbox.catchUp(), [open.outbox]);
+  const kept = downloaded.filter(({ seq }) => parked.some((one) => one.seq === seq));
   // One overlay at a time: each takes the keyboard for itself.
+  if (discarding) return <DiscardParked parked={kept} outbox={open.outbox} onClose={() => setDiscarding(false)} />;
   if (edited !== null) return <EditReview row={edited} outbox={open.outbox} onClose={() => setEdited(null)} />;
   return (
-    <Drawer title="Changes" onClose={onClose} footer={<PanelFooter open={open} counts={counts} />}>
+    <Drawer
+      title="Changes"
+      onClose={onClose}
+      footer={<PanelFooter open={open} counts={counts} onDownloaded={setDownloaded} />}
+    >
       <div className="changes-panel">
         <p>You can close the app. Changes stay on this device and are sent when it is back online.</p>
         <KeptLine />
-        <StandingLines />
+        <StandingLines inPanel />
+        {kept.length > 0 && <Button onClick={() => setDiscarding(true)}>{discardLabel(kept.length)}</Button>}
+        {resumesAt !== null && <p role="status">{resumesText(resumesAt)}</p>}
         {ready && rows.length === 0 && <p className="changes-none">Nothing is waiting.</p>}
         {rows.length > 0 && <ChangeList rows={rows} kinds={open.kinds} paused={paused} actions={actions} />}
         <SentHistory outbox={open.outbox} />

@@ -2,7 +2,7 @@ import { postStatuses, reviewInput } from "#contract/posts.ts";
 import { failures } from "#contract/errors.ts";
 import { reviewedAnew } from "#outbox/kinds/review.ts";
 import type { Outbox } from "#outbox/outbox.ts";
-import type { Row } from "#outbox/row.ts";
+import { notAsked, type Row } from "#outbox/row.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { ReviewFields } from "#app/parts/ReviewFields.tsx";
 import { FormDialog } from "#app/ui/FormDialog.tsx";
@@ -14,6 +14,9 @@ interface EditReviewProps {
   readonly onClose: () => void;
 }
 
+/** Of the change and not of its post, about which another may wait. */
+export const draftKeyOf = (row: Row) => `posts.review:change ${row.id}`;
+
 /** `Edit` on a refused review: the Review Post form again, with what was typed and what the server said to it. */
 export function EditReview({ row, outbox, onClose }: EditReviewProps) {
   const { status, message, send_notification } = row.args;
@@ -22,6 +25,7 @@ export function EditReview({ row, outbox, onClose }: EditReviewProps) {
       title="Review Post"
       schema={reviewInput}
       initialValues={{ id: row.args.id, status, message: message ?? "", send_notification: send_notification === true }}
+      draftKey={draftKeyOf(row)}
       onSubmit={async (input) => {
         const rejects = input.status === postStatuses.rejected;
         const decision = { ...input, message: rejects ? input.message : undefined };
@@ -40,7 +44,8 @@ export function EditReview({ row, outbox, onClose }: EditReviewProps) {
       <p>{row.title}</p>
       {row.state.name === "refused" && (
         <p className="change-refusal">
-          The server said: {[row.state.message, ...Object.values(row.state.errors).flat()].join(" ")}
+          {row.state.status === notAsked ? "It could not be sent: " : "The server said: "}
+          {[row.state.message, ...Object.values(row.state.errors).flat()].join(" ")}
         </p>
       )}
       <ReviewFields />

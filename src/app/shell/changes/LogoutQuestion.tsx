@@ -86,7 +86,8 @@ async function sendAll(): Promise<string | null> {
     const { outbox } = await outboxSource.opened();
     await outbox.sendNow();
     await outbox.flush(sendForMs);
-    return leftText(outbox.snapshot().counts);
+    const { counts, resumesAt } = outbox.snapshot();
+    return leftText(counts, resumesAt);
   } catch (error) {
     return failureText(error);
   }

@@ -1,25 +1,34 @@
 import { useState } from "react";
+import type { Parked } from "#outbox/parseRow.ts";
 import type { Counts } from "#outbox/snapshot.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
 import type { OpenOutbox } from "#app/data/changes/openOutbox.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { toaster } from "#app/ui/toasts.ts";
+import { resumesText } from "./resumesText.ts";
+
+/** Of a line that is no failure and has to be read, in ms. */
+const heldMs = 6_000;
 
 interface PanelFooterProps {
   readonly open: OpenOutbox;
   readonly counts: Counts;
+  /** These unreadable rows are in a file now. */
+  readonly onDownloaded: (parked: readonly Parked[]) => void;
 }
 
 /** `Send now` tries at once whatever can be tried; `Download as file` is the last resort of a device that never gets online. */
-export function PanelFooter({ open: { outbox }, counts }: PanelFooterProps) {
+export function PanelFooter({ open: { outbox }, counts, onDownloaded }: PanelFooterProps) {
   const [sending, setSending] = useState(false);
 
   async function send() {
     setSending(true);
     try {
       const left = await outbox.sendNow();
-      if (left > 0)
+      const { resumesAt } = outbox.snapshot();
+      if (resumesAt !== null) toaster.success(resumesText(resumesAt), { duration: heldMs });
+      else if (left > 0)
         toaster.failure(`${left === 1 ? "1 change is" : `${left} changes are`} still waiting for an answer.`);
     } catch (error) {
       toaster.failure(failureText(error));
@@ -30,9 +39,12 @@ export function PanelFooter({ open: { outbox }, counts }: PanelFooterProps) {
 
   async function download() {
     try {
+      // Those that change while the file is written are not what was looked at, and stay.
+      const { parked } = outbox.snapshot();
       const json = await outbox.exportJson();
       const day = new Date().toISOString().slice(0, 10);
       saveFile(new Blob([json], { type: "application/json" }), `haat-changes-${day}.json`);
+      onDownloaded(parked);
     } catch (error) {
       toaster.failure(failureText(error));
     }

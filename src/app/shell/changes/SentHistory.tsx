@@ -30,6 +30,7 @@ export function SentHistory({ outbox }: { readonly outbox: Outbox }) {
                 <span className="change-when">
                   {recordName(receipt.entity)} · {outcomeWords[receipt.outcome]} · {timeText(receipt.at)}
                 </span>
+                {receipt.remark && <span className="change-when">{receipt.remark}</span>}
                 {receipt.refusal && <span className="change-when">The server had said: {receipt.refusal.message}</span>}
               </li>
             ))}

@@ -1,18 +1,37 @@
+import { useState } from "react";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import type { Standing } from "./standing.ts";
 import { useStanding } from "./useStanding.ts";
 
-/** What is wrong with this device, each in a plain sentence; the missing changes stand until they are noted. */
-export function StandingLines() {
+const notedKey = "haat.insecure";
+
+/**
+ * What is wrong with this device, each in a plain sentence. The missing changes stand until they are noted; what is said of
+ * the address is told above the screens until it is noted, and stands in the panel.
+ */
+export function StandingLines({ inPanel = false }: { readonly inPanel?: boolean }) {
+  const [noted, setNoted] = useState(() => deviceStorage.getItem(notedKey) !== null);
+  const note: Partial<Record<Standing["key"], () => void>> = {
+    loss: () => outboxSource.get()?.outbox.dismissLoss(),
+    ...(!inPanel && {
+      insecure: () => {
+        deviceStorage.setItem(notedKey, "noted");
+        setNoted(true);
+      },
+    }),
+  };
+  const lines = useStanding().filter(({ key }) => key !== "insecure" || inPanel || !noted);
   return (
     <div role="status" className="standing">
-      {useStanding().map(({ key, text }) => (
+      {lines.map(({ key, text }) => (
         <p key={key}>
           <Icon name="alert" />
           <span>{text}</span>
-          {key === "loss" && (
-            <Button variant="quiet" onClick={() => outboxSource.get()?.outbox.dismissLoss()}>
+          {note[key] && (
+            <Button variant="quiet" onClick={note[key]}>
               Noted
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { allQueued } from "#contract/allQueued.ts";
 import { postStatusWords } from "#contract/posts.ts";
 import type { Receipt } from "#outbox/receipt.ts";
-import type { Row } from "#outbox/row.ts";
+import type { Row, SeenIn } from "#outbox/row.ts";
 import type { Fields, FieldValue, Seen } from "#outbox/seen.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
@@ -12,15 +12,47 @@ export function recordName(entity: string): string {
   return `${allQueued.get(resource)?.noun ?? resource} ${id}`.trim();
 }
 
-/** Where the record is edited: what `Edit` opens for a change that has no form of its own. */
-export function recordPath(entity: string): string {
+/**
+ * Where the record is edited: what `Edit` opens for a change that has no form of its own. On its screen the list shows
+ * the page that it was seen on, with its filters.
+ */
+export function recordPath(entity: string, seenIn?: SeenIn): string {
   const [resource = "", id = ""] = entity.split("/");
-  return allQueued.get(resource)?.opens.replace("{id}", id) ?? "/";
+  const queued = allQueued.get(resource);
+  if (queued === undefined) return "/";
+  const address = queued.opens.replace("{id}", id);
+  // A screen's own list stands first; another one, such as the latest posts, has other pages.
+  if (seenIn === undefined || seenIn.call !== queued.lists[0]?.name) return address;
+  const place = Object.entries(seenIn.input)
+    .filter(([name, value]) => isShort(value) && !(name === "page" && Number(value) === 1))
+    .map(([name, value]) => `&${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return address + place.join("");
+}
+
+function isShort(value: unknown): value is string | number {
+  return typeof value === "string" || typeof value === "number";
 }
 
 /** `09:05`, with the day when that is not today; `at` in epoch ms. */
 export function timeText(at: number): string {
   return clockTimeWithDay(new Date(at), new Date());
+}
+
+const dayMs = 86_400_000;
+
+/** Why a change asks to be checked, and what can be done; `now` in epoch ms. */
+export function checkText(row: Row, now = Date.now()): string {
+  const name = recordName(row.entity);
+  if (row.state.name === "unsure" && row.state.why === "old") {
+    const days = Math.floor((now - (row.confirmedAt ?? row.createdAt)) / dayMs);
+    // A clock that was set since tells no days.
+    const ago = days >= 14 ? `${days} days ago` : "more than 14 days ago";
+    return `Decided ${ago}. Send it still?`;
+  }
+  const where = `${name} is not on the list any more where you saw it, and was not found elsewhere`;
+  return row.unanswered
+    ? `The first attempt got no answer, and ${where}. Look whether it is as you wanted: if so, discard this change, if not, apply it.`
+    : `${where}: it may have been changed or deleted. Nothing was sent. Look at it first, then apply this change or discard it.`;
 }
 
 /** How a change left the queue, in words. */
@@ -65,7 +97,9 @@ export function compare(row: Pick<Row, "entity" | "base">, theirs: Seen): Compar
         ]
       : [];
   const names = Object.keys({ ...base.fields, ...theirs.fields });
-  const states = names.map((name) =>
+  // A reason stands beside a rejection only.
+  const held = names.filter((name) => name !== "reject_message" || base.fields[name] || theirs.fields[name]);
+  const states = held.map((name) =>
     difference(labels[name] ?? name, stateText(entity, name, base.fields), stateText(entity, name, theirs.fields)),
   );
   const fields = [...texts, ...states];
@@ -80,7 +114,12 @@ function difference(label: string, seen: string, now: string): Difference {
   return { label, seen, now, differs: seen !== now };
 }
 
-const labels: Readonly<Record<string, string>> = { status: "Status", is_pinned: "Pinned", read: "Read" };
+const labels: Readonly<Record<string, string>> = {
+  status: "Status",
+  is_pinned: "Pinned",
+  read: "Read",
+  reject_message: "Reason",
+};
 
 function stateText(entity: string, name: string, fields: Fields): string {
   const value: FieldValue | undefined = fields[name];

@@ -1,8 +1,9 @@
+import { insecureText } from "#app/lib/insecureText.ts";
 import type { Snapshot } from "#outbox/snapshot.ts";
 
 /** A line that stands until what it is about is over. */
 export interface Standing {
-  readonly key: "trouble" | "loss" | "parked" | "clock";
+  readonly key: "insecure" | "trouble" | "loss" | "parked" | "clock";
   readonly text: string;
 }
 
@@ -12,12 +13,18 @@ const troubles = {
     "This device is out of space: what waits is kept on it, but cannot be sent now. Free some space and it goes by itself.",
   blocked:
     "This browser does not let the app save changes on this device. Allow it to keep data for this site, then reload.",
+  silent:
+    "The storage of this browser does not answer: changes cannot be saved, and what waits cannot be read. Close other tabs or restart the browser.",
   broken: "Changes cannot be saved on this device at the moment. Reload the app; if it stays so, restart the browser.",
 } as const;
 
-/** What the moderator has to know of this device, in plain sentences (outbox.md). `skewMs`: how far its clock is off. */
-export function standingOf({ trouble, loss, parked }: Snapshot, skewMs: number | null): Standing[] {
+/**
+ * What the moderator has to know of this device, in plain sentences (outbox.md). `skewMs`: how far its clock is off;
+ * `secure`: the page is a secure context (W3C Secure Contexts), else there is no service worker to start without a network.
+ */
+export function standingOf({ trouble, loss, parked }: Snapshot, skewMs: number | null, secure = true): Standing[] {
   const lines: Standing[] = [];
+  if (!secure) lines.push({ key: "insecure", text: insecureText });
   if (trouble !== null) lines.push({ key: "trouble", text: troubles[trouble.reason] });
   if (loss !== null) lines.push({ key: "loss", text: lossText(loss.missing) });
   if (parked.length > 0) lines.push({ key: "parked", text: parkedText(parked.length) });
@@ -33,7 +40,7 @@ function lossText(missing: number): string {
 
 function parkedText(count: number): string {
   const what = count === 1 ? "1 change was saved by another version" : `${count} changes were saved by another version`;
-  return `${what} of the app and cannot be sent by this one. Nothing is lost: update the app, or download ${count === 1 ? "it" : "them"} as a file.`;
+  return `${what} of the app and cannot be sent by this one. Nothing is lost: update the app, or download ${count === 1 ? "it" : "them"} as a file; after that ${count === 1 ? "it" : "they"} can be discarded.`;
 }
 
 const minuteMs = 60_000;

@@ -1,28 +1,34 @@
-import { useMemo } from "react";
+import { useContext, useMemo } from "react";
 import { useLocation } from "wouter";
 import type { Outbox } from "#outbox/outbox.ts";
 import type { Row } from "#outbox/row.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
+import { DraftsContext } from "#app/ui/drafts.ts";
 import { toaster } from "#app/ui/toasts.ts";
 import type { ChangeActions } from "./ChangeButtons.tsx";
+import { draftKeyOf } from "./EditReview.tsx";
 import { recordPath } from "./describe.ts";
 
 /** The buttons' effects. `onEdit` opens the form of a change that has one; the others are edited on their screen. */
 export function useChangeActions(outbox: Outbox, onEdit: (row: Row) => void): ChangeActions {
   const [, navigate] = useLocation();
+  const drafts = useContext(DraftsContext);
   // The items are memoised by it.
   return useMemo(() => {
-    const open = (row: Row) => navigate(recordPath(row.entity));
+    const open = (row: Row) => navigate(recordPath(row.entity, row.seenIn));
     return {
       edit: (row) => (row.kind === "posts.review" ? onEdit(row) : open(row)),
       open,
       retry: ({ seq }) => void act(() => outbox.retry(seq), "Trying again"),
-      discard: ({ seq }) => void act(() => outbox.discard(seq), "Discarded"),
+      discard: (row) => {
+        void act(() => outbox.discard(row.seq), "Discarded");
+        void drafts?.discard(draftKeyOf(row));
+      },
       keepTheirs: ({ seq }) => void act(() => outbox.keepTheirs(seq), "Theirs kept"),
       applyMine: ({ seq }) => void act(() => outbox.applyMine(seq), "Yours will be sent"),
       takeBack: ({ seq }) => void act(() => outbox.undo(seq), "Undone"),
     };
-  }, [outbox, onEdit, navigate]);
+  }, [outbox, onEdit, navigate, drafts]);
 }
 
 async function act(work: () => Promise<boolean>, done: string): Promise<void> {

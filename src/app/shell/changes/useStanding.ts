@@ -6,5 +6,5 @@ import { standingOf, type Standing } from "./standing.ts";
 /** What stands wrong with this device, for the line under the top bar and for the panel. */
 export function useStanding(): readonly Standing[] {
   const skew = useSyncExternalStore(deviceClock.subscribe, deviceClock.skewMs);
-  return standingOf(useUnsent(), skew);
+  return standingOf(useUnsent(), skew, window.isSecureContext);
 }

@@ -2,9 +2,11 @@ import { useState } from "react";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { AuthCard } from "#app/parts/AuthCard.tsx";
+import { nameOf } from "#app/parts/names.ts";
 import { readDeviceKey } from "#app/session/lock/deviceKeys.ts";
 import { unlockWith, UnlockError } from "#app/session/lock/deviceUnlock.ts";
 import { lock } from "#app/session/lock/lock.ts";
+import { personIdOf } from "#app/session/person.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { useLogout } from "../useLogout.tsx";
@@ -34,9 +36,7 @@ export function LockScreen() {
 
   return (
     <AuthCard title="Locked" width={400}>
-      <p>
-        {user.first_name} {user.last_name} is signed in. Unlock with this device's own unlock: fingerprint, face or PIN.
-      </p>
+      <p>{nameOf(user)} is signed in. Unlock with this device's own unlock: fingerprint, face or PIN.</p>
       {counts.unsent > 0 && (
         <p className="auth-note">
           {counts.unsent === 1 ? "1 change is" : `${counts.unsent} changes are`} kept on this device and sent meanwhile.
@@ -48,7 +48,7 @@ export function LockScreen() {
         </p>
       )}
       <div className="auth-actions">
-        <Button variant="primary" loading={asking} onClick={() => void unlock(user.id)}>
+        <Button variant="primary" loading={asking} onClick={() => void unlock(personIdOf(user))}>
           Unlock
         </Button>
         <Button onClick={logout}>Logout</Button>

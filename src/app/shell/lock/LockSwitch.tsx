@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from "react";
-import type { User } from "#contract/users.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { writeDeviceKey } from "#app/session/lock/deviceKeys.ts";
 import { canUnlock, enrol, UnlockError } from "#app/session/lock/deviceUnlock.ts";
 import { lock } from "#app/session/lock/lock.ts";
+import { personIdOf, type Person } from "#app/session/person.ts";
 import { watchIdle } from "#app/session/lock/watchIdle.ts";
 import { toaster } from "#app/ui/toasts.ts";
 import { lockPart } from "./lockPart.ts";
@@ -11,7 +11,7 @@ import "#app/parts/StatusSwitch.css";
 import "./LockSwitch.css";
 
 /** Enrols the device's own unlock for the idle lock (security.md), at once and without the server. */
-export function LockSwitch({ user }: { readonly user: User }) {
+export function LockSwitch({ user }: { readonly user: Person }) {
   const helpId = useId();
   const [on, setOn] = useState(lock.isEnrolled);
   const [can, setCan] = useState<boolean | null>(null);
@@ -23,7 +23,7 @@ export function LockSwitch({ user }: { readonly user: User }) {
   async function change(wanted: boolean) {
     setAsking(true);
     try {
-      writeDeviceKey(deviceStorage, user.id, wanted ? await enrol(user) : null);
+      writeDeviceKey(deviceStorage, personIdOf(user), wanted ? await enrol(user) : null);
       lock.unlock();
       if (wanted) {
         watchIdle();

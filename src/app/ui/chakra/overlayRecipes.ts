@@ -78,7 +78,11 @@ export const dialogRecipe = defineSlotRecipe({
       md: { content: { maxW: { base: "100%", md: "500px" }, ...whole.content } },
       sm: { content: { maxW: "min(400px, calc(100vw - 2rem))", borderRadius: "box" } },
       lg: { content: { maxW: { base: "100%", md: "min(960px, calc(100vw - 3rem))" }, ...whole.content } },
-      full: { content: { maxW: "100%", minH: "100dvh", maxH: "100dvh" } },
+      /** Its height is the window's: what is in it is laid out to that, and scrolls by itself. */
+      full: {
+        content: { maxW: "100%", height: "100dvh", maxH: "100dvh" },
+        body: { display: "flex", flexDirection: "column", p: "0", overflow: "hidden" },
+      },
     },
   },
   defaultVariants: { size: "md" },

@@ -1,11 +1,13 @@
 import { Checkbox } from "@chakra-ui/react";
 import type { FieldProps } from "./FieldFrame.tsx";
 import { coveringInput } from "./coveringInput.ts";
+import { useFieldWords } from "./fieldWords.ts";
 import { useFormField } from "./useFormField.ts";
 
 /** A box to tick: `Send notification`. */
 export function CheckboxField({ name, label, disabled }: Omit<FieldProps, "help">) {
   const field = useFormField(name);
+  useFieldWords(name, label, (value) => (value ? "Yes" : "No"));
   return (
     <Checkbox.Root
       name={name}

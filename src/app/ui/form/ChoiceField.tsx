@@ -1,7 +1,10 @@
 import { NativeSelect, RadioGroup } from "@chakra-ui/react";
 import { Icon } from "../Icon.tsx";
+import type { ChoicesNote } from "#app/data/useChoices.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { NoteLine } from "./NoteLine.tsx";
 import { coveringInput } from "./coveringInput.ts";
+import { nameOf, useFieldWords } from "./fieldWords.ts";
 import { useFormField, type FormField } from "./useFormField.ts";
 
 export interface Choice {
@@ -13,15 +16,19 @@ export interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly Choice[];
   /** What a select shows while nothing is chosen. */
   readonly placeholder?: string | undefined;
+  /** Of choices that are read first: why there are none. */
+  readonly note?: ChoicesNote | undefined;
 }
 
-/** Two to four choices are a radio group named by the label, more are a select (ui.md). */
-export function ChoiceField({ options, placeholder = "Choose", ...props }: ChoiceFieldProps) {
+/** Two to four choices are a radio group named by the label, more are a select (ui.md), and so are none or one to come. */
+export function ChoiceField({ options, placeholder = "Choose", note, ...props }: ChoiceFieldProps) {
   const field = useFormField(props.name);
+  useFieldWords(props.name, props.label, (value) => nameOf(options, value));
   const choose = (text: string) => {
     field.set(options.find((option) => String(option.value) === text)?.value ?? "");
   };
-  return options.length <= 4 ? (
+  const noteId = `${field.ids.control}-note`;
+  return options.length >= 2 && options.length <= 4 ? (
     <Radios {...props} field={field} options={options} choose={choose} />
   ) : (
     <FieldFrame field={field} label={props.label} help={props.help} disabled={props.disabled}>
@@ -31,7 +38,7 @@ export function ChoiceField({ options, placeholder = "Choose", ...props }: Choic
           placeholder={placeholder}
           value={field.text}
           onChange={(event) => choose(event.target.value)}
-          aria-describedby={field.describedBy}
+          aria-describedby={note ? `${field.describedBy} ${noteId}` : field.describedBy}
           onBlur={field.leave}
         >
           {options.map((option) => (
@@ -44,6 +51,7 @@ export function ChoiceField({ options, placeholder = "Choose", ...props }: Choic
           <Icon name="down" />
         </NativeSelect.Indicator>
       </NativeSelect.Root>
+      <NoteLine id={noteId} note={note} />
     </FieldFrame>
   );
 }

@@ -1,18 +1,25 @@
+import type { ChoicesNote } from "#app/data/useChoices.ts";
 import { ComboBox } from "../ComboBox.tsx";
 import type { ComboOption } from "../comboOptions.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { nameOf, useFieldWords } from "./fieldWords.ts";
+import { NoteLine } from "./NoteLine.tsx";
 import { useFormField } from "./useFormField.ts";
 
 export interface ComboFieldProps extends FieldProps {
   readonly options: readonly ComboOption[];
   readonly placeholder?: string | undefined;
+  /** Of choices that are read first: why there are none. */
+  readonly note?: ChoicesNote | undefined;
   /** Clears what hangs on this choice. */
   readonly onChosen?: ((value: number | string | null) => void) | undefined;
 }
 
 /** One of many, found by typing: a state, a taluka, a plan type. */
-export function ComboField({ name, label, help, disabled, options, placeholder, onChosen }: ComboFieldProps) {
+export function ComboField({ name, label, help, disabled, options, placeholder, note, onChosen }: ComboFieldProps) {
   const field = useFormField(name);
+  useFieldWords(name, label, (value) => nameOf(options, value));
+  const noteId = `${field.ids.control}-note`;
   return (
     <FieldFrame field={field} label={label} help={help} disabled={disabled}>
       <ComboBox
@@ -22,13 +29,14 @@ export function ComboField({ name, label, help, disabled, options, placeholder, 
         placeholder={placeholder}
         disabled={disabled}
         invalid={field.error !== undefined}
-        describedBy={field.describedBy}
+        describedBy={note ? `${field.describedBy} ${noteId}` : field.describedBy}
         onChange={(value) => {
           field.set(value);
           onChosen?.(value);
         }}
         onLeave={field.leave}
       />
+      <NoteLine id={noteId} note={note} />
     </FieldFrame>
   );
 }

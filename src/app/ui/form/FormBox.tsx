@@ -1,13 +1,15 @@
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import type { FieldErrors } from "#contract/errors.ts";
+import type { Meanwhile } from "#app/data/meanwhile.ts";
 import type { Draft } from "#app/lib/draftStore.ts";
 import { DraftsContext, type FormValues } from "../drafts.ts";
 import { preloadFields } from "../fields.ts";
 import { FormBody } from "./FormBody.tsx";
 import type { FormErrors } from "./formErrors.ts";
+import type { FormRecord, NewestRecord } from "./useMeanwhile.ts";
 
-/** How a submit ended; what `useSend` gives fits. */
-export type SubmitResult =
+/** How a submit ended; what `useSend` gives fits. `Row` is the record that the form edits. */
+export type SubmitResult<Row = unknown> =
   | { readonly ok: true }
   | {
       readonly ok: false;
@@ -17,13 +19,17 @@ export type SubmitResult =
       readonly detail: string;
       /** Of a 422. */
       readonly errors: FieldErrors;
+      /** What somebody else has done to the record, where it failed for that. */
+      readonly meanwhile?: Meanwhile<Row> | undefined;
     };
 
 export interface FormBoxProps {
   readonly title: string;
   readonly initialValues: FormValues;
   readonly check: (values: FormValues) => Promise<FormErrors>;
-  readonly submit: (values: FormValues) => Promise<SubmitResult>;
+  readonly submit: (values: FormValues) => Promise<SubmitResult<NewestRecord>>;
+  /** Of a form that edits something. */
+  readonly record?: FormRecord | undefined;
   readonly onClose: () => void;
   readonly draftKey?: string | undefined;
   readonly mayKeep?: ((values: FormValues) => boolean) | undefined;

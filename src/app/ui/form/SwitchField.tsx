@@ -1,11 +1,13 @@
 import { Switch } from "@chakra-ui/react";
 import type { FieldProps } from "./FieldFrame.tsx";
 import { coveringInput } from "./coveringInput.ts";
+import { useFieldWords } from "./fieldWords.ts";
 import { useFormField } from "./useFormField.ts";
 
 /** On or off at once; 1 and 0, or true and false, as it was given. */
 export function SwitchField({ name, label, disabled }: Omit<FieldProps, "help">) {
   const field = useFormField(name);
+  useFieldWords(name, label, (value) => (value ? "On" : "Off"));
   const isNumber = typeof field.value === "number";
   return (
     <Switch.Root

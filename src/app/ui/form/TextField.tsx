@@ -1,6 +1,7 @@
 import { Input } from "@chakra-ui/react";
 import type { ComponentProps } from "react";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { useFieldWords } from "./fieldWords.ts";
 import { useFormField } from "./useFormField.ts";
 
 export type TextFieldProps = FieldProps &
@@ -9,6 +10,7 @@ export type TextFieldProps = FieldProps &
 /** One line of text. */
 export function TextField({ name, label, help, disabled, ...input }: TextFieldProps) {
   const field = useFormField(name);
+  useFieldWords(name, label);
   return (
     <FieldFrame field={field} label={label} help={help} disabled={disabled}>
       <Input

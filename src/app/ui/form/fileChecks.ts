@@ -7,6 +7,8 @@ export interface CheckedFiles {
   readonly accepted: readonly File[];
   /** Why the others were not taken, a line each. */
   readonly complaints: readonly string[];
+  /** Names of the others. */
+  readonly refused: readonly string[];
 }
 
 /** Takes the files that a field may hold; name, size, first bytes, pixels and count decide, in this order. */
@@ -26,8 +28,10 @@ export async function checkFiles(
     else complaints.push(complaint);
   }
   if (accepted.length > room) complaints.push(room === 1 ? "Only one file is taken" : `At most ${room} more are taken`);
+  const taken = accepted.slice(0, room);
   return {
-    accepted: accepted.slice(0, room),
+    accepted: taken,
+    refused: files.filter((file) => !taken.includes(file)).map(({ name }) => name),
     complaints: oversize === null ? complaints : [oversize, ...complaints],
   };
 }
@@ -39,13 +43,23 @@ async function complaintOf(
 ): Promise<string | null> {
   const allowed = `${file.name} is not a ${kind.extensions.join(", ")} file`;
   if (!kind.extensions.includes(extensionOf(file.name))) return allowed;
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const head = await firstBytes(file);
+  if (head === null) return `${file.name} cannot be read`;
   if (!contentFits(kind, head)) return allowed;
   if (extensionOf(file.name) === "mp4") return null;
   try {
     return (await countPixels(file)) > maxPixels ? `${file.name} has too many pixels` : null;
   } catch {
     return `${file.name} cannot be read as a picture`;
+  }
+}
+
+/** `null` where the device does not give the file: it was moved or taken away meanwhile. */
+async function firstBytes(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  } catch {
+    return null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useIsTop } from "#app/lib/Layer.tsx";
 import { ChakraRoot } from "../chakra/ChakraRoot.tsx";
 import "./overlay.css";
 
@@ -20,6 +21,7 @@ const recipeSizes = { form: "md", wide: "lg", full: "full" } as const;
 
 /** A dialog named by its title; open as long as it is rendered, the focus goes back to where it was. */
 export function DialogBox({ title, onClose, asks = false, size = "form", aside, footer, children }: DialogProps) {
+  const isTop = useIsTop();
   return (
     <ChakraRoot>
       <ChakraDialog.Root
@@ -27,6 +29,10 @@ export function DialogBox({ title, onClose, asks = false, size = "form", aside, 
         role={asks ? "alertdialog" : "dialog"}
         size={asks ? "sm" : recipeSizes[size]}
         closeOnInteractOutside={false}
+        // What lies over it and is none of Chakra's, the viewer of pictures, closes first.
+        onEscapeKeyDown={(event) => {
+          if (!isTop()) event.preventDefault();
+        }}
         onOpenChange={({ open }) => {
           if (!open) onClose();
         }}
@@ -34,7 +40,7 @@ export function DialogBox({ title, onClose, asks = false, size = "form", aside, 
         <Portal>
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner>
-            <ChakraDialog.Content>
+            <ChakraDialog.Content className={`dialog-${size}`}>
               <ChakraDialog.Header>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>
                 {aside}

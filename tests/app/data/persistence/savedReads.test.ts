@@ -6,6 +6,7 @@ import { postCalls } from "#contract/posts.ts";
 import { createSavedReads, type SavedReads } from "#app/data/persistence/createSavedReads.ts";
 import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
 import type { Limits } from "#app/data/persistence/savedIndex.ts";
+import { takenMark } from "#app/data/persistence/taken.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
 
 const hour = 3_600_000;
@@ -232,6 +233,34 @@ describe("outbox Saved reads", () => {
         .getAll()
         .map(({ queryKey }) => queryKey[0]),
     ).toEqual(["posts.list", "plans.list"]);
+  });
+
+  test("ui Take offline: what was taken stands on the device whatever is looked at afterwards", async () => {
+    const one = await tab();
+    const taken = (number: number) => ["posts.list", { page: number, per_page: 100, status: 2 }, takenMark];
+    // 250 posts on as many pages: a server that does not narrow.
+    for (let number = 1; number <= 250; number += 1) put(one, taken(number), page(rows(1, number)), noon - hour);
+    for (let number = 1; number <= 90; number += 1)
+      put(one, ["posts.list", { page: number, per_page: 100 }], page(rows(100, 1_000 + 100 * number)), noon - number);
+    put(one, ["posts.list", { page: 1, per_page: 1_000 }], page(rows(1_000, 90_000)), noon);
+    await one.saved.flush();
+    const { client } = await tab();
+    const pages = client.getQueryCache().getAll();
+    expect(pages.filter(({ queryKey }) => queryKey[2] === takenMark).length).toBe(250);
+    const others = pages.filter(({ queryKey }) => queryKey[2] !== takenMark);
+    expect(others.length).toBe(8);
+    expect(client.getQueryData(["posts.list", { page: 1, per_page: 1_000 }])).toBeDefined();
+  });
+
+  test("ui Take offline: however much is taken, half is left for what is looked at", async () => {
+    const one = await tab();
+    const taken = (number: number) => ["posts.list", { page: number, per_page: 1_000, status: 2 }, takenMark];
+    for (const number of [1, 2, 3, 4, 5]) put(one, taken(number), page(rows(400, number * 1_000)), noon);
+    put(one, posts, page(rows(900)), noon - hour);
+    await one.saved.flush();
+    const { client } = await tab();
+    expect(client.getQueryData(posts)).toEqual(page(rows(900)));
+    expect(client.getQueryCache().getAll().length).toBe(3);
   });
 
   test("outbox Saved reads: capped in size, whatever the rows are like", async () => {

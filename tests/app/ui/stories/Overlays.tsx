@@ -29,7 +29,14 @@ export function Overlays() {
       <Button onClick={() => toaster.failure("Failed to delete post")}>Fail</Button>
       <Button
         onClick={() =>
-          toaster.success("Approved Honda Activa", { action: { label: "Undo", run: () => setSaid("undone") } })
+          toaster.undoable({
+            text: "Approved: Honda Activa",
+            verb: "approved",
+            family: "decided",
+            count: 1,
+            entities: ["posts/1"],
+            undo: () => setSaid("undone"),
+          })
         }
       >
         Approve

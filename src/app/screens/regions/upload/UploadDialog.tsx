@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { failures } from "#contract/errors.ts";
 import { invalidFile, regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/regions.ts";
-import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { UploadBar } from "#app/parts/UploadBar.tsx";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
+import { OnlineButton } from "#app/ui/OnlineButton.tsx";
 import { SelectField } from "#app/ui/SelectField.tsx";
 import { CheckReport } from "./CheckReport.tsx";
 import { ServerAnswer, type Outcome } from "./ServerAnswer.tsx";
@@ -30,7 +30,6 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const check = useCsvCheck(level, file);
   const insert = useSend(regionCalls.bulkInsert, { reloads: [regionCalls.list], failure: failures.regionDelete });
-  const blocked = useNeedsInternet();
   const fileId = useId();
 
   const refused =
@@ -59,19 +58,18 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
       onClose={insert.pending ? () => {} : onClose}
       footer={
         <>
-          {blocked && <span>{blocked}</span>}
           <Button onClick={onClose} disabled={insert.pending}>
             {outcome?.ok ? "Close" : "Cancel"}
           </Button>
-          <Button
+          <OnlineButton
             variant="primary"
             icon="upload"
             loading={insert.pending}
-            disabled={blocked !== undefined || refused !== null || check?.state === "checking"}
+            disabled={refused !== null || check?.state === "checking"}
             onClick={() => void send()}
           >
             Upload
-          </Button>
+          </OnlineButton>
         </>
       }
     >

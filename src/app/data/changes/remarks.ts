@@ -1,0 +1,24 @@
+import type { Sent } from "#outbox/receipt.ts";
+
+type Remark = NonNullable<Sent["remark"]>;
+
+/** A drain of many is told of in one line. */
+const mostLines = 3;
+/** What comes within this, in ms, is told together. */
+const togetherMs = 500;
+
+/** Makes a listener that tells of decisions that somebody else was first with. */
+export function createRemarks(tell: (text: string) => void): (remark: Remark) => void {
+  let held: Remark[] = [];
+  return (remark) => {
+    held.push(remark);
+    if (held.length > 1) return;
+    setTimeout(() => {
+      const remarks = held;
+      held = [];
+      if (remarks.length > mostLines) {
+        tell(`Somebody else was first with ${remarks.length} of your decisions. Changes, under Sent, says which.`);
+      } else for (const { title, text } of remarks) tell(`${title}: ${text}`);
+    }, togetherMs);
+  };
+}

@@ -1,0 +1,11 @@
+/** How far one picture has come. `late`: still on its way after what a person waits. */
+export type PictureState = "loading" | "late" | "shown" | "failed";
+
+/** How long a picture is waited for without a word, in ms. */
+export const lateMs = 4_000;
+
+/** What stands in the place of a picture that is not there. */
+export const pictureWords: Partial<Record<PictureState, string>> = {
+  late: "The picture is still loading",
+  failed: "The picture could not be shown",
+};

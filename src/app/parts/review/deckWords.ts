@@ -1,0 +1,36 @@
+import { countText } from "#app/lib/money.ts";
+import type { Deck } from "./deck.ts";
+import type { Waiting } from "./useWaiting.ts";
+
+/** `12 of 312`; `12 of 300+` while nobody knows how many more there are. */
+export function placeWords({ order, current }: Deck, { left, state }: Pick<Waiting, "left" | "state">): string {
+  const place = countText(current === null ? 0 : order.indexOf(current) + 1);
+  const isCounted = left !== null && (left > 0 || state === "complete");
+  return `${place} of ${countText(order.length + (left ?? 0))}${isCounted ? "" : "+"}`;
+}
+
+type EndView = Pick<Waiting, "state" | "ids" | "fresh" | "unreadable" | "pagesRead" | "pages">;
+
+/** What the end of the deck says; `All done` only where the server has said that none is left. */
+export function endWords({ state, ids, fresh, unreadable, pagesRead, pages }: EndView, decided: number): string {
+  const done = decided === 0 ? "" : `${countedPosts(decided)} decided.`;
+  switch (state) {
+    case "reading": {
+      const far = pages > 1 && pagesRead > 0 ? ` Page ${countText(pagesRead)} of ${countText(pages)}.` : "";
+      return done === "" ? `Looking for posts under review…${far}` : `${done} Looking whether more wait…${far}`;
+    }
+    case "cut off":
+      return done === ""
+        ? "The posts under review could not be fetched, and none are saved on this device."
+        : `All done on this device: ${done} More may wait on the server.`;
+    case "failed":
+      return done === "" ? "The posts under review could not be fetched." : `${done} The others could not be fetched.`;
+    case "complete":
+      if (ids.length > 0) return `${done} ${countedPosts(ids.length)} under review again.`.trim();
+      if (fresh.length > 0) return `${done} New ones have come meanwhile.`.trim();
+      if (unreadable > 0) return `${done} ${countedPosts(unreadable)} could not be read.`.trim();
+      return done === "" ? "No posts are under review." : `All done: ${done}`;
+  }
+}
+
+const countedPosts = (count: number) => `${countText(count)} ${count === 1 ? "post" : "posts"}`;

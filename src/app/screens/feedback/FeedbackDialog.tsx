@@ -1,0 +1,34 @@
+import type { Feedback } from "#contract/feedback.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { nameOf } from "#app/parts/names.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import "./feedback.css";
+
+interface FeedbackDialogProps {
+  readonly feedback: Feedback;
+  readonly onClose: () => void;
+}
+
+/** One feedback by itself: what a change to it opens from Changes. Read-only, as its list (spec §2 Feedback). */
+export function FeedbackDialog({ feedback: { id, feedback, post, user, created_at }, onClose }: FeedbackDialogProps) {
+  const fields = [
+    ["Feedback", feedback],
+    ["Post", post && (post.title || post.id)],
+    ["User", nameOf(user)],
+    ["Mobile No", user?.mobile_no],
+    ["Created on", dateTimeText(created_at)],
+  ] as const;
+  return (
+    <Dialog title={`Feedback ${id}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <dl className="feedback-details">
+        {fields.map(([word, value]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{value || "–"}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import "./NeedsInternet.css";
+
+/** The one line of a screen that says it for controls in rows: these name it as their description. */
+export const needsInternetId = "needs-internet";
+
+interface NeedsInternetProps {
+  /** What of every row it is about, as it is headed or called: `Position`. */
+  readonly of: string;
+}
+
+/** `Position: Needs internet` while offline, once for a list: a row of a table or a narrow card has no room for it. */
+export function NeedsInternet({ of }: NeedsInternetProps) {
+  const words = useNeedsInternet();
+  return words === undefined ? null : <span id={needsInternetId} className="needs-internet">{`${of}: ${words}`}</span>;
+}

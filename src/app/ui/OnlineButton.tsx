@@ -1,0 +1,20 @@
+import { useId, type ComponentProps } from "react";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { Button } from "./Button.tsx";
+import "./NeedsInternet.css";
+
+/** A button for what is never queued: disabled while offline, with the words beside it (ui.md). */
+export function OnlineButton({ disabled, ...props }: ComponentProps<typeof Button>) {
+  const id = useId();
+  const words = useNeedsInternet();
+  return (
+    <span className="online-button">
+      <Button {...props} disabled={disabled === true || words !== undefined} aria-describedby={words && id} />
+      {words && (
+        <span id={id} className="needs-internet">
+          {words}
+        </span>
+      )}
+    </span>
+  );
+}

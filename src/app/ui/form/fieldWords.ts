@@ -1,0 +1,65 @@
+import { createContext, useContext, useEffect } from "react";
+import { sameValue } from "../drafts.ts";
+
+/** How a field calls itself, and how it shows a value: a choice by its name, not by its id. */
+interface Words {
+  readonly label: string;
+  readonly show: (value: unknown) => string;
+}
+
+/** The words of the fields that a form shows just now. */
+export interface FieldWords {
+  readonly put: (name: string, words: Words) => void;
+  readonly remove: (name: string) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** `null` for a field that is not shown. */
+  readonly label: (name: string) => string | null;
+  readonly text: (name: string, value: unknown) => string;
+}
+
+export function createFieldWords(): FieldWords {
+  const shown = new Map<string, Words>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    put: (name, words) => {
+      shown.set(name, words);
+      tell();
+    },
+    remove: (name) => {
+      shown.delete(name);
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    label: (name) => shown.get(name)?.label ?? null,
+    text: (name, value) => shown.get(name)?.show(value) ?? "",
+  };
+}
+
+export const FieldWordsContext = createContext<FieldWords | null>(null);
+
+/** Every field that a record is edited with says its words here, for a save that finds the record changed. */
+export function useFieldWords(name: string, label: string, show: (value: unknown) => string = plainText): void {
+  const words = useContext(FieldWordsContext);
+  // At every render: the names of choices come when their list is read.
+  useEffect(() => words?.put(name, { label, show }));
+  useEffect(() => () => words?.remove(name), [words, name]);
+}
+
+/** Text and numbers as they stand. */
+export function plainText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** A choice by its name; by its value where the list does not hold it. */
+export function nameOf(
+  options: readonly { readonly value: unknown; readonly label: string }[],
+  value: unknown,
+): string {
+  return options.find((option) => sameValue(option.value, value))?.label ?? plainText(value);
+}

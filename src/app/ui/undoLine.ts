@@ -1,0 +1,43 @@
+/** Something that was done a moment ago and can be taken back. */
+export interface Undoable {
+  /** What it says alone: `Approved: Redmi 10A`. */
+  readonly text: string;
+  /** How several of a kind are counted: `approved`, for `3 approved`. */
+  readonly verb: string;
+  /** What several of a family are called where the verbs differ: `decided`. */
+  readonly family: string;
+  /** How many it did at once. */
+  readonly count: number;
+  /** What it was done to: `posts/12`. */
+  readonly entities: readonly string[];
+  readonly undo: () => void;
+}
+
+/** One of them until its time is over. */
+export interface Pending extends Undoable {
+  /** Epoch ms. */
+  readonly until: number;
+}
+
+/** ui.md: Undo stands for 5 s. */
+export const undoMs = 5_000;
+
+/** The words of the one line for all that can still be taken back; there is at least one. Pure. */
+export function lineText(pending: readonly Pending[]): string {
+  const [first] = pending;
+  if (first === undefined) return "";
+  if (pending.length === 1) return first.text;
+  const count = pending.reduce((sum, one) => sum + one.count, 0);
+  const allShare = (name: "verb" | "family") => pending.every((one) => one[name] === first[name]);
+  return `${count} ${allShare("verb") ? first.verb : allShare("family") ? first.family : "changes"}`;
+}
+
+/** What can still be taken back; a change whose time is over cannot. */
+export function stillPending(pending: readonly Pending[], now: number): readonly Pending[] {
+  return pending.filter(({ until }) => until > now);
+}
+
+/** Without what has been taken back by other means. */
+export function without(pending: readonly Pending[], entities: readonly string[]): readonly Pending[] {
+  return pending.filter((one) => !one.entities.some((entity) => entities.includes(entity)));
+}

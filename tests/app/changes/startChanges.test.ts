@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Snapshot } from "#outbox/snapshot.ts";
+import { emptySnapshot } from "#app/data/changes/createOutboxSource.ts";
+import { snapshot } from "./rows.ts";
+
+/** The page as the queue is tied to it, with a queue that is told by hand. */
+async function page() {
+  const stored = new Map<string, string>();
+  const window = Object.assign(new EventTarget(), {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  });
+  const document = new EventTarget();
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("document", document);
+  const listeners = new Set<() => void>();
+  let wakes = 0;
+  let now: Snapshot = emptySnapshot;
+  vi.doMock("#app/data/changes/outboxSource.ts", () => ({
+    outboxSource: {
+      get: () => ({ outbox: { wake: () => (wakes += 1) }, kinds: new Map() }),
+      snapshot: () => now,
+      subscribe: (listener: () => void) => listeners.add(listener),
+    },
+  }));
+  vi.doMock("#app/data/changes/lendSession.ts", () => ({ lendSession: () => Promise.resolve() }));
+  const { startChanges } = await import("#app/data/changes/startChanges.ts");
+  const { sessionStore } = await import("#app/session/sessionStore.ts");
+  startChanges();
+  return {
+    window,
+    document,
+    sessionStore,
+    wakes: () => wakes,
+    tell: (next: Snapshot) => {
+      now = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  vi.doUnmock("#app/data/changes/outboxSource.ts");
+  vi.doUnmock("#app/data/changes/lendSession.ts");
+  vi.unstubAllGlobals();
+});
+
+describe("api §5.5: what a 401 to the queue ends", () => {
+  const paused = (refused: string | null) => snapshot([], { paused: true, refused });
+
+  test("api §5.5: a late 401 to yesterday's token ends nothing today; one to today's does", async () => {
+    const { sessionStore, tell } = await page();
+    await sessionStore.verified({ user: null, token: "today" });
+    tell(paused("yesterday"));
+    expect(sessionStore.get().token).toBe("today");
+    tell(snapshot([]));
+    tell(paused(null));
+    expect(sessionStore.get().token).toBe("today");
+    tell(snapshot([]));
+    tell(paused("today"));
+    expect(sessionStore.get().token).toBeNull();
+  });
+
+  test("outbox Wake-ups: focus, online, coming back from the browser's memory and from being frozen wake the queue", async () => {
+    const { window, document, wakes } = await page();
+    for (const [target, event] of [
+      [window, "focus"],
+      [window, "online"],
+      [document, "visibilitychange"],
+      [document, "resume"],
+      [window, Object.assign(new Event("pageshow"), { persisted: true })],
+    ] as const) {
+      const before = wakes();
+      target.dispatchEvent(typeof event === "string" ? new Event(event) : event);
+      expect(wakes()).toBe(before + 1);
+    }
+    const before = wakes();
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(wakes()).toBe(before);
+  });
+});

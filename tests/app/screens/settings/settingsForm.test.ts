@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { complaintsOf, diskChoices, inputOf, valuesOf } from "#app/screens/settings/settingsForm.ts";
+
+const settings = {
+  values: {
+    app_name: "Haat",
+    upload_disks: '{"posts":"local"}',
+    backup_storage: "",
+    default_disk: "local",
+    post_expiry_days: 30,
+  },
+  storage_disks: { posts: "local", pages: "s3_mumbai" },
+};
+const typed = (change: Partial<typeof settings.values>) => ({
+  ...valuesOf(settings),
+  values: Object.values({ ...settings.values, ...change }),
+});
+
+describe("§3 Setting", () => {
+  test("§3 Setting: a disk that the app does not know survives a save and can be chosen", () => {
+    expect(inputOf(settings, valuesOf(settings))).toMatchObject({
+      storage_disks: '{"posts":"local","pages":"s3_mumbai"}',
+    });
+    expect(diskChoices("s3_mumbai")).toEqual([
+      { value: "local", label: "Local Storage" },
+      { value: "digital_ocean", label: "Digital Ocean" },
+      { value: "s3_mumbai", label: "S3 Mumbai" },
+    ]);
+    expect(diskChoices("local")).toHaveLength(2);
+  });
+
+  test("§3 Setting: broken JSON in a disk setting is refused beside its field", () => {
+    expect(complaintsOf(settings, valuesOf(settings))).toEqual({});
+    expect(complaintsOf(settings, typed({ upload_disks: '{"posts":"digital_ocean"}' }))).toEqual({});
+    for (const broken of ['{"posts":', "digital_ocean", ""]) {
+      expect(complaintsOf(settings, typed({ upload_disks: broken })).values?.[1]).toBe(
+        "Upload Disks must be JSON text",
+      );
+    }
+    expect(complaintsOf(settings, typed({ backup_storage: "{" })).values?.[2]).toBe("Backup Storage must be JSON text");
+    // A server that does not encode this one is taken at its word.
+    expect(complaintsOf(settings, typed({ default_disk: "digital_ocean" }))).toEqual({});
+    expect(complaintsOf(settings, typed({ app_name: "{" }))).toEqual({});
+  });
+});
