@@ -11,7 +11,8 @@ const controls: Readonly<Record<string, Partial<TeamOptions>>> = {
 
 /**
  * `npm run bench:model [-- schedules [seed]]`: the whole outbox on a virtual clock, over random schedules of decisions,
- * kills, faults, second tabs, releases, sign-ins and edits by others. The same seed plays the same schedules.
+ * kills, faults, second tabs, lost announcements, releases, sign-ins, and edits and decisions by others. The same seed
+ * plays the same schedules.
  */
 export async function run([
   runs = "100000",

@@ -131,7 +131,7 @@ async function openPglite(logger: Logger): Promise<Database> {
 }
 
 async function openPostgres(url: string, logger: Logger): Promise<Database> {
-  await (await openUrl(url)).close();
+  await (await openUrl(url, async () => {})).close();
   const pool = new Pool({ connectionString: url, options: "-c timezone=UTC" });
   return {
     db: drizzlePg(pool, { logger }),

@@ -163,9 +163,8 @@ describe.each(places)("$place", (place) => {
     const { page, press, row } = office;
     await press("Add");
     const dialog = page.getByRole("dialog", { name: "Add Advertisement" });
-    for (const label of ["Title", "Company Name", "Mobile No", "Whatsapp No", "Description"]) {
-      await dialog.getByLabel(label).fill("Big sale");
-    }
+    for (const label of ["Title", "Company Name", "Description"]) await dialog.getByLabel(label).fill("Big sale");
+    for (const label of ["Mobile No", "Whatsapp No"]) await dialog.getByLabel(label).fill("919800000099");
     await dialog.getByRole("radio", { name: "Banner", exact: true }).check();
     await dialog.getByLabel("Link").fill("https://example.org/sale");
     const files = dialog.getByLabel("Attachments", { exact: true });

@@ -164,7 +164,7 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("dialog").waitFor();
     await browser.context.setOffline(true);
     await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-    await page.getByText("Needs internet").waitFor({ timeout: 30_000 });
+    await page.getByRole("dialog").getByText("Needs internet").waitFor({ timeout: 30_000 });
     expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
     await browser.context.setOffline(false);
     await expect.poll(() => page.getByText("Needs internet").count(), { timeout: 40_000 }).toBe(0);

@@ -60,6 +60,15 @@ describe.each(places)("$place", (place) => {
     await form.getByText(/photo\.jpg is not a png file/).waitFor();
     await image.setInputFiles(await asPayload(pageAsPicture("page.png")));
     await form.getByText(/page\.png is not a png file/).waitFor();
+    // It is not forgotten: nothing is saved without it until it is taken away.
+    await form.getByLabel("Title", { exact: true }).fill("Saved without its picture");
+    await button(form, "Save").click();
+    await expect.poll(() => image.evaluate((input) => document.activeElement === input)).toBe(true);
+    await form.getByText(/page\.png is not a png file/).waitFor();
+    expect((await titlesInOrder()).includes("Saved without its picture")).toBe(false);
+    await button(form, "Remove page.png").click();
+    await form.getByText(/page\.png/).waitFor({ state: "detached" });
+    await form.getByLabel("Title", { exact: true }).fill("");
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await form.waitFor({ state: "detached" });

@@ -42,6 +42,36 @@ async function review(id: number, status: "Approve" | "Reject", { notify = false
   await form.waitFor({ state: "detached" });
 }
 
+/** Runs in the page: a queued change as it lies on disk so many days later. */
+function decidedDaysAgo({ entity, days }: { readonly entity: string; readonly days: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("haat-outbox");
+    opening.addEventListener("error", () => reject(opening.error));
+    opening.addEventListener("success", () => {
+      const tx = opening.result.transaction(["rows", "meta"], "readwrite");
+      const meta = tx.objectStore("meta").get("state");
+      // The worker may hold the queue in memory: so it reads it again.
+      meta.addEventListener("success", () => {
+        const state: { readonly revision: number } = meta.result;
+        tx.objectStore("meta").put({ ...state, revision: state.revision + 1 }, "state");
+      });
+      const cursors = tx.objectStore("rows").openCursor();
+      cursors.addEventListener("success", () => {
+        const at = cursors.result;
+        if (at === null) return;
+        const row: { readonly entity: string; readonly createdAt: number } = at.value;
+        if (row.entity === entity) at.update({ ...row, createdAt: row.createdAt - days * 86_400_000 });
+        at.continue();
+      });
+      tx.addEventListener("complete", () => {
+        opening.result.close();
+        resolve();
+      });
+      tx.addEventListener("abort", () => reject(tx.error));
+    });
+  });
+}
+
 describe("api §5 A server without keys and versions", () => {
   test("api §5.4: a pin whose answer is dropped ends pinned, not unpinned", async () => {
     post(38).row.is_pinned = false;
@@ -130,6 +160,56 @@ describe("api §5 A server without keys and versions", () => {
     expect(rig.server.notified).toEqual([39]);
   });
 
+  test("api §5.4: what cannot be found, and what was decided too long ago, asks; what somebody else was first with says so", async () => {
+    const posts = rig.server.data.tables.posts;
+    await tablet.open(me());
+    tablet.line.cut();
+    for (const [id, status] of [
+      [39, "Approve"],
+      [37, "Reject"],
+      [35, "Approve"],
+    ] as const) {
+      await review(id, status, { notify: true });
+    }
+    await tablet.says("Changes: 3 waiting");
+    const [gone, title] = [posts.findIndex(({ id }) => id === 39), post(37).title];
+    posts.splice(gone, 1);
+    Object.assign(post(37).row, { status: -1, reject_message: "The price is a joke" });
+    await tablet.page().evaluate(decidedDaysAgo, { entity: "posts/35", days: 15 });
+    await tablet.page().reload();
+    tablet.line.mend();
+    const said = "with another reason: “The price is a joke”. Yours was not sent, nor was your notification.";
+    await tablet
+      .page()
+      .getByRole("status")
+      .filter({ hasText: `${title}: Already rejected by somebody else, ${said}` })
+      .waitFor();
+    await tablet.says("Changes: 2 need you");
+    expect(rig.server.applied).toEqual([]);
+
+    const panel = await tablet.panel();
+    const unfound = panel.getByRole("listitem").filter({ hasText: "Post 39" });
+    await unfound.getByText("Check needed", { exact: true }).waitFor();
+    await unfound
+      .getByText(/^Post 39 is not on the list any more where you saw it, and was not found elsewhere/)
+      .waitFor();
+    const old = panel.getByRole("listitem").filter({ hasText: "Post 35" });
+    await old.getByText("Decided 15 days ago. Send it still?", { exact: true }).waitFor();
+    await panel.getByRole("list", { name: "Sent" }).getByText(said).waitFor();
+    await tablet.page().setViewportSize(sizes.phone);
+    await expectNoSidewaysScroll(tablet.page());
+    await expectAccessible(tablet.page());
+
+    await old.getByRole("button", { name: "Apply mine" }).click();
+    await expect.poll(() => post(35).row.status, slow).toBe(1);
+    expect(rig.server.notified).toEqual([35]);
+    tablet.browser().forgive(/404/);
+    await unfound.getByRole("button", { name: "Apply mine" }).click();
+    await unfound.getByText("No such post.").waitFor();
+    await unfound.getByRole("button", { name: "Discard" }).click();
+    await panel.getByText("Nothing is waiting.").waitFor();
+  });
+
   test("ui Outbox: what the server refuses is told, edited in the Review form with what was typed, and sent again", async () => {
     tablet.browser().forgive(/422/);
     await tablet.open(me());
@@ -157,9 +237,21 @@ describe("api §5 A server without keys and versions", () => {
     expect(await form.getByRole("radio", { name: "Reject", exact: true }).isChecked()).toBe(true);
     expect(await form.getByLabel("Message").inputValue()).toBe("Unclear picture");
     await form.getByLabel("Message").fill("The picture is too dark to see the frame");
+    await form.getByRole("checkbox", { name: "Send notification" }).check();
+    // The tablet dies; the reason was typed, and stands there again.
+    await tablet.page().waitForTimeout(600);
+    await tablet.page().reload();
+    await tablet
+      .page()
+      .getByRole("dialog", { name: "Changes", exact: true })
+      .getByRole("button", { name: "Edit", exact: true })
+      .click();
+    await form.getByText("Draft restored").waitFor();
+    expect(await form.getByLabel("Message").inputValue()).toBe("The picture is too dark to see the frame");
     await form.getByRole("button", { name: "Save" }).click();
     await expect.poll(() => post(39).row.reject_message, slow).toBe("The picture is too dark to see the frame");
     await panel.getByText("Nothing is waiting.").waitFor();
+    expect(rig.server.notified).toEqual([39]);
   });
 });
 

@@ -3,12 +3,12 @@ import { failures } from "#contract/errors.ts";
 import { feedbackCalls, type Feedback } from "#contract/feedback.ts";
 import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { everyPlace, openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
 
 /** A delete waits 5 s for its Undo before it is sent (ui.md). */
 const soon = { timeout: 30_000 };
 
-describe.each(places)("$place", (place) => {
+describe.each(everyPlace)("$place", (place) => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await openBackOffice(place);
@@ -48,6 +48,20 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor({ state: "detached" });
     expect(await mark.count()).toBe(marked - 1);
     await expect.poll(async () => (await all()).find((row) => row.id === id)?.read_at, soon).toBeTruthy();
+  });
+
+  test("ui Outbox: marking as read can be undone for 5 s, and nothing was sent", async () => {
+    const { page, press } = office;
+    const { rows } = await office.api.get(feedbackCalls.list, { page: 1, per_page: 10 });
+    const [slip, meant] = rows.filter((row) => row.read_at === null);
+    if (!slip || !meant) throw new Error("All is read");
+    await press(`Mark as read ${slip.id}`);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByRole("button", { name: `Mark as read ${slip.id}`, exact: true }).waitFor();
+    // Another one, made later, has gone by the time that the first would have.
+    await press(`Mark as read ${meant.id}`);
+    await expect.poll(async () => (await all()).find((row) => row.id === meant.id)?.read_at, soon).toBeTruthy();
+    expect((await all()).find((row) => row.id === slip.id)?.read_at).toBeNull();
   });
 
   test("ui Outbox: marked as read offline it shows at once, and is sent when the connection is back", async () => {

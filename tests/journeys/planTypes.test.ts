@@ -4,6 +4,7 @@ import { allRows } from "#contract/paging.ts";
 import { planTypeCalls } from "#contract/planTypes.ts";
 import { regionCalls, type Region } from "#contract/regions.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { sizes } from "#tests/setup/browser.ts";
 import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
 
 /** A delete waits 5 s for its Undo before it is sent (ui.md). */
@@ -56,6 +57,34 @@ describe.each(places)("$place", (place) => {
     await dialog.waitFor({ state: "detached" });
     await row("Village seller").waitFor();
     expect(await inDatabase("Village seller")).toMatchObject({ identifier: "village_seller", state_id: state.key });
+  });
+
+  test("ui Form: the choices of State can be seen on every size, and a tap takes one", async () => {
+    const { page, press } = office;
+    await press("Add");
+    const dialog = page.getByRole("dialog", { name: "Add Plan Type" });
+    const before = page.viewportSize() ?? sizes.desktop;
+    await dialog.getByLabel("State").waitFor();
+    for (const size of [...Object.values(sizes), { width: 1024, height: 768 }, { width: 1920, height: 1080 }]) {
+      await page.setViewportSize(size);
+      await dialog.getByLabel("State").click();
+      const options = page.getByRole("option");
+      await options.first().waitFor();
+      const seen = await options.evaluateAll(
+        (all) =>
+          all.filter((option) => {
+            const { left, top, width, height } = option.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[role=option]") === option;
+          }).length,
+      );
+      expect(seen, `${size.width} × ${size.height}`).toBeGreaterThanOrEqual(Math.min(4, await options.count()));
+      await page.keyboard.press("Escape");
+      await options.first().waitFor({ state: "hidden" });
+    }
+    await page.setViewportSize(before);
+    await dialog.getByLabel("State").click();
+    await page.getByRole("option", { name: /Gujarat/ }).click();
+    expect(await dialog.getByLabel("State").inputValue()).toBe("Gujarat");
   });
 
   test("§2 Plan Types: a plan type is edited, what was not touched stays", async () => {

@@ -31,7 +31,7 @@ describe.each(places)("$place", (place) => {
   }
   const csv = (text: string, name = "regions.csv") => ({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 
-  test("§2 Regions: three selectors lead from states to villages, all of it in the address", async () => {
+  test("§2 Regions, §4 Regions: three selectors lead from states to villages, all of it in the address", async () => {
     const { page, row, columns } = office;
     await row("Gujarat").waitFor();
     expect(await columns("Regions")).toEqual(["ID", "Name", "Local Language"]);

@@ -15,7 +15,7 @@ describe.each(places)("$place", (place) => {
   const save = () => office.page.getByRole("button", { name: "Save Settings" });
   const inDatabase = async (key: string) => (await office.api.get(settingsCalls.load, {})).values[key];
 
-  test("§4 Settings: locked until it is unlocked, and locked again after a save", async () => {
+  test("§2 Settings, §4 Settings: locked until it is unlocked, and locked again after a save", async () => {
     const { page, press } = office;
     const name = page.getByLabel("App Name");
     await name.waitFor();
@@ -138,7 +138,7 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
   });
 
-  test("§8 Notification: a confirmed one goes out once, with its picture", async () => {
+  test("§8 Notification: a confirmed one goes out once, with its picture, and §8 Success messages say so", async () => {
     const { page, press } = office;
     let sent = 0;
     page.on("request", (request) => {

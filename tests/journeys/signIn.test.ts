@@ -93,7 +93,7 @@ describe("§2 Login", () => {
 });
 
 describe("§4 Authentication", () => {
-  test("§2 Enable 2FA: first sign-in enrols, logout clears all, the second passes Verify 2FA", async () => {
+  test("§2 Enable 2FA, §5 OTP: first sign-in enrols, logout clears all, the second passes Verify 2FA", async () => {
     const account = market.people.newcomer;
     await page.goto(`${market.url}/login`);
     await login(account);

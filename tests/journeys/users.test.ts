@@ -2,13 +2,13 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { userCalls, type User } from "#contract/users.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { everyPlace, openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
 import { button, confirmed, eventually, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 
 const mobileComplaint = "Mobile No must be exactly 12 digits with country code";
 const whatsappComplaint = "WhatsApp No must be exactly 12 digits with country code";
 
-describe.each(places)("$place", (place) => {
+describe.each(everyPlace)("$place", (place) => {
   const embedded = place.api === "embedded";
   let office: BackOffice;
   let page: Page;
@@ -138,7 +138,8 @@ describe.each(places)("$place", (place) => {
     const form = dialog("Add User");
     await chooseRole(form, "Admin");
     await button(form, "Save").click();
-    await expectComplaints(form, ["First Name is required", "Email is required", "Password is required"]);
+    const lacking = ["First Name is required", "Email is required"];
+    await expectComplaints(form, [...lacking, "Password is required", "Confirm password is required"]);
     await field(form, "Password").fill("a long enough password");
     await button(form, "Save").click();
     await expectComplaints(form, ["Confirm password is required"]);
@@ -214,6 +215,33 @@ describe.each(places)("$place", (place) => {
     expect((await stored(embedded ? "Admin" : "User")).map(({ email }) => email)).toContain("yusuf@haat.example");
   });
 
+  test("§5 User: a number with spaces, +91 or without the prefix is understood, and nothing of it is cut off", async () => {
+    await open();
+    await button(page, "Add").click();
+    const form = dialog("Add User");
+    await field(form, "First Name").fill("Rukhsana");
+    await field(form, "Mobile No").fill("");
+    await field(form, "Mobile No").pressSequentially("+91 98123 00011");
+    expect(await field(form, "Mobile No").inputValue()).toBe("+91 98123 00011");
+    await field(form, "Whatsapp No").fill("98123-00012");
+    await button(form, "Save").click();
+    await form.waitFor({ state: "detached" });
+    expect((await stored()).find((user) => user.first_name === "Rukhsana")).toMatchObject({
+      mobile_no: "919812300011",
+      whatsapp_no: "919812300012",
+    });
+  });
+
+  test("§2 Users: nobody is offered to delete their own account", async () => {
+    await open("?role=Admin&per_page=-1");
+    const self = (await stored("Admin")).find(({ email }) => email === office.self);
+    if (!self) throw new Error("nobody is signed in");
+    await button(page, `Edit ${nameOf(self)}`).waitFor();
+    expect(await button(page, `Delete ${nameOf(self)}`).count()).toBe(0);
+    const others = (await stored("Admin")).filter(({ id }) => id !== self.id);
+    expect(await page.getByRole("button", { name: /^Delete / }).count()).toBe(others.length);
+  });
+
   test("§4 Status toggles: a switch turns a user off and on", async () => {
     const user = await first();
     const statusOf = async () => (await stored()).find(({ id }) => id === user.id)?.status;
@@ -251,7 +279,16 @@ describe.each(places)("$place", (place) => {
     await page.route("**/reset-2fa", (route) =>
       route.fulfill({ json: { data: { ...own, two_factor_enabled: 0 }, message: "Done" } }),
     );
+    let resets = 0;
+    page.on("request", (request) => (resets += request.url().endsWith("/reset-2fa") ? 1 : 0));
     await button(page, `Reset 2FA of ${nameOf(own)}`).click();
+    const asked = page.getByRole("alertdialog", { name: `Reset 2FA of ${nameOf(own)}?`, exact: true });
+    await asked.getByText("signed out everywhere").waitFor();
+    await expectAccessible(page);
+    await button(asked, "Cancel").click();
+    await asked.waitFor({ state: "detached" });
+    expect(resets).toBe(0);
+    await confirmed(page, `Reset 2FA of ${nameOf(own)}`, `Reset 2FA of ${nameOf(own)}?`, "Reset 2FA");
     expect(new URL((await sent).url()).pathname).toBe(`/api/admin/users/${own.id}/reset-2fa`);
     expect((await sent).postData()).toBeNull();
     await page.getByRole("status").filter({ hasText: "2FA was reset" }).waitFor();

@@ -1,25 +1,56 @@
-import { TOTP } from "otpauth";
 import type { Locator, Page } from "playwright-core";
-import { allRows } from "#contract/paging.ts";
-import { sessionCalls } from "#contract/session.ts";
-import { userCalls } from "#contract/users.ts";
 import { openBrowser, type Browser } from "./browser.ts";
-import { startMarket } from "./market.ts";
+import { account, sessionOf, startMarket, type Account } from "./market.ts";
 import { person, type Person } from "./person.ts";
 import { startPlainServer } from "./plain/server.ts";
 
-/** The places that a screen's journey is made in: the embedded API at two sizes, and a server that takes liberties. */
+/** Where a screen's journey is made. */
+export interface Place {
+  readonly place: string;
+  readonly api: "embedded" | "liberal" | "letter";
+  readonly size: "phone" | "desktop";
+  /** What the server behind it does beyond the specification; where it does not, the app has to say so or do without. */
+  readonly has: {
+    /** `is_pinned` and `category_id` of posts (api.md §3). */
+    readonly filters: boolean;
+    /** The further filters and the sorting of posts that api.md §3 calls optional. */
+    readonly optionalFilters: boolean;
+    /** Keeps the files that are sent to it. */
+    readonly files: boolean;
+  };
+}
+
+const everything = { filters: true, optionalFilters: true, files: true };
+
+/** The embedded API at two sizes, and a server that takes liberties. */
 export const places = [
-  { place: "embedded API, desktop", api: "embedded", size: "desktop" },
-  { place: "embedded API, phone", api: "embedded", size: "phone" },
-  { place: "liberal server, phone", api: "liberal", size: "phone" },
-] as const;
-export type Place = (typeof places)[number];
+  { place: "embedded API, desktop", api: "embedded", size: "desktop", has: everything },
+  { place: "embedded API, phone", api: "embedded", size: "phone", has: everything },
+  {
+    place: "liberal server, phone",
+    api: "liberal",
+    size: "phone",
+    has: { filters: true, optionalFilters: false, files: false },
+  },
+] as const satisfies readonly Place[];
+
+/** And one that follows the specification to the letter (`plain/letter.ts`). */
+export const everyPlace: readonly Place[] = [
+  ...places,
+  {
+    place: "server to the letter, desktop",
+    api: "letter",
+    size: "desktop",
+    has: { filters: false, optionalFilters: false, files: false },
+  },
+];
 
 /** A Super Admin in front of the app, and the API behind it to look into the database with. */
 export interface BackOffice {
   readonly page: Page;
   readonly api: Person;
+  /** The e-mail of who is signed in. */
+  readonly self: string;
   readonly browser: Browser;
   /** Goes to an address of the app, such as `/plans?edit=new`. */
   readonly go: (path: string) => Promise<void>;
@@ -36,7 +67,7 @@ export interface BackOffice {
 
 /** Opens the back office in one of the `places`, signed in. */
 export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "size">): Promise<BackOffice> {
-  const server = kind === "embedded" ? await startEmbedded() : await startLiberal();
+  const server = kind === "embedded" ? await startEmbedded() : await startPlain(kind);
   const browser = await openBrowser({ size });
   const { page, context } = browser;
   await context.addInitScript(
@@ -50,6 +81,7 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
     page,
     browser,
     api: server.api,
+    self: server.self,
     go: async (path) => {
       await page.goto(`${server.url}${path}`);
       // By its tag: a dialog that the address opens hides the rest of the page from those who go by roles.
@@ -85,6 +117,7 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
 interface Behind {
   readonly url: string;
   readonly api: Person;
+  readonly self: string;
   /** What the browser's storage holds once signed in. */
   readonly session: Record<string, string>;
   readonly close: () => Promise<void>;
@@ -92,33 +125,35 @@ interface Behind {
 
 async function startEmbedded(): Promise<Behind> {
   const market = await startMarket();
-  const { superAdmin } = market.people;
-  const api = await market.staff(superAdmin);
-  return { url: market.url, api, session: await sessionOf(api, superAdmin.email), close: market.close };
+  return { ...(await signedIn(market.url, market.people.superAdmin)), close: market.close };
 }
 
-async function startLiberal(): Promise<Behind> {
-  const server = await startPlainServer({ app: "dist/app", liberties: true, versions: true });
+const manners = {
+  liberal: { liberties: true, versions: true },
+  letter: { manner: "letter" },
+} as const;
+
+async function startPlain(kind: keyof typeof manners): Promise<Behind> {
+  const server = await startPlainServer({ app: "dist/app", ...manners[kind] });
   const [staff] = server.data.staff;
   if (!staff) throw new Error("The plain server has no staff");
-  const { email, password, secret } = staff;
-  const { token: half } = await person(fetch, null, server.url).get(sessionCalls.login, { email, password });
-  const otp = new TOTP({ secret }).generate();
-  const { token } = await person(fetch, half, server.url).get(sessionCalls.verify2fa, { otp, email });
-  const api = person(fetch, token, server.url);
-  return { url: server.url, api, session: await sessionOf(api, email), close: server.close };
+  return { ...(await signedIn(server.url, account(staff))), close: server.close };
 }
 
 /** Spec §9, browser storage keys, as they stand after both steps of sign-in. */
-async function sessionOf(api: Person, email: string): Promise<Record<string, string>> {
-  const { rows } = await api.get(userCalls.list, { role: "Admin", page: 1, per_page: allRows });
-  const user = rows.find((one) => one.email === email);
-  if (user === undefined || api.token === null) throw new Error(`${email} is not signed in`);
+async function signedIn(url: string, who: Account): Promise<Omit<Behind, "close">> {
+  const { token, user } = await sessionOf(url, who);
   return {
-    token: api.token,
-    user: JSON.stringify(user),
-    role: user.role,
-    is2FAEnabled: "true",
-    is2FAVerified: "true",
+    url,
+    self: who.email,
+    api: person(fetch, token, url),
+    session: {
+      token,
+      // The address that signed in is theirs, and may be all that is known of them.
+      user: JSON.stringify({ ...user, email: user.email ?? who.email }),
+      role: user.role,
+      is2FAEnabled: "true",
+      is2FAVerified: "true",
+    },
   };
 }

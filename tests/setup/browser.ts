@@ -37,16 +37,18 @@ export interface Browser {
 interface Options {
   readonly size?: keyof typeof sizes;
   readonly profile?: string;
+  /** More of Chromium's flags. */
+  readonly args?: readonly string[];
 }
 
 /** A browser of its own with its own profile; what a page complains about is an error of the test. */
-export async function openBrowser({ size = "desktop", profile }: Options = {}): Promise<Browser> {
+export async function openBrowser({ size = "desktop", profile, args = [] }: Options = {}): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === null) throw new Error("Chromium is missing: npm test installs it");
   const folder = profile ?? mkdtempSync(path.join(tmpdir(), "haat-browser-"));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
-    args: flags,
+    args: [...flags, ...args],
     viewport: sizes[size],
     hasTouch: size === "phone",
     locale: "en-IN",
@@ -84,7 +86,7 @@ export async function openBrowser({ size = "desktop", profile }: Options = {}): 
       await shut(context);
       judge();
       meanwhile?.(folder);
-      return openBrowser({ size, profile: folder });
+      return openBrowser({ size, profile: folder, args });
     },
     close: async () => {
       await shut(context);
@@ -116,7 +118,13 @@ export async function stopWorkers(context: BrowserContext): Promise<void> {
 const workerGone =
   /^(An unknown error occurred when fetching the script|Service worker went to a bad state unexpectedly)\.$/;
 
+/**
+ * The app's own line of a call that a status or no network ended (`logFailure`): Chromium complains of the same call, and that is
+ * what a test forgives or fails on. Any other failure, an answer of another shape or none in time, is the app's to tell alone.
+ */
+const saidByChromium = /^[\w.]+: ApiError: .*\((?:status \d+|network)\)$/;
+
 function isComplaint(message: ConsoleMessage): boolean {
-  if (workerGone.test(message.text())) return false;
+  if (workerGone.test(message.text()) || saidByChromium.test(message.text())) return false;
   return message.type() === "error" || /Trusted ?Type|Content Security Policy/i.test(message.text());
 }

@@ -1,41 +1,59 @@
 import type { Page } from "playwright-core";
-import type { User } from "#contract/users.ts";
+import type { Staff } from "#contract/users.ts";
 import { signedInAtKey } from "#app/session/session.ts";
 import { openBrowser, type Browser, type sizes } from "./browser.ts";
-import { sessionOf, startMarket, type Account, type Market } from "./market.ts";
+import { account, sessionOf, startMarket, type Account, type Market } from "./market.ts";
 import { person, type Person } from "./person.ts";
+import { startPlainServer } from "./plain/server.ts";
 
-/** A market with somebody signed in: in browsers, and over HTTP to look into the database. */
-export interface Place {
-  readonly market: Market;
+/** A server with somebody signed in: in browsers, and over HTTP to look into the database. */
+export interface SignedIn {
+  readonly url: string;
   readonly staff: Person;
-  readonly user: User;
+  readonly user: Staff;
   /** A browser at a path of the app, signed in. */
   readonly open: (path: string, size?: keyof typeof sizes) => Promise<Browser>;
   readonly close: () => Promise<void>;
 }
 
+/** The same before the embedded API. */
+export interface Place extends SignedIn {
+  readonly market: Market;
+}
+
 /** Starts a market and signs in once; every browser of the test file gets that session. */
 export async function startPlace(who: keyof Market["people"] = "superAdmin"): Promise<Place> {
   const market = await startMarket();
-  const account: Account = market.people[who];
-  const { token, user } = await sessionOf(market.url, account);
+  return { ...(await signIn(market.url, market.people[who])), market, close: market.close };
+}
+
+/** The same before a server that follows the specification to the letter. */
+export async function startLetterPlace(): Promise<SignedIn> {
+  const server = await startPlainServer({ app: "dist/app", manner: "letter" });
+  const [staff] = server.data.staff;
+  if (!staff) throw new Error("The plain server has no staff");
+  return { ...(await signIn(server.url, account(staff))), close: server.close };
+}
+
+async function signIn(url: string, who: Account): Promise<Omit<SignedIn, "close">> {
+  const { token, user } = await sessionOf(url, who);
+  // The address that signed in is theirs, and may be all that is known of them.
+  const known = { ...user, email: user.email ?? who.email };
   return {
-    market,
-    user,
-    staff: person(fetch, token, market.url),
+    url,
+    user: known,
+    staff: person(fetch, token, url),
     open: async (path, size = "desktop") => {
       const browser = await openBrowser({ size });
-      await putSession(browser.page, market.url, { token, user });
-      await browser.page.goto(market.url + path);
+      await putSession(browser.page, url, { token, user: known });
+      await browser.page.goto(url + path);
       return browser;
     },
-    close: market.close,
   };
 }
 
 /** Writes a full session where the app keeps it (spec §9). */
-export async function putSession(page: Page, url: string, { token, user }: { token: string; user: User }) {
+export async function putSession(page: Page, url: string, { token, user }: { token: string; user: Staff }) {
   const entries = {
     token,
     user: JSON.stringify(user),

@@ -5,7 +5,7 @@ import { TOTP } from "otpauth";
 import { inject } from "vitest";
 import { sessionCalls } from "#contract/session.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
-import type { User } from "#contract/users.ts";
+import type { Staff } from "#contract/users.ts";
 import { person, type Person } from "./person.ts";
 
 declare module "vitest" {
@@ -63,7 +63,7 @@ const loginTo = (url: string, { email, password }: Pick<Account, "email" | "pass
   person(fetch, null, url).get(sessionCalls.login, { email, password });
 
 /** Signs in over HTTP, enrolling where needed; what the app would keep of it. */
-export async function sessionOf(url: string, who: Account): Promise<{ readonly token: string; readonly user: User }> {
+export async function sessionOf(url: string, who: Account): Promise<{ readonly token: string; readonly user: Staff }> {
   const { token: half, "2fa_enabled": enabled } = await loginTo(url, who);
   const enrolling = person(fetch, half, url);
   if (!enabled) await enrolling.get(sessionCalls.enable2fa, {});

@@ -18,6 +18,8 @@ export const projects: TestProjectConfiguration[] = [
       include: ["tests/**/*.test.{ts,tsx}"],
       exclude: [api, server, journeys],
       expect: patience,
+      // A thousand schedules or a queue of thousands, on a machine that does much else.
+      testTimeout: 30_000,
       sequence: { groupOrder: 0 },
     },
   },

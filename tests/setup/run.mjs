@@ -4,6 +4,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -42,7 +43,10 @@ async function runTests() {
     return;
   }
   const report = JSON.parse(readFileSync(results, "utf8"));
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const tests = report.testResults.flatMap(({ name, assertionResults }) => {
+    const file = path.relative(`${root}tests`, name).replaceAll(path.sep, "/");
+    return assertionResults.map(({ status: state, fullName }) => ({ status: state, fullName, file }));
+  });
   const by = (wanted) => tests.filter((test) => wanted(test.status)).map((test) => test.fullName);
   const failed = by((state) => state === "failed");
   count.passed += by((state) => state === "passed").length;
@@ -50,16 +54,19 @@ async function runTests() {
   for (const name of by((state) => state !== "passed" && state !== "failed")) complain(`Skipped: ${name}`);
   if (tests.length === 0) complain("No test was found");
   if (status !== 0 && failed.length === 0) complain("The test runner failed outside the tests");
-  await compareWithSpec(tests.map((test) => test.fullName));
+  await compareWithSpec(tests.map(({ fullName, file }) => ({ title: fullName, file })));
 }
 
-async function compareWithSpec(titles) {
+async function compareWithSpec(tests) {
   const { specCoverage } = await import("./specCoverage.mjs");
-  const { parts, nameless } = await specCoverage(titles);
+  const { parts, nameless } = await specCoverage(tests);
   // Said, not counted: the product is not wrong by it.
   for (const title of nameless) console.warn(`Names no part of the spec: ${title}`);
-  const covered = parts.filter((part) => part.tests > 0).length;
-  console.log(`${covered} of ${parts.length} parts of the spec are covered; npm run spec lists them`);
+  const missing = parts.filter((part) => part.tests === 0);
+  for (const { name } of missing) complain(`No test exercises: ${name}`);
+  console.log(
+    `${parts.length - missing.length} of ${parts.length} parts of the spec are covered; npm run spec lists them`,
+  );
 }
 
 function complain(words) {

@@ -1,4 +1,4 @@
-/** `npm run spec`: what of the spec the tests cover, told from their titles, and what they do not. */
+/** `npm run spec`: what of the spec the tests cover, told from their titles and where they stand, and what they do not. */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,20 +6,26 @@ import { specCoverage } from "./specCoverage.mjs";
 
 const folder = fileURLToPath(new URL("../", import.meta.url));
 const title = /\(\s*(["`])((?:§\d|api §|ui |outbox |security |performance |house |spec §)[^\n]*?)\1/g;
-const titles = readdirSync(folder, { recursive: true })
-  .filter((name) => /\.test\.tsx?$/.test(name))
-  .flatMap((name) => [...readFileSync(path.join(folder, name), "utf8").matchAll(title)].map((match) => match[2]));
+const tests = readdirSync(folder, { recursive: true })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...readFileSync(path.join(folder, file), "utf8").matchAll(title)].map((match) => ({
+      title: match[2],
+      file: file.replaceAll(path.sep, "/"),
+    })),
+  );
 
-const { parts, unlisted: all } = await specCoverage(titles);
+const { parts, unlisted: all } = await specCoverage(tests);
 /** The words of a describe are no title of a test. */
 const unlisted = all.filter((one) => one.includes(":"));
 const covered = parts.filter((part) => part.tests > 0);
 const missing = parts.filter((part) => part.tests === 0);
-const line = ({ name, says, tests }) => `${String(tests || "").padStart(5)}  ${name}: ${says}`;
+const line = ({ name, says, tests: count, helpers }) =>
+  `${String(count || "").padStart(5)}  ${name}: ${says}${count === 0 && helpers > 0 ? ` (named by ${helpers} that only look at a helper)` : ""}`;
 
 console.log(`Covered\n\n${covered.map(line).join("\n")}`);
 console.log(`\nNot covered\n\n${missing.map(line).join("\n")}`);
 if (unlisted.length > 0) {
   console.log(`\nTitles that name no listed part\n\n${unlisted.map((one) => `       ${one}`).join("\n")}`);
 }
-console.log(`\n${covered.length} of ${parts.length} parts covered, ${titles.length} titles`);
+console.log(`\n${covered.length} of ${parts.length} parts covered, ${tests.length} titles`);

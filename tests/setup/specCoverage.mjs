@@ -1,17 +1,23 @@
 import { runnerImport } from "vite";
 
 /**
- * Which parts of the spec the given test titles name, and which titles name none.
- * @param {readonly string[]} titles full titles, the words of the describes included
+ * Which parts of the spec the given tests cover, and which titles name none. A part is covered by a test that names it and
+ * stands where its behaviour is exercised (`by` in `specParts.ts`); `helpers` counts those that only name it.
+ * @param {readonly { title: string, file: string }[]} tests full titles, the words of the describes included; files below `tests/`
  */
-export async function specCoverage(titles) {
+export async function specCoverage(tests) {
   const { module } = await runnerImport("./tests/setup/specParts.ts", { configFile: false, logLevel: "error" });
-  const named = titles.map((title) => partsNamedIn(title, module.specParts));
+  const named = tests.map(({ title }) => partsNamedIn(title, module.specParts));
+  const nameless = tests.filter((_test, index) => named[index].size === 0).map(({ title }) => title);
   return {
-    parts: module.specParts.map((part) => ({ ...part, tests: named.filter((names) => names.has(part.name)).length })),
+    parts: module.specParts.map((part) => {
+      const naming = tests.filter((_test, index) => named[index].has(part.name));
+      const covering = naming.filter(({ file }) => part.by.some((place) => file.startsWith(place)));
+      return { ...part, tests: covering.length, helpers: naming.length - covering.length };
+    }),
     /** Titles that begin like a part's name and are of none. */
-    unlisted: titles.filter((title, index) => named[index].size === 0 && likeAPart.test(title)),
-    nameless: titles.filter((title, index) => named[index].size === 0 && !likeAPart.test(title)),
+    unlisted: nameless.filter((title) => likeAPart.test(title)),
+    nameless: nameless.filter((title) => !likeAPart.test(title)),
   };
 }
 

@@ -7,19 +7,38 @@ export interface SpecPart {
   readonly says: string;
   /** Other names that titles give it. */
   readonly also: readonly string[];
+  /**
+   * Where tests exercise the behaviour: folders and files below `tests/`. A test that stands elsewhere and names the part,
+   * such as one of a pure helper, does not cover it.
+   */
+  readonly by: readonly string[];
 }
+
+/** Somebody in front of the app in a real browser: the built app, or its parts in a harness. */
+const screen = ["journeys/", "app/ui/"];
+/** The embedded API over HTTP. */
+const http = ["api/", "server/"];
+/** Both, and a client against the second server. */
+const wire = [...http, "journeys/", "contract/plainServer.test.ts"];
+/** The whole queue, with its store and its sender, on a rig or in a browser; not its pure decisions one by one. */
+const queue = [
+  "journeys/",
+  ...["controls", "copy", "createOutbox", "idbStore", "model", "outbox", "retry", "transport"].map(
+    (name) => `outbox/${name}.test.ts`,
+  ),
+];
 
 /** `words`, or the words and the other names of a part. */
 type Says = string | readonly [words: string, ...also: string[]];
 
-const parts = (prefix: string, says: Readonly<Record<string, Says>>): SpecPart[] =>
+const parts = (prefix: string, by: readonly string[], says: Readonly<Record<string, Says>>): SpecPart[] =>
   Object.entries(says).map(([name, told]) => {
     const [words, ...also] = typeof told === "string" ? [told] : told;
-    return { name: `${prefix} ${name}`, says: words, also };
+    return { name: `${prefix} ${name}`, says: words, also, by };
   });
 
 export const specParts: readonly SpecPart[] = [
-  ...parts("§2", {
+  ...parts("§2", screen, {
     Routes: "which paths there are",
     "Route guard": "where each kind of session may go, and the reload when a page module is missing",
     Shell: "side menu, logout, profile",
@@ -39,7 +58,7 @@ export const specParts: readonly SpecPart[] = [
     Feedback: "what users wrote",
     Settings: "global settings and the notification bell",
   }),
-  ...parts("§3", {
+  ...parts("§3", wire, {
     Session: "login, set-up and OTP answers",
     Post: "fields of a post",
     User: "fields of a user",
@@ -55,7 +74,7 @@ export const specParts: readonly SpecPart[] = [
     Notification: "fields of a notification",
     Paging: "pagination beside data",
   }),
-  ...parts("§4", {
+  ...parts("§4", wire, {
     Authentication: "no token, token, enrolled, verified, and back",
     "Post status": "the four numbers and who sets which",
     "Status toggles": "0 and 1 by an empty call",
@@ -65,7 +84,7 @@ export const specParts: readonly SpecPart[] = [
     Settings: "locked, unlocked, locked after a save",
     Regions: "the level follows the deepest choice",
   }),
-  ...parts("§5", {
+  ...parts("§5", [...screen, ...http], {
     Login: "both fields are required",
     OTP: "six digits; the server's message decides",
     Review: "status, and a reason on Reject",
@@ -83,9 +102,9 @@ export const specParts: readonly SpecPart[] = [
     Notification: "type, title, body",
     Settings: "saved only when valid and unlocked",
   }),
-  ...parts("§6", { Roles: "what a Super Admin may and an Admin may not" }),
-  ...parts("§7", { Calls: ["every call with its method, path and payload", "spec §7"] }),
-  ...parts("§8", {
+  ...parts("§6", wire, { Roles: "what a Super Admin may and an Admin may not" }),
+  ...parts("§7", wire, { Calls: ["every call with its method, path and payload", "spec §7"] }),
+  ...parts("§8", screen, {
     "Shared results": ["the line for each kind of failure", "§8 No response", "§8 422"],
     "Failures by operation": "the line for each failed change",
     "Success messages": "the line for what went well",
@@ -96,7 +115,7 @@ export const specParts: readonly SpecPart[] = [
     "User save": "an error keeps the dialog",
     Notification: "sent once",
   }),
-  ...parts("§9", {
+  ...parts("§9", [...screen, ...http], {
     Paging: ["default pages and page sizes", "§9 Default page"],
     "File limits": "megabytes by kind of file",
     Timers: ["60 s lock, 2 s snackbar", "§9 password reset lock"],
@@ -104,14 +123,14 @@ export const specParts: readonly SpecPart[] = [
     Storage: ["the six keys", "§9 Browser storage keys"],
     Constants: "statuses, types, prefixes",
   }),
-  ...parts("api", {
+  ...parts("api", wire, {
     "§1": "envelope, errors, and the liberties of real servers",
     "§2": "sign-in calls, tokens, codes",
     "§3": "what each call adds to the spec",
     "§4": "entities on the wire",
     "§5": "keys, versions, replay",
   }),
-  ...parts("ui", {
+  ...parts("ui", screen, {
     Names: "roles and accessible names",
     List: "states of a list: first load, stamp, empty, failed refresh",
     Paging: ["pages, sizes, range, URL", "ui URL"],
@@ -125,7 +144,7 @@ export const specParts: readonly SpecPart[] = [
     "New release": "offered, never over a changed form",
     Settings: "leaving with unsaved changes",
   }),
-  ...parts("outbox", {
+  ...parts("outbox", queue, {
     Promise: "never lost, never twice, never out of order, whatever happens",
     Store: ["one row an action, on disk before it shows", "outbox Traps", "outbox A row"],
     Collapse: "what two unsent changes of one thing become",
@@ -144,7 +163,7 @@ export const specParts: readonly SpecPart[] = [
     "The promise": "decided offline, arrived once",
     "Wake-ups": "what makes it send",
   }),
-  ...parts("security", {
+  ...parts("security", wire, {
     CSP: "no inline, no eval, Trusted Types",
     "Texts are texts": "nothing from a server runs",
     Headers: ["what every answer carries", "security Caching", "security Cross-origin"],
@@ -164,14 +183,14 @@ export const specParts: readonly SpecPart[] = [
       "security In the app",
     ],
   }),
-  ...parts("performance", {
+  ...parts("performance", [...screen, ...http, "outbox/idbStore.test.ts", "app/screens/posts/allPages.test.ts"], {
     Bytes: "what is loaded before a screen shows",
     Table: "10,000 rows as smooth as 100",
     Database: "indexes for deep pages and filters",
     Outbox: "adding and sending with many waiting",
     CSV: "all pages without holding them twice",
   }),
-  ...parts("house", {
+  ...parts("house", ["architecture.test.ts", ...http, "journeys/"], {
     Rooms: "who may import whom",
     "One fetch": "one place talks to the network",
     Environment: "one place reads it",

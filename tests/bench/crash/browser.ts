@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext } from "playwright-core";
-import type { User } from "#contract/users.ts";
+import type { Staff } from "#contract/users.ts";
 import { flags } from "#tests/setup/browser.ts";
 import { putSession } from "#tests/setup/journey.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
@@ -49,7 +49,7 @@ export function newProfile(): Profile {
 }
 
 /** Signs in once and closes in good order, so that session and worker are on disk before the first kill. */
-export async function signIn(profile: Profile, url: string, session: { token: string; user: User }): Promise<void> {
+export async function signIn(profile: Profile, url: string, session: { token: string; user: Staff }): Promise<void> {
   const context = await profile.launch();
   const page = await context.newPage();
   await putSession(page, url, session);

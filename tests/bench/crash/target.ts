@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { postCalls, type Post } from "#contract/posts.ts";
-import type { User } from "#contract/users.ts";
+import type { Staff } from "#contract/users.ts";
 import { openFolder } from "#server/db/open.ts";
 import { auditLog } from "#server/db/ledgers.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
@@ -16,7 +16,7 @@ export interface Target {
   readonly name: string;
   readonly url: string;
   /** What the browser keeps of a sign-in. */
-  readonly session: { readonly token: string; readonly user: User };
+  readonly session: { readonly token: string; readonly user: Staff };
   /** What may not be applied twice there. */
   readonly counting: Evidence["counting"];
   /** One page of the list that decisions say they were seen in, from 1. */
@@ -30,9 +30,10 @@ export interface Target {
 /** Rows a page of that list. */
 export const perPage = 100;
 
-/** The embedded API as `npm start` runs it: keys and versions. */
-export async function embeddedTarget(posts: number): Promise<Target> {
+/** The embedded API as `npm start` runs it: keys and versions. On a copy of the data folder `template`, or on a new market. */
+export async function embeddedTarget(posts: number, template?: string): Promise<Target> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-crash-"));
+  if (template !== undefined) cpSync(template, data, { recursive: true });
   const server = await startBuiltServer({ data, posts });
   let isWanted = true;
   const told = async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
-import type { User } from "#contract/users.ts";
+import type { Staff } from "#contract/users.ts";
 import { putSession } from "#tests/setup/journey.ts";
 import type { Stage } from "#tests/setup/stage.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
@@ -29,7 +29,7 @@ export interface Figures {
 
 interface Settings {
   readonly subjects: readonly Subject[];
-  readonly session: { readonly token: string; readonly user: User };
+  readonly session: { readonly token: string; readonly user: Staff };
   readonly tablet: boolean;
   readonly runs: number;
 }

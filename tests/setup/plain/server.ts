@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { TOTP } from "otpauth";
 import { plainData, type PlainData, type Row, type TableName } from "./data.ts";
+import { toTheLetter } from "./letter.ts";
 import { takeLiberties } from "./liberties.ts";
 
 type Staff = PlainData["staff"][number];
@@ -15,6 +16,8 @@ export interface PlainOptions {
   readonly versions?: boolean;
   /** Takes the liberties of api.md §1. */
   readonly liberties?: boolean;
+  /** `letter`: promises what spec.md does and no more; without keys, versions and liberties, whatever else is asked for. */
+  readonly manner?: "letter";
   readonly posts?: number;
   /** Folder of the built app, served on the same origin. */
   readonly app?: string;
@@ -44,7 +47,9 @@ const svg = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 60"><rect width="80" height="60" fill="#cde"/><text x="8" y="34" font-size="9">${name}</text></svg>`;
 
 /** Starts the second server on an ephemeral port. */
-export async function startPlainServer(options: PlainOptions = {}): Promise<PlainServer> {
+export async function startPlainServer(given: PlainOptions = {}): Promise<PlainServer> {
+  const literal = given.manner === "letter";
+  const options = literal ? { ...given, keys: false, versions: false, liberties: false } : given;
   const data = plainData(options.posts);
   const applied: Applied[] = [];
   const notified: number[] = [];
@@ -53,13 +58,14 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
   let answered = 0;
   const api = new Hono<{ Variables: { staff: Staff } }>();
 
-  const shape = (value: unknown): unknown => {
+  const shape = (name: TableName | null, value: unknown): unknown => {
+    if (literal) return name === null ? value : toTheLetter(name, value);
     const bare = options.versions === true ? value : withoutVersions(value);
     return options.liberties === true ? takeLiberties(bare) : bare;
   };
   /** Every third answer with an object leaves the `data` wrapper out when liberties are taken. */
-  const give = (c: Context, value: unknown, message = "Done", status: 200 | 201 = 200) => {
-    const body = shape(value);
+  const give = (c: Context, name: TableName | null, value: unknown, message = "Done", status: 200 | 201 = 200) => {
+    const body = shape(name, value);
     const bare = options.liberties === true && ++answered % 3 === 0 && typeof body === "object" && body !== null;
     return c.json(bare ? body : { data: body, message }, status);
   };
@@ -75,12 +81,12 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
       Math.max(Date.now(), Date.parse(typeof row.updated_at === "string" ? row.updated_at : "1970-01-01") + 1),
     ).toISOString();
   };
-  const list = (c: Context, rows: readonly Row[], defaultSize = 100) => {
+  const list = (c: Context, name: TableName, rows: readonly Row[], defaultSize = 100) => {
     const asked = Number(c.req.query("per_page") ?? defaultSize) || defaultSize;
     const size = asked === -1 ? Math.max(1, rows.length) : asked;
     const page = Math.max(1, Number(c.req.query("page") ?? 1) || 1);
     return c.json({
-      data: shape(rows.slice((page - 1) * size, page * size)),
+      data: shape(name, rows.slice((page - 1) * size, page * size)),
       pagination: {
         current_page: page,
         per_page: asked === -1 ? -1 : size,
@@ -96,7 +102,7 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
     if (!staff) return refuse(c, 401, "These credentials do not match our records.");
     const token = crypto.randomUUID();
     sessions.set(token, { staff, full: false });
-    return give(c, { email: staff.email, token, "2fa_enabled": staff.enabled });
+    return give(c, null, { email: staff.email, token, "2fa_enabled": staff.enabled });
   });
 
   api.use("*", async (c, next) => {
@@ -126,7 +132,7 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
   api.post("/enable-2fa", (c) => {
     const staff = c.get("staff");
     if (staff.enabled) return refuse(c, 409, "Two-factor authentication is enabled already.");
-    return give(c, { qr_code: `<?xml version="1.0"?>${svg("QR")}`, secret: staff.secret });
+    return give(c, null, { qr_code: `<?xml version="1.0"?>${svg("QR")}`, secret: staff.secret });
   });
   api.post("/verify-2fa", async (c) => {
     const staff = c.get("staff");
@@ -136,14 +142,15 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
     staff.enabled = true;
     const token = crypto.randomUUID();
     sessions.set(token, { staff, full: true });
+    if (literal) return c.json({ success: true, message: "Verified", user: { role: staff.role }, token });
     const { password: _password, secret: _secret, enabled: _enabled, ...user } = staff;
     return c.json({
-      data: { success: true, message: "Verified", user: shape({ ...user, two_factor_enabled: true }), token },
+      data: { success: true, message: "Verified", user: shape("users", { ...user, two_factor_enabled: true }), token },
     });
   });
 
   api.get("/admin/dashboard", (c) =>
-    give(c, {
+    give(c, null, {
       advertisements: table("advertisements").length,
       posts: table("posts").length,
       categories: table("categories").length,
@@ -153,7 +160,7 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
   );
   api.get("/admin/advertisements/dashboard", (c) => {
     const of = (type: string) => table("advertisements").filter((row) => row.types === type).length;
-    return give(c, {
+    return give(c, null, {
       total: table("advertisements").length,
       video: of("Video"),
       splash: of("Splash"),
@@ -173,12 +180,13 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
     }
     return c.json({ data: data.settings });
   });
-  api.get("/admin/posts/latest", (c) => list(c, newestFirst()));
+  api.get("/admin/posts/latest", (c) => list(c, "posts", newestFirst()));
   /** Only the filters that api.md does not call optional. */
   api.get("/admin/posts", (c) => {
-    const { is_pinned: pinned, category_id: category } = c.req.query();
+    const { is_pinned: pinned, category_id: category } = literal ? {} : c.req.query();
     return list(
       c,
+      "posts",
       newestFirst()
         .filter((post) => pinned !== "1" || post.is_pinned)
         .filter((post) => !category || (post.category as { id?: number } | null)?.id === Number(category)),
@@ -187,7 +195,7 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
   api.patch("/admin/posts/:id/review", async (c) => {
     const post = table("posts").find((row) => row.id === Number(c.req.param("id")));
     if (!post) return refuse(c, 404, "No such post.");
-    const stale = staleAnswer(c, post);
+    const stale = staleAnswer(c, "posts", post);
     if (stale) return stale;
     const body = await c.req.json<{ status?: number; message?: string; send_notification?: boolean }>();
     if (body.status === -1 && !body.message) {
@@ -197,7 +205,7 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
     post.reject_message = body.status === -1 ? body.message : null;
     touch(post);
     if (body.send_notification) notified.push(post.id);
-    return give(c, post);
+    return give(c, "posts", post);
   });
   api.patch("/admin/posts/:id/pin", (c) => change(c, "posts", (post) => (post.is_pinned = !post.is_pinned)));
   api.patch("/admin/feedback/:id/read", (c) =>
@@ -213,11 +221,17 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
     const body = await c.req.parseBody();
     const rows = table("categories").toSorted((a, b) => Number(a.position) - Number(b.position));
     const from = rows.findIndex((row) => row.id === Number(body.id));
+    const stale = rows[from] && staleAnswer(c, "categories", rows[from]);
+    if (stale) return stale;
     const [moved] = from < 0 ? [] : rows.splice(from, 1);
     if (!moved) return refuse(c, 404, "No such category.");
     rows.splice(Number(body.position) - 1, 0, moved);
-    rows.forEach((row, index) => (row.position = index + 1));
-    return give(c, moved);
+    rows.forEach((row, index) => {
+      if (row.position === index + 1) return;
+      row.position = index + 1;
+      touch(row);
+    });
+    return give(c, "categories", moved);
   });
 
   const levels = ["state", "district", "taluka", "village"] as const;
@@ -228,6 +242,7 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
     const parents = ["state_id", "district_id", "taluka_id"] as const;
     return list(
       c,
+      level,
       table(level).filter((row) =>
         parents.every(
           (parent) => !c.req.query(parent) || !(parent in row) || row[parent] === Number(c.req.query(parent)),
@@ -262,10 +277,11 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
     if (name !== "posts") {
       api.get(`/admin/${name}`, (c) =>
         name === "bank-accounts"
-          ? give(c, table(name))
+          ? give(c, name, table(name))
           : name === "users" && c.req.query("role") === "Admin"
             ? list(
                 c,
+                "users",
                 data.staff.map(({ password: _p, secret: _s, enabled, ...row }) => ({
                   ...row,
                   two_factor_enabled: enabled,
@@ -274,8 +290,9 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
               )
             : list(
                 c,
+                name,
                 table(name)
-                  .filter((row) => !c.req.query("types") || row.types === c.req.query("types"))
+                  .filter((row) => literal || !c.req.query("types") || row.types === c.req.query("types"))
                   .toSorted((a, b) => Number(a.position ?? 0) - Number(b.position ?? 0)),
                 name === "users" || name === "feedback" ? 10 : 100,
               ),
@@ -294,22 +311,22 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
     });
   }
 
-  function staleAnswer(c: Context, row: Row) {
+  function staleAnswer(c: Context, name: TableName, row: Row) {
     const wanted = c.req
       .header("if-match")
       ?.replaceAll('"', "")
       .replace(/(\.\d{3})000Z$/, "$1Z");
     if (options.versions !== true || wanted === undefined || wanted === row.updated_at) return null;
-    return c.json({ message: "It has changed since.", data: shape(row) }, 412);
+    return c.json({ message: "It has changed since.", data: shape(name, row) }, 412);
   }
   function change(c: Context, name: TableName, apply: (row: Row) => void) {
     const row = table(name).find((one) => one.id === Number(c.req.param("id")));
     if (!row) return refuse(c, 404, "Not found.");
-    const stale = staleAnswer(c, row);
+    const stale = staleAnswer(c, name, row);
     if (stale) return stale;
     apply(row);
     touch(row);
-    return give(c, row);
+    return give(c, name, row);
   }
   function save(c: Context, name: TableName, id: unknown, sent: Record<string, unknown>) {
     const fields = Object.fromEntries(
@@ -318,6 +335,8 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
     const rows = table(name);
     const old = id === undefined ? undefined : rows.find((row) => keyOf(name, row) === Number(id));
     if (id !== undefined && !old) return refuse(c, 404, "Not found.");
+    const stale = old && staleAnswer(c, name, old);
+    if (stale) return stale;
     const row = old ?? {
       id: 1 + Math.max(0, ...rows.map((one) => one.id)),
       created_at: new Date().toISOString(),
@@ -343,12 +362,15 @@ export async function startPlainServer(options: PlainOptions = {}): Promise<Plai
       Object.assign(row, { user: row["user" as "id"] ?? null, category: { id: fields.category_id, title: "Mobiles" } });
     touch(row);
     if (!old) rows.push(row);
-    return give(c, row, "Saved", old ? 200 : 201);
+    return give(c, name, row, "Saved", old ? 200 : 201);
   }
   function removeAll(c: Context, name: TableName, ids: readonly number[]) {
     const rows = table(name);
     if (name === "categories" && ids.includes(1)) return refuse(c, 409, "This category still has posts.");
     if (!ids.every((id) => rows.some((row) => keyOf(name, row) === id))) return refuse(c, 404, "Not found.");
+    const only = ids.length === 1 ? rows.find((row) => keyOf(name, row) === ids[0]) : undefined;
+    const stale = only && staleAnswer(c, name, only);
+    if (stale) return stale;
     data.tables[name] = rows.filter((row) => !ids.includes(keyOf(name, row)));
     return c.json({ data: null, message: "Deleted" });
   }

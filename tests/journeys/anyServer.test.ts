@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { userCalls } from "#contract/users.ts";
+import { expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import type { Browser } from "#tests/setup/browser.ts";
+import { pictureFile } from "#tests/setup/files.ts";
+import { startPlace, type Place } from "#tests/setup/journey.ts";
+
+let place: Place;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  place = await startPlace();
+});
+afterEach(() => browser.close());
+afterAll(() => place.close());
+
+const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
+const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
+const go = async (path: string) => {
+  await page.goto(place.market.url + path);
+  await page.locator("h1").waitFor();
+};
+
+/** Answers a GET with the API's answer, changed. */
+async function changing(path: string, change: (data: Record<string, unknown>) => void) {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().method() !== "GET") return route.fallback();
+      const response = await route.fetch();
+      const json = (await response.json()) as { data: Record<string, unknown> };
+      change(json.data);
+      return route.fulfill({ response, json });
+    },
+  );
+}
+
+describe("what servers do that the specification leaves open", () => {
+  test("§2 Route guard, §2 Shell: a slash at the end of an address is none", async () => {
+    browser = await place.open("/users/");
+    ({ page } = browser);
+    await page.getByRole("heading", { level: 1, name: "Users" }).waitFor();
+    expect(await button("Edit profile").count()).toBe(0);
+    await button("Open menu").click();
+    expect(await page.getByRole("link", { name: "Users", exact: true }).getAttribute("aria-current")).toBe("page");
+    for (const path of ["/login/", "/enable-2fa/", "/verify-2fa/"]) {
+      await go(path);
+      await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/");
+    }
+  });
+
+  test("§5 User: an app user's status is sent with the other fields, 1 for a new one, as it stands for an old one", async () => {
+    browser = await place.open("/users");
+    ({ page } = browser);
+    const saved = () =>
+      page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/admin/users"));
+    await button("Add").click();
+    await dialog("Add User").getByLabel("First Name").fill("Kavita");
+    await dialog("Add User").getByLabel("Mobile No").fill("919812300001");
+    await dialog("Add User").getByLabel("Whatsapp No").fill("919812300001");
+    const [added] = await Promise.all([saved(), dialog("Add User").getByRole("button", { name: "Save" }).click()]);
+    expect(added.postDataJSON()).toMatchObject({ first_name: "Kavita", status: 1 });
+    await dialog("Add User").waitFor({ state: "detached" });
+
+    const { rows } = await place.staff.get(userCalls.list, { role: "User", per_page: -1 });
+    const kavita = rows.find((user) => user.mobile_no === "919812300001");
+    if (!kavita) throw new Error("Kavita was not saved");
+    await place.staff.get(userCalls.status, { id: kavita.id });
+    await go("/users");
+    const row = page.getByRole("row").filter({ hasText: "Kavita" });
+    await expect.poll(() => row.getByRole("switch").isChecked()).toBe(false);
+    await row.getByRole("button", { name: /^Edit / }).click();
+    await dialog("Edit User").getByLabel("First Name").fill("Kavitaben");
+    const [edited] = await Promise.all([saved(), dialog("Edit User").getByRole("button", { name: "Save" }).click()]);
+    expect(edited.postDataJSON()).toMatchObject({ first_name: "Kavitaben", status: 0 });
+    await dialog("Edit User").waitFor({ state: "detached" });
+
+    await go("/");
+    await button("Edit profile").click();
+    const [own] = await Promise.all([saved(), dialog("Edit Profile").getByRole("button", { name: "Save" }).click()]);
+    expect(own.postDataJSON()).not.toHaveProperty("status");
+    await dialog("Edit Profile").waitFor({ state: "detached" });
+  });
+
+  test("§5 Advertisement: a file of another type does not go up with a Video, and numbers begin with 91", async () => {
+    browser = await place.open("/advertisements?edit=new");
+    ({ page } = browser);
+    const form = dialog("Add Advertisement");
+    expect(await form.getByLabel("Mobile No").inputValue()).toBe("91");
+    await form.getByLabel("Title").fill("Bhuj Cycle Mart");
+    await form.getByLabel("Company Name").fill("Bhuj Cycle Mart");
+    await form.getByLabel("Whatsapp No").fill("+91 98123 45678");
+    await form.getByLabel("Description").fill("Open every day");
+    await form.getByLabel("Banner").check();
+    const file = await pictureFile("banner.jpg");
+    const buffer = Buffer.from(await file.arrayBuffer());
+    await form.getByLabel("Attachments").setInputFiles({ name: file.name, mimeType: file.type, buffer });
+    await form.getByText(file.name).waitFor();
+    await form.getByLabel("Video").check();
+    await form.getByLabel("Youtube").fill("https://youtu.be/dQw4w9WgXcQ");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("Mobile No is required").waitFor();
+    await form.getByLabel("Mobile No").fill("98123 45678");
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/advertisements")),
+      form.getByRole("button", { name: "Save" }).click(),
+    ]);
+    const body = sent.postDataBuffer()?.toString("latin1") ?? "";
+    expect(body).toContain("919812345678");
+    expect(body).not.toMatch(/name="(attachment|deleted_images|link)/);
+    await form.waitFor({ state: "detached" });
+  });
+
+  test("§5 Region: a village has a Code where the server's villages carry one", async () => {
+    browser = await place.open("/regions?state_id=24");
+    ({ page } = browser);
+    const follow = async (level: "District" | "Taluka") => {
+      const box = page.getByRole("combobox", { name: level, exact: true });
+      await box.click();
+      await page.getByRole("option").nth(1).click();
+      await page.waitForURL(new RegExp(`${level.toLowerCase()}_id=`));
+    };
+    await follow("District");
+    await follow("Taluka");
+    await page
+      .getByRole("table")
+      .getByRole("button", { name: /^Edit / })
+      .first()
+      .click();
+    await dialog("Edit Village").getByLabel("Name").waitFor();
+    expect(await dialog("Edit Village").getByLabel("Code").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await changing("/api/admin/regions", (data) => {
+      for (const row of Object.values(data) as Record<string, unknown>[]) if ("taluka_id" in row) row.code = 51;
+    });
+    await button("Refresh").click();
+    await button("Add New").click();
+    const form = dialog("Add New Village");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("Code is required").waitFor();
+  });
+
+  test("§3 Setting: a disk that the app does not know survives a save, broken JSON is refused beside its field", async () => {
+    browser = await place.open("/blank");
+    ({ page } = browser);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await changing("/api/admin/posts/settings", (data) => {
+      data.storage_disks = { val: '{"posts":"s3_mumbai","categories":"local"}' };
+      data.backup_disks = { val: '{"daily":"local"}' };
+    });
+    await go("/settings");
+    await button("Unlock settings").click();
+    await page.getByText("Storage Disks").click();
+    expect(await page.getByRole("radio", { name: "S3 Mumbai" }).isChecked()).toBe(true);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel("Backup Disks").fill('{"daily":');
+    await page.getByLabel("Backup Disks").blur();
+    await page.getByText("Backup Disks must be JSON text").waitFor();
+    expect(await button("Save Settings").isDisabled()).toBe(true);
+    await page.getByLabel("Backup Disks").fill('{"daily":"digital_ocean"}');
+    await page.getByLabel("App Name").fill("Haat Kutch");
+    await page.route("**/api/admin/posts/settings", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 422, json: { message: "Not now" } })
+        : route.fallback(),
+    );
+    browser.forgive(/422|ApiError/);
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/posts/settings")),
+      button("Save Settings").click(),
+    ]);
+    expect(sent.postData()).toContain('{"posts":"s3_mumbai","categories":"local"}');
+  });
+});

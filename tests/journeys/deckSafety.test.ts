@@ -1,0 +1,414 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import type { CDPSession, Locator, Page } from "playwright-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { guardMs } from "#app/parts/review/readiness.ts";
+import { expectAccessible } from "#tests/setup/accessibility.ts";
+import { sizes } from "#tests/setup/browser.ts";
+import { focusLog, nextCard, startDeck, swipe, type DeckRig } from "#tests/setup/deck.ts";
+import { account, sessionOf } from "#tests/setup/market.ts";
+import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
+import { root } from "#tests/setup/sources.ts";
+
+/** What goes wrong under hurried, clumsy or unlucky fingers. */
+let server: PlainServer;
+let rig: DeckRig;
+let page: Page;
+beforeEach(async () => {
+  server = await startPlainServer({ app: path.join(root, "dist/app"), posts: 40 });
+  for (const [index, post] of server.data.tables.posts.entries()) {
+    post.status = 2;
+    post.attachments = index % 5 === 3 ? [] : [picture(`/storage/pictures/${index}.svg`)];
+    post.description = "A good one. ".repeat((index * 37) % 150);
+  }
+  const [me] = server.data.staff;
+  if (!me) throw new Error("Nobody works here");
+  rig = await startDeck({ url: server.url, session: await sessionOf(server.url, account(me)) });
+  page = rig.page;
+});
+afterEach(async () => {
+  try {
+    await rig.close();
+  } finally {
+    await server.close();
+  }
+});
+
+const picture = (file_path: string) => ({ file_path, file_name: file_path.split("/").at(-1) ?? "" });
+/** Gives pictures to the post that the deck shows at a place, 0 for the first, from whichever end it begins. */
+const setPictures = (place: number, ...paths: string[]) => {
+  const all = server.data.tables.posts;
+  for (const post of [all.at(place), all.at(-1 - place)]) if (post) post.attachments = paths.map(picture);
+};
+const titled = (title: string | null) => {
+  const found = server.data.tables.posts.find((post) => post.title === title);
+  if (!found) throw new Error(`No post ${title}`);
+  return found;
+};
+const decision = (name: string) => page.getByRole("group", { name: "Decision" }).getByRole("button", { name });
+const heading = (where: Page = page) => where.locator("article h3").first();
+const place = () => page.locator(".review-place").textContent();
+/** Decisions on this device and at the server. */
+const decided = async () => {
+  const waiting = /(\d+) waiting/.exec((await page.locator(".review-queue").textContent()) ?? "");
+  return Number(waiting?.[1] ?? 0) + server.applied.length;
+};
+const middleOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("Not on the screen");
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+};
+/**
+ * Presses again so many ms later, whatever comes of the first press; one decision does. A machine that was too busy for so short a
+ * time has pressed twice with a pause between, and does it once more.
+ */
+async function pressedTwice(ms: number, press: () => Promise<unknown>): Promise<void> {
+  let [before, gap] = [0, guardMs];
+  while (gap >= guardMs) {
+    before = await decided();
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { haatPresses: times });
+      for (const name of ["keydown", "pointerdown"]) {
+        document.addEventListener(name, ({ timeStamp }) => times.push(timeStamp), { capture: true });
+      }
+    });
+    await Promise.all([press(), new Promise((resolve) => setTimeout(resolve, ms)).then(press)]);
+    await nextCard(page);
+    gap = await page.evaluate(() => {
+      const { haatPresses } = window as unknown as { haatPresses: number[] };
+      return Math.max(...haatPresses) - Math.min(...haatPresses);
+    });
+  }
+  await expect.poll(decided).toBe(before + 1);
+}
+
+/** Presses that are sent as a whole, so that two of them do not mix. */
+const presses = (input: CDPSession) => ({
+  key: (key: string) => () => {
+    const pressed = { key, code: `Key${key.toUpperCase()}`, text: key };
+    return Promise.all([
+      input.send("Input.dispatchKeyEvent", { type: "keyDown", ...pressed }),
+      input.send("Input.dispatchKeyEvent", { type: "keyUp", ...pressed }),
+    ]);
+  },
+  tap: (x: number, y: number) => () =>
+    Promise.all([
+      input.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] }),
+      input.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
+    ]),
+  click: (x: number, y: number) => () =>
+    Promise.all([
+      input.send("Input.dispatchMouseEvent", { type: "mousePressed", x, y, button: "left", clickCount: 1 }),
+      input.send("Input.dispatchMouseEvent", { type: "mouseReleased", x, y, button: "left", clickCount: 1 }),
+    ]),
+});
+const undoLine = () => page.locator(".toast-undo");
+const slow = { timeout: 30_000, interval: 250 };
+
+describe("ui Review: one press, one decision", () => {
+  test("ui Review: a held key, a double tap, and a double press decide no second post", async () => {
+    await page.setViewportSize(sizes.desktop);
+    await rig.open();
+    await page.keyboard.down("a");
+    const until = Date.now() + 3_000;
+    while (Date.now() < until) {
+      await page.waitForTimeout(33);
+      await page.keyboard.down("a");
+    }
+    expect(await place()).toMatch(/^2 of /);
+    await expect.poll(decided).toBe(1);
+    await page.keyboard.up("a");
+    await nextCard(page);
+
+    const { key, tap, click } = presses(await page.context().newCDPSession(page));
+    for (const letter of ["a", "d"]) await pressedTwice(60, key(letter));
+    for (const size of ["phone", "desktop"] as const) {
+      await page.setViewportSize(sizes[size]);
+      const thumb = await middleOf(decision("Approve"));
+      await pressedTwice(90, tap(...thumb));
+      await pressedTwice(90, click(...thumb));
+    }
+
+    const before = await decided();
+    await decision("Approve").focus();
+    await page.keyboard.down("Enter");
+    for (let times = 0; times < 30; times += 1) {
+      await page.waitForTimeout(33);
+      await page.keyboard.down("Enter");
+    }
+    await page.keyboard.up("Enter");
+    await expect.poll(() => server.applied.length, slow).toBe(before + 1);
+    expect(new Set(server.applied.map((change) => change.path)).size).toBe(before + 1);
+    expect((await focusLog(page)).filter((line) => /Undo/.test(line))).toEqual([]);
+  });
+
+  test("ui Review: no key reaches the post under the list of keys, the reason, the viewer, a question or Changes", async () => {
+    setPictures(0, "/storage/nowhere.png");
+    rig.browser.forgive(/404/);
+    await page.setViewportSize(sizes.desktop);
+    setPictures(1, "/storage/pictures/1.svg", "/storage/pictures/2.svg");
+    const title = await rig.open();
+    // Neither closes anything, nor presses the button that has the focus.
+    const keys = ["ArrowLeft", "ArrowRight", "ArrowDown", "F2", ..."a A d D r R j J k K z Z ? 1 9 x q . /".split(" ")];
+    const storm = async (over: Locator, open: () => Promise<void>) => {
+      await open();
+      await over.waitFor();
+      let seed = 7;
+      for (let count = 0; count < 50; count += 1) {
+        seed = (seed * 75 + 74) % 65_537;
+        await page.keyboard.press(keys[seed % keys.length] ?? "a");
+      }
+      expect(await over.count()).toBe(1);
+      expect(await heading().textContent()).toBe(title);
+      expect(await page.getByRole("dialog", { name: /^(Keys|Reject)/ }).count()).toBeLessThan(2);
+    };
+    const reject = page.getByRole("dialog", { name: `Reject ${title}` });
+    const question = page.getByRole("alertdialog", { name: "Approve without seeing its picture?" });
+    await storm(page.getByRole("dialog", { name: "Keys" }), () => page.keyboard.press("?"));
+    await page.keyboard.press("Escape");
+    await storm(question, () => page.keyboard.press("a"));
+    await page.keyboard.press("Escape");
+    await question.waitFor({ state: "detached" });
+
+    await page.keyboard.press("r");
+    await reject.getByRole("button", { name: "Wrong price" }).click();
+    const reason = await reject.getByLabel("Message").inputValue();
+    await storm(reject, () => reject.getByRole("button", { name: "Wrong price" }).focus());
+    expect(await reject.getByLabel("Message").inputValue()).toBe(reason);
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog", { name: "Discard changes?" }).getByRole("button", { name: "Discard" }).click();
+    await reject.waitFor({ state: "detached" });
+
+    await decision("Skip").click();
+    const second = await nextCard(page);
+    const viewer = page.locator(".yarl__portal_open");
+    await page
+      .getByRole("button", { name: /^Open / })
+      .first()
+      .click();
+    await viewer.waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+    expect(await heading().textContent()).toBe(second);
+    await page.keyboard.press("Escape");
+    await viewer.waitFor({ state: "detached" });
+    expect(await page.getByRole("dialog", { name: "Review posts" }).count()).toBe(1);
+
+    await page.evaluate(() => {
+      history.pushState(null, "", `${location.pathname}${location.search}&changes=open`);
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await page.getByRole("dialog", { name: "Changes" }).waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+    expect(await heading().textContent()).toBe(second);
+    expect(await decided()).toBe(0);
+    expect(await page.getByRole("button", { name: "Undo last decision", includeHidden: true }).isDisabled()).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Changes" }).waitFor({ state: "detached" });
+    await page.keyboard.press("a");
+    await expect.poll(decided).toBe(1);
+  });
+
+  test("ui Review: the buttons stand at one place on every size, and nothing stands over them", async () => {
+    await rig.open();
+    for (const [width, height] of [
+      [360, 800],
+      [768, 1024],
+      [1024, 768],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const tops = new Set<number>();
+      for (let times = 0; times < 4; times += 1) {
+        const [x, y] = await middleOf(decision("Approve"));
+        tops.add(y);
+        // Long texts scroll behind an edge of their own.
+        await page.locator(".review-scroll").evaluate((element) => element.scrollBy(0, 57));
+        const bar = await page.getByRole("group", { name: "Decision" }).boundingBox();
+        const scrolled = await page.locator(".review-scroll").boundingBox();
+        expect((scrolled?.y ?? 0) + (scrolled?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+        if (times < 3) await page.mouse.click(x, y);
+        if (times < 3) await nextCard(page);
+        if (times === 0) continue;
+        const line = await undoLine().boundingBox();
+        expect((line?.y ?? 0) + (line?.height ?? 0), `${width}`).toBeLessThanOrEqual(bar?.y ?? 0);
+        const box = await page.getByText("Send notification").boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0), `${width}`).toBeLessThanOrEqual(line?.x ?? 0);
+      }
+      expect([...tops], `${width}`).toHaveLength(1);
+    }
+    await page.keyboard.press("r");
+    const reject = page.getByRole("dialog", { name: /^Reject / });
+    await reject.waitFor();
+    const line = await undoLine().boundingBox();
+    for (const name of ["Cancel", "Save"]) {
+      const button = await reject.getByRole("button", { name }).boundingBox();
+      expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+    }
+    await expectAccessible(page);
+  });
+});
+
+describe("ui Review: what is decided was seen", () => {
+  test("ui Review: a picture that could not be shown says so, and Approve asks first, by key, tap and swipe", async () => {
+    rig.browser.forgive(/404/);
+    setPictures(0, "/storage/nowhere.png", "/storage/pictures/1.svg");
+    setPictures(1, "/storage/pictures/1.svg", "/storage/nowhere.png");
+    const first = await rig.open();
+    await page.getByRole("button", { name: "The picture could not be shown Try again" }).waitFor();
+    const question = page.getByRole("alertdialog", { name: "Approve without seeing its picture?" });
+    const finger = await page.context().newCDPSession(page);
+    for (const approve of [
+      () => page.keyboard.press("a"),
+      () => decision("Approve").tap(),
+      () => swipe(finger, page, "right"),
+    ]) {
+      await approve();
+      await question.waitFor();
+      expect(await question.getByRole("button").allTextContents()).toEqual(["Cancel", "Approve"]);
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await question.waitFor({ state: "detached" });
+    }
+    expect(await decided()).toBe(0);
+    await page.keyboard.press("a");
+    await question.getByRole("button", { name: "Approve" }).click();
+    // Any of several counts.
+    expect(await nextCard(page)).not.toBe(first);
+    await decision("Approve").tap();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await page.keyboard.press("d");
+    await nextCard(page);
+    expect(await decided()).toBe(2);
+    await page.keyboard.press("Escape");
+    await page.goto(`${page.url().split("?")[0]}?post=${titled(first).id}`);
+    await page.getByRole("dialog", { name: "Post Details" }).waitFor();
+    await page.getByText("The picture could not be shown").waitFor();
+  });
+
+  test("ui Review: a post waits for its slow picture, not for ever, and not past its coming", async () => {
+    const waiting: (() => void)[] = [];
+    const far = createServer((_request, response) => {
+      waiting.push(() => {
+        response.setHeader("Content-Type", "image/svg+xml");
+        response.end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6"/></svg>');
+      });
+    });
+    await new Promise<void>((resolve) => far.listen(0, "127.0.0.1", resolve));
+    const { port } = far.address() as AddressInfo;
+    setPictures(0, `http://127.0.0.1:${port}/slow.svg`);
+    setPictures(1, `http://127.0.0.1:${port}/slower.svg`);
+    try {
+      const opened = rig.open();
+      await heading().waitFor();
+      const finger = await page.context().newCDPSession(page);
+      await page.waitForTimeout(500);
+      expect(await decision("Approve").getAttribute("aria-disabled")).toBe("true");
+      await page.keyboard.press("a");
+      await page.keyboard.press("r");
+      expect(await page.getByRole("dialog").count()).toBe(1);
+      // A finger that comes before the post takes decisions, and leaves after.
+      await swipe(finger, page, "right", () => page.getByText("The picture is still loading").waitFor());
+      expect(await page.getByRole("alertdialog").count()).toBe(0);
+      expect(await decided()).toBe(0);
+      await opened;
+      await page.keyboard.press("a");
+      const question = page.getByRole("alertdialog", { name: "Approve without seeing its picture?" });
+      await question.getByRole("button", { name: "Cancel" }).click();
+      await expect.poll(() => waiting.length).toBeGreaterThan(0);
+      for (const answer of waiting.splice(0)) answer();
+      await page.getByText("The picture is still loading").waitFor({ state: "detached" });
+      await page.keyboard.press("a");
+      await expect.poll(decided).toBe(1);
+    } finally {
+      for (const answer of waiting) answer();
+      far.closeAllConnections();
+      far.close();
+    }
+  });
+
+  test("ui Review: a post that another tab or somebody else has decided says so, and takes no decision", async () => {
+    await page.setViewportSize(sizes.desktop);
+    const title = await rig.open();
+    const other = await rig.browser.context.newPage();
+    await rig.open(other);
+    expect(await heading(other).textContent()).toBe(title);
+    await other.keyboard.press("d");
+    await nextCard(other);
+    await other.close();
+    await page.getByText("This post was decided meanwhile: Disabled.").waitFor();
+    expect(await decision("Approve").getAttribute("aria-disabled")).toBe("true");
+    await page.keyboard.press("a");
+    await page.keyboard.press("r");
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await page.getByRole("button", { name: "Next post" }).click();
+    expect(await nextCard(page)).not.toBe(title);
+
+    // What was sent brings the lists again, and with them what somebody else has decided.
+    await page.keyboard.press("a");
+    const theirs = titled(await nextCard(page));
+    theirs.status = -1;
+    await page.getByText("This post was decided meanwhile: Rejected.").waitFor({ timeout: 30_000 });
+    await page.keyboard.press("a");
+    await page.keyboard.press("k");
+    await page.getByText("You have decided this post: Approved.").waitFor();
+    await page.keyboard.press("a");
+    await expect.poll(() => server.applied.length, slow).toBe(2);
+    expect(theirs.status).toBe(-1);
+  });
+});
+
+describe("ui Review: what comes with a decision", () => {
+  test("ui Outbox: one line counts what can be taken back, Undo takes the last, and the deck goes back to it", async () => {
+    await page.setViewportSize(sizes.desktop);
+    const first = await rig.open();
+    await page.keyboard.press("a");
+    const second = await nextCard(page);
+    expect(await undoLine().getByRole("status").textContent()).toBe(`Approved: ${first}`);
+    await page.keyboard.press("a");
+    await nextCard(page);
+    expect(await undoLine().getByRole("status").textContent()).toBe("2 approved");
+    await page.keyboard.press("d");
+    await nextCard(page);
+    expect(await undoLine().getByRole("status").textContent()).toBe("3 decided");
+    expect(await page.locator(".toast-action").count()).toBe(1);
+    await undoLine().getByRole("button", { name: "Undo" }).click();
+    await nextCard(page);
+    await page.keyboard.press("z");
+    expect(await nextCard(page)).toBe(second);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("ARTICLE");
+    const said = page.getByRole("status", { name: "Review", exact: true });
+    expect(await said.textContent()).toContain(`Undone. ${second}, 2 of 40`);
+    await expect.poll(decided).toBe(1);
+    // Five seconds after the first decision nothing of the line is left.
+    await undoLine().waitFor({ state: "detached" });
+    await page.keyboard.press("a");
+    expect(await undoLine().getByRole("status").textContent()).toBe(`Approved: ${second}`);
+  });
+
+  test("ui Review: the box tells the seller of every decision, and a reason stays as a draft", async () => {
+    await page.setViewportSize(sizes.desktop);
+    const title = await rig.open();
+    await page.getByRole("checkbox", { name: "Send notification" }).check();
+    await page.keyboard.press("r");
+    const reject = page.getByRole("dialog", { name: `Reject ${title}` });
+    expect(await reject.getByRole("checkbox", { name: "Send notification" }).isChecked()).toBe(true);
+    await reject.getByLabel("Message").fill("The frame is not yours");
+    await page.waitForTimeout(800);
+    await rig.open();
+    await page.keyboard.press("r");
+    await reject.getByText("Draft restored").waitFor();
+    expect(await reject.getByLabel("Message").inputValue()).toBe("The frame is not yours");
+    await reject.getByRole("button", { name: "Save" }).click();
+    const second = await nextCard(page);
+    await page.getByRole("checkbox", { name: "Send notification" }).check();
+    await page.keyboard.press("a");
+    const third = await nextCard(page);
+    await page.keyboard.press("d");
+    await nextCard(page);
+    await expect.poll(() => server.applied.length, slow).toBe(3);
+    expect(titled(title).reject_message).toBe("The frame is not yours");
+    expect(new Set(server.notified)).toEqual(new Set([titled(second).id, titled(third).id]));
+  });
+});

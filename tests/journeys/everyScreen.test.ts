@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+
+/** Spec §2: what each path of the shell is called; the menu's entries in their order. */
+const screens = [
+  ["/", "Dashboard"],
+  ["/users", "Users"],
+  ["/posts", "Posts"],
+  ["/categories", "Categories"],
+  ["/advertisements", "Advertisements"],
+  ["/pages", "Pages"],
+  ["/plan-types", "Plan Types"],
+  ["/plans", "Plans"],
+  ["/regions", "Regions"],
+  ["/feedback", "Feedback"],
+  ["/bank-accounts", "Bank Accounts"],
+  ["/settings", "Settings"],
+] as const;
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice(places[0]);
+});
+afterAll(() => office.close());
+
+describe("§2 Routes", () => {
+  test("§2 Routes: every path by its address and from the menu, each with its title", async () => {
+    const { page, go, press } = office;
+    for (const [path, title] of screens) {
+      await go(path);
+      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+      expect(await page.title()).toMatch(new RegExp(`^${title} · `));
+      // One content that answers: nothing of a list, a card or a form stays at its loading state.
+      await expect.poll(() => page.getByText("Loading", { exact: false }).count()).toBe(0);
+    }
+    await press("Open menu");
+    const links = page.getByRole("dialog", { name: "Menu" }).getByRole("link");
+    await links.first().waitFor();
+    expect(await links.allTextContents()).toEqual(screens.map(([, word]) => word));
+    await page.keyboard.press("Escape");
+    for (const [path, title] of screens) {
+      await press("Open menu");
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: title, exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+});
+
+describe("§8 Shared results", () => {
+  test.for([
+    [422, { message: "The given data was invalid.", errors: { meta_title: ["Taken already."] } }, "Validation failed"],
+    [500, { message: "boom" }, "Server error. Please try again later."],
+    [418, { message: "Short and stout." }, "Something went wrong"],
+    [0, null, "No response from server. Please check your connection."],
+    [200, { status: "fine" }, "An unexpected error occurred."],
+  ] as const)("§8 Shared results: %d is told in its line, and the form keeps what was typed", async (answer) => {
+    const [status, json, words] = answer;
+    const { page, go, press, browser } = office;
+    browser.forgive(/Failed to load resource|ApiError|Unreadable/);
+    await go("/pages?edit=new");
+    const form = page.getByRole("dialog", { name: "Add Page" });
+    const field = form.getByLabel("Meta Title");
+    await field.fill(`નિયમો ${status}`);
+    await form.getByLabel("Meta Description").fill("Kept");
+    const isSave = (url: URL) => url.pathname === "/api/admin/pages";
+    await browser.context.route(isSave, (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      return status === 0 ? route.abort("connectionreset") : route.fulfill({ status, json });
+    });
+    await press("Save");
+    await page.getByText(words).first().waitFor();
+    expect(await field.inputValue()).toBe(`નિયમો ${status}`);
+    const said = await field.evaluate((input) =>
+      (input.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent),
+    );
+    expect(said.filter(Boolean)).toEqual(status === 422 ? ["Taken already."] : []);
+    await browser.context.unroute(isSave);
+    await press("Cancel");
+    await press("Discard");
+    await form.waitFor({ state: "detached" });
+  });
+});
+
+describe("§9 Constants", () => {
+  test("§9 Constants: the choices that the screens offer are the spec's", async () => {
+    const { page, go, press } = office;
+    const options = async (label: string) => {
+      const select = page.getByLabel(label, { exact: true });
+      await select.waitFor();
+      return select.locator("option").allTextContents();
+    };
+    const radios = async (group: string) => {
+      const choice = page.getByRole("radiogroup", { name: group });
+      await choice.first().waitFor();
+      return choice
+        .first()
+        .getByRole("radio")
+        .evaluateAll((all) => all.map((one) => (one.closest("label")?.textContent ?? "").trim()));
+    };
+    await go("/users");
+    expect((await options("Rows per page")).slice(0, 5)).toEqual(["10", "25", "50", "100", "All"]);
+    await go("/users?edit=new");
+    expect(await radios("Subscription")).toEqual(["Free", "Paid"]);
+    expect(await page.getByLabel("Mobile No").inputValue()).toBe("91");
+    await go("/posts");
+    expect((await options("Rows per page")).slice(0, 5)).toEqual(["100", "250", "500", "1000", "All"]);
+    const editors = page.getByRole("table", { name: "Posts" }).getByRole("button", { name: /^Edit / });
+    await editors.first().click();
+    expect((await radios("Status")).toSorted()).toEqual(["Active", "Disable", "Reject", "Under Review"]);
+    expect((await radios("Direction")).toSorted()).toEqual(["BUY", "SELL"]);
+    await go("/advertisements");
+    expect(await options("Type")).toEqual(["All Advertisements", "Video", "Splash", "Banner", "Visiting Card"]);
+    await go("/settings");
+    await press("Unlock settings");
+    await page.getByText("Storage Disks").click();
+    expect((await radios("Posts")).toSorted()).toEqual(["Digital Ocean", "Local Storage"]);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
+import { button } from "#tests/setup/screenParts.ts";
+
+/** What is told and what is logged where the server, not the network, is in trouble. */
+describe("§8 Failures by operation: embedded API, desktop", () => {
+  let office: BackOffice;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    office = await openBackOffice({ api: "embedded", size: "desktop" });
+    office.browser.forgive(/Failed to load resource/);
+    office.page.on("console", (message) => {
+      if (message.type() === "error" && message.text().includes("ApiError")) logged.push(message.text());
+    });
+  });
+  afterAll(() => office.close());
+  const status = (words: string) => office.page.getByRole("status").filter({ hasText: words });
+
+  test("§8 Failed list fetches: counts and rows that were never read say so while online, and are logged", async () => {
+    const { page, go, refuse } = office;
+    const allowCounts = await refuse("GET", "/admin/dashboard", 500, "Out of order.");
+    const allowRows = await refuse("GET", "/admin/posts/latest", 500, "Out of order.");
+    await go("/");
+    await status("The counts could not be read.").waitFor();
+    await page.getByText("The server could not give this list.").waitFor();
+    expect(await page.getByText("Nothing of this list is saved on this device.").count()).toBe(0);
+    await expect
+      .poll(() => logged.toSorted())
+      .toEqual([
+        "dashboard.counts: ApiError: Server error. Please try again later. (status 500)",
+        "posts.latest: ApiError: Server error. Please try again later. (status 500)",
+      ]);
+    await allowCounts();
+    await allowRows();
+    await status("The counts could not be read.").getByRole("button", { name: "Try again" }).click();
+    await status("The counts could not be read.").waitFor({ state: "detached" });
+    await status("Could not refresh.").getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("table", { name: "Latest Posts" }).getByRole("row").nth(1).waitFor();
+
+    // Counts of before stand there: the list's own place says that they are old, and nothing moves for it.
+    const before = await page.getByRole("table", { name: "Latest Posts" }).boundingBox();
+    const allowAgain = await refuse("GET", "/admin/dashboard", 404, "Gone");
+    await button(page, "Refresh").click();
+    await status("Could not refresh.").waitFor();
+    expect(await page.getByRole("table", { name: "Latest Posts" }).boundingBox()).toEqual(before);
+    await allowAgain();
+    await button(page, "Try again").click();
+    await status("Could not refresh.").waitFor({ state: "detached" });
+  });
+
+  test("§8 Failed list fetches: a field whose choices could not be read says so and tries again", async () => {
+    const { page, go, refuse, press } = office;
+    const fields = [
+      ["/regions?state_id=24&edit=new", "/admin/regions", "State", "The states could not be read."],
+      ["/plan-types?edit=new", "/admin/regions", "State", "The states could not be read."],
+      ["/plans?edit=new", "/admin/plan-types", "Plan Type", "The plan types could not be read."],
+      ["/posts?edit=new", "/admin/categories", "Category", "The categories could not be read."],
+    ] as const;
+    for (const [address, path, label, words] of fields) {
+      const allow = await refuse("GET", path, 404, "Gone");
+      await go(address);
+      const form = page.getByRole("dialog");
+      const note = form.getByRole("status").filter({ hasText: words });
+      await note.waitFor();
+      const field = form.getByLabel(label, { exact: true });
+      const describedBy = (await field.getAttribute("aria-describedby")) ?? "";
+      expect(describedBy.split(" ")).toContain(await note.getAttribute("id"));
+      await allow();
+      await note.getByRole("button", { name: "Try again" }).click();
+      await note.waitFor({ state: "detached" });
+      await press("Cancel");
+    }
+  });
+
+  test("§8 Failures by operation: what is refused without words is told with the answer, and each failure is logged once", async () => {
+    const { page, go, press } = office;
+    logged.length = 0;
+    const refusal = { error: "Locked for the audit" };
+    await page.route(/\/api\/admin\/(categories\/reorder|notification|users)$/, (route) =>
+      route.request().method() === "GET" ? route.fallback() : route.fulfill({ status: 423, json: refusal }),
+    );
+    const words = JSON.stringify(refusal);
+
+    await go("/categories");
+    const position = page.getByRole("spinbutton", { name: /^Position of / }).first();
+    await position.fill("2");
+    await position.press("Enter");
+    await page
+      .getByRole("alert")
+      .filter({ hasText: `Something went wrong: ${words}` })
+      .waitFor();
+
+    await press("Edit profile");
+    const profile = page.getByRole("dialog", { name: "Edit Profile" });
+    await profile.getByLabel("First Name").fill("Ashaben");
+    await button(profile, "Save").click();
+    await profile.getByText(words).waitFor();
+    await button(profile, "Cancel").click();
+    await press("Discard");
+
+    await go("/settings");
+    await press("Notification");
+    const notification = page.getByRole("dialog", { name: "Notification" });
+    await notification.getByLabel("Title").fill("Holi");
+    await notification.getByLabel("Body").fill("Offers");
+    await notification.getByRole("radio").first().check();
+    await button(notification, "Save").click();
+    await press("Send");
+    await notification.getByText("Something went wrong").waitFor();
+    await notification.getByText(words).waitFor();
+    expect(logged).toEqual(
+      ["categories.reorder", "users.save", "notifications.send"].map(
+        (call) => `${call}: ApiError: Something went wrong (status 423)`,
+      ),
+    );
+  });
+});

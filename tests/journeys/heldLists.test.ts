@@ -1,0 +1,178 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { categoryCalls } from "#contract/categories.ts";
+import { postCalls } from "#contract/posts.ts";
+import type { Browser } from "#tests/setup/browser.ts";
+import { pictureFile } from "#tests/setup/files.ts";
+import { startPlace, type Place } from "#tests/setup/journey.ts";
+import { eventually, rowsOf } from "#tests/setup/screenParts.ts";
+
+let place: Place;
+beforeAll(async () => {
+  place = await startPlace();
+});
+afterAll(() => place.close());
+
+let browser: Browser | null = null;
+afterEach(async () => {
+  await browser?.close();
+  browser = null;
+});
+
+async function addPost(title: string) {
+  const [category] = (await place.staff.get(categoryCalls.list, { page: 1, per_page: 1 })).rows;
+  if (!category) throw new Error("No category");
+  return place.staff.get(postCalls.save, {
+    id: undefined,
+    title,
+    description: "One owner",
+    price: 1200,
+    direction: "SELL",
+    category_id: category.id,
+    status: 2,
+    reject_message: undefined,
+    send_notification: false,
+    files: [await pictureFile("one.jpg")],
+    deleted_images: [],
+  });
+}
+
+/** Where each row of the list stands on the screen, by its text's beginning. */
+const places = (rows: Locator) =>
+  rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const id = row.querySelector("th, dd")?.textContent ?? "";
+      const { top, left, height } = row.getBoundingClientRect();
+      return height === 0 ? [] : [[id, Math.round(top), Math.round(left), Math.round(height)]];
+    }),
+  );
+
+/** As if the person came back to the window after a minute. */
+async function comeBack(page: Page, call: string) {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === call);
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 60_000;
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+  await answered;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+describe("ui Review: the list never jumps under a finger", () => {
+  test("ui List: Posts change in place, a decision shows at once, new posts wait for their button", async () => {
+    browser = await place.open("/posts?per_page=10", "desktop");
+    const { page } = browser;
+    const rows = rowsOf(page, "Posts");
+    await rows.nth(9).waitFor();
+    // The filters come once the server has shown which it obeys.
+    await page.getByLabel("Search", { exact: true }).waitFor();
+    const stored = (await place.staff.get(postCalls.list, { page: 1, per_page: 10 })).rows;
+    const [first, second, third, fourth] = stored;
+    if (!first || !second || !third || !fourth) throw new Error("Too few posts");
+    const byId = (id: number) => rows.filter({ has: page.getByRole("rowheader", { name: String(id) }) });
+    await byId(first.id).hover();
+    const before = await places(rows);
+
+    await place.staff.get(postCalls.remove, { id: third.id });
+    const added = [await addPost("Tractor, new here"), await addPost("Plough, new here")];
+    // One's own change is followed by a fetch that nobody asked for.
+    await button(page, `${second.is_pinned ? "Unpin" : "Pin"} ${second.title}`)
+      .first()
+      .click();
+    await button(page, /^2 new posts$/).waitFor(eventually);
+    const after = await places(rows);
+    expect(after.map(([id]) => id)).toEqual(before.map(([id]) => id));
+    expect(after).toEqual(before);
+    expect(await byId(second.id).getByRole("img", { name: "Pinned" }).count()).toBe(second.is_pinned ? 0 : 1);
+    expect(await byId(third.id).count()).toBe(1);
+
+    await button(page, `Delete ${fourth.title}`).first().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await byId(fourth.id).waitFor({ state: "detached" });
+    // It stays away when it has been sent, and what is new goes on waiting.
+    await expect
+      .poll(
+        async () => (await place.staff.get(postCalls.list, { page: 1, per_page: -1, search: fourth.title })).rows,
+        eventually,
+      )
+      .toEqual([]);
+    await page.waitForTimeout(2_500);
+    expect(await byId(fourth.id).count()).toBe(0);
+    expect(await byId(added[0]?.id ?? 0).count()).toBe(0);
+
+    // Ticks bring their button into the same line.
+    const unticked = await places(rows);
+    await byId(first.id).getByRole("checkbox").check();
+    await button(page, "Review selected (1)").waitFor();
+    expect(await places(rows)).toEqual(unticked);
+
+    await button(page, /^2 new posts$/).click();
+    await byId(added[1]?.id ?? 0).waitFor();
+    expect(await rows.first().textContent()).toContain("Plough, new here");
+    expect(await byId(third.id).count()).toBe(0);
+    expect(await button(page, /new posts?$/).count()).toBe(0);
+  });
+
+  test("ui List: on a phone Latest Posts stay where they are, and Refresh shows the fresh page", async () => {
+    browser = await place.open("/", "phone");
+    const { page } = browser;
+    const cards = rowsOf(page, "Latest Posts");
+    await cards.first().waitFor();
+    await cards.nth(2).getByRole("button").first().scrollIntoViewIfNeeded();
+    await page.touchscreen.tap(180, 400);
+    await page.waitForTimeout(300);
+    const before = await places(cards);
+    const gone = (await place.staff.get(postCalls.latest, { page: 1, per_page: 100 })).rows[1];
+    if (!gone) throw new Error("Too few posts");
+    await place.staff.get(postCalls.remove, { id: gone.id });
+    await addPost("Cart, new here");
+    await comeBack(page, "/api/admin/posts/latest");
+    await button(page, /^1 new post$/).waitFor();
+    expect(await places(cards)).toEqual(before);
+
+    await addPost("Buffalo, new here");
+    await button(page, "Refresh").click();
+    await cards.filter({ hasText: "Buffalo, new here" }).waitFor();
+    expect(await button(page, /new posts?$/).count()).toBe(0);
+  });
+
+  test("ui List: rows of the device give way to the first fetch while nobody touches them, and not afterwards", async () => {
+    browser = await place.open("/", "desktop");
+    const { page } = browser;
+    const rows = rowsOf(page, "Latest Posts");
+    await rows.first().waitFor();
+    // Time to be saved on the device.
+    await page.waitForTimeout(2_500);
+    const reopen = async () => {
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route("**/api/admin/posts/latest*", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      await rows.first().waitFor();
+      return async () => {
+        letGo();
+        await page.waitForResponse((response) => response.url().includes("/posts/latest"));
+        await page.unroute("**/api/admin/posts/latest*");
+      };
+    };
+
+    await addPost("Loom, seen at once");
+    const answer = await reopen();
+    expect(await rows.first().textContent()).not.toContain("Loom, seen at once");
+    await answer();
+    await expect.poll(() => rows.first().textContent()).toContain("Loom, seen at once");
+
+    await page.waitForTimeout(2_500);
+    await addPost("Goat, behind its button");
+    const answerLater = await reopen();
+    await rows.first().hover();
+    await answerLater();
+    await button(page, /^1 new post$/).waitFor();
+    expect(await rows.first().textContent()).toContain("Loom, seen at once");
+  });
+});

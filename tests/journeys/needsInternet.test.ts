@@ -1,0 +1,83 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bankAccountCalls } from "#contract/bankAccounts.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import type { Browser } from "#tests/setup/browser.ts";
+import { pictureFile } from "#tests/setup/files.ts";
+import { startPlace, type Place } from "#tests/setup/journey.ts";
+import { button } from "#tests/setup/screenParts.ts";
+
+let place: Place;
+beforeAll(async () => {
+  place = await startPlace();
+  const qr = await pictureFile("qr.png");
+  const account = { bank_details: "Bank of Bhuj", upi_id: "one@haat", upi_number: "9800000001", qr_code: qr };
+  await place.staff.get(bankAccountCalls.save, account);
+});
+afterAll(() => place.close());
+
+/** Address, a control that needs the server, and what is pressed before it is there. */
+const controls = [
+  ["/users?role=Admin", /^Reset 2FA of /],
+  ["/users?role=Admin", /^Send password reset to /],
+  ["/categories", /^Position of /],
+  ["/regions", /^Delete /],
+  ["/bank-accounts", /^Delete /],
+  ["/posts?per_page=10", "Download all pages"],
+  ["/", "Take offline", "Take offline"],
+  ["/settings", "Save Settings"],
+  ["/regions", "Upload", "Upload CSV"],
+  ["/bank-accounts", "Save", "Add"],
+  ["/users", "Save", "Add"],
+] as const;
+
+async function cut(page: Page) {
+  await page.context().setOffline(true);
+  await page.getByText(/^Offline – /).waitFor();
+}
+
+/** The words in sight that a control names as its description, or that stand beside it. */
+async function wordsOf(control: Locator) {
+  expect(await control.isDisabled()).toBe(true);
+  expect(await control.getAttribute("title")).not.toBe("Needs internet");
+  return control.evaluate((element) => {
+    const described = (element.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id));
+    const beside = [...(element.parentElement?.children ?? [])];
+    return [...described, ...beside]
+      .filter((one) => one?.checkVisibility() === true && one !== element)
+      .map((one) => one?.textContent ?? "")
+      .join(" ");
+  });
+}
+
+describe.each(["phone", "desktop"] as const)("ui Offline, %s", (size) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await place.open("/settings", size);
+    browser.forgive(/Failed to load resource/);
+  });
+  afterAll(() => browser.close());
+
+  test("ui Offline: what is never queued says Needs internet in words beside it, not in a hint", async () => {
+    const { page } = browser;
+    for (const [path, name, first] of controls) {
+      await page.goto(place.market.url + path);
+      const scope = first === undefined ? page : page.getByRole("dialog");
+      const control = scope
+        .getByRole("button", { name, exact: true })
+        .or(scope.getByRole("spinbutton", { name }))
+        .first();
+      if (first !== undefined) await button(page, first).click();
+      await control.waitFor();
+      await cut(page);
+      expect([path, await wordsOf(control)]).toEqual([path, expect.stringContaining("Needs internet")]);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.context().setOffline(false);
+      await page.getByText(/^Offline – /).waitFor({ state: "detached" });
+      expect(await page.getByText(/Needs internet/).count()).toBe(0);
+    }
+  });
+});
