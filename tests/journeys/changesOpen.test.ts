@@ -1,10 +1,11 @@
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { feedbackCalls } from "#contract/feedback.ts";
 import { userCalls } from "#contract/users.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
-import { button } from "#tests/setup/screenParts.ts";
+import { button, confirmed } from "#tests/setup/screenParts.ts";
+import { marketTablet } from "#tests/setup/tablet.ts";
 
 let office: BackOffice;
 let page: Page;
@@ -51,5 +52,74 @@ describe("ui Outbox: Edit and Open in Changes", () => {
     await button(search, "Close").click();
     await search.waitFor({ state: "detached" });
     expect(page.url()).not.toContain("edit");
+  });
+
+  test("ui Outbox: refused changes of an admin, of a user and of a feedback on further pages open their records", async () => {
+    const rig = await marketTablet("phone");
+    onTestFinished(() => rig.close());
+    const { tablet } = rig;
+    const [me] = rig.staff;
+    if (!me) throw new Error("Nobody works here");
+    tablet.browser().forgive(/422/);
+    const api = await tablet.open(me, "/users?page=2");
+    const at = tablet.page();
+    const { rows } = await api.get(feedbackCalls.list, { page: 2, per_page: 10 });
+    const feedback = rows.find(({ read_at }) => read_at === null);
+    const admin = (await api.get(userCalls.list, { page: 1, per_page: 10, role: "Admin" })).rows.find(
+      ({ email }) => email !== me.email,
+    );
+    const user = (await api.get(userCalls.list, { page: 2, per_page: 10, role: "User" })).rows.at(-1);
+    if (!feedback || !admin || !user) throw new Error("The market is too small");
+
+    const refuse = async (path: string, press: () => Promise<void>, standing: string) => {
+      tablet.line.strike(
+        "refused",
+        (asked) => asked.method !== "GET" && asked.path.split("?")[0]?.endsWith(path) === true,
+      );
+      await press();
+      await expect.poll(() => button(at, standing).count(), { timeout: 40_000 }).toBe(1);
+    };
+    await refuse(
+      `/users/${user.id}/status`,
+      () =>
+        at
+          .getByRole("switch", { name: `Status of ${user.first_name} ${user.last_name}` })
+          .first()
+          .click({ force: true }),
+      "Changes: 1 need you",
+    );
+    await tablet.go("/users?role=Admin");
+    const name = `${admin.first_name} ${admin.last_name}`;
+    await refuse(
+      `/admin/users`,
+      () => confirmed(at, `Delete ${name}`, `Are you sure you want to delete "${name}"?`),
+      "Changes: 2 need you",
+    );
+    await tablet.go("/feedback?page=2");
+    await refuse(
+      `/feedback/${feedback.id}/read`,
+      () =>
+        at
+          .getByRole("button", { name: /Mark as read/ })
+          .first()
+          .click(),
+      "Changes: 3 need you",
+    );
+
+    const opens = async (record: string, press: "Edit" | "Open", form: Locator) => {
+      // From a screen that shows none of them.
+      await tablet.go("/plans");
+      const item = (await tablet.panel()).getByRole("listitem").filter({ hasText: record });
+      await button(item, press).click();
+      await form.waitFor();
+    };
+    const editing = at.getByRole("dialog", { name: "Edit User", exact: true });
+    await opens(`User ${user.id}`, "Edit", editing);
+    await expect.poll(() => editing.getByLabel("Mobile No").inputValue()).toBe(user.mobile_no);
+    await opens(`User ${admin.id}`, "Open", editing);
+    await expect.poll(() => editing.getByLabel("Email").inputValue()).toBe(admin.email);
+    const read = at.getByRole("dialog", { name: `Feedback ${feedback.id}`, exact: true });
+    await opens(`Feedback ${feedback.id}`, "Edit", read);
+    await read.getByText(feedback.feedback).waitFor();
   });
 });

@@ -11,7 +11,10 @@ export const faultKinds = [
   "hang",
   "slow",
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+
+/** And an answer that a moderator has to look at; not among those that a decision must outlive by itself. */
+const allKinds = [...faultKinds, "refused"] as const;
+export type FaultKind = (typeof allKinds)[number];
 
 export interface FaultProxy {
   readonly url: string;
@@ -48,7 +51,7 @@ export interface AskedRequest {
 export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy> {
   const target = new URL(options.target);
   const kinds = options.kinds ?? faultKinds;
-  const struck = Object.fromEntries(faultKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
+  const struck = Object.fromEntries(allKinds.map((kind) => [kind, 0])) as Record<FaultKind, number>;
   const strikes = options.strikes ?? (({ path }) => path.startsWith("/api/"));
   let rate = options.rate;
   let online = true;
@@ -68,6 +71,8 @@ export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy
       case "429":
         outgoing.setHeader("Retry-After", "1");
         return answer(incoming, outgoing, 429, "application/json", '{"message":"Too Many Attempts."}');
+      case "refused":
+        return answer(incoming, outgoing, 422, "application/json", '{"message":"Not like this."}');
       case "captive-portal":
         return answer(incoming, outgoing, 200, "text/html", "<!doctype html><title>Welcome to Free Wi-Fi</title>");
       case "hang":
