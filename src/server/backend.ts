@@ -33,13 +33,18 @@ export async function openBackend(
     folder: dataFolder,
     url: config.databaseUrl,
     fill: (db) => seed(db, { posts, clock, dataFolder }),
+    log,
+    onLost: () => {
+      log("Another process took the data folder: this one ends.");
+      process.exit(1);
+    },
   });
   const remote = config.s3 && openS3(config.s3, clock);
   const files = openFileStore({ folder: join(dataFolder, "files"), remote, maker: drawPicture });
   const tidy = async () => {
     await forgetOldKeys(data.db, clock());
     await forgetOldTries(data.db, clock());
-    // PGlite has no autovacuum; without it an index alone answers less and less.
+    // Autovacuum may be off on the server at hand; without it an index alone answers less and less.
     await data.db.execute(sql`vacuum analyze`);
   };
   await sweepOrphans(data.db, files);

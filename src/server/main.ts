@@ -5,7 +5,7 @@ import { serve, type Http2Bindings, type HttpBindings } from "@hono/node-server"
 import { openBackend, type Backend } from "./backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
-import { FolderInUseError } from "./data/lock.ts";
+import { StartRefusal } from "./data/startRefusal.ts";
 import { compressed } from "./http/compressed.ts";
 import { staticHeaders, strictTransport } from "./web/headers.ts";
 import { serveStatic } from "./web/staticFiles.ts";
@@ -92,7 +92,7 @@ async function giveUp(backend: Backend): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const known = error instanceof ConfigError || error instanceof FolderInUseError;
+  const known = error instanceof ConfigError || error instanceof StartRefusal;
   console.error(known ? error.message : error);
 }
 

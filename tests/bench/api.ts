@@ -6,15 +6,10 @@ const posts = 100_000;
 /** `npm run bench:api`: every list of posts over HTTP beside its statements straight on the database, with the plans. */
 export async function run(): Promise<void> {
   const postgres = await startPostgres();
-  for (const [name, url] of [
-    ["PostgreSQL", await postgres.newDatabase()],
-    ["PGlite", null],
-  ] as const) {
-    console.log(`\n${name}, ${posts} posts\n`);
-    const bench = await openBench(url, posts);
-    for (const query of postLists(posts)) report(await bench.measure(query));
-    await bench.close();
-  }
+  console.log(`\n${posts} posts\n`);
+  const bench = await openBench(await postgres.newDatabase(), posts);
+  for (const query of postLists(posts)) report(await bench.measure(query));
+  await bench.close();
   await postgres.stop();
 }
 

@@ -1,12 +1,9 @@
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { serve } from "@hono/node-server";
 import { sql, type Logger } from "drizzle-orm";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { createServer } from "#server/createServer.ts";
-import { migratedPglite, openUrl, type Db } from "#server/db/open.ts";
+import { openUrl, type Db } from "#server/db/open.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { isoOf } from "#server/kit/clock.ts";
 import { tokens } from "#server/db/ledgers.ts";
@@ -46,11 +43,11 @@ interface Database {
 
 type Statement = readonly [text: string, parameters: unknown[]];
 
-/** `url` is an empty PostgreSQL database, `null` is PGlite in memory. */
-export async function openBench(url: string | null, posts: number): Promise<Bench> {
+/** `url` is an empty PostgreSQL database. */
+export async function openBench(url: string, posts: number): Promise<Bench> {
   const heard: Statement[] = [];
   const logger: Logger = { logQuery: (text, parameters) => void heard.push([text, parameters]) };
-  const { db, run, close } = await (url === null ? openPglite(logger) : openPostgres(url, logger));
+  const { db, run, close } = await openPostgres(url, logger);
   const market = sampleMarket(posts, Date.now());
   await db.transaction((tx) => writeMarket(tx, market, ["-", "-", "-"]));
   await db.execute(sql`vacuum analyze`);
@@ -120,21 +117,11 @@ async function median(rounds: number, work: () => Promise<void>): Promise<number
   return times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }
 
-async function openPglite(logger: Logger): Promise<Database> {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
-  await migratedPglite(client);
-  return {
-    db: drizzlePglite(client, { logger }),
-    run: async (text, parameters) => (await client.query(text, parameters)).rows,
-    close: () => client.close(),
-  };
-}
-
 async function openPostgres(url: string, logger: Logger): Promise<Database> {
   await (await openUrl(url, async () => {})).close();
   const pool = new Pool({ connectionString: url, options: "-c timezone=UTC" });
   return {
-    db: drizzlePg(pool, { logger }),
+    db: drizzle(pool, { logger }),
     run: async (text, parameters) => (await pool.query<Record<string, unknown>>(text, parameters)).rows,
     close: () => pool.end(),
   };

@@ -1,7 +1,6 @@
-import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postCalls, type Post } from "#contract/posts.ts";
-import { openFolder } from "#server/db/open.ts";
+import { openStopped } from "#tests/setup/database.ts";
 import { auditLog } from "#server/db/ledgers.ts";
 import type { Person } from "#tests/setup/person.ts";
 import { marketTablet, type Tablet } from "#tests/setup/tablet.ts";
@@ -96,7 +95,7 @@ async function expectFive(posts: readonly Post[]): Promise<void> {
 /** Reads what the server wrote down, once it has let go of its folder. */
 async function auditOf(posts: readonly Post[]) {
   await rig.server.stop();
-  const { db, close } = await openFolder(path.join(rig.data, "db"));
+  const { db, close } = await openStopped(rig.data);
   const rows = await db.select().from(auditLog);
   await close();
   return posts.map(({ id }) => rows.filter((row) => row.action.startsWith("posts.") && row.entityId === String(id)));

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createServer, type ApiServer } from "#server/createServer.ts";
-import { openFolder } from "#server/db/open.ts";
+import { openDatabase } from "#tests/setup/database.ts";
 import { openFileStore } from "#server/files/store.ts";
 
 const app = "https://office.example";
 let apis: { readonly listed: ApiServer; readonly closed: ApiServer };
 beforeAll(async () => {
-  const { db } = await openFolder();
+  const { db } = await openDatabase();
   const options = {
     db,
     files: openFileStore({ folder: "/tmp/haat-none" }),

@@ -8,24 +8,21 @@ import { postCalls } from "#contract/posts.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
 import type { Person } from "#tests/setup/person.ts";
-import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { emptyDatabase } from "#tests/setup/database.ts";
 
-let postgres: Postgres;
 let url: string;
 let data: string;
 let server: BuiltServer;
 let staff: Person;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  url = await postgres.newDatabase();
+  url = await emptyDatabase();
   data = mkdtempSync(path.join(tmpdir(), "haat-faults-"));
   server = await startBuiltServer({ data, posts: 60, env: { DATABASE_URL: url } });
   staff = await staffOf(server.url, sampleAccounts(data)[0]);
 });
 afterAll(async () => {
   await server.stop("SIGKILL");
-  await postgres.stop();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -95,7 +92,7 @@ describe("house Start: faults of the database", () => {
 });
 
 test("house Start: three processes that start at once on an empty database fill it once", async () => {
-  const env = { DATABASE_URL: await postgres.newDatabase() };
+  const env = { DATABASE_URL: await emptyDatabase() };
   const folders = [1, 2, 3].map(() => mkdtempSync(path.join(tmpdir(), "haat-at-once-")));
   const servers = await Promise.all(folders.map((folder) => startBuiltServer({ data: folder, posts: 60, env })));
   const client = new Client({ connectionString: env.DATABASE_URL });

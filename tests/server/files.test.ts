@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { openFolder } from "#server/db/open.ts";
+import { openDatabase } from "#tests/setup/database.ts";
 import { fileResponse } from "#server/files/serve.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { keepUploads, sweepOrphans } from "#server/files/uploads.ts";
@@ -44,7 +44,7 @@ describe("security Uploads", () => {
   });
 
   test("security Uploads: what no row knows is swept at the next start, the rest stays", async () => {
-    const { db, close } = await openFolder();
+    const { db, close } = await openDatabase();
     const folder = newFolder();
     const files = openFileStore({ folder });
     const kept = await files.put(png, "image/png", "local");

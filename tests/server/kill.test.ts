@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { pageCalls } from "#contract/pages.ts";
 import { postCalls } from "#contract/posts.ts";
 import { auditLog } from "#server/db/ledgers.ts";
-import { openFolder } from "#server/db/open.ts";
+import { openStopped } from "#tests/setup/database.ts";
 import { spawnBuiltServer, startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
@@ -192,7 +192,7 @@ describe("api §5: a kill in the middle of writes", () => {
 
   /** The keys in the audit log, each as often as it was written down. */
   async function auditedKeys(): Promise<string[]> {
-    const opened = await openFolder(path.join(data, "db"));
+    const opened = await openStopped(data);
     const rows = await opened.db.select({ key: auditLog.idempotencyKey }).from(auditLog);
     await opened.close();
     return rows.flatMap(({ key }) => key ?? []).toSorted();

@@ -1,46 +1,255 @@
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "vitest";
-import { openData } from "#server/data/openData.ts";
-import { FolderInUseError } from "#server/data/lock.ts";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FolderInUseError } from "#server/data/lockFolder.ts";
+import { openEmbedded } from "#server/data/openEmbedded.ts";
+import { StartRefusal } from "#server/data/startRefusal.ts";
+import { findBinaries } from "#server/postgres/binaries.ts";
+import { runAsFor, spawnAs } from "#server/postgres/runAs.ts";
 import type { Db } from "#server/db/open.ts";
-import { pages } from "#server/db/schema.ts";
+import { pages, users } from "#server/db/schema.ts";
 
+const log = () => undefined;
+const onLost = () => undefined;
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "haat-data-"));
 const fill = async (db: Db) => {
+  await db.insert(users).values({ firstName: "Meera", lastName: "Shah", role: "Super Admin" });
   await db.insert(pages).values({ metaTitle: "About", metaDescription: "This market" });
 };
+const open = (folder: string, filling = fill) => openEmbedded({ folder, fill: filling, log, onLost });
 
-test("security Start: a new folder is filled once and keeps what was written", async () => {
+/** A filled data folder that nobody is using; tests copy it. */
+let filled: string;
+beforeAll(async () => {
+  filled = newFolder();
+  await (await open(filled)).close();
+});
+afterAll(() => rmSync(filled, { recursive: true, force: true }));
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** For what refuses before it writes: copying a thousand files takes longer than all the rest. */
+function hardLinked(): string {
   const folder = newFolder();
-  const first = await openData({ folder, url: undefined, fill });
-  expect(first.isNew).toBe(true);
-  await expect(openData({ folder, url: undefined, fill })).rejects.toThrow(FolderInUseError);
-  await first.close();
+  expect(spawnSync("cp", ["-al", `${filled}/.`, folder]).status).toBe(0);
+  return folder;
+}
 
-  const second = await openData({ folder, url: undefined, fill });
-  expect(second.isNew).toBe(false);
-  expect(await second.db.$count(pages)).toBe(1);
-  await second.close();
+/** Writes another file in the place of one that may have a second name. */
+function replace(content: string | Buffer, ...parts: string[]): void {
+  rmSync(path.join(...parts));
+  writeFileSync(path.join(...parts), content);
+}
+
+function copied(): string {
+  const folder = newFolder();
+  cpSync(filled, folder, { recursive: true });
+  return folder;
+}
+
+describe("security Start: the embedded database", () => {
+  test("security Start: a new folder is filled once, kept to its owner, and keeps what was written", async () => {
+    const folder = newFolder();
+    const first = await open(folder);
+    expect(first.prepared).toBe(true);
+    await expect(open(folder)).rejects.toThrow(FolderInUseError);
+    await first.db.insert(pages).values({ metaTitle: "Terms", metaDescription: "Of use" });
+    await first.close();
+
+    const second = await open(folder);
+    expect(second.prepared).toBe(false);
+    expect(await second.db.$count(pages)).toBe(2);
+    const settings = await withClient(second.url, (client) =>
+      client.query(
+        `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+         current_setting('synchronous_commit') as sync, current_setting('data_checksums') as sums,
+         current_setting('listen_addresses') as listening, current_setting('data_directory_mode') as mode`,
+      ),
+    );
+    expect(settings.rows).toEqual([{ fsync: "on", pages: "on", sync: "on", sums: "on", listening: "", mode: "0700" }]);
+    await second.close();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const open_ = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+      (name) => (statSync(path.join(folder, name)).mode & 0o077) !== 0,
+    );
+    expect(open_).toEqual([]);
+    expect(readdirSync(folder).toSorted()).toEqual(["haat.json", "postgres"]);
+  });
+
+  test("security Start: a first fill that ended halfway is begun anew", async () => {
+    const folder = newFolder();
+    const broken = open(folder, async (db) => {
+      await db.transaction(async (tx) => {
+        await fill(tx);
+        throw new Error("killed");
+      });
+    });
+    await expect(broken).rejects.toThrow("killed");
+    const opened = await open(folder);
+    expect([opened.prepared, await opened.db.$count(pages)]).toEqual([true, 1]);
+    await opened.close();
+  });
+
+  test("security Start: a folder too deep for the path of a socket works as any other", async () => {
+    const folder = path.join(newFolder(), "d".repeat(80), "e".repeat(80));
+    const opened = await open(folder);
+    expect(await opened.db.$count(pages)).toBe(1);
+    await opened.close();
+  });
+
+  test("security Start: a folder with other things in it keeps its owner and its mode", async () => {
+    const folder = newFolder();
+    writeFileSync(path.join(folder, "notes.txt"), "somebody's own");
+    const { mode, uid } = statSync(folder);
+    await (await open(folder)).close();
+    expect([statSync(folder).mode, statSync(folder).uid]).toEqual([mode, uid]);
+  });
 });
 
-test("security Start: a first start that ended halfway is begun anew", async () => {
-  const folder = newFolder();
-  const broken = openData({
-    folder,
-    url: undefined,
-    fill: async (db) => {
-      await fill(db);
-      throw new Error("killed");
+/** Ways in which a folder is not what it was, and what is said of it. */
+const damages: readonly (readonly [what: string, told: RegExp, damage: (folder: string) => void])[] = [
+  ["PG_VERSION is missing", /PG_VERSION is missing/, (folder) => rmSync(path.join(folder, "postgres", "PG_VERSION"))],
+  ["the database is missing", /is gone/, (folder) => rmSync(path.join(folder, "postgres"), { recursive: true })],
+  [
+    "the database is an empty folder",
+    /is gone/,
+    (folder) => {
+      rmSync(path.join(folder, "postgres"), { recursive: true });
+      mkdirSync(path.join(folder, "postgres"));
     },
-  });
-  await expect(broken).rejects.toThrow("killed");
-  writeFileSync(path.join(folder, "db", "PG_VERSION"), "half of it");
+  ],
+  [
+    "the log is missing",
+    /pg_wal is missing/,
+    (folder) => rmSync(path.join(folder, "postgres", "pg_wal"), { recursive: true }),
+  ],
+  [
+    "the database is of another version",
+    /of PostgreSQL 17, not 18/,
+    (folder) => replace("17\n", folder, "postgres", "PG_VERSION"),
+  ],
+  [
+    "half of it is of another copy",
+    /not the one that its haat\.json names/,
+    (folder) => replace('{"format":1,"cluster":"123","filled":true}', folder, "haat.json"),
+  ],
+  ["its mark is damaged", /says nothing that this release understands/, (folder) => replace("", folder, "haat.json")],
+  [
+    "pg_control is full of zeros",
+    /does not start/,
+    (folder) => replace(Buffer.alloc(8192), folder, "postgres", "global", "pg_control"),
+  ],
+  [
+    "an empty folder stands where an earlier release had its database",
+    /is empty/,
+    (folder) => {
+      rmSync(path.join(folder, "postgres"), { recursive: true });
+      rmSync(path.join(folder, "haat.json"));
+      mkdirSync(path.join(folder, "db"));
+    },
+  ],
+];
 
-  const opened = await openData({ folder, url: undefined, fill });
-  expect(opened.isNew).toBe(true);
-  expect(await opened.db.$count(pages)).toBe(1);
-  expect(existsSync(path.join(folder, "db.building"))).toBe(false);
-  await opened.close();
+describe("house Start: a folder that is not what it was", () => {
+  test.for(damages)(
+    "house Start: where %s it is refused with a sentence, and nothing is changed",
+    async ([, told, damage]) => {
+      const starts = /haat\\.json names|does not start/.test(told.source);
+      const folder = starts ? copied() : hardLinked();
+      damage(folder);
+      const before = listed(folder);
+      const refusal = await open(folder).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(refusal).toBeInstanceOf(StartRefusal);
+      expect(String(refusal)).toMatch(told);
+      expect(listed(folder)).toEqual(before);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  );
+
+  test("house Start: a database that lost its accounts is not filled with samples", async () => {
+    const folder = copied();
+    const opened = await open(folder);
+    await opened.db.delete(users);
+    await opened.close();
+    await expect(open(folder)).rejects.toThrow("holds no account any more");
+  });
+
+  test("house Start: a copy by another user is taken over as it is", async () => {
+    const folder = copied();
+    expect(spawnSync("chown", ["-R", String(process.getuid?.() ?? 0), folder]).status).toBe(0);
+    const opened = await open(folder);
+    expect(await opened.db.$count(pages)).toBe(1);
+    await opened.close();
+  });
+});
+
+/** Names and sizes of all files but PostgreSQL's notes of its last start. */
+const listed = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => !/postmaster\.(opts|pid)$/.test(name))
+    .map((name) => `${name} ${statSync(path.join(folder, name)).size}`)
+    .toSorted();
+
+describe("house Start: a server that outlived its process", () => {
+  const postmaster = (folder: string) =>
+    Number(readFileSync(path.join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+
+  test("house Start: when the database is killed it is started again, and the API's connections with it", async () => {
+    const folder = copied();
+    const opened = await open(folder);
+    const dead = postmaster(folder);
+    process.kill(dead, "SIGKILL");
+    await expect.poll(() => opened.db.$count(pages).catch(() => 0), { timeout: 20_000 }).toBe(1);
+    expect(postmaster(folder)).not.toBe(dead);
+    await opened.close();
+  });
+
+  test("house Start: one that still runs on the folder is ended before the next begins", async () => {
+    const folder = copied();
+    const cluster = path.join(folder, "postgres");
+    const settings = ["-D", cluster, "-c", "listen_addresses=", "-c", `unix_socket_directories=${cluster}`];
+    const options = { cwd: "/", detached: true, stdio: "ignore" } as const;
+    const left = spawnAs(runAsFor(cluster), findBinaries().postgres, settings, [cluster], options);
+    const url = `postgres://haat@localhost/postgres?host=${encodeURIComponent(cluster)}`;
+    const answers = () => withClient(url, async () => true).catch(() => false);
+    await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+    const orphan = postmaster(folder);
+    expect(orphan).toBe(left.pid);
+    const second = await open(folder);
+    expect(postmaster(folder)).not.toBe(orphan);
+    expect(existsSync(`/proc/${orphan}`)).toBe(false);
+    expect(await second.db.$count(pages)).toBe(1);
+    await second.close();
+  });
+
+  test("house Start: a number that another process has by now does not stand in the way", async () => {
+    const folder = copied();
+    writeFileSync(
+      path.join(folder, "postgres", "postmaster.pid"),
+      `${process.ppid}\n${folder}/postgres\n1\n5432\n${folder}/postgres\n\n  1  1\n`,
+    );
+    const opened = await open(folder);
+    expect(await opened.db.$count(pages)).toBe(1);
+    await opened.close();
+  });
 });

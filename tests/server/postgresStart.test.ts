@@ -6,11 +6,10 @@ import { postCalls } from "#contract/posts.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
 import { person } from "#tests/setup/person.ts";
-import { startPostgres } from "#tests/setup/postgres.ts";
+import { emptyDatabase } from "#tests/setup/database.ts";
 
 test("house Start: with DATABASE_URL the market stands in PostgreSQL and outlives a kill", async () => {
-  const postgres = await startPostgres();
-  const env = { DATABASE_URL: await postgres.newDatabase() };
+  const env = { DATABASE_URL: await emptyDatabase() };
   const data = mkdtempSync(path.join(tmpdir(), "haat-postgres-start-"));
   let server = await startBuiltServer({ data, posts: 60, env });
   try {
@@ -26,7 +25,6 @@ test("house Start: with DATABASE_URL the market stands in PostgreSQL and outlive
     expect(rows.find((post) => post.id === 7)).toMatchObject({ is_pinned, updated_at });
   } finally {
     await server.stop("SIGKILL");
-    await postgres.stop();
     rmSync(data, { recursive: true, force: true });
   }
 });

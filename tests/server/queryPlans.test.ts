@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nodesOf, openBench, postLists, type Bench } from "#tests/bench/postLists.ts";
-import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { emptyDatabase } from "#tests/setup/database.ts";
 
 /** Enough for the planner to prefer an index; `npm run bench:api` does the same with 100,000. */
 const posts = 30_000;
 
-let postgres: Postgres;
 let bench: Bench;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  bench = await openBench(await postgres.newDatabase(), posts);
+  bench = await openBench(await emptyDatabase(), posts);
 });
 afterAll(async () => {
   await bench.close();
-  await postgres.stop();
 });
 
 describe("performance Database", () => {

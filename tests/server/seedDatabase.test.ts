@@ -1,17 +1,17 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { count, eq } from "drizzle-orm";
+import { count } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allCalls } from "#tests/setup/allCalls.ts";
 import { createServer } from "#server/createServer.ts";
-import { openFolder, openUrl, type Db, type OpenDb } from "#server/db/open.ts";
+import type { OpenDb } from "#server/db/open.ts";
 import { posts, states, users } from "#server/db/schema.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { codeAt } from "#server/security/totp.ts";
 import { drawPicture } from "#server/seed/pictures/drawPicture.ts";
 import { seed, type SampleSecret } from "#server/seed/seed.ts";
-import { startPostgres } from "#tests/setup/postgres.ts";
+import { openDatabase } from "#tests/setup/database.ts";
 import { person, type Person } from "#tests/setup/person.ts";
 
 const now = Date.now();
@@ -24,7 +24,7 @@ let origin: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "haat-seed-"));
-  open = await openFolder();
+  open = await openDatabase();
   await seed(open.db, { posts: marketSize, clock: () => now, dataFolder: folder });
   accounts = JSON.parse(await readFile(path.join(folder, "sample-accounts.json"), "utf8"));
   const server = createServer({
@@ -153,21 +153,5 @@ describe("house Seed", () => {
     expect(await open.db.select({ count: count() }).from(posts)).toEqual([{ count: marketSize }]);
     expect(await open.db.select({ count: count() }).from(users)).toEqual(people);
     expect(await readFile(path.join(folder, "sample-accounts.json"), "utf8")).toBe(before);
-  });
-
-  test("house Seed: the same rows go into PostgreSQL", async () => {
-    const postgres = await startPostgres();
-    try {
-      const server = await openUrl(await postgres.newDatabase(), async () => {});
-      const dataFolder = await mkdtemp(path.join(folder, "pg-"));
-      await seed(server.db, { posts: marketSize, clock: () => now, dataFolder });
-      const last = (db: Db) =>
-        db.select({ title: posts.title, at: posts.createdAt, price: posts.price }).from(posts).where(eq(posts.id, 200));
-
-      expect(await last(server.db)).toEqual(await last(open.db));
-      await server.close();
-    } finally {
-      await postgres.stop();
-    }
   });
 });

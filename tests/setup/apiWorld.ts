@@ -1,17 +1,16 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { desc, sql } from "drizzle-orm";
 import { TOTP } from "otpauth";
-import { inject } from "vitest";
 import { sessionCalls } from "#contract/session.ts";
 import { createServer } from "#server/createServer.ts";
 import { auditLog, credentials, tokens } from "#server/db/ledgers.ts";
-import { openFolder, openUrl, type Db, type OpenDb } from "#server/db/open.ts";
+import type { Db, OpenDb } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { hashPassword } from "#server/security/passwords.ts";
+import { openDatabase } from "./database.ts";
 import { person, type Person } from "./person.ts";
 import { fillWorld, world } from "./world.ts";
 
@@ -57,34 +56,12 @@ const origin = "http://haat.test";
 const secrets = { superAdmin: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", admin: "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU" };
 const secretOf = (who: Staff) => (who.id === world.superAdmin.id ? secrets.superAdmin : secrets.admin);
 
-/** Which database the project of these tests runs on, and its address (see vite.config.ts). */
-declare module "vitest" {
-  export interface ProvidedContext {
-    readonly postgresUrl: string | null;
-  }
-}
-
 let opened: Promise<OpenDb> | null = null;
 
-/** One database a test file: opening PGlite takes seconds, emptying it milliseconds. */
+/** One database a test file: copying one takes a moment, emptying it less. */
 function database(): Promise<OpenDb> {
-  opened ??= open();
+  opened ??= openDatabase();
   return opened;
-}
-
-async function open(): Promise<OpenDb> {
-  const url = inject("postgresUrl");
-  return url === null ? openFolder() : openUrl(await newDatabase(url), async () => {});
-}
-
-async function newDatabase(url: string): Promise<string> {
-  const { Client } = await import("pg");
-  const client = new Client({ connectionString: url });
-  const name = `haat_${randomBytes(6).toString("hex")}`;
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return url.replace(/\/\w+$/, `/${name}`);
 }
 
 let firstSettings: (typeof settings.$inferSelect)[] | null = null;

@@ -1,9 +1,20 @@
 import type { TestProject } from "vitest/node";
+import { openUrl } from "#server/db/open.ts";
 import { startPostgres } from "./postgres.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** The URL of a database with all tables and no rows that nobody is connected to: test files copy it. */
+    readonly postgresUrl: string;
+  }
+}
 
 /** One PostgreSQL for the whole run; each test file makes a database of its own in it. */
 export default async function postgresServer(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
-  project.provide("postgresUrl", await postgres.newDatabase());
+  const url = await postgres.newDatabase();
+  const { close } = await openUrl(url, async () => {});
+  await close();
+  project.provide("postgresUrl", url);
   return postgres.stop;
 }

@@ -2,8 +2,6 @@ import type { TestProjectConfiguration } from "vitest/config";
 
 const api = "tests/api/**/*.test.ts";
 const server = "tests/server/**/*.test.ts";
-/** Tens of thousands of requests: on the faster database. */
-const chaos = "tests/server/chaos.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
 
 /** What a page or a worker on a busy machine comes to in its own time; one that never does costs a failing test no more than this. */
@@ -28,26 +26,11 @@ export const projects: TestProjectConfiguration[] = [
     test: {
       name: "server",
       include: [api, server],
-      exclude: [chaos],
-      provide: { postgresUrl: null },
-      globalSetup: "tests/setup/build.ts",
+      globalSetup: ["tests/setup/build.ts", "tests/setup/postgresServer.ts"],
       maxWorkers: 2,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       sequence: { groupOrder: 1 },
-    },
-  },
-  {
-    // The same pages of the API once more, on PostgreSQL, and chaos.
-    extends: true,
-    test: {
-      name: "postgres",
-      include: [api, chaos],
-      globalSetup: "tests/setup/postgresServer.ts",
-      maxWorkers: 2,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      sequence: { groupOrder: 2 },
     },
   },
   {
@@ -62,7 +45,7 @@ export const projects: TestProjectConfiguration[] = [
       testTimeout: 180_000,
       retry: process.env.CI === undefined ? 0 : 1,
       hookTimeout: 120_000,
-      sequence: { groupOrder: 3 },
+      sequence: { groupOrder: 2 },
     },
   },
 ];

@@ -1,3 +1,2 @@
-export function postgresBin(): string | null;
 export function chromiumPath(): string | null;
 export function installSystem(): void;

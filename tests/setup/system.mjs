@@ -1,13 +1,6 @@
-/** What the tests need beside Node: Chromium and PostgreSQL, from Debian's packages. */
+/** What the tests need beside Node: Chromium, from Debian's packages. */
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-
-/** The folder of `initdb` and `postgres`, or `null`. Debian keeps them outside PATH. */
-export function postgresBin() {
-  const base = "/usr/lib/postgresql";
-  const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((version) => `${base}/${version}/bin`).find((bin) => existsSync(`${bin}/initdb`)) ?? null;
-}
+import { existsSync } from "node:fs";
 
 /** The browser's program, or `null`. */
 export function chromiumPath() {
@@ -16,7 +9,7 @@ export function chromiumPath() {
 
 /** Installs what is missing; throws with a plain sentence where it cannot. */
 export function installSystem() {
-  const missing = [...(chromiumPath() === null ? ["chromium"] : []), ...(postgresBin() === null ? ["postgresql"] : [])];
+  const missing = chromiumPath() === null ? ["chromium"] : [];
   if (missing.length === 0) return;
   const byHand = `The tests need ${missing.join(" and ")}. Install with: sudo apt-get install -y ${missing.join(" ")}`;
   if (spawnSync("apt-get", ["--version"]).status !== 0) throw new Error(byHand);

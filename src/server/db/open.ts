@@ -1,38 +1,15 @@
-import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
-import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { Client, Pool } from "pg";
+import { migrationsFolder } from "./applyMigrations.ts";
 
-/** A database or a transaction on it: the same queries run on PGlite and on PostgreSQL. */
+/** A database or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDb {
   readonly db: Db;
   readonly close: () => Promise<void>;
-}
-
-/** Copied beside the built server by the build, so that it is found in both places. */
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
-
-/**
- * Opens PGlite in `folder`, which is made when it is missing and must be used by one process only (the caller's lock),
- * or in memory where there is none, and brings its tables up to date.
- */
-export async function openFolder(folder?: string): Promise<OpenDb> {
-  const client = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), extensions: { pg_trgm } });
-  return migratedPglite(client);
-}
-
-/** A PGlite instance that the caller made, such as a clone; takes it over. */
-export async function migratedPglite(client: PGlite): Promise<OpenDb> {
-  const db = drizzlePglite(client);
-  await migratePglite(db, { migrationsFolder });
-  return { db, close: () => client.close() };
 }
 
 /** What a statement of a request may take, in ms: a row that somebody holds must not hold every request behind it. */
@@ -62,7 +39,7 @@ export async function openUrl<T>(url: string, prepare: (db: Db) => Promise<T>): 
   // Without a listener a connection that breaks ends the process: the pool's hears those that are idle, the client's own the rest.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  return { db: drizzlePg(pool), prepared, close: () => pool.end() };
+  return { db: drizzle(pool), prepared, close: () => pool.end() };
 }
 
 /** On a connection of its own, which has all the time that it takes; the lock goes with it. */
@@ -73,8 +50,8 @@ async function withSetUpLock<T>(url: string, prepare: (db: Db) => Promise<T>): P
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [setUpLock]);
-    const db = drizzlePg(client);
-    await migratePg(db, { migrationsFolder });
+    const db = drizzle(client);
+    await migrate(db, { migrationsFolder });
     return await prepare(db);
   } finally {
     await client.end();

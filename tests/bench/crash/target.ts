@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { postCalls, type Post } from "#contract/posts.ts";
 import type { Staff } from "#contract/users.ts";
-import { openFolder } from "#server/db/open.ts";
+import { openStopped } from "#tests/setup/database.ts";
 import { auditLog } from "#server/db/ledgers.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { account, sampleAccounts, sessionOf, type Account } from "#tests/setup/market.ts";
@@ -49,7 +49,7 @@ export async function embeddedTarget(posts: number, template?: string): Promise<
     stop: async () => {
       isWanted = false;
       await server.stop();
-      const { db, close } = await openFolder(path.join(data, "db"));
+      const { db, close } = await openStopped(data);
       const rows = await db.select().from(auditLog).orderBy(auditLog.id);
       await close();
       rmSync(data, { recursive: true, force: true });

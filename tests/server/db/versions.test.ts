@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openFolder } from "#server/db/open.ts";
+import { openDatabase } from "#tests/setup/database.ts";
 import { categories } from "#server/db/schema.ts";
 
 test("api §5 If-Match: updated_at moves forward by at least a microsecond at every change, and only then", async () => {
-  const { db, close } = await openFolder();
+  const { db, close } = await openDatabase();
   const [first] = await db.insert(categories).values({ title: "Tractors", position: 1 }).returning();
   const change = (title: string) =>
     db.update(categories).set({ title }).where(eq(categories.position, 1)).returning({ at: categories.updatedAt });
