@@ -18,6 +18,7 @@ import { FolderInUseError } from "#server/data/lockFolder.ts";
 import { openEmbedded } from "#server/data/openEmbedded.ts";
 import { StartRefusal } from "#server/data/startRefusal.ts";
 import { findBinaries } from "#server/postgres/binaries.ts";
+import { own } from "#server/postgres/makeCluster.ts";
 import { runAsFor, spawnAs } from "#server/postgres/runAs.ts";
 import type { Db } from "#server/db/open.ts";
 import { pages, users } from "#server/db/schema.ts";
@@ -171,7 +172,7 @@ describe("house Start: a folder that is not what it was", () => {
   test.for(damages)(
     "house Start: where %s it is refused with a sentence, and nothing is changed",
     async ([, told, damage]) => {
-      const starts = /haat\\.json names|does not start/.test(told.source);
+      const starts = /haat\\\.json names|does not start/.test(told.source);
       const folder = starts ? copied() : hardLinked();
       damage(folder);
       const before = listed(folder);
@@ -227,9 +228,11 @@ describe("house Start: a server that outlived its process", () => {
   test("house Start: one that still runs on the folder is ended before the next begins", async () => {
     const folder = copied();
     const cluster = path.join(folder, "postgres");
+    const user = runAsFor(cluster);
+    if (user !== null) own(cluster, user.uid, user.gid);
     const settings = ["-D", cluster, "-c", "listen_addresses=", "-c", `unix_socket_directories=${cluster}`];
     const options = { cwd: "/", detached: true, stdio: "ignore" } as const;
-    const left = spawnAs(runAsFor(cluster), findBinaries().postgres, settings, [cluster], options);
+    const left = spawnAs(user, findBinaries().postgres, settings, [cluster], options);
     const url = `postgres://haat@localhost/postgres?host=${encodeURIComponent(cluster)}`;
     const answers = () => withClient(url, async () => true).catch(() => false);
     await expect.poll(answers, { timeout: 20_000 }).toBe(true);

@@ -36,7 +36,7 @@ export async function lockFolder(
   const id = randomUUID();
   const mine = join(folder, `haat.lock.${id}`);
   const content = JSON.stringify({ id, pid: process.pid, start: startOf(process.pid), place });
-  writeFileSync(mine, content);
+  writeFileSync(mine, content, { mode: 0o600 });
   try {
     while (!linked(mine, lock)) {
       const judged = readOr(lock, "");
