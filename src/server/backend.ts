@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Config } from "./config.ts";
 import type { ServerOptions } from "./createServer.ts";
 import { openData } from "./data/openData.ts";
+import { watchRoom } from "./files/diskSpace.ts";
 import { openS3 } from "./files/s3.ts";
 import { openFileStore } from "./files/store.ts";
 import { sweepOrphans } from "./files/uploads.ts";
@@ -62,6 +63,7 @@ export async function openBackend(
       publicUrl: () => config.publicUrl ?? listening(),
       sampleSecret: (email) => secrets.get(email.toLowerCase()),
       corsOrigins: config.corsOrigins,
+      hasRoom: watchRoom(dataFolder),
     },
     samples,
     isNew: data.isNew,

@@ -4,7 +4,7 @@ import { fileResponse } from "./files/serve.ts";
 import type { FileStore } from "./files/store.ts";
 import { answerOf, jsonResponse } from "./http/answer.ts";
 import { corsHeaders, preflight } from "./http/cors.ts";
-import { notFound } from "./http/errors.ts";
+import { diskFull, notFound } from "./http/errors.ts";
 import type { Clock } from "./kit/clock.ts";
 import type { Route } from "./kit/route.ts";
 import type { Services } from "./kit/services.ts";
@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly sampleSecret?: (email: string) => string | undefined;
   /** Other origins whose pages may call; `*` for any. */
   readonly corsOrigins?: readonly string[];
+  /** Is there room on the disk for changes? */
+  readonly hasRoom?: () => Promise<boolean>;
 }
 
 export interface ApiServer {
@@ -33,15 +35,18 @@ export interface ApiServer {
 
 /** The embedded API (spec §7): a function from request to response, with everything it stands on handed in. */
 export function createServer(options: ServerOptions): ApiServer {
-  const { corsOrigins = [], sampleSecret = () => undefined, ...given } = options;
+  const { corsOrigins = [], sampleSecret = () => undefined, hasRoom = async () => true, ...given } = options;
   const services: Services = { ...given, sampleSecret, running: new Map() };
   const app = new Hono<{ Bindings: { address: string } }>({ strict: false });
 
   for (const { call, handle } of routes) {
     const path = `/api${call.path.replace(/\{(\w+)\}/g, ":$1").replace(/\/$/, "")}`;
-    app.on(call.method, path, ({ req, env }) =>
-      handle({ request: req.raw, params: req.param(), address: env.address, services }),
-    );
+    // Signing in writes little, and whoever frees the disk may have to.
+    const needsRoom = call.method !== "GET" && call.access !== "public" && call.access !== "enrolling";
+    app.on(call.method, path, async ({ req, env }) => {
+      if (needsRoom && !(await hasRoom())) return jsonResponse(answerOf(diskFull(), services.log));
+      return handle({ request: req.raw, params: req.param(), address: env.address, services });
+    });
   }
   serveFiles(app, services.files);
   serveResetForm(app, services);

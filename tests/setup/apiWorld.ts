@@ -4,7 +4,7 @@ import path from "node:path";
 import { desc, sql } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { sessionCalls } from "#contract/session.ts";
-import { createServer } from "#server/createServer.ts";
+import { createServer, type ServerOptions } from "#server/createServer.ts";
 import { auditLog, credentials, tokens } from "#server/db/ledgers.ts";
 import type { Db, OpenDb } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
@@ -82,7 +82,7 @@ async function empty(db: Db): Promise<void> {
 const passwordHash = hashPassword(world.password);
 
 /** Starts the API on a fresh small world. One at a time in a test file. */
-export async function startApi(): Promise<Api> {
+export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promise<Api> {
   const { db } = await database();
   await empty(db);
   await fillWorld(db);
@@ -98,6 +98,7 @@ export async function startApi(): Promise<Api> {
     log: (line) => void log.push(line),
     publicUrl: () => origin,
     sampleSecret: () => undefined,
+    ...more,
   });
   const handle = (request: Request) => server.fetch(request);
   const nobody = person(handle, null, origin);

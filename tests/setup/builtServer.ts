@@ -19,6 +19,8 @@ interface Options {
   readonly posts?: number;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** A program and its arguments that starts the server for us, in a container for example. */
+  readonly via?: readonly string[];
 }
 
 /** Starts it and waits until it listens; rejects with what it printed where it ends before. */
@@ -35,8 +37,16 @@ export function spawnBuiltServer({
   posts = 60,
   port = 0,
   env = {},
+  via = [],
 }: Options): BuiltServer & { readonly listening: Promise<"listening"> } {
-  const child = spawn(process.execPath, [path.join(root, "dist/server/main.js"), "--posts", String(posts)], {
+  const [program, ...args] = [
+    ...via,
+    process.execPath,
+    path.join(root, "dist/server/main.js"),
+    "--posts",
+    String(posts),
+  ];
+  const child = spawn(program ?? "", args, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, HAAT_DATA: data, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],

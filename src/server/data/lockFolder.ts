@@ -19,7 +19,7 @@ interface Times {
   readonly patience: number;
 }
 
-const usual: Times = { beat: 1_000, patience: 10_000 };
+const usual: Times = { beat: 1_000, patience: 5_000 };
 
 /**
  * Takes the folder for this process until the function that comes back is called or the process ends. The holder shows

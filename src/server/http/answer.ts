@@ -61,11 +61,12 @@ function fromDatabase(error: unknown): HttpError | null {
     case "57P01":
     case "57P02":
     case "57P03":
+    case "EPIPE":
     case "ECONNREFUSED":
     case "ECONNRESET":
       return busy();
     default:
-      return isLostConnection(error) ? busy() : null;
+      return isLostConnection(error) || isMissingSocket(error) ? busy() : null;
   }
 }
 
@@ -83,6 +84,12 @@ function isLostConnection(error: unknown): boolean {
       told.message,
     )
   );
+}
+
+/** While the embedded database starts again its socket is not there. */
+function isMissingSocket(error: unknown): boolean {
+  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return told instanceof Error && "syscall" in told && told.syscall === "connect";
 }
 
 /** Drizzle keeps the driver's error, and with it the SQLSTATE, as the cause. */

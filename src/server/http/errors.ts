@@ -32,6 +32,10 @@ export const changedSince = (data: unknown) =>
 export const tooLarge = () => new HttpError(413, "The request is too large.");
 export const tooMany = (seconds: number, message = `Too many attempts. Please try again in ${seconds} seconds.`) =>
   new HttpError(429, message, { retryAfter: seconds });
+export const diskFull = () =>
+  new HttpError(503, "The server's disk is nearly full: nothing can be saved until there is room. Reading goes on.", {
+    retryAfter: 30,
+  });
 
 /** 422; `message` is the first complaint, as Laravel words it. */
 export function invalid(errors: FieldErrors): HttpError {

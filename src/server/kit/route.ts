@@ -21,7 +21,7 @@ export interface Incoming {
 
 /** One call of the contract with what answers it. */
 export interface Route {
-  readonly call: { readonly name: string; readonly method: string; readonly path: string };
+  readonly call: Pick<Call<unknown, unknown>, "name" | "method" | "path" | "access">;
   readonly handle: (incoming: Incoming) => Promise<Response>;
 }
 

@@ -1,0 +1,31 @@
+import { statfs } from "node:fs/promises";
+
+/** Bytes that must stay free: PostgreSQL ends when its log has no room, and its next 16 MB segments are made at once. */
+const reserve = 64 * 1024 * 1024;
+
+/** How long one look counts, in milliseconds. */
+const freshness = 1_000;
+
+interface Options {
+  /** Bytes. */
+  readonly least?: number;
+  /** What the system says of a folder's disk. */
+  readonly look?: (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
+}
+
+/** Tells whether the disk of a folder has room for changes; looks at most once a second, however many ask. */
+export function watchRoom(folder: string, { least = reserve, look = statfs }: Options = {}): () => Promise<boolean> {
+  let seen: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (seen === null || now - seen.at > freshness) {
+      // A folder that cannot be asked about is no full disk: what needs it will tell.
+      const hasRoom = look(folder).then(
+        ({ bavail, bsize }) => bavail * bsize >= least,
+        () => true,
+      );
+      seen = { at: now, hasRoom };
+    }
+    return seen.hasRoom;
+  };
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { dashboardCalls } from "#contract/dashboard.ts";
+import { postCalls } from "#contract/posts.ts";
+import { watchRoom } from "#server/files/diskSpace.ts";
+import { startApi } from "#tests/setup/apiWorld.ts";
+import { startBuiltServer } from "#tests/setup/builtServer.ts";
+import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
+import { world } from "#tests/setup/world.ts";
+
+const megabyte = 1024 * 1024;
+const folder = mkdtempSync(path.join(tmpdir(), "haat-disk-"));
+/** A disk of its own, where this machine lets us have one. */
+const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=180m,mode=755", "tmpfs", folder]).status === 0;
+afterAll(() => {
+  if (isMounted) spawnSync("umount", ["-l", folder]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("house Start: the disk is asked at most once a second, however many ask, and a disk that cannot be asked is not full", async () => {
+  const look = vi.fn((asked: string) => statfs(asked));
+  const { bavail, bsize } = await statfs(folder);
+  const few = watchRoom(folder, { least: bavail * bsize + 1_000_000 * megabyte, look });
+  expect(await Promise.all(Array.from({ length: 50 }, few))).toEqual(Array.from({ length: 50 }, () => false));
+  expect(look).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  await few();
+  expect(look).toHaveBeenCalledTimes(2);
+  expect(await watchRoom(folder, { least: 1 })()).toBe(true);
+  expect(await watchRoom(path.join(folder, "none"))()).toBe(true);
+});
+
+/** Leaves so many bytes free by a file of zeros. */
+async function leave(bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const file = openSync(path.join(folder, "ballast"), "a");
+  try {
+    for (let rest = bavail * bsize - bytes; rest > 0; rest -= megabyte)
+      writeSync(file, Buffer.alloc(Math.min(rest, megabyte)));
+  } finally {
+    closeSync(file);
+  }
+}
+
+test("house Start: without room a change is 503 with a time and a sentence, before its body is read; reading and signing in go on", async () => {
+  let hasRoom = true;
+  const api = await startApi({ hasRoom: async () => hasRoom });
+  const before = await api.auditCount();
+  hasRoom = false;
+  const { status, headers, body } = await api.admin.send(postCalls.pin, { id: 1 });
+  expect([status, headers.get("Retry-After")]).toEqual([503, "30"]);
+  expect(body).toEqual({ message: expect.stringMatching(/disk is nearly full/) });
+  expect((await api.admin.raw("POST", "/admin/categories", "{not json")).status).toBe(503);
+  expect((await api.admin.send(dashboardCalls.counts, {})).status).toBe(200);
+  expect(await api.auditCount()).toBe(before);
+  await api.signIn(world.admin);
+  hasRoom = true;
+  expect((await api.admin.send(postCalls.pin, { id: 1 })).status).toBe(200);
+  await api.close();
+});
+
+/** Where no disk of our own may be mounted, what the machine forbids is not tested; the test above is, everywhere. */
+const disks = isMounted ? ["a full disk"] : [];
+test.for(disks)(
+  "house Start: on %s changes are 503 with a time, reading and signing in go on, and with room all does",
+  async () => {
+    const data = path.join(folder, "data");
+    const server = await startBuiltServer({ data, posts: 60 });
+    try {
+      const [superAdmin, admin] = sampleAccounts(data);
+      const staff = await staffOf(server.url, superAdmin);
+      expect((await staff.send(postCalls.pin, { id: 1 })).status).toBe(200);
+      await leave(40 * megabyte);
+      const refused = async () => (await staff.send(postCalls.pin, { id: 1 })).status;
+      await expect.poll(refused, { timeout: 5_000 }).toBe(503);
+      await staffOf(server.url, admin);
+
+      // Not a byte left.
+      await leave(0).catch(() => undefined);
+      for (let round = 0; round < 20; round += 1) {
+        expect((await staff.send(dashboardCalls.counts, {})).status).toBe(200);
+        expect((await staff.send(postCalls.list, { page: 1, per_page: 50 })).status).toBe(200);
+        expect(await refused()).toBe(503);
+      }
+      rmSync(path.join(folder, "ballast"));
+      await expect.poll(refused, { timeout: 10_000 }).toBe(200);
+    } finally {
+      await server.stop("SIGTERM");
+    }
+    expect(await server.ended).toBe(0);
+  },
+);
