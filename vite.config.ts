@@ -104,13 +104,13 @@ const codeSplitting = {
   ],
 };
 
-/** The embedded API: two entries beside what they read at run time. */
+/** The embedded API: its entries beside what they read at run time. */
 const serverBuild = {
   outDir: "dist/server",
   target: "node20",
   copyPublicDir: false,
   rolldownOptions: {
-    input: ["src/server/main.ts", "src/server/otp.ts"],
+    input: ["main", "otp", "backup", "restore"].map((name) => `src/server/${name}.ts`),
     // In one folder, so that what modules read beside them lies in one place too.
     output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
   },

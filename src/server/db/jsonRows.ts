@@ -8,7 +8,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const columnsOf = (table: Table) => table.columns.map(quoted).join(", ");
 
 /** Every table of the API, those that others refer to first. */

@@ -20,7 +20,7 @@ const limits = {
 } as const;
 
 /** Any number that no other program on this database locks by: migrations and the first fill are done by one process. */
-const setUpLock = 4_218_001;
+export const setUpLock = 4_218_001;
 
 /**
  * Opens a PostgreSQL server (15 or newer) by its URL, brings its tables up to date and prepares them: one process at a time,

@@ -50,7 +50,7 @@ export async function startEngine({ folder, user, log, settings = {} }: Options)
   if (!isShort && user !== null) chownSync(sockets, user.uid, user.gid);
   const all = { ...ownSettings, unix_socket_directories: sockets, ...settings };
   const args = ["-D", folder, ...Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-  const url = `postgres://haat@localhost/postgres?host=${encodeURIComponent(sockets)}`;
+  const url = urlOf(sockets);
 
   let running = await launch(args, folder, user, url);
   let isStopping = false;
@@ -90,6 +90,9 @@ export async function startEngine({ folder, user, log, settings = {} }: Options)
     },
   };
 }
+
+/** The URL of a server of ours by the folder of its socket. */
+export const urlOf = (sockets: string) => `postgres://haat@localhost/postgres?host=${encodeURIComponent(sockets)}`;
 
 /** Milliseconds between two attempts to start it again. */
 const firstPause = 200;

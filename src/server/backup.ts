@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { makeBackup } from "./backup/makeBackup.ts";
+import { BackupError } from "./backup/manifest.ts";
+import { withDatabase } from "./backup/withDatabase.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { clusterIn } from "./data/openEmbedded.ts";
+import { StartRefusal } from "./data/startRefusal.ts";
+
+/** `npm run backup -- FILE`: database and uploads into one archive, while the server runs or not. */
+async function main(): Promise<void> {
+  const [file, ...more] = process.argv.slice(2);
+  if (file === undefined || file.startsWith("-") || more.length > 0) {
+    throw new ConfigError("Name one file that is not there yet: npm run backup -- haat.tar.gz");
+  }
+  const config = readConfig(process.env, []);
+  if (config.databaseUrl === undefined && !existsSync(clusterIn(config.dataFolder))) {
+    throw new BackupError(`There is no database in ${config.dataFolder}. (Is HAAT_DATA the server's?)`);
+  }
+  const { tables, files } = await withDatabase(config, console.log, (url) =>
+    makeBackup({ url, folder: config.dataFolder }, file),
+  );
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${file}: ${rows} rows of ${tables.length} tables, ${files} files`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof StartRefusal ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import { StartRefusal } from "#server/data/startRefusal.ts";
+import type { Table } from "#server/db/jsonRows.ts";
+
+/** The last file of a backup: what must be in it. */
+export interface Manifest {
+  readonly format: 1;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  /** The schema that the rows are of: drizzle's moments of its migrations (ms), oldest first. */
+  readonly migrations: readonly number[];
+  /** Those that others refer to first. */
+  readonly tables: readonly (Table & { readonly rows: number })[];
+  readonly sequences: Readonly<Record<string, number>>;
+  /** How many uploads. */
+  readonly files: number;
+  /** SHA-256 (hex) of every other file by its name. */
+  readonly checksums: Readonly<Record<string, string>>;
+}
+
+export const manifestName = "manifest.json";
+
+/** A complaint about a backup file, for the person at the console. */
+export class BackupError extends StartRefusal {
+  override readonly name = "BackupError";
+}
+
+/** Throws `BackupError` where it is none of ours. */
+export function parseManifest(text: string): Manifest {
+  const parsed: unknown = JSON.parse(text);
+  if (!isManifest(parsed)) throw new BackupError("Its manifest is not of this release.");
+  return parsed;
+}
+
+function isManifest(value: unknown): value is Manifest {
+  if (typeof value !== "object" || value === null) return false;
+  const fields: Partial<Record<keyof Manifest, unknown>> = { ...value };
+  return (
+    fields.format === 1 &&
+    Array.isArray(fields.migrations) &&
+    Array.isArray(fields.tables) &&
+    typeof fields.files === "number" &&
+    typeof fields.sequences === "object" &&
+    typeof fields.checksums === "object"
+  );
+}

@@ -1,0 +1,148 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
+import { asTheyWere, quoted, readTables, writeRows, writeSequences, type Sql } from "#server/db/jsonRows.ts";
+import { setUpLock } from "#server/db/open.ts";
+import { makeBackup, sampleFile, type Place } from "./makeBackup.ts";
+import { BackupError, type Manifest } from "./manifest.ts";
+import { checkBackup, entriesOf, linesOf, tableOf, uploadOf } from "./readBackup.ts";
+
+interface Options {
+  /** What is there goes, once a backup of it stands in the data folder. Without it only an empty database is filled. */
+  readonly replace: boolean;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Puts a backup in the place of a database and its uploads: the rows in one transaction, which a running server sees
+ * from one moment to the next. A backup of an earlier release is brought up to this one. Everybody signs in anew: a
+ * session that was ended since the backup must not come back. Throws `BackupError`, having changed nothing.
+ */
+export async function restoreBackup(place: Place, file: string, { replace, log }: Options): Promise<Manifest> {
+  const manifest = await checkBackup(file);
+  const known = knownMigrations();
+  if (!manifest.migrations.every((one) => known.includes(one))) {
+    throw new BackupError(`${file} was made by a later release than this one. Nothing was changed.`);
+  }
+  const client = new Client({ connectionString: place.url, options: "-c timezone=UTC" });
+  client.on("error", () => undefined);
+  await client.connect();
+  const sql: Sql = async (text, parameters) => (await client.query(text, parameters)).rows;
+  try {
+    await sql("BEGIN");
+    await sql("SELECT pg_advisory_xact_lock($1)", [setUpLock]);
+    if (!(await isEmpty(sql))) {
+      if (!replace) {
+        throw new BackupError(
+          "The database is not empty. Nothing was changed. With --replace its rows go, once a backup of them is made.",
+        );
+      }
+      await holdChanges(sql);
+      const stamp = new Date().toISOString().replace(/\W|\.\d+/g, "");
+      const kept = join(place.folder, `haat.before-restore-${stamp}.tar.gz`);
+      await makeBackup(place, kept);
+      log(`What was there is kept: ${kept}`);
+    }
+    // Files first: without a row they are nothing, a row without them is a picture that is missing.
+    await writeFiles(place.folder, file);
+    await replaceTables(sql, manifest, file);
+    await sql("COMMIT");
+    await sql("ANALYZE");
+    await writeSamples(place.folder, file);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isEmpty(sql: Sql): Promise<boolean> {
+  const [there] = await sql("SELECT to_regclass('public.users') IS NOT NULL AS there");
+  if (there?.there !== true) return true;
+  const [row] = await sql("SELECT EXISTS (SELECT FROM public.users) AS filled");
+  return row?.filled !== true;
+}
+
+/** Until the end no change gets in, so that none is in neither backup; reading goes on. */
+async function holdChanges(sql: Sql): Promise<void> {
+  // A change that has read already and waits for us now is to give up before we do.
+  const [user] = await sql("SELECT current_setting('is_superuser') AS super");
+  if (user?.super === "on") await sql("SET deadlock_timeout = '30s'");
+  const names = (await readTables(sql)).map(({ name }) => `public.${quoted(name)}`);
+  await sql(`LOCK TABLE ${names.join(", ")} IN EXCLUSIVE MODE`);
+}
+
+/** In the caller's transaction. The old tables stand aside until the new ones are complete. */
+async function replaceTables(sql: Sql, manifest: Manifest, file: string): Promise<void> {
+  await sql("ALTER SCHEMA public RENAME TO haat_before");
+  await sql("CREATE SCHEMA public");
+  await sql("GRANT USAGE ON SCHEMA public TO PUBLIC");
+  await sql("DROP SCHEMA IF EXISTS drizzle CASCADE");
+  const extensions = await sql(
+    "SELECT quote_ident(extname) AS name FROM pg_extension WHERE extnamespace = 'haat_before'::regnamespace",
+  );
+  for (const { name } of extensions) await sql(`ALTER EXTENSION ${String(name)} SET SCHEMA public`);
+  await applyMigrations(sql, manifest.migrations);
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]));
+  await mustBeTheSame(sql, manifest);
+  await asTheyWere(sql, manifest.tables, async () => {
+    for await (const { name, bytes } of entriesOf(file)) {
+      const table = tables.get(tableOf(name) ?? "");
+      if (table !== undefined) await writeRows(sql, table, linesOf(bytes));
+    }
+  });
+  await writeSequences(sql, manifest.sequences);
+  const later = knownMigrations().filter((one) => !manifest.migrations.includes(one));
+  await applyMigrations(sql, later);
+  await sql("DELETE FROM public.tokens");
+  await mustBeOurs(sql);
+  await sql("DROP SCHEMA haat_before CASCADE");
+}
+
+/** Names of tables and columns go into statements: only those that the migrations made. */
+async function mustBeTheSame(sql: Sql, manifest: Manifest): Promise<void> {
+  const told = (tables: readonly { readonly name: string; readonly columns: readonly string[] }[]) =>
+    JSON.stringify(tables.map(({ name, columns }) => `${name}: ${columns.toSorted().join(", ")}`).toSorted());
+  if (told(await readTables(sql)) !== told(manifest.tables)) {
+    throw new BackupError("The backup's tables are not those of its release. Nothing was changed.");
+  }
+}
+
+/** A database that others keep tables in as well is not emptied for them. */
+async function mustBeOurs(sql: Sql): Promise<void> {
+  const strange = await sql(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'haat_before'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
+     AND relname NOT IN (SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace)`,
+  );
+  if (strange.length > 0) {
+    const names = strange.map(({ name }) => String(name)).join(", ");
+    throw new BackupError(`The database also holds tables of somebody else (${names}). Nothing was changed.`);
+  }
+}
+
+async function writeFiles(folder: string, file: string): Promise<void> {
+  const to = join(folder, "files");
+  mkdirSync(to, { recursive: true });
+  for await (const { name, bytes } of entriesOf(file)) {
+    const upload = uploadOf(name);
+    // Under its random name there is always the same content.
+    if (upload !== null && !existsSync(join(to, upload))) writeWhole(join(to, upload), bytes, 0o644);
+  }
+}
+
+/** The sample accounts are those of the rows, or none; those that were there stand in the backup that was made of them. */
+async function writeSamples(folder: string, file: string): Promise<void> {
+  rmSync(join(folder, sampleFile), { force: true });
+  for await (const { name, bytes } of entriesOf(file)) {
+    if (name === sampleFile) writeWhole(join(folder, sampleFile), bytes, 0o600);
+  }
+}
+
+function writeWhole(path: string, bytes: Uint8Array, mode: number): void {
+  const unfinished = `${path}.unfinished`;
+  const file = openSync(unfinished, "w", mode);
+  writeSync(file, bytes);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(unfinished, path);
+}

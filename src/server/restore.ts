@@ -1,0 +1,34 @@
+import { withDatabase } from "./backup/withDatabase.ts";
+import { restoreBackup } from "./backup/restoreBackup.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { StartRefusal } from "./data/startRefusal.ts";
+
+/** `npm run restore -- FILE [--replace]`: a backup in the place of what is there, while the server runs or not. */
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const files = words.filter((word) => word !== "--replace");
+  const [file] = files;
+  if (file === undefined || file.startsWith("-") || files.length > 1) {
+    throw new ConfigError(
+      "Name one backup: npm run restore -- haat.tar.gz (with --replace, where there are rows already)",
+    );
+  }
+  const config = readConfig(process.env, []);
+  const replace = words.includes("--replace");
+  const {
+    tables,
+    files: uploads,
+    madeAt,
+  } = await withDatabase(config, console.log, (url) =>
+    restoreBackup({ url, folder: config.dataFolder }, file, { replace, log: console.log }),
+  );
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Restored as of ${madeAt}: ${rows} rows of ${tables.length} tables, ${uploads} files`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof ConfigError || error instanceof StartRefusal ? error.message : error);
+  process.exitCode = 1;
+}
