@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -243,6 +243,26 @@ describe("house Start: a server that outlived its process", () => {
     expect(existsSync(`/proc/${orphan}`)).toBe(false);
     expect(await second.db.$count(pages)).toBe(1);
     await second.close();
+  });
+
+  test("house Start: one that was killed and that nobody buried does not stand in the way", async () => {
+    const folder = copied();
+    const socket = path.join(folder, "postgres", ".s.PGSQL.5432");
+    // Its parent becomes another program, which waits for nobody.
+    const user = runAsFor("/nowhere");
+    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
+      ...user,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const zombie = await new Promise<number>((resolve) => parent.stdout.once("data", (text) => resolve(Number(text))));
+    await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, "utf8")).toMatch(/\) Z /);
+    const lines = `${zombie}\n${folder}/postgres\n1\n5432\n${folder}/postgres\n`;
+    writeFileSync(path.join(folder, "postgres", "postmaster.pid"), `${lines}\n  1  1\n`);
+    writeFileSync(`${socket}.lock`, lines);
+    const opened = await open(folder);
+    expect(await opened.db.$count(pages)).toBe(1);
+    await opened.close();
+    parent.kill("SIGKILL");
   });
 
   test("house Start: a number that another process has by now does not stand in the way", async () => {

@@ -199,6 +199,7 @@ export const specParts: readonly SpecPart[] = [
     Types: "nothing silenced",
     Tests: "none skipped",
     Package: "versions, top level, use of what is listed",
+    Durability: "what was acknowledged is on the disk",
     Backup: "one archive of a running server, and back",
     Start: ["a fresh machine, a kill at any moment, one process a folder", "security Start"],
     Seed: "one believable market from a seed",

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, readlinkSync, realpathSync, renameSync } from "node:fs";
+import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { StartRefusal } from "#server/data/startRefusal.ts";
@@ -49,7 +49,7 @@ export async function endOrphan(folder: string): Promise<void> {
   const from = Date.now();
   for (let found = postmasterOf(folder); found !== null; found = postmasterOf(folder)) {
     const isOurs = isServerOf(found.pid, folder);
-    if (!isOurs && !(await isAnswering(found.socket))) return forget(folder, found.pid);
+    if (!isOurs && !(await isAnswering(found.socket))) return forget(folder, found);
     const passed = Date.now() - from;
     if (passed > patience) {
       throw new StartRefusal(
@@ -65,10 +65,15 @@ export async function endOrphan(folder: string): Promise<void> {
 /** Milliseconds until a server that was told to end must be gone. */
 const patience = 20_000;
 
-/** PostgreSQL refuses to start while a process with the number of the dead server runs, whatever it is. */
-function forget(folder: string, pid: number): void {
+/**
+ * PostgreSQL refuses to start while there is a process with the number of the dead server: another program, or its own
+ * remains, where the first process of a container buries nobody.
+ */
+function forget(folder: string, { pid, socket }: Postmaster): void {
   const file = join(folder, "postmaster.pid");
-  if (isRunning(pid)) renameSync(file, `${file}.stale`);
+  if (!isRunning(pid)) return;
+  renameSync(file, `${file}.stale`);
+  rmSync(`${socket}.lock`, { force: true });
 }
 
 export function signal(pid: number, name: NodeJS.Signals): void {
