@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { type StatsFs, closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 test("house Start: the disk is asked at most once a second, however many ask, and a disk that cannot be asked is not full", async () => {
-  const look = vi.fn((asked: string) => statfs(asked));
+  const look = vi.fn<(asked: string) => Promise<StatsFs>>((asked) => statfs(asked));
   const { bavail, bsize } = await statfs(folder);
   const few = watchRoom(folder, { least: bavail * bsize + 1_000_000 * megabyte, look });
   expect(await Promise.all(Array.from({ length: 50 }, few))).toEqual(Array.from({ length: 50 }, () => false));

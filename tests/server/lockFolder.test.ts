@@ -57,7 +57,9 @@ test.for(["", "nonsense", "-1 1", "{}", '{"id":1}', "null"])(
   async (content) => {
     const folder = newFolder();
     writeFileSync(lockOf(folder), content);
-    (await lockFolder(folder, nothing))();
+    const unlock = await lockFolder(folder, nothing);
+    expect(readFileSync(lockOf(folder), "utf8")).not.toBe(content);
+    unlock();
   },
 );
 

@@ -43,7 +43,11 @@ afterAll(() => rmSync(filled, { recursive: true, force: true }));
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /** For what refuses before it writes: copying a thousand files takes longer than all the rest. */

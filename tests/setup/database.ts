@@ -19,5 +19,9 @@ export async function openStopped(data: string): Promise<OpenDb> {
   const folder = clusterIn(data);
   const engine = await startEngine({ folder, user: runAsFor(folder), log: console.error });
   const { db, close } = await openUrl(engine.url, async () => {});
-  return { db, close: () => close().finally(engine.stop) };
+  const closeBoth = async () => {
+    await close();
+    await engine.stop();
+  };
+  return { db, close: closeBoth };
 }

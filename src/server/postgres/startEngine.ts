@@ -53,7 +53,7 @@ export async function startEngine({ folder, user, log, settings = {} }: Options)
   const url = urlOf(sockets);
 
   let running = await launch(args, folder, user, url);
-  let isStopping = false;
+  const stopping = new AbortController();
   let restarting: Promise<void> = Promise.resolve();
   const clear = () => {
     if (!isShort) rmSync(sockets, { recursive: true, force: true });
@@ -61,14 +61,14 @@ export async function startEngine({ folder, user, log, settings = {} }: Options)
 
   const watch = () => {
     running.child.once("close", () => {
-      if (!isStopping) restarting = restart();
+      if (!stopping.signal.aborted) restarting = restart();
     });
   };
   async function restart(): Promise<void> {
     log(`PostgreSQL ended by itself, starting it again. ${running.said()}`.trim());
-    for (let pause = firstPause; !isStopping; pause = Math.min(pause * 2, longestPause)) {
+    for (let pause = firstPause; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       try {
         running = await launch(args, folder, user, url);
         log("PostgreSQL is back.");
@@ -83,7 +83,7 @@ export async function startEngine({ folder, user, log, settings = {} }: Options)
   return {
     url,
     stop: async () => {
-      isStopping = true;
+      stopping.abort();
       await restarting;
       await end(running.child);
       clear();
@@ -113,17 +113,17 @@ async function launch(args: readonly string[], folder: string, user: RunAs, url:
     stdio: ["ignore", "ignore", "pipe"],
   });
   let words = "";
-  let failure: string | null = null;
+  const failures: string[] = [];
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (words = (words + text).slice(-2_000)));
-  child.once("error", (error) => (failure = error.message));
-  child.once("close", (code, by) => (failure ??= words.trim() || `It ended with ${by ?? code}.`));
+  child.once("error", (error) => failures.push(error.message));
+  child.once("close", (code, by) => failures.push(words.trim() || `It ended with ${by ?? code}.`));
   const guard = guardOf(child, user);
   child.once("close", () => guard?.kill());
-  while (failure === null) {
+  while (failures.length === 0) {
     if (await isReady(url)) return { child, said: () => words.trim() };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new StartRefusal(`The embedded PostgreSQL in ${folder} does not start: ${String(failure)}`);
+  throw new StartRefusal(`The embedded PostgreSQL in ${folder} does not start: ${failures[0]}`);
 }
 
 /** Ends PostgreSQL when this process is gone, however it went: its end of the pipe closes with it. */

@@ -72,9 +72,9 @@ const open = (ledger: Ledger) =>
   titlesThat(ledger, "open").length + sum([...ledger.pins.values()].map((pin) => pin.open));
 
 async function writeUntilKilled(server: BuiltServer, staff: Person, round: number, ledger: Ledger): Promise<void> {
-  let isOver = false;
+  const over = new AbortController();
   const write = async (writer: number) => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !over.signal.aborted; count += 1) {
       const headers = { "Idempotency-Key": randomUUID() };
       const title = `Kill ${round}.${writer}.${count}`;
       const pin = ledger.pins.get(writer + 1) ?? { told: 0, open: 0 };
@@ -97,9 +97,9 @@ async function writeUntilKilled(server: BuiltServer, staff: Person, round: numbe
     }
   };
   const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
-  await new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 700));
+  await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 900));
   killTree(server.pid);
-  isOver = true;
+  over.abort();
   await Promise.all([writing, server.ended]);
 }
 
