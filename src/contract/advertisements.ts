@@ -60,8 +60,12 @@ export type Advertisement = Shape<typeof readAdvertisement>;
 /** A YouTube video id: 11 characters of a URL-safe alphabet. */
 export const youtubeIdPattern = /^[\w-]{11}$/;
 
+/** No address of a video is longer; in longer text looking for one would take the square of its length. */
+const maxAddress = 2000;
+
 /** The id in an address of a YouTube video (`watch?v=`, `youtu.be/`, `shorts/`, `embed/`); other text as it is. */
 export function youtubeIdOf(words: string): string {
+  if (words.length > maxAddress) return words;
   const address =
     /(?:youtube(?:-nocookie)?\.com\/(?:\S*[?&]v=|(?:embed|live|shorts|v)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
   return address.exec(words)?.[1] ?? words;

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { S3Settings } from "./files/s3.ts";
+import { logModes, type LogMode } from "./operations/openLog.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,8 +22,12 @@ export interface Config {
   readonly apiHosts: readonly string[];
   /** HAAT_S3_…: the disk that settings call Digital Ocean; without it files stay in the data folder. */
   readonly s3: S3Settings | undefined;
-  /** A proxy in front says who calls and that TLS is spoken. */
-  readonly trustProxy: boolean;
+  /** HAAT_TRUST_PROXY: how many proxies stand in front, which say who calls and that TLS is spoken. 0 believes nobody. */
+  readonly trustedProxies: number;
+  /** HAAT_LOG: what is written to stderr while it runs. */
+  readonly log: LogMode;
+  /** HAAT_METRICS_TOKEN: opens `/metrics`, which without it is read from this machine alone. */
+  readonly metricsToken: string | undefined;
   /** Size of the sample market. */
   readonly posts: number;
 }
@@ -43,7 +48,9 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     mediaHosts: listOf(env.HAAT_MEDIA_HOSTS),
     apiHosts: listOf(env.HAAT_API_HOSTS),
     s3: s3In(env),
-    trustProxy: env.HAAT_TRUST_PROXY === "1",
+    trustedProxies: whole("HAAT_TRUST_PROXY", env.HAAT_TRUST_PROXY || "0", 0, 10),
+    log: logMode(env.HAAT_LOG || (env.NODE_ENV === "production" ? "json" : "text")),
+    metricsToken: env.HAAT_METRICS_TOKEN || undefined,
     posts: whole("--posts", postsIn(argv), 1, 1_000_000),
   };
 }
@@ -70,6 +77,12 @@ function whole(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+}
+
+function logMode(word: string): LogMode {
+  const known = logModes.find((mode) => mode === word);
+  if (known === undefined) throw new ConfigError(`HAAT_LOG must be ${logModes.join(", ")}, not "${word}".`);
+  return known;
 }
 
 const listOf = (text = "") => text.split(/[\s,]+/).filter((word) => word !== "");

@@ -8,6 +8,8 @@ import { diskFull, notFound } from "./http/errors.ts";
 import type { Clock } from "./kit/clock.ts";
 import type { Route } from "./kit/route.ts";
 import type { Services } from "./kit/services.ts";
+import { noteRequest } from "./operations/requestContext.ts";
+import { resetPath } from "./security/resets.ts";
 import { serveResetForm } from "./routes/users/resetPassword.ts";
 
 /** Every call of the contract: one file for each of its files. */
@@ -44,11 +46,16 @@ export function createServer(options: ServerOptions): ApiServer {
     // Signing in writes little, and whoever frees the disk may have to.
     const needsRoom = call.method !== "GET" && call.access !== "public" && call.access !== "enrolling";
     app.on(call.method, path, async ({ req, env }) => {
+      noteRequest({ call: call.name, route: `/api${call.path}` });
       if (needsRoom && !(await hasRoom())) return jsonResponse(answerOf(diskFull(), services.log));
       return handle({ request: req.raw, params: req.param(), address: env.address, services });
     });
   }
   serveFiles(app, services.files);
+  app.use(`${resetPath}*`, (_context, next) => {
+    noteRequest({ route: `${resetPath}{secret}` });
+    return next();
+  });
   serveResetForm(app, services);
   app.notFound(() => jsonResponse(answerOf(notFound(), services.log)));
   app.onError((error) => jsonResponse(answerOf(error, services.log)));
@@ -56,6 +63,7 @@ export function createServer(options: ServerOptions): ApiServer {
   return {
     fetch: async (request, address = "unknown") => {
       const origin = request.headers.get("Origin");
+      if (request.method === "OPTIONS") noteRequest({ route: "preflight" });
       if (request.method === "OPTIONS") return preflight(origin, corsOrigins);
       const response = await app.fetch(request, { address });
       for (const [name, value] of Object.entries(corsHeaders(origin, corsOrigins))) response.headers.set(name, value);
@@ -69,10 +77,12 @@ export function createServer(options: ServerOptions): ApiServer {
 function serveFiles(app: Hono<{ Bindings: { address: string } }>, files: FileStore): void {
   const missing = () => jsonResponse(answerOf(notFound("File"), () => undefined));
   app.get("/api/files/sample/:name", async ({ req }) => {
+    noteRequest({ route: "/api/files/sample/{name}" });
     const content = await files.openSample(req.param("name"));
     return content ? fileResponse(content, req.header("Range") ?? null) : missing();
   });
   app.get("/api/files/:name", async ({ req }) => {
+    noteRequest({ route: "/api/files/{name}" });
     const content = await files.open(req.param("name"));
     return content ? fileResponse(content, req.header("Range") ?? null) : missing();
   });

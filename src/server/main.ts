@@ -7,19 +7,25 @@ import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
 import { StartRefusal } from "./data/startRefusal.ts";
 import { compressed } from "./http/compressed.ts";
+import { senderOf } from "./http/senderOf.ts";
+import { observed } from "./operations/observed.ts";
+import { openLog, type Log } from "./operations/openLog.ts";
+import { openOperations } from "./operations/openOperations.ts";
 import { staticHeaders, strictTransport } from "./web/headers.ts";
 import { serveStatic } from "./web/staticFiles.ts";
 
 const appFolder = fileURLToPath(new URL("../app", import.meta.url));
-const log = (line: string) => console.log(line);
+/** For the person who starts it; what happens while it runs goes to `stderr`, by HAAT_LOG. */
+const say = (line: string) => console.log(line);
 
 /** Starts PWA and API on one port. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   await mustBeFree(config.port);
   let address = "";
-  const backend = await openBackend(config, () => address, log);
-  const server = serve({ fetch: answering(config, backend), port: config.port }, ({ port }) => {
+  const log = openLog(config.log, process.stderr);
+  const backend = await openBackend(config, () => address, log.line);
+  const server = serve({ fetch: answering(config, backend, log), port: config.port }, ({ port }) => {
     address = `http://localhost:${port}`;
     greet(address, config, backend);
   });
@@ -48,16 +54,19 @@ function mustBeFree(port: number): Promise<void> {
 
 const isTaken = (error: Error) => "code" in error && error.code === "EADDRINUSE";
 
-/** `/api` to the API, the rest to the built app. */
-function answering(config: Config, backend: Backend) {
-  const api = createServer(backend.options);
+/** `/api` to the API, three paths to those who keep it running, the rest to the built app. */
+function answering(config: Config, backend: Backend, log: Log) {
+  const operations = openOperations(config, backend.options.db, log);
+  const answer = observed(createServer(backend.options).fetch, operations);
   const app = serveStatic(appFolder, staticHeaders(config));
   return async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     const isApi = /^\/api(\/|$)/.test(new URL(request.url).pathname);
-    const forwarded = config.trustProxy ? request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
-    const address = forwarded ?? incoming.socket.remoteAddress ?? "unknown";
-    const response = isApi ? await compressed(request, await api.fetch(request, address)) : await app(request);
-    if (config.trustProxy && request.headers.get("X-Forwarded-Proto") === "https") {
+    const direct = incoming.socket.remoteAddress;
+    const sender = senderOf(request, direct, config.trustedProxies);
+    const response = isApi
+      ? await compressed(request, await answer(request, sender))
+      : ((await operations.serve(request, direct)) ?? (await app(request)));
+    if (config.trustedProxies > 0 && request.headers.get("X-Forwarded-Proto") === "https") {
       for (const [name, value] of Object.entries(strictTransport)) response.headers.set(name, value);
     }
     return response;
@@ -65,14 +74,14 @@ function answering(config: Config, backend: Backend) {
 }
 
 function greet(address: string, config: Config, { samples, isNew }: Backend): void {
-  log(`\nHaat is ready: ${address}\n`);
+  say(`\nHaat is ready: ${address}\n`);
   if (!isNew && process.argv.length > 2)
-    log("This data folder holds a market already: --posts counts at its first start only.\n");
+    say("This data folder holds a market already: --posts counts at its first start only.\n");
   if (samples.length === 0) return;
-  log("Sample accounts:");
-  for (const { role, email, password } of samples) log(`  ${role.padEnd(12)} ${email}  ${password}`);
-  log(`\nTheir codes, without a phone: npm run otp -- ${samples[0]?.email ?? ""}`);
-  log(`Data folder: ${config.dataFolder}\n`);
+  say("Sample accounts:");
+  for (const { role, email, password } of samples) say(`  ${role.padEnd(12)} ${email}  ${password}`);
+  say(`\nTheir codes, without a phone: npm run otp -- ${samples[0]?.email ?? ""}`);
+  say(`Data folder: ${config.dataFolder}\n`);
 }
 
 /** Lets what is being answered end, then closes the database. */

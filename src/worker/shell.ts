@@ -2,6 +2,9 @@ import { cacheNames } from "workbox-core";
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 
+/** Addresses of the server's own that somebody may open in a browser; the query is matched too. */
+const notOfTheApp = [/^\/api\//, /^\/files\//, /^\/(healthz|readyz|metrics)(\?|$)/];
+
 /** What `shell` needs of the worker around it. */
 interface Surroundings {
   readonly caches: CacheStorage;
@@ -30,7 +33,7 @@ export function savedShell(entries: (string | PrecacheEntry)[], { caches, load, 
   // In development nothing is precached, and an address that is not would fail the whole worker.
   if (entries.length > 0) {
     const toShell = controller.createHandlerBoundToURL("/index.html");
-    registerRoute(new NavigationRoute(toShell, { denylist: [/^\/api\//, /^\/files\//] }));
+    registerRoute(new NavigationRoute(toShell, { denylist: notOfTheApp }));
   }
   const own = new Set(controller.getURLsToCacheKeys().values());
   registerRoute(

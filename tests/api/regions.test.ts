@@ -157,6 +157,17 @@ describe("§5 Region CSV", () => {
     expect(JSON.stringify(answer.body)).toContain(`Missing required column(s): ${missing}`);
   });
 
+  test("security Input: a file of commas is refused before it is cells, one with some columns of its own is not", async () => {
+    const from = performance.now();
+    const commas = await insert("state", `name,local_lng${",".repeat(8_000_000)}\n`);
+    expect([commas.status, JSON.stringify(commas.body)]).toEqual([422, expect.stringContaining("30 columns")]);
+    expect(performance.now() - from).toBeLessThan(1_500);
+    const deep = await insert("state", `name,local_lng\n${`${",".repeat(40)}\n`.repeat(2)}`);
+    expect(deep.status).toBe(422);
+    const own = await insert("state", `name,local_lng${",x".repeat(20)}\nGoa,ગોવા${",y".repeat(20)}\n`);
+    expect(own.status).toBe(200);
+  });
+
   test("api §3: a broken row is named, the header being row 1, and nothing is inserted", async () => {
     const before = await listed("model=village&per_page=-1");
     const answer = await insert(

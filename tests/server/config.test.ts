@@ -8,7 +8,7 @@ describe("security Start", () => {
       dataFolder: `${process.cwd()}/data`,
       databaseUrl: undefined,
       corsOrigins: [],
-      trustProxy: false,
+      trustedProxies: 0,
       posts: 5000,
     });
   });
@@ -22,6 +22,8 @@ describe("security Start", () => {
 
   test.for([
     [{ PORT: "http" }, [], "PORT must be a whole number from 0 to 65535"],
+    [{ HAAT_TRUST_PROXY: "yes" }, [], "HAAT_TRUST_PROXY must be a whole number from 0 to 10"],
+    [{ HAAT_LOG: "loud" }, [], "HAAT_LOG must be json, text, off"],
     [{ PORT: "70000" }, [], "PORT must be a whole number"],
     [{}, ["--posts"], "--posts must be a whole number"],
     [{}, ["--posts", "0"], "--posts must be a whole number"],
@@ -30,6 +32,12 @@ describe("security Start", () => {
   ] as const)("security Start: %j %j is told plainly", ([env, argv, message]) => {
     expect(() => readConfig(env, argv)).toThrow(ConfigError);
     expect(() => readConfig(env, argv)).toThrow(message);
+  });
+
+  test("house Logs: JSON in production, faults alone elsewhere, or what is said", () => {
+    expect(readConfig({}, []).log).toBe("text");
+    expect(readConfig({ NODE_ENV: "production", HAAT_LOG: "" }, []).log).toBe("json");
+    expect(readConfig({ NODE_ENV: "production", HAAT_LOG: "off" }, []).log).toBe("off");
   });
 
   test("api §5: other origins and media hosts are lists", () => {

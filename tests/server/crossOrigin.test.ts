@@ -30,7 +30,9 @@ describe("api §5: a cross-origin app", () => {
 
     const answer = await ask(apis.listed, app);
     expect(answer.status).toBe(401);
-    expect(answer.headers.get("Access-Control-Expose-Headers")).toBe("Idempotency-Replayed, Retry-After");
+    expect(answer.headers.get("Access-Control-Expose-Headers")).toBe(
+      "Idempotency-Replayed, Retry-After, X-Request-Id, Haat-Offers",
+    );
     expect(answer.headers.get("Vary")).toBe("Origin");
   });
 

@@ -143,6 +143,8 @@ export const specParts: readonly SpecPart[] = [
     "Pictures offline": ["pictures without a connection", "ui Take offline"],
     "New release": "offered, never over a changed form",
     Settings: "leaving with unsaved changes",
+    Audit: "who did what, for a Super Admin, where the server keeps it",
+    Overview: "what waits, what was decided, what devices hold",
   }),
   ...parts("outbox", queue, {
     Promise: "never lost, never twice, never out of order, whatever happens",
@@ -194,7 +196,8 @@ export const specParts: readonly SpecPart[] = [
     Rooms: "who may import whom",
     "One fetch": "one place talks to the network",
     Environment: "one place reads it",
-    Logs: "no chatter",
+    Logs: "no chatter in the app, one line of JSON an answer of the server, nobody's data in either",
+    Operations: "health, readiness, metrics, and what is tidied by itself",
     Files: "length, names, no barrels",
     Types: "nothing silenced",
     Tests: "none skipped",

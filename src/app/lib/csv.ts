@@ -13,15 +13,18 @@ const newline = "\r\n";
 /** About a megabyte of text at a time leaves the script's memory for the browser's. */
 const partLength = 1_000_000;
 
+/** Some programs drop what cannot be seen before they look at the first sign, and read full-width signs as plain ones. */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
+
 /**
- * Text that a spreadsheet would run as a formula (a leading = + - @, tab or return) gets an apostrophe before it. Only
- * text: `-5` as a number stays one.
+ * Text that a spreadsheet would run as a formula (a leading = + - @, also full-width or behind what cannot be seen; tab,
+ * return, line feed, NUL) gets an apostrophe before it (OWASP ASVS 5.0, 1.2.10). Only text: `-5` as a number stays one.
  */
 export function neutralised(value: CsvValue): string | number {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return formula.test(value) ? `'${value}` : value;
 }
 
 /**

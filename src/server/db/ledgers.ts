@@ -102,7 +102,18 @@ export const auditLog = pgTable(
     after: jsonb("after").$type<unknown>(),
     idempotencyKey: text("idempotency_key"),
   },
-  (table) => [index("audit_log_entity").on(table.entity, table.entityId, table.id)],
+  // Wide, so that any mix of filters is counted, and any page of it found, without the rows and their long texts.
+  ({ id, at, userId, action, entity, entityId, before, after }) => [
+    index("audit_log_entity").on(entity, entityId, id),
+    index("audit_log_time").on(at, id, userId, action, entity, entityId),
+    index("audit_log_user").on(userId, at, id, action, entity, entityId),
+    index("audit_log_action").on(action, at, id, userId, entity, entityId),
+    index("audit_log_overturned")
+      .on(at, entityId)
+      .where(
+        sql`${action} = 'posts.review' and ${before} ->> 'status' in ('1', '-1') and ${after} ->> 'status' <> ${before} ->> 'status'`,
+      ),
+  ],
 );
 
 /** Stored uploads; a file on a disk that stands in no row is an orphan. */

@@ -13,7 +13,7 @@ export function corsHeaders(origin: string | null, origins: readonly string[]): 
   return {
     Vary: "Origin",
     "Access-Control-Allow-Origin": origin,
-    "Access-Control-Expose-Headers": "Idempotency-Replayed, Retry-After",
+    "Access-Control-Expose-Headers": "Idempotency-Replayed, Retry-After, X-Request-Id, Haat-Offers",
   };
 }
 

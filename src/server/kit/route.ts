@@ -3,6 +3,7 @@ import type { Call } from "#contract/call.ts";
 import { HttpError } from "#server/http/errors.ts";
 import { answerOf, jsonResponse, type Answer } from "#server/http/answer.ts";
 import { readBody, type Raw } from "#server/http/body.ts";
+import { noteRequest } from "#server/operations/requestContext.ts";
 import { admit } from "#server/security/permissions.ts";
 import { personOf, type Person } from "#server/security/tokens.ts";
 import { withLists } from "./lists.ts";
@@ -45,6 +46,7 @@ export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">
   if (call.access === "public") return null;
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const person = token === undefined ? null : await personOf(services.db, token, services.clock());
+  if (person !== null) noteRequest({ userId: person.id });
   return admit(person, call.access);
 }
 

@@ -30,12 +30,26 @@ describe("§9 CSV download", () => {
     expect(await csvFile(columns, [[], []])).toBeNull();
   });
 
-  test.for(["=1+1", "+91", "-5", "@SUM(A1)", "\tx", "\rx"])(
-    "security Texts are texts: in a CSV, %j in text runs nowhere",
-    (text) => {
-      expect(neutralised(text)).toBe(`'${text}`);
-    },
-  );
+  test.for([
+    ...[
+      "=1+1",
+      "+91",
+      "-5",
+      "@SUM(A1)",
+      "\tx",
+      "\rx",
+      "\nx",
+      "\0x",
+      "\0=1",
+      "\n=1+1",
+      "  =1+1",
+      "\uFEFF=1",
+      "\u200B@x",
+    ],
+    ...["＝1", "＋1", "－1", "＠x"],
+  ])("security Texts are texts: in a CSV, %j in text runs nowhere", (text) => {
+    expect(neutralised(text)).toBe(`'${text}`);
+  });
 
   test("security Texts are texts: in a CSV, numbers stay numbers", () => {
     expect(neutralised(-5)).toBe(-5);

@@ -6,6 +6,8 @@ import { invalid } from "#server/http/errors.ts";
 import type { RegionFields } from "./regionStore.ts";
 
 const maxRows = 200_000;
+/** The widest level has four; what somebody's own sheet has besides may stay. Each costs memory in every row. */
+const maxColumns = 30;
 /** So many complaints are told; a file that is wrong throughout need not be listed row by row. */
 const maxComplaints = 1000;
 const maxInteger = 2_147_483_647;
@@ -63,10 +65,22 @@ async function cellsOf(file: UploadedFile): Promise<string[][]> {
     throw wrongFile("The file is not UTF-8 text");
   }
   if (text.includes("\0")) throw wrongFile("The file is not UTF-8 text");
+  if (mostCommas(text) >= maxColumns) throw wrongFile(`The file has more than ${maxColumns} columns`);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", preview: maxRows + 2 });
   if (data.length > maxRows + 1) throw wrongFile(`The file has more than ${maxRows} rows`);
   failOn(Object.fromEntries(errors.map(({ row, message }) => [`row ${(row ?? 0) + 1}`, [message]])));
   return data;
+}
+
+/** The most commas that a line has, told before a cell is made of each. Those within quotes count: no name has so many. */
+function mostCommas(text: string): number {
+  let [most, commas] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 44) most = Math.max(most, (commas += 1));
+    else if (code === 10 || code === 13) commas = 0;
+  }
+  return most;
 }
 
 function fieldsOf(level: RegionLevel, cell: (name: string | undefined) => string) {

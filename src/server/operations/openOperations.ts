@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { postStatuses } from "#contract/posts.ts";
+import type { Config } from "#server/config.ts";
+import { unclaimedFiles } from "#server/db/operationTables.ts";
+import type { Db } from "#server/db/open.ts";
+import { posts } from "#server/db/schema.ts";
+import { createMetrics } from "./metrics.ts";
+import type { Watch } from "./observed.ts";
+import type { Log } from "./openLog.ts";
+import { readinessOf } from "./readiness.ts";
+import { serveOperations } from "./serveOperations.ts";
+
+export interface Operations extends Watch {
+  /** `/healthz`, `/readyz`, `/metrics`; `null` for every other path. */
+  readonly serve: (request: Request, socketAddress?: string) => Promise<Response | null>;
+}
+
+/** What one process tells of itself: its log, its figures, and whether it can serve. */
+export function openOperations(
+  { dataFolder: folder, metricsToken }: Pick<Config, "dataFolder" | "metricsToken">,
+  db: Db,
+  log: Log,
+): Operations {
+  const metrics = createMetrics({
+    db,
+    folder,
+    figures: {
+      haat_posts_under_review: {
+        help: "Posts that wait for a decision",
+        read: () => db.$count(posts, eq(posts.status, postStatuses.underReview)),
+      },
+      haat_jobs_unclaimed_files: {
+        help: "Files that wait to be claimed by a row or swept",
+        read: () => db.$count(unclaimedFiles),
+      },
+    },
+  });
+  return {
+    started: metrics.started,
+    ended: (exchange) => {
+      metrics.ended(exchange);
+      log.exchange(exchange);
+    },
+    serve: serveOperations({ readiness: readinessOf({ db, folder }), metrics, metricsToken }),
+  };
+}
