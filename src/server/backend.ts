@@ -1,18 +1,17 @@
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import type { Config } from "./config.ts";
 import type { ServerOptions } from "./createServer.ts";
 import { openData } from "./data/openData.ts";
+import { databaseDisk } from "./files/databaseDisk.ts";
 import { watchRoom } from "./files/diskSpace.ts";
 import { openS3 } from "./files/s3.ts";
 import { openFileStore } from "./files/store.ts";
-import { sweepOrphans } from "./files/uploads.ts";
-import { forgetOldKeys } from "./kit/idempotency.ts";
-import { hours } from "./kit/clock.ts";
+import { noteUnclaimed } from "./files/unclaimed.ts";
+import { shareFiles, sweepOrphans } from "./files/uploads.ts";
+import { startTidying } from "./operations/tidy.ts";
 import { readSamples, type SampleAccount } from "./samples.ts";
 import { drawPicture } from "./seed/pictures/drawPicture.ts";
 import { seed } from "./seed/seed.ts";
-import { forgetOldTries } from "./security/limits.ts";
 
 export interface Backend {
   /** What `createServer` was given, so that the dev mount can make a new one of changed code. */
@@ -41,16 +40,18 @@ export async function openBackend(
     },
   });
   const remote = config.s3 && openS3(config.s3, clock);
-  const files = openFileStore({ folder: join(dataFolder, "files"), remote, maker: drawPicture });
-  const tidy = async () => {
-    await forgetOldKeys(data.db, clock());
-    await forgetOldTries(data.db, clock());
-    // Autovacuum may be off on the server at hand; without it an index alone answers less and less.
-    await data.db.execute(sql`vacuum analyze`);
-  };
+  // Each process has a folder of its own: with a database that others share, uploads lie there too.
+  const shared = config.databaseUrl === undefined ? undefined : databaseDisk(data.db);
+  const files = openFileStore({
+    folder: join(dataFolder, "files"),
+    remote,
+    maker: drawPicture,
+    shared,
+    announce: (name) => noteUnclaimed(data.db, [name]),
+  });
+  if (shared) await shareFiles(data.db, files, shared);
   await sweepOrphans(data.db, files);
-  const timer = setInterval(() => void tidy().catch((error: unknown) => log(`tidy: ${String(error)}`)), hours(24));
-  timer.unref();
+  const tidying = startTidying(data.db, files, clock, log);
 
   const samples = readSamples(dataFolder);
   const secrets = new Map(samples.map(({ email, secret }) => [email, secret]));
@@ -67,9 +68,9 @@ export async function openBackend(
     },
     samples,
     isNew: data.isNew,
-    close: () => {
-      clearInterval(timer);
-      return data.close();
+    close: async () => {
+      await tidying.stop();
+      await data.close();
     },
   };
 }

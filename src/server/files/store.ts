@@ -47,6 +47,10 @@ interface Options {
   /** The S3-compatible disk; without it `digital_ocean` falls back to `local`. */
   readonly remote?: RemoteDisk | undefined;
   readonly maker?: Maker | undefined;
+  /** In the place of the folder, where several processes serve the same files. Older ones in the folder are still served. */
+  readonly shared?: RemoteDisk | undefined;
+  /** Told of each name before its file is written, so that one that ends up in no row can be found. */
+  readonly announce?: ((name: string) => Promise<void>) | undefined;
 }
 
 const storedName = /^[0-9a-f]{32}\.(jpg|png|mp4)$/;
@@ -64,7 +68,7 @@ export function nameIn(filePath: string): string | null {
 const typeOf = (name: string) => typesByExtension[name.replace(/^.*\./, "")];
 
 /** Files on flydrive disks, under random names whose extension fixes their type. */
-export function openFileStore({ folder, remote, maker }: Options): FileStore {
+export function openFileStore({ folder, remote, maker, shared, announce }: Options): FileStore {
   const local = new Disk(new FSDriver({ location: folder, visibility: "public" }));
   const samples = new Disk(new FSDriver({ location: `${folder}/sample`, visibility: "public" }));
   const drawing = new Map<string, Promise<Uint8Array | null>>();
@@ -91,8 +95,9 @@ export function openFileStore({ folder, remote, maker }: Options): FileStore {
       const extension = Object.keys(typesByExtension).find((one) => typesByExtension[one] === mediaType) ?? "jpg";
       const name = `${randomBytes(16).toString("hex")}.${extension}`;
       const stored = { name, mediaType, size: bytes.byteLength };
+      await announce?.(name);
       if (disk === "local" || remote === undefined) {
-        await local.put(name, bytes);
+        await (shared ? shared.put(name, bytes, mediaType) : local.put(name, bytes));
         return { ...stored, disk: "local" };
       }
       await remote.put(name, bytes, mediaType);
@@ -101,7 +106,8 @@ export function openFileStore({ folder, remote, maker }: Options): FileStore {
     open: async (name) => {
       const mediaType = storedName.test(name) ? typeOf(name) : undefined;
       if (mediaType === undefined) return null;
-      const bytes = (await bytesFrom(local, name)) ?? (await remote?.getBytes(name)) ?? null;
+      const bytes =
+        (await bytesFrom(local, name)) ?? (await shared?.getBytes(name)) ?? (await remote?.getBytes(name)) ?? null;
       return bytes && { bytes, mediaType };
     },
     openSample: async (name) => {
@@ -113,6 +119,7 @@ export function openFileStore({ folder, remote, maker }: Options): FileStore {
     remove: async (names) => {
       for (const name of names) {
         await local.delete(name);
+        await shared?.delete(name);
         await remote?.delete(name);
       }
     },

@@ -9,7 +9,9 @@ import { settings } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";
 import type { Around } from "#server/kit/change.ts";
 import type { Services } from "#server/kit/services.ts";
+import type { RemoteDisk } from "./s3.ts";
 import { nameIn, pathOf, type FileStore, type StoredFile } from "./store.ts";
+import { claim, noteUnclaimed } from "./unclaimed.ts";
 
 /** Wider than any phone's camera; beyond it a small file could fill the memory. */
 const maxPixels = 64_000_000;
@@ -88,9 +90,14 @@ async function diskFor(db: Db, content: ContentKind): Promise<StorageDisk> {
   return chosen?.[1] === "digital_ocean" ? "digital_ocean" : "local";
 }
 
-/** Makes uploads known, in the transaction that refers to them: what is not known is swept at the next start. */
+/** Makes uploads known, in the transaction that refers to them: what is not known is swept. */
 export async function keepUploads(tx: Db, uploads: readonly Upload[]): Promise<void> {
-  if (uploads.length > 0) await tx.insert(fileTable).values(uploads.map(({ file }) => file));
+  if (uploads.length === 0) return;
+  await tx.insert(fileTable).values(uploads.map(({ file }) => file));
+  await claim(
+    tx,
+    uploads.map(({ file }) => file.name),
+  );
 }
 
 /** Forgets files in the transaction; the answer removes them from their disks once it is safe. */
@@ -101,6 +108,7 @@ export async function forgetFiles(
 ): Promise<() => Promise<void>> {
   const names = filePaths.map(nameIn).filter((name) => name !== null);
   if (names.length > 0) await tx.delete(fileTable).where(inArray(fileTable.name, names));
+  await noteUnclaimed(tx, names);
   return () => files.remove(names);
 }
 
@@ -117,4 +125,15 @@ export function withUploads<Input>(field: Field, filesOf: (input: Input) => read
 export async function sweepOrphans(db: Db, files: FileStore): Promise<void> {
   const known = new Set((await db.select({ name: fileTable.name }).from(fileTable)).map(({ name }) => name));
   await files.remove((await files.names()).filter((name) => !known.has(name)));
+}
+
+/** Puts what an earlier release kept in this process's folder where the other processes reach it; the folder keeps its copy. */
+export async function shareFiles(db: Db, files: FileStore, shared: RemoteDisk): Promise<void> {
+  const names = await files.names();
+  if (names.length === 0) return;
+  const known = await db.select().from(fileTable).where(inArray(fileTable.name, names));
+  for (const { name, mediaType } of known) {
+    const content = (await shared.getBytes(name)) === null ? await files.open(name) : null;
+    if (content !== null) await shared.put(name, content.bytes, mediaType);
+  }
 }

@@ -1,11 +1,11 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { HttpError, invalid } from "#server/http/errors.ts";
 import { idempotencyKeys } from "#server/db/ledgers.ts";
 import type { Db } from "#server/db/open.ts";
 import { days, isoOf } from "./clock.ts";
 
 /** api.md §5.2: how long the first answer to a key is kept. */
-const keptFor = days(14);
+export const keysKeptFor = days(14);
 
 /** One attempt at a change that carries a key. Keys are a person's own: nobody is given another's answer. */
 export interface Keyed {
@@ -64,7 +64,7 @@ export async function firstAnswer(db: Db, keyed: Keyed, now: number): Promise<Ke
       and(
         eq(idempotencyKeys.userId, keyed.userId),
         eq(idempotencyKeys.key, keyed.key),
-        gt(idempotencyKeys.createdAt, isoOf(now - keptFor)),
+        gt(idempotencyKeys.createdAt, isoOf(now - keysKeptFor)),
       ),
     );
   if (kept === undefined) return null;
@@ -87,9 +87,4 @@ export async function keepAnswer(tx: Db, keyed: Keyed, answer: KeptAnswer, now: 
     .insert(idempotencyKeys)
     .values({ userId: keyed.userId, key: keyed.key, ...row })
     .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: row });
-}
-
-/** Forgets what is past its time. */
-export async function forgetOldKeys(db: Db, now: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, isoOf(now - keptFor)));
 }

@@ -57,11 +57,6 @@ export async function forgiveTry(db: Db, limit: Limit, who: string, all: boolean
       .where(which);
 }
 
-/** Drops windows that are over. */
-export async function forgetOldTries(db: Db, now: number): Promise<void> {
-  await db.delete(attempts).where(lte(attempts.windowEndsAt, isoOf(now)));
-}
-
 /** Whole seconds, at least one. */
 export const secondsUntil = (moment: string, now: number) =>
   Math.max(1, Math.ceil((Date.parse(moment) - now) / seconds(1)));

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { fileContents } from "#server/db/operationTables.ts";
+import type { Db } from "#server/db/open.ts";
+import type { RemoteDisk } from "./s3.ts";
+
+/** A disk in the database, for servers of several processes: what one of them stores, all of them serve. */
+export function databaseDisk(db: Db): RemoteDisk {
+  return {
+    put: async (name, bytes) => {
+      await db.insert(fileContents).values({ name, bytes }).onConflictDoNothing();
+    },
+    getBytes: async (name) => {
+      const [row] = await db
+        .select({ bytes: fileContents.bytes })
+        .from(fileContents)
+        .where(eq(fileContents.name, name));
+      return row?.bytes ?? null;
+    },
+    delete: async (name) => {
+      await db.delete(fileContents).where(eq(fileContents.name, name));
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { asc, inArray, lt, sql } from "drizzle-orm";
+import { files as fileTable } from "#server/db/ledgers.ts";
+import { unclaimedFiles } from "#server/db/operationTables.ts";
+import type { Db } from "#server/db/open.ts";
+import { hours, seconds } from "#server/kit/clock.ts";
+import type { FileStore } from "./store.ts";
+
+/** No upload is on its way for so long. */
+const patience = hours(1);
+const batch = 100;
+
+/** Notes files that may lie on a disk although no row has them: before they are written, and as their row goes. */
+export async function noteUnclaimed(db: Db, names: readonly string[]): Promise<void> {
+  if (names.length > 0)
+    await db
+      .insert(unclaimedFiles)
+      .values(names.map((name) => ({ name })))
+      .onConflictDoNothing();
+}
+
+/** Strikes files out, in the transaction of the row that has them. */
+export async function claim(tx: Db, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await tx.delete(unclaimedFiles).where(inArray(unclaimedFiles.name, [...names]));
+}
+
+/**
+ * Removes files that nobody claimed from every disk, the remote one too, and tells how many. It goes by names that this
+ * database noted and never by what a disk holds: a bucket may hold another server's files. Any number of processes may do it
+ * at once, since removing twice does no harm. `patienceMs` is how long a file may wait for its row.
+ */
+export async function sweepUnclaimed(db: Db, files: FileStore, patienceMs = patience): Promise<number> {
+  const old = lt(unclaimedFiles.since, sql`clock_timestamp() - make_interval(secs => ${patienceMs / seconds(1)})`);
+  let swept = 0;
+  for (;;) {
+    const rows = await db.select().from(unclaimedFiles).where(old).orderBy(asc(unclaimedFiles.since)).limit(batch);
+    const names = rows.map(({ name }) => name);
+    if (names.length === 0) return swept;
+    const kept = await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, names));
+    const has = new Set(kept.map(({ name }) => name));
+    // Off the disks first: where one cannot be asked the note stays, and the next hour tries again.
+    await files.remove(names.filter((name) => !has.has(name)));
+    await claim(db, names);
+    swept += names.length - has.size;
+  }
+}

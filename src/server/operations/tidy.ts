@@ -1,0 +1,86 @@
+import { lt, or, sql, type SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { attempts, auditLog, idempotencyKeys, passwordResets, tokens } from "#server/db/ledgers.ts";
+import { deviceReports } from "#server/db/operationTables.ts";
+import type { Db } from "#server/db/open.ts";
+import type { FileStore } from "#server/files/store.ts";
+import { sweepUnclaimed } from "#server/files/unclaimed.ts";
+import { days, hours, isoOf } from "#server/kit/clock.ts";
+import { keysKeptFor } from "#server/kit/idempotency.ts";
+
+/** Few enough that a batch is over before anybody waits for what it holds. */
+const batch = 2_000;
+/** Any number that nothing else on this database locks by: one process at a time tidies. */
+const tidyLock = 4_218_002;
+
+/** How long the audit log tells of a change. */
+export const auditKeptFor = days(366);
+/** A device that has not reported for so long is somebody's old one. */
+const devicesKeptFor = days(30);
+
+interface Expiry {
+  readonly table: PgTable;
+  readonly old: (now: number) => SQL | undefined;
+}
+
+const expiries: readonly Expiry[] = [
+  { table: idempotencyKeys, old: (now) => lt(idempotencyKeys.createdAt, isoOf(now - keysKeptFor)) },
+  { table: attempts, old: (now) => lt(attempts.windowEndsAt, isoOf(now)) },
+  { table: tokens, old: (now) => lt(tokens.expiresAt, isoOf(now)) },
+  {
+    table: passwordResets,
+    old: (now) => or(lt(passwordResets.expiresAt, isoOf(now)), lt(passwordResets.usedAt, isoOf(now - days(1)))),
+  },
+  { table: auditLog, old: (now) => lt(auditLog.at, isoOf(now - auditKeptFor)) },
+  { table: deviceReports, old: (now) => lt(deviceReports.reportedAt, isoOf(now - devicesKeptFor)) },
+];
+
+/** Forgets what is past its time, a batch a transaction; answers how many rows and files went. Stops where another process tidies. */
+export async function tidy(db: Db, files: FileStore, now: number): Promise<number> {
+  let gone = 0;
+  for (const { table, old } of expiries) {
+    for (;;) {
+      const removed = await db.transaction(async (tx) => {
+        const free = sql<boolean>`pg_try_advisory_xact_lock(${tidyLock})`;
+        const [held] = await tx.select({ free }).from(sql`(select 1) as one`);
+        if (held?.free !== true) return null;
+        const rows = await tx
+          .delete(table)
+          .where(sql`ctid = any(array(select ctid from ${table} where ${old(now)} limit ${batch}))`)
+          .returning({ one: sql`1` });
+        return rows.length;
+      });
+      if (removed === null) return gone;
+      gone += removed;
+      if (removed < batch) break;
+    }
+  }
+  return gone + (await sweepUnclaimed(db, files));
+}
+
+interface Tidying {
+  /** Waits for a run that is under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Tidies now and every hour until it is stopped; what fails is told and tried again an hour later. */
+export function startTidying(db: Db, files: FileStore, clock: () => number, log: (line: string) => void): Tidying {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => tidy(db, files, clock()))
+      .then(
+        () => undefined,
+        (error: unknown) => log(`tidy: ${error instanceof Error ? error.message : String(error)}`),
+      );
+  };
+  run();
+  const timer = setInterval(run, hours(1));
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}
