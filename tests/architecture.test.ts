@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { menuEntries } from "#app/shell/menuEntries.ts";
+import { operatorEntries } from "#app/shell/operatorEntries.ts";
 import { packageOf, root, sourceOf, sourcesIn, targetOf, type Source } from "#tests/setup/sources.ts";
 
 /** Which folder may import which (house.md). A folder may always import itself; a screen is a folder of its own. */
@@ -185,7 +186,7 @@ describe("house Resources", () => {
     const folders = screens.map((source) => path.posix.dirname(source.path).replace("src/app/screens/", ""));
     const owners = sources.flatMap(({ path: file }) => /^src\/app\/screens\/([^/]+)\//.exec(file)?.[1] ?? []);
     expect(folders.toSorted()).toEqual([...new Set(owners)].toSorted());
-    const inMenu = menuEntries.map((entry) => entry.path.slice(1) || "dashboard");
+    const inMenu = [...menuEntries, ...operatorEntries].map((entry) => entry.path.slice(1) || "dashboard");
     expect([...inMenu, "login", "enable-2fa", "verify-2fa"].toSorted()).toEqual(folders.toSorted());
   });
 

@@ -12,6 +12,8 @@ import { useSession } from "./session/useSession.ts";
 import { DraftsProvider } from "./shell/DraftsProvider.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
+import { operatorEntries } from "./shell/operatorEntries.ts";
+import { useOperatorEntries } from "./shell/useOperatorEntries.ts";
 import { ReleasePrompt } from "./shell/ReleasePrompt.tsx";
 import { lockPart } from "./shell/lock/lockPart.ts";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
@@ -36,6 +38,7 @@ function GuardedScreen() {
   const [address, navigate] = useLocation();
   const path = plainPath(address);
   const redirect = redirectFor(path, session);
+  const operating = useOperatorEntries();
 
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true });
@@ -44,7 +47,9 @@ function GuardedScreen() {
   if (redirect !== null) return null;
   // Nothing of the app is in the document then: neither rows, nor dialogs, nor keys that decide.
   if (locked) return <Locked />;
-  const route = routeOf(path);
+  const isOf = (entry: { readonly path: string }) => entry.path === path;
+  // For whom a screen is not there, its address is like any that leads nowhere.
+  const route = operatorEntries.some(isOf) && !operating.some(isOf) ? undefined : routeOf(path);
   const screen = (
     <ErrorBoundary key={path}>
       {restoring ? <ScreenLoading /> : route ? <route.screen.Screen /> : <NotFound />}

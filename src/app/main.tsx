@@ -64,6 +64,15 @@ keepLatestPictures(queryClient);
 setInterval(sessionStore.checkAge, minuteMs);
 document.addEventListener("visibilitychange", sessionStore.checkAge);
 
+let reporting = false;
+
+/** Once a page, however often it warms up. */
+function startReports(start: () => void): void {
+  if (reporting) return;
+  reporting = true;
+  start();
+}
+
 /** The service worker, which keeps the whole shell, and what a tap may ask for next. */
 function warmUp(): void {
   finishChanges();
@@ -71,6 +80,9 @@ function warmUp(): void {
   if (reachability.get().state === "offline" && !navigator.serviceWorker?.controller) return;
   import("./pwa/register.ts")
     .then(({ registerWorker }) => registerWorker())
+    .catch((error: unknown) => console.warn(error));
+  import("./data/changes/reportUnsent.ts")
+    .then(({ reportUnsent }) => startReports(reportUnsent))
     .catch((error: unknown) => console.warn(error));
   if (!isSignedIn(sessionStore.get())) return;
   if (lock.isEnrolled()) {

@@ -11,7 +11,7 @@ export const pageSizes = {
 } as const;
 
 /** A whole number that falls back, as a Laravel paginator does, where the query holds none (`page=abc`, `per_page=0`). */
-const wholeOr = (fallback: number | undefined, valid: (value: number) => boolean) =>
+export const wholeOr = (fallback: number | undefined, valid: (value: number) => boolean) =>
   number()
     .transform((_value: unknown, original: unknown) => {
       const whole = Number(original);

@@ -17,6 +17,9 @@ const routes = Object.values(
   import.meta.glob<readonly Route[]>("./routes/*.ts", { eager: true, import: "routes" }),
 ).flat();
 
+/** What this server has beyond the specification, so that no app has to find out by asking a server that has it not. */
+const offers = "audit devices";
+
 export interface ServerOptions {
   readonly db: Db;
   readonly files: FileStore;
@@ -67,6 +70,7 @@ export function createServer(options: ServerOptions): ApiServer {
       if (request.method === "OPTIONS") return preflight(origin, corsOrigins);
       const response = await app.fetch(request, { address });
       for (const [name, value] of Object.entries(corsHeaders(origin, corsOrigins))) response.headers.set(name, value);
+      response.headers.set("Haat-Offers", offers);
       response.headers.set("X-Content-Type-Options", "nosniff");
       if (!response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "same-origin");
       return response;

@@ -108,6 +108,18 @@ export function samples(): readonly Sample[] {
     { call: allCalls.bankAccounts.remove, input: is(world.bankAccount) },
     { call: allCalls.feedback.list, input: () => ({}) },
     { call: allCalls.feedback.read, input: is(1) },
+    { call: allCalls.audit.list, input: () => ({ page: 1 }) },
+    { call: allCalls.audit.choices, input: () => ({}) },
+    { call: allCalls.overview.load, input: () => ({}) },
+    {
+      call: allCalls.devices.report,
+      input: () => ({
+        device: crypto.randomUUID(),
+        name: "Chrome on Android",
+        unsent: 3,
+        since: "2026-11-20T08:00:00Z",
+      }),
+    },
     {
       call: allCalls.notifications.send,
       input: async () => ({

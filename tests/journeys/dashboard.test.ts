@@ -212,7 +212,7 @@ describe.each([
         await page.getByRole("button", { name: "Open menu" }).click();
         const menu = page.getByRole("dialog", { name: "Menu" });
         await menu.waitFor();
-        const links = await menu.getByRole("navigation").getByRole("link").allTextContents();
+        const links = await menu.getByRole("navigation", { name: "Screens" }).getByRole("link").allTextContents();
         expect(links.map((text) => text.trim())).toEqual(entries.map(([one]) => one));
         await menu.getByRole("link", { name: word, exact: true }).click();
         await page.getByRole("heading", { level: 1, name: word, exact: true }).waitFor();

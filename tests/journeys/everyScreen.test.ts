@@ -34,7 +34,8 @@ describe("§2 Routes", () => {
       await expect.poll(() => page.getByText("Loading", { exact: false }).count()).toBe(0);
     }
     await press("Open menu");
-    const links = page.getByRole("dialog", { name: "Menu" }).getByRole("link");
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    const links = menu.getByRole("navigation", { name: "Screens" }).getByRole("link");
     await links.first().waitFor();
     expect(await links.allTextContents()).toEqual(screens.map(([, word]) => word));
     await page.keyboard.press("Escape");

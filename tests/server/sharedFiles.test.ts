@@ -6,6 +6,7 @@ import { categoryCalls } from "#contract/categories.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
+import { person } from "#tests/setup/person.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
 
 let postgres: Postgres;
@@ -43,8 +44,8 @@ test("security Uploads: what one process stored the other serves, also once the 
 
   await first.stop("SIGKILL");
   expect(await bytes(second)).toEqual(stored);
-  const there = await staffOf(second.url, sampleAccounts(folders[0] ?? "")[2]);
-  expect((await there.send(categoryCalls.remove, { id: data.id })).status).toBe(200);
+  const there = person(fetch, here.token, second.url);
+  expect((await there.send(categoryCalls.remove, { ids: [data.id] })).status).toBe(200);
   expect((await bytes(second))[0]).toBe(404);
   const inFolder = readdirSync(folders[0] ?? "", { recursive: true }).map(String);
   expect(inFolder.filter((name) => /[\da-f]{32}\.png$/.test(name))).toEqual([]);

@@ -6,6 +6,7 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";
 import { deviceClock } from "./deviceClock.ts";
 import { host } from "./host.ts";
+import { offers } from "./offers.ts";
 import { reachability } from "./reachability.ts";
 import { uploadFetch, uploadTimeMs, type UploadProgress } from "./uploadFetch.ts";
 
@@ -40,6 +41,7 @@ export async function send<Input extends object, Output>(
     ...(onUpload && bytes > 0 && { fetch: uploadFetch(onUpload) }),
   });
   if (answer.kind === "answer") deviceClock.heard(answer.headers);
+  if (answer.kind === "answer" && isOfApi(answer.body)) offers.heard(answer.headers);
   const failure = failureOf(answer);
   if (failure === null && answer.kind === "answer") {
     try {

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { Drawer } from "#app/ui/Drawer.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 import { menuEntries } from "./menuEntries.ts";
+import { useOperatorEntries } from "./useOperatorEntries.ts";
 import "./SideMenu.css";
 
 export interface SideMenuProps {
@@ -11,19 +12,32 @@ export interface SideMenuProps {
 
 /** The side menu (spec §2 Shell): a temporary drawer. */
 export function SideMenu({ path, onClose }: SideMenuProps) {
+  const operating = useOperatorEntries();
   return (
     <Drawer title="Menu" side="start" onClose={onClose} footer={<ThemeSwitch />}>
-      <nav aria-label="Screens">
-        <ul className="side-menu">
-          {menuEntries.map((entry) => (
-            <li key={entry.path}>
-              <Link href={entry.path} aria-current={entry.path === path ? "page" : undefined} onClick={onClose}>
-                {entry.word}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <MenuLinks name="Screens" entries={menuEntries} path={path} onClose={onClose} />
+      {operating.length > 0 && <MenuLinks name="Operations" entries={operating} path={path} onClose={onClose} />}
     </Drawer>
+  );
+}
+
+interface MenuLinksProps extends SideMenuProps {
+  readonly name: string;
+  readonly entries: readonly { readonly path: string; readonly word: string }[];
+}
+
+function MenuLinks({ name, entries, path, onClose }: MenuLinksProps) {
+  return (
+    <nav aria-label={name} className="side-menu-part">
+      <ul className="side-menu">
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link href={entry.path} aria-current={entry.path === path ? "page" : undefined} onClick={onClose}>
+              {entry.word}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

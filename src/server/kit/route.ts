@@ -77,6 +77,8 @@ export interface Reading<Input> {
   readonly input: Input;
   readonly db: Services["db"];
   readonly person: Person;
+  /** Of the server's clock, ms since 1970. */
+  readonly now: number;
 }
 
 /** A call that changes nothing: authenticate → may this person → validate → answer. */
@@ -87,6 +89,6 @@ export function read<Input>(call: Call<Input, unknown>, handler: (reading: Readi
     const input = await validated(call.input, await rawInput(call, incoming), pathNamesOf(call), {
       stripUnknown: true,
     });
-    return { body: await handler({ input, db: incoming.services.db, person }) };
+    return { body: await handler({ input, db: incoming.services.db, person, now: incoming.services.clock() }) };
   });
 }

@@ -14,7 +14,13 @@ describe("security On the device", () => {
     const saved = everyCall.filter((call) => call.saved);
     expect(saved.filter((call) => !reads.includes(call))).toEqual([]);
     const rest = reads.filter((call) => !call.saved).map((call) => call.name);
-    expect(rest.toSorted()).toEqual(["bankAccounts.list", "settings.load"]);
+    expect(rest.toSorted()).toEqual([
+      "audit.choices",
+      "audit.list",
+      "bankAccounts.list",
+      "overview.load",
+      "settings.load",
+    ]);
   });
 
   test("security On the device: what no call allows is not saved", () => {

@@ -1,0 +1,43 @@
+import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { host } from "./host.ts";
+
+/** What a server may have beyond the specification: an audit log with its overview, and a place for devices' reports. */
+export type Offer = "audit" | "devices";
+
+export interface Offers {
+  readonly has: (offer: Offer) => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The `Haat-Offers` of an answer of the API: one without it takes all back. */
+  readonly heard: (headers: Headers) => void;
+}
+
+/**
+ * What the server said last, remembered on the device. Nobody has to ask: a server that says nothing never hears of calls
+ * that it does not know.
+ */
+export function createOffers(storage: SmallStorage, key: string): Offers {
+  let said = storage.getItem(key) ?? "";
+  const listeners = new Set<() => void>();
+  return {
+    has: (offer) => said.split(" ").includes(offer),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    heard(headers) {
+      const now = (headers.get("Haat-Offers") ?? "").slice(0, 200);
+      if (now === said) return;
+      said = now;
+      try {
+        if (now === "") storage.removeItem(key);
+        else storage.setItem(key, now);
+      } catch {
+        // A full storage: it is heard again at the next start.
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** The app's own. */
+export const offers = createOffers(deviceStorage, `haat.offers:${host}`);

@@ -1,0 +1,112 @@
+import type { DeviceReportInput } from "#contract/devices.ts";
+import type { Snapshot } from "#outbox/snapshot.ts";
+import type { SmallStorage } from "#app/lib/deviceStorage.ts";
+
+/** At most one report in so long, in milliseconds. */
+const everyMs = 60_000;
+
+interface Parts {
+  /** The queue of the person who is signed in. */
+  readonly snapshot: () => Snapshot;
+  /** Whose it is; `null` where nobody is signed in. */
+  readonly person: () => number | null;
+  /** Online, and the server takes reports. */
+  readonly mayReport: () => boolean;
+  /** True once the server has it. Never rejects. */
+  readonly send: (report: Pick<DeviceReportInput, "unsent" | "since">) => Promise<boolean>;
+  /** What was reported last, so that other tabs and the next start do not say it again. */
+  readonly storage: SmallStorage;
+  readonly now: () => number;
+  /** Milliseconds that this device's clock is ahead of the server's. */
+  readonly skewMs: () => number;
+  readonly after: (ms: number, run: () => void) => void;
+}
+
+export interface UnsentReporter {
+  /** To be called when anything may have changed; cheap. */
+  readonly look: () => void;
+}
+
+/**
+ * Tells the server how many changes wait on this device and since when: only what is new, at most once a minute, and not at
+ * all where it cannot or does not want to hear. The queue knows nothing of it: a report that fails is not kept, and the next
+ * one is made of the queue as it is then.
+ */
+export function createUnsentReporter(parts: Parts): UnsentReporter {
+  const { storage, now } = parts;
+  let planned = false;
+  let busy = false;
+  let readAt = -Infinity;
+
+  const figures = () => {
+    const { counts, rows } = parts.snapshot();
+    if (counts.unsent === 0) return { unsent: 0, since: null };
+    const oldest = rows.reduce((first, { createdAt }) => Math.min(first, createdAt), Infinity);
+    return {
+      unsent: counts.unsent,
+      since: Number.isFinite(oldest) ? new Date(oldest - parts.skewMs()).toISOString() : null,
+    };
+  };
+
+  const plan = (ms: number) => {
+    if (planned) return;
+    planned = true;
+    parts.after(ms, () => {
+      planned = false;
+      look();
+    });
+  };
+
+  function look(): void {
+    const person = parts.person();
+    if (busy || planned || person === null || !parts.snapshot().ready || !parts.mayReport()) return;
+    const key = `haat.reported:${person}`;
+    const last = readReport(storage, key);
+    const { unsent } = parts.snapshot().counts;
+    // Since when may be news where the number is none: read once a minute, because it takes all rows. None needs no telling.
+    if (unsent === last.unsent && (unsent === 0 || Math.abs(now() - readAt) < everyMs)) return;
+    // A clock that was set back must not silence it.
+    const wait = last.at > now() ? 0 : last.at + everyMs - now();
+    if (wait > 0) return plan(wait);
+    const report = figures();
+    readAt = now();
+    if (report.unsent === last.unsent && report.since === last.since) return;
+    busy = true;
+    // The time is kept before it is sent, so that two tabs, or a server that fails, make one attempt a minute.
+    writeReport(storage, key, { ...last, at: now() });
+    void parts.send(report).then((arrived) => {
+      busy = false;
+      if (arrived) writeReport(storage, key, { ...report, at: now() });
+      plan(everyMs);
+    });
+  }
+  return { look };
+}
+
+interface LastReport {
+  readonly unsent: number;
+  readonly since: string | null;
+  /** Epoch ms of the last attempt. */
+  readonly at: number;
+}
+
+function readReport(storage: SmallStorage, key: string): LastReport {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
+    if (typeof kept === "object" && kept !== null && "at" in kept && typeof kept.at === "number") {
+      const unsent = "unsent" in kept && typeof kept.unsent === "number" ? kept.unsent : 0;
+      return { at: kept.at, unsent, since: "since" in kept && typeof kept.since === "string" ? kept.since : null };
+    }
+  } catch {
+    // Nobody's report.
+  }
+  return { unsent: 0, since: null, at: 0 };
+}
+
+function writeReport(storage: SmallStorage, key: string, report: LastReport): void {
+  try {
+    storage.setItem(key, JSON.stringify(report));
+  } catch {
+    // A full storage: said once more than needed.
+  }
+}

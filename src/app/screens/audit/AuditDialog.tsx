@@ -1,0 +1,58 @@
+import type { AuditEntry } from "#contract/audit.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import { deedWord, fieldWord, personWord, recordWord, valueWord } from "./auditWords.ts";
+
+interface AuditDialogProps {
+  readonly entry: AuditEntry;
+  readonly onClose: () => void;
+}
+
+/** One entry in full: what each field was and what it became. */
+export function AuditDialog({ entry, onClose }: AuditDialogProps) {
+  const { entity, title, changes, at } = entry;
+  return (
+    <Dialog
+      title={`${recordWord(entry)}: ${deedWord(entry)}`}
+      size="wide"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <p className="audit-about">
+        {title && <strong>{title}</strong>} {personWord(entry)}, {dateTimeText(at)}
+      </p>
+      {changes.length === 0 ? (
+        <p>No field was changed.</p>
+      ) : (
+        <dl className="audit-changes">
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{fieldWord(field)}</dt>
+              <dd>
+                <LongText name="before" text={valueWord(entity, field, before)} />
+                <span className="audit-arrow" aria-label="became">
+                  →
+                </span>
+                <LongText name="after" text={valueWord(entity, field, after)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Dialog>
+  );
+}
+
+/** Longer than this is folded: a description must not push the other fields off the screen. */
+const shortLength = 160;
+
+function LongText({ name, text }: { readonly name: "before" | "after"; readonly text: string }) {
+  if (text.length <= shortLength) return <span className={`audit-${name}`}>{text}</span>;
+  return (
+    <details className={`audit-${name}`}>
+      <summary>{`${text.slice(0, shortLength / 2)}…`}</summary>
+      {text}
+    </details>
+  );
+}

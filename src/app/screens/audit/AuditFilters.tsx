@@ -1,0 +1,101 @@
+import { useId, useState } from "react";
+import { auditCalls } from "#contract/audit.ts";
+import { useRead } from "#app/data/useRead.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { SelectField, type SelectOption } from "#app/ui/SelectField.tsx";
+import { kindWord, personWord } from "./auditWords.ts";
+
+interface AuditFiltersProps {
+  readonly filters: Readonly<Record<string, string>>;
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+}
+
+const nothing = { user_id: "", action: "", entity: "", entity_id: "", day: "" };
+const inOrder = (one: SelectOption, other: SelectOption) => one.label.localeCompare(other.label);
+
+/** What the log is narrowed by: person, kind, record and day. */
+export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
+  const { data } = useRead(auditCalls.choices, {});
+  const people = (data?.people ?? []).map(({ id, user }) => ({
+    value: String(id),
+    label: personWord({ user, user_id: id }),
+  }));
+  const kinds = (data?.actions ?? []).map((action) => ({ value: action, label: kindWord(action) }));
+  const entities = (data?.entities ?? []).map((entity) => ({ value: entity, label: entity }));
+  const select = (label: string, name: string, options: readonly SelectOption[]) => (
+    <SelectField
+      label={label}
+      value={filters[name] ?? ""}
+      options={withAll(options, filters[name] ?? "")}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  );
+  return (
+    <search className="audit-filters" aria-label="Filters">
+      {select("Person", "user_id", people)}
+      {select("Kind", "action", kinds)}
+      {select("Record", "entity", entities)}
+      <NumberBox
+        key={filters.entity_id ?? ""}
+        value={filters.entity_id ?? ""}
+        onChange={(value) => onChange({ entity_id: value })}
+      />
+      <DayBox value={filters.day ?? ""} onChange={(value) => onChange({ day: value })} />
+      {Object.keys(filters).length > 0 && (
+        <Button variant="quiet" onClick={() => onChange(nothing)}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** A value that the choices do not hold, as of a link or offline, is one all the same. */
+function withAll(options: readonly SelectOption[], value: string): SelectOption[] {
+  const known = value === "" || options.some((option) => option.value === value);
+  return [{ value: "", label: "All" }, ...options.toSorted(inOrder), ...(known ? [] : [{ value, label: value }])];
+}
+
+interface BoxProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The record's ID; taken with Enter or on leaving, not key by key. */
+function NumberBox({ value, onChange }: BoxProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const take = () => {
+    if (typed.trim() !== value) onChange(typed.trim());
+  };
+  return (
+    <form
+      className="select-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take();
+      }}
+    >
+      <label htmlFor={id}>ID</label>
+      <input
+        id={id}
+        className="audit-number"
+        inputMode="numeric"
+        maxLength={20}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+      />
+    </form>
+  );
+}
+
+function DayBox({ value, onChange }: BoxProps) {
+  const id = useId();
+  return (
+    <div className="select-field">
+      <label htmlFor={id}>Day</label>
+      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}

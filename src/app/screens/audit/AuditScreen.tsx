@@ -1,0 +1,75 @@
+import { auditCalls, auditPageSizes, type AuditEntry } from "#contract/audit.ts";
+import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { usePagedList } from "#app/data/usePagedList.ts";
+import { csvFile } from "#app/lib/csv.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { saveCsv } from "#app/parts/saveCsv.ts";
+import { Button } from "#app/ui/Button.tsx";
+import type { Column } from "#app/ui/Column.ts";
+import { DataTable } from "#app/ui/DataTable.tsx";
+import { IconButton } from "#app/ui/IconButton.tsx";
+import { ListToolbar } from "#app/ui/ListToolbar.tsx";
+import { Screen } from "#app/ui/Screen.tsx";
+import { AuditDialog } from "./AuditDialog.tsx";
+import { AuditFilters } from "./AuditFilters.tsx";
+import { changesWord, deedWord, personWord, recordWord } from "./auditWords.ts";
+import "./audit.css";
+
+const columns: readonly Column<AuditEntry>[] = [
+  { header: "ID", value: (entry) => entry.id, width: 6 },
+  { header: "When", value: (entry) => dateTimeText(entry.at), width: 11 },
+  { header: "Who", value: personWord, width: 11 },
+  { header: "What", value: deedWord, width: 9 },
+  { header: "Record", value: recordWord, width: 10 },
+  { header: "Title", value: (entry) => entry.title },
+  {
+    header: "Changes",
+    value: changesWord,
+    cell: (entry) => <span className="cell-text">{changesWord(entry)}</span>,
+    width: 22,
+  },
+];
+const keyOf = (entry: AuditEntry) => entry.id;
+const titleOf = (entry: AuditEntry) => `${recordWord(entry)}: ${deedWord(entry)}`;
+
+/** Who did what, newest first: for a Super Admin, where the server keeps it. */
+export function AuditScreen() {
+  const entries = usePagedList(auditCalls.list, {
+    perPage: auditPageSizes[0],
+    filters: ["user_id", "action", "entity", "entity_id", "day"],
+  });
+  const opened = useOpenRecord("entry");
+  const shown = entries.rows.find((entry) => String(entry.id) === opened.id);
+
+  async function downloadCsv() {
+    saveCsv(await csvFile(columns, [entries.rows]), `audit_${entries.page}`);
+  }
+
+  return (
+    <Screen
+      title="Audit"
+      updatedAt={entries.updatedAt}
+      toolbar={
+        <ListToolbar list={entries}>
+          <Button icon="download" onClick={() => void downloadCsv()}>
+            Download CSV
+          </Button>
+        </ListToolbar>
+      }
+    >
+      <AuditFilters filters={entries.filters} onChange={entries.setFilters} />
+      <DataTable
+        name="Audit"
+        list={entries}
+        columns={columns}
+        rowKey={keyOf}
+        rowTitle={titleOf}
+        pageSizes={auditPageSizes}
+        emptyText="Nothing was changed here."
+      >
+        {(entry) => <IconButton icon="eye" label={`Show ${titleOf(entry)}`} onClick={() => opened.open(entry.id)} />}
+      </DataTable>
+      {shown && <AuditDialog entry={shown} onClose={opened.close} />}
+    </Screen>
+  );
+}

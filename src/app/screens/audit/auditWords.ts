@@ -1,0 +1,85 @@
+import type { AuditEntry, FieldChange, FieldValue } from "#contract/audit.ts";
+import { postStatusWords } from "#contract/posts.ts";
+import { nameOf } from "#app/parts/names.ts";
+
+/** What a call's last word means; a save of what was not there yet is told apart. */
+const deeds: Readonly<Record<string, string>> = {
+  save: "Changed",
+  remove: "Deleted",
+  status: "Switched",
+  review: "Reviewed",
+  pin: "Pinned or unpinned",
+  read: "Marked as read",
+  reorder: "Moved",
+  bulkInsert: "Uploaded regions",
+  send: "Sent",
+  reset2fa: "Reset 2FA",
+  forgotPassword: "Sent a reset link",
+  verify2fa: "Signed in",
+};
+
+const fieldWords: Readonly<Record<string, string>> = {
+  is_pinned: "Pinned",
+  reject_message: "Reason",
+  mobile_no: "Mobile No",
+  whatsapp_no: "WhatsApp No",
+  yt_id: "Youtube",
+  local_lng: "Local language",
+  two_factor_enabled: "2FA",
+};
+
+/** `reset_link_sent` and `resetLinkSent` as `Reset link sent`. */
+function asWords(name: string): string {
+  const spaced = name
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/[._-]+/g, " ")
+    .trim()
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** `Posts: Reviewed`, of `posts.review`: a choice of the filter. */
+export function kindWord(action: string): string {
+  const [resource = "", deed = ""] = action.split(".");
+  return `${asWords(resource)}: ${deeds[deed] ?? asWords(deed)}`;
+}
+
+/** What was done, in a word or two. */
+export function deedWord({ action, changes }: Pick<AuditEntry, "action" | "changes">): string {
+  const deed = action.split(".").at(-1) ?? "";
+  const isNew = deed === "save" && changes.length > 0 && changes.every(({ before }) => before === null);
+  return isNew ? "Added" : (deeds[deed] ?? asWords(deed));
+}
+
+/** `Post 12`. What is there once, such as the settings, has no number. */
+export function recordWord({ entity, entity_id: id }: Pick<AuditEntry, "entity" | "entity_id">): string {
+  return /^\d+$/.test(id) ? `${entity} ${id}` : entity;
+}
+
+/** Who it was; by number once the account is deleted. */
+export function personWord({ user, user_id: id }: Pick<AuditEntry, "user" | "user_id">): string {
+  return nameOf(user) || `User ${id}`;
+}
+
+/** `Location village`, of `location.village.name`. */
+export const fieldWord = (field: string) => fieldWords[field] ?? asWords(field.replace(/\.name$/, ""));
+
+/** A value as the screens show it. */
+export function valueWord(entity: string, field: string, value: FieldValue): string {
+  if (value === null) return "–";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (field === "status") {
+    const words = Object.entries(entity === "Post" ? postStatusWords : { 1: "On", 0: "Off" });
+    return words.find(([status]) => status === String(value))?.[1] ?? String(value);
+  }
+  return String(value);
+}
+
+/** `Status: Under Review → Active`. */
+export function changeWord(entity: string, { field, before, after }: FieldChange): string {
+  return `${fieldWord(field)}: ${valueWord(entity, field, before)} → ${valueWord(entity, field, after)}`;
+}
+
+/** All changes of an entry, for a line and for a CSV. */
+export const changesWord = ({ entity, changes }: Pick<AuditEntry, "entity" | "changes">) =>
+  changes.map((change) => changeWord(entity, change)).join("; ");

@@ -1,0 +1,27 @@
+import type { DeviceState } from "#contract/overview.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { nameOf } from "#app/parts/names.ts";
+
+interface DeviceListProps {
+  readonly devices: readonly DeviceState[];
+}
+
+/** What each device said of its unsent changes, and when: one that is offline cannot say that it holds more since. */
+export function DeviceList({ devices }: DeviceListProps) {
+  if (devices.length === 0) return <p className="overview-empty">No device has reported unsent changes.</p>;
+  return (
+    <ul className="overview-list" aria-label="Devices">
+      {devices.map((one) => (
+        <li key={`${one.device} ${one.user?.id ?? 0}`} data-unsent={one.unsent > 0 || undefined}>
+          <strong>
+            {nameOf(one.user) || "Somebody who left"}, {one.name}
+          </strong>
+          <span>{one.unsent === 0 ? "Nothing unsent" : `${one.unsent} unsent${sinceWord(one.since)}`}</span>
+          <span>Reported {dateTimeText(one.reported_at)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sinceWord = (since: string | null) => (since === null ? "" : ` since ${dateTimeText(since)}`);

@@ -1,0 +1,33 @@
+import { Link } from "wouter";
+import type { Overturned } from "#contract/overview.ts";
+import { postStatusWords } from "#contract/posts.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { nameOf } from "#app/parts/names.ts";
+
+interface OverturnedListProps {
+  readonly rows: readonly Overturned[];
+}
+
+const statusWord = (status: number) =>
+  Object.entries(postStatusWords).find(([one]) => one === String(status))?.[1] ?? String(status);
+const told = ({ user, status, at }: Overturned["first"]) =>
+  `${nameOf(user) || "Somebody who left"}: ${statusWord(status)}, ${dateTimeText(at)}`;
+
+/** Decisions that another person turned round, each with a way to the whole story of its post. */
+export function OverturnedList({ rows }: OverturnedListProps) {
+  if (rows.length === 0) return <p className="overview-empty">No decision was turned round in the last seven days.</p>;
+  return (
+    <ul className="overview-list" aria-label="Overturned decisions">
+      {rows.map((row) => (
+        <li key={`${row.post_id} ${row.then.at}`}>
+          <Link href={`/audit?entity=Post&entity_id=${encodeURIComponent(row.post_id)}`}>
+            Post {row.post_id}
+            {row.title && `: ${row.title}`}
+          </Link>
+          <span>{told(row.first)}</span>
+          <span>{told(row.then)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

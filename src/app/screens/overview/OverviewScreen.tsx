@@ -1,0 +1,75 @@
+import { overviewCalls, type Overview } from "#contract/overview.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { useRead } from "#app/data/useRead.ts";
+import { countText } from "#app/lib/money.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Screen, Section } from "#app/ui/Screen.tsx";
+import { DeviceList } from "./DeviceList.tsx";
+import { HourBars } from "./HourBars.tsx";
+import { OverturnedList } from "./OverturnedList.tsx";
+import { ageWords } from "./ageWords.ts";
+import "./overview.css";
+
+/** What waits, what was decided, what was turned round, and what devices still hold: for a Super Admin. */
+export function OverviewScreen() {
+  const overview = useRead(overviewCalls.load, {});
+  const needsInternet = useNeedsInternet();
+  return (
+    <Screen
+      title="Overview"
+      updatedAt={overview.updatedAt}
+      toolbar={
+        <Button icon="refresh" compact loading={overview.refreshing} onClick={overview.refresh}>
+          Refresh
+        </Button>
+      }
+    >
+      {overview.state === "failed" && (
+        <p role="status" className="overview-failure">
+          {needsInternet ?? "The overview could not be read."}
+          <Button variant="quiet" icon="refresh" onClick={overview.refresh}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {overview.state === "loading" && <p className="overview-empty">Loading…</p>}
+      {overview.data && <Figures overview={overview.data} />}
+    </Screen>
+  );
+}
+
+function Figures({ overview: { waiting, decisions, overturned, devices } }: { readonly overview: Overview }) {
+  const age = (seconds: number) => (waiting.posts === 0 ? "–" : ageWords(seconds));
+  const figures = [
+    ["Posts waiting", countText(waiting.posts)],
+    ["Oldest", age(waiting.oldest)],
+    ["Half wait longer than", age(waiting.p50)],
+    ["One in twenty longer than", age(waiting.p95)],
+    ["Decisions today", countText(decisions.today)],
+    ["Overturned today", countText(overturned.today)],
+    ["Overturned in 7 days", countText(overturned.week)],
+  ] as const;
+  return (
+    <>
+      <section aria-label="Figures">
+        <dl className="overview-figures">
+          {figures.map(([word, figure]) => (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Section title="Decisions an hour">
+        <HourBars hours={decisions.hours} />
+      </Section>
+      <Section title="Overturned decisions">
+        <OverturnedList rows={overturned.latest} />
+      </Section>
+      <Section title="Unsent changes">
+        <DeviceList devices={devices} />
+      </Section>
+    </>
+  );
+}
