@@ -45,8 +45,8 @@ beforeEach(() =>
 function bucket() {
   const held = new Map<string, Uint8Array>();
   const settings = { endpoint: "https://s3.example", bucket: "b", region: "r", accessKey: "k", secretKey: "s" };
-  const disk = openS3(settings, Date.now, async (input, init) => {
-    const name = String(input).replace(/^.*\//, "");
+  const disk = openS3(settings, Date.now, async (address, init) => {
+    const name = new URL(address instanceof Request ? address.url : address).pathname.replace(/^.*\//, "");
     if (init?.method === "PUT") held.set(name, png);
     else if (init?.method === "DELETE") held.delete(name);
     else return new Response(held.has(name) ? png : null, { status: held.has(name) ? 200 : 404 });

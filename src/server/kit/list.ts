@@ -38,6 +38,8 @@ export async function pageOf<Row>(
 interface Scope {
   readonly where?: SQL | undefined;
   readonly order: readonly SQL[];
+  /** The same order from its end: a page past the middle is then as near as its mirror image before it. */
+  readonly orderFromEnd?: readonly SQL[];
   /** Counts all rows where counting them is slow; used when `where` is absent. */
   readonly totalOfAll?: (db: Db) => Promise<number>;
 }
@@ -48,19 +50,28 @@ export function pageOfEntity<Row extends object>(
   input: PagingInput,
   defaultPerPage: number,
   entity: Entity<Row>,
-  { where, order, totalOfAll }: Scope,
+  { where, order, orderFromEnd, totalOfAll }: Scope,
 ): Promise<ListBody<Row>> {
+  let total = 0;
+  const keysOf = async (by: readonly SQL[], limit: number | undefined, offset: number) => {
+    const query = db
+      .select({ key: sql<number>`${entity.key}` })
+      .from(entity.table)
+      .where(where)
+      .orderBy(...by)
+      .offset(offset);
+    return (await (limit === undefined ? query : query.limit(limit))).map(({ key }) => Number(key));
+  };
   return pageOf(input, defaultPerPage, {
-    total: () => (totalOfAll && where === undefined ? totalOfAll(db) : db.$count(entity.table, where)),
+    total: async () => {
+      total = await (totalOfAll && where === undefined ? totalOfAll(db) : db.$count(entity.table, where));
+      return total;
+    },
     rows: async (limit, offset) => {
-      const query = db
-        .select({ key: sql<number>`${entity.key}` })
-        .from(entity.table)
-        .where(where)
-        .orderBy(...order)
-        .offset(offset);
-      const keys = (await (limit === undefined ? query : query.limit(limit))).map(({ key }) => key);
-      return rowsOf(db, entity, keys);
+      if (orderFromEnd === undefined || limit === undefined || offset <= total / 2)
+        return rowsOf(db, entity, await keysOf(order, limit, offset));
+      const taken = Math.min(limit, total - offset);
+      return rowsOf(db, entity, (await keysOf(orderFromEnd, taken, total - offset - taken)).toReversed());
     },
   });
 }

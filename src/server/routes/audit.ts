@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { asc, desc } from "drizzle-orm";
 import { auditCalls } from "#contract/audit.ts";
 import { auditLog } from "#server/db/ledgers.ts";
 import { users } from "#server/db/schema.ts";
@@ -14,6 +14,7 @@ export const routes = [
     pageOfEntity(db, input, defaultPerPage, auditEntity, {
       where: entriesWanted(input),
       order: [desc(auditLog.at), desc(auditLog.id)],
+      orderFromEnd: [asc(auditLog.at), asc(auditLog.id)],
     }),
   ),
 

@@ -31,24 +31,11 @@ describe("§9 CSV download", () => {
   });
 
   test.for([
-    ...[
-      "=1+1",
-      "+91",
-      "-5",
-      "@SUM(A1)",
-      "\tx",
-      "\rx",
-      "\nx",
-      "\0x",
-      "\0=1",
-      "\n=1+1",
-      "  =1+1",
-      "\uFEFF=1",
-      "\u200B@x",
-    ],
-    ...["＝1", "＋1", "－1", "＠x"],
-  ])("security Texts are texts: in a CSV, %j in text runs nowhere", (text) => {
-    expect(neutralised(text)).toBe(`'${text}`);
+    ["=1+1", "+91", "-5", "@SUM(A1)", "\tx", "\rx", "\nx", "\0x"],
+    ["\0=1", "\n=1+1", "  =1+1", "\uFEFF=1", "\u200B@x"],
+    ["＝1", "＋1", "－1", "＠x"],
+  ])("security Texts are texts: in a CSV, none of %j in text runs anywhere", (texts) => {
+    expect(texts.map(neutralised)).toEqual(texts.map((text) => `'${text}`));
   });
 
   test("security Texts are texts: in a CSV, numbers stay numbers", () => {

@@ -74,11 +74,14 @@ export function createUnsentReporter(parts: Parts): UnsentReporter {
     busy = true;
     // The time is kept before it is sent, so that two tabs, or a server that fails, make one attempt a minute.
     writeReport(storage, key, { ...last, at: now() });
-    void parts.send(report).then((arrived) => {
-      busy = false;
-      if (arrived) writeReport(storage, key, { ...report, at: now() });
-      plan(everyMs);
-    });
+    void tell(key, report);
+  }
+
+  async function tell(key: string, report: Pick<LastReport, "unsent" | "since">): Promise<void> {
+    const arrived = await parts.send(report);
+    busy = false;
+    if (arrived) writeReport(storage, key, { ...report, at: now() });
+    plan(everyMs);
   }
   return { look };
 }

@@ -2,7 +2,7 @@ import type { AuditEntry } from "#contract/audit.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { Button } from "#app/ui/Button.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
-import { deedWord, fieldWord, personWord, recordWord, valueWord } from "./auditWords.ts";
+import { deedWord, fieldWord, personWord, recordWord, sidesOf, valueWord } from "./auditWords.ts";
 
 interface AuditDialogProps {
   readonly entry: AuditEntry;
@@ -12,6 +12,7 @@ interface AuditDialogProps {
 /** One entry in full: what each field was and what it became. */
 export function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const { entity, title, changes, at } = entry;
+  const sides = sidesOf(entry);
   return (
     <Dialog
       title={`${recordWord(entry)}: ${deedWord(entry)}`}
@@ -29,12 +30,14 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
           {changes.map(({ field, before, after }) => (
             <div key={field}>
               <dt>{fieldWord(field)}</dt>
-              <dd>
-                <LongText name="before" text={valueWord(entity, field, before)} />
-                <span className="audit-arrow" aria-label="became">
-                  →
-                </span>
-                <LongText name="after" text={valueWord(entity, field, after)} />
+              <dd data-sides={sides}>
+                {sides !== "after" && <LongText name="before" text={valueWord(entity, field, before)} />}
+                {sides === "both" && (
+                  <span role="img" aria-label="became">
+                    →
+                  </span>
+                )}
+                {sides !== "before" && <LongText name="after" text={valueWord(entity, field, after)} />}
               </dd>
             </div>
           ))}

@@ -16,17 +16,16 @@ import { changesWord, deedWord, personWord, recordWord } from "./auditWords.ts";
 import "./audit.css";
 
 const columns: readonly Column<AuditEntry>[] = [
-  { header: "ID", value: (entry) => entry.id, width: 6 },
+  { header: "ID", value: (entry) => entry.id, width: 5 },
   { header: "When", value: (entry) => dateTimeText(entry.at), width: 11 },
-  { header: "Who", value: personWord, width: 11 },
-  { header: "What", value: deedWord, width: 9 },
-  { header: "Record", value: recordWord, width: 10 },
-  { header: "Title", value: (entry) => entry.title },
+  { header: "Who", value: personWord, width: 8 },
+  { header: "What", value: deedWord, width: 7 },
+  { header: "Record", value: recordWord, width: 8 },
+  { header: "Title", value: (entry) => entry.title, width: 11 },
   {
     header: "Changes",
     value: changesWord,
     cell: (entry) => <span className="cell-text">{changesWord(entry)}</span>,
-    width: 22,
   },
 ];
 const keyOf = (entry: AuditEntry) => entry.id;

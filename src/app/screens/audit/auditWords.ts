@@ -1,5 +1,6 @@
 import type { AuditEntry, FieldChange, FieldValue } from "#contract/audit.ts";
 import { postStatusWords } from "#contract/posts.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/parts/names.ts";
 
 /** What a call's last word means; a save of what was not there yet is told apart. */
@@ -47,7 +48,7 @@ export function kindWord(action: string): string {
 /** What was done, in a word or two. */
 export function deedWord({ action, changes }: Pick<AuditEntry, "action" | "changes">): string {
   const deed = action.split(".").at(-1) ?? "";
-  const isNew = deed === "save" && changes.length > 0 && changes.every(({ before }) => before === null);
+  const isNew = deed === "save" && changes.length > 0 && sidesOf({ changes }) === "after";
   return isNew ? "Added" : (deeds[deed] ?? asWords(deed));
 }
 
@@ -72,14 +73,21 @@ export function valueWord(entity: string, field: string, value: FieldValue): str
     const words = Object.entries(entity === "Post" ? postStatusWords : { 1: "On", 0: "Off" });
     return words.find(([status]) => status === String(value))?.[1] ?? String(value);
   }
-  return String(value);
+  return typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? dateTimeText(value) : String(value);
 }
 
-/** `Status: Under Review → Active`. */
-export function changeWord(entity: string, { field, before, after }: FieldChange): string {
-  return `${fieldWord(field)}: ${valueWord(entity, field, before)} → ${valueWord(entity, field, after)}`;
+/** Which side of its changes an entry has: what is new was nothing before, what is deleted is nothing after. */
+export function sidesOf({ changes }: Pick<AuditEntry, "changes">): "before" | "after" | "both" {
+  if (changes.every(({ before }) => before === null)) return "after";
+  return changes.every(({ after }) => after === null) ? "before" : "both";
 }
 
-/** All changes of an entry, for a line and for a CSV. */
-export const changesWord = ({ entity, changes }: Pick<AuditEntry, "entity" | "changes">) =>
-  changes.map((change) => changeWord(entity, change)).join("; ");
+/** `Status: Under Review → Active; …`, for a line and for a CSV. */
+export function changesWord(entry: Pick<AuditEntry, "entity" | "changes">): string {
+  const sides = sidesOf(entry);
+  const told = ({ field, before, after }: FieldChange) => {
+    const [was, is] = [valueWord(entry.entity, field, before), valueWord(entry.entity, field, after)];
+    return `${fieldWord(field)}: ${sides === "both" ? `${was} → ${is}` : sides === "after" ? is : was}`;
+  };
+  return entry.changes.map(told).join("; ");
+}

@@ -1,7 +1,7 @@
 import type { FieldChange, FieldValue } from "#contract/audit.ts";
 
-/** Not told: it changes with everything else. */
-const unsaid = new Set(["updated_at"]);
+/** Not told: the one stands beside the record's name, the other changes with everything else. */
+const unsaid = new Set(["id", "updated_at"]);
 
 /** What of a record is not what it was, field by field; fields of fields are named `location.village.name`. */
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
@@ -30,9 +30,10 @@ function wordsOf(value: unknown): FieldValue {
 }
 
 function itemOf(item: unknown): string {
-  if (!isRecord(item)) return String(item);
-  const named = [item.file_name, item.title, item.name, item.id].find((one) => one !== undefined && one !== null);
-  return named === undefined ? JSON.stringify(item) : String(named);
+  const named = isRecord(item)
+    ? [item.file_name, item.title, item.name, item.id].find((one) => typeof one === "string" || typeof one === "number")
+    : item;
+  return typeof named === "string" || typeof named === "number" ? String(named) : JSON.stringify(item);
 }
 
 /** What a record is called: its title or name; "" where it has none. */

@@ -1,0 +1,178 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditCalls } from "#contract/audit.ts";
+import { overviewCalls } from "#contract/overview.ts";
+import { pageCalls } from "#contract/pages.ts";
+import { postCalls } from "#contract/posts.ts";
+import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
+import { sizes } from "#tests/setup/browser.ts";
+import { putSession, startLetterPlace, startPlace, type Place } from "#tests/setup/journey.ts";
+import { sessionOf } from "#tests/setup/market.ts";
+import { openBrowser, type Browser } from "#tests/setup/browser.ts";
+
+const gujarati = "આ ગાય ત્રણ વર્ષની છે અને રોજ દસ લિટર દૂધ આપે છે. ".repeat(30).trim();
+
+let place: Place;
+let browser: Browser;
+let post: number;
+beforeAll(async () => {
+  place = await startPlace();
+  const { rows } = await place.staff.get(postCalls.list, { page: 1, status: 2 });
+  post = rows[0]?.id ?? 0;
+  await place.staff.get(postCalls.review, { id: post, status: -1, message: "ફોટો સ્પષ્ટ નથી", send_notification: false });
+  await place.staff.get(pageCalls.save, { meta_title: "નિયમો", meta_description: gujarati });
+  browser = await place.open("/");
+});
+afterAll(async () => {
+  await browser.close();
+  await place.close();
+});
+
+const menuLinks = async ({ page }: Pick<Browser, "page">) => {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("link", { name: "Settings" }).waitFor();
+  return menu.getByRole("navigation", { name: "Operations" }).getByRole("link");
+};
+
+describe("ui Audit: by a Super Admin", () => {
+  test("ui Audit: found in the menu, told field by field, narrowed, taken as CSV, and by keys alone", async () => {
+    const { page } = browser;
+    await page.getByRole("table", { name: "Latest Posts" }).waitFor();
+    const links = await menuLinks(browser);
+    expect(await links.allTextContents()).toEqual(["Overview", "Audit"]);
+    await links.getByText("Audit").click();
+    const table = page.getByRole("table", { name: "Audit" });
+    const row = table.getByRole("row").filter({ hasText: `Post ${post}` });
+    await row.getByText("Reviewed").first().waitFor();
+    expect(await row.first().textContent()).toContain("Status: Under Review → Rejected");
+
+    await page.getByLabel("Kind").selectOption({ label: "Pages: Changed" });
+    await expect.poll(() => table.getByRole("row").count()).toBe(2);
+    expect(new URL(page.url()).searchParams.get("action")).toBe("pages.save");
+    await table.getByRole("button", { name: /^Show Page \d+: Added$/ }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: /^Page \d+: Added$/ });
+    await dialog.getByText("Meta title").waitFor();
+    // A long text is folded, and opens whole.
+    const folded = dialog.getByRole("group").filter({ hasText: gujarati.slice(0, 40) });
+    expect(await folded.getByText(gujarati, { exact: true }).isVisible()).toBe(false);
+    await folded.locator("summary").press("Enter");
+    await folded.getByText(gujarati).last().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download CSV" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("audit_1.csv");
+    const csv = readFileSync(await file.path(), "utf8");
+    expect(csv).toMatch(/^\uFEFFID,When,Who,What,Record,Title,Changes\r\n\d+,/);
+    expect(csv).toContain(gujarati);
+
+    await page.getByLabel("Day").fill("2020-01-01");
+    await page.getByText("Nothing was changed here.").waitFor();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await row.first().waitFor();
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("ui Audit: both screens fit three sizes, are readable and pressable, and say when there is no internet", async () => {
+    const { page, context } = browser;
+    for (const [path, ready] of [
+      ["/audit", "Reviewed"],
+      ["/overview", "Decisions an hour"],
+    ] as const) {
+      for (const size of Object.values(sizes)) {
+        await page.setViewportSize(size);
+        await page.goto(place.url + path);
+        await page.getByText(ready, { exact: true }).first().waitFor();
+        await expectNoSidewaysScroll(page);
+        expect(await smallTargets(page), `${path} ${size.width}`).toEqual([]);
+      }
+      await expectAccessible(page);
+    }
+    browser.forgive(/ERR_INTERNET_DISCONNECTED|ApiError/);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await page.locator(".overview-failure", { hasText: "Needs internet" }).waitFor();
+    // What was read before still stands.
+    await page.getByText("Decisions an hour").waitFor();
+    await context.setOffline(false);
+    await page.setViewportSize(sizes.desktop);
+    await page.getByRole("button", { name: "Try again" }).first().click();
+    await page.locator(".overview-failure").waitFor({ state: "detached" });
+  });
+
+  test("ui Overview: an unsent change of this device is told, and leaves the queue untouched", async () => {
+    const { page, context } = browser;
+    browser.forgive(/Failed to load resource|ERR_/);
+    const isPin = (url: URL) => url.pathname.endsWith("/pin");
+    const reports: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/admin/devices")) reports.push(request.postData() ?? "");
+    });
+    await context.route(isPin, (route) => route.abort("connectionreset"));
+    await page.goto(`${place.url}/posts`);
+    await page.getByRole("table", { name: "Posts" }).getByRole("button", { name: /^Pin / }).first().click();
+    await expect
+      .poll(async () => (await place.staff.get(overviewCalls.load, {})).devices.map(({ unsent }) => unsent))
+      .toEqual([1]);
+    await page.goto(`${place.url}/overview`);
+    await page.getByRole("list", { name: "Devices" }).getByText("1 unsent since").waitFor();
+    await page.getByText("Chrome on Linux").waitFor();
+    expect(reports).toHaveLength(1);
+    expect(Buffer.byteLength(reports[0] ?? "")).toBeLessThan(300);
+    expect(Object.keys(JSON.parse(reports[0] ?? "{}") as object).toSorted()).toEqual([
+      "device",
+      "name",
+      "since",
+      "unsent",
+    ]);
+    await context.unroute(isPin);
+    await expect
+      .poll(async () => (await place.staff.get(auditCalls.list, { action: "posts.pin" })).rows.length, {
+        timeout: 60_000,
+      })
+      .toBe(1);
+  });
+});
+
+describe("ui Audit: for nobody else", () => {
+  test("ui Audit: an Admin sees none of it, and its address leads nowhere", async () => {
+    const session = await sessionOf(place.url, place.market.people.newcomer);
+    const other = await openBrowser();
+    await putSession(other.page, place.url, session);
+    await other.page.goto(`${place.url}/`);
+    await other.page.getByRole("table", { name: "Latest Posts" }).waitFor();
+    expect(await (await menuLinks(other)).count()).toBe(0);
+    await other.page.goto(`${place.url}/audit`);
+    await other.page.getByText("Page not found").first().waitFor();
+    await other.close();
+  });
+
+  test("ui Audit: a server that does not offer it is never asked, and shows nothing of it", async () => {
+    const letter = await startLetterPlace();
+    try {
+      const other = await letter.open("/");
+      const asked: string[] = [];
+      other.page.on("request", (request) => {
+        if (/\/admin\/(audit|overview|devices)/.test(request.url())) asked.push(request.url());
+      });
+      await other.page.getByRole("table", { name: "Latest Posts" }).waitFor();
+      expect(await (await menuLinks(other)).count()).toBe(0);
+      await other.page.goto(`${letter.url}/posts`);
+      await other.page
+        .getByRole("button", { name: /^(Pin|Unpin) / })
+        .first()
+        .click();
+      await other.page.goto(`${letter.url}/audit`);
+      await other.page.getByText("Page not found").first().waitFor();
+      expect(asked).toEqual([]);
+      await other.close();
+    } finally {
+      await letter.close();
+    }
+  });
+});
