@@ -52,6 +52,11 @@ async function leastMs(work: () => Promise<unknown>): Promise<number> {
 /** Milliseconds that the database takes to count all lines now: 8 where nothing else runs, 40 where much does. */
 const counting = () => leastMs(() => opened.db.$count(auditLog));
 
+/** A burst of other work in the one measurement and not in the other tells nothing: it is made again. */
+const patience = { timeout: 20_000, interval: 500 };
+const isWithin = async (times: number, work: () => Promise<unknown>) =>
+  (await leastMs(work)) < times * (await counting());
+
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 describe("performance Database: 100,000 lines of the audit log", () => {
@@ -71,8 +76,7 @@ describe("performance Database: 100,000 lines of the audit log", () => {
   ] as const)(
     "performance Database: a page of %j takes at most five times what counting them does",
     async ([input]) => {
-      const ms = await leastMs(() => page(input));
-      expect(ms).toBeLessThan(5 * (await counting()));
+      await expect.poll(() => isWithin(5, () => page(input)), patience).toBe(true);
     },
   );
 
@@ -93,7 +97,7 @@ describe("performance Database: 100,000 lines of the audit log", () => {
       () => decisionFigures(opened.db, Date.now()),
       () => overturnedFigures(opened.db, Date.now()),
     ]) {
-      expect(await leastMs(figure)).toBeLessThan(3 * (await counting()));
+      await expect.poll(() => isWithin(3, figure), patience).toBe(true);
     }
     expect(await valuesOf(opened.db, auditLog.action)).toEqual(["posts.pin", "posts.review", "users.status"]);
   });
