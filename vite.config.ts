@@ -104,13 +104,13 @@ const codeSplitting = {
   ],
 };
 
-/** The embedded API: two entries beside what they read at run time. */
+/** The embedded API: three entries beside what they read at run time. */
 const serverBuild = {
   outDir: "dist/server",
   target: "node20",
   copyPublicDir: false,
   rolldownOptions: {
-    input: ["src/server/main.ts", "src/server/otp.ts"],
+    input: ["src/server/main.ts", "src/server/otp.ts", "src/server/admin.ts"],
     // In one folder, so that what modules read beside them lies in one place too.
     output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
   },

@@ -5,7 +5,7 @@ const declared = import.meta.glob<Queued>(
   [
     "./*.ts",
     "!./{call,errors,files,inputs,paging,queued,read}.ts",
-    "!./{bankAccounts,dashboard,notifications,regions,session,settings}.ts",
+    "!./{bankAccounts,dashboard,notifications,regions,session,sessions,settings}.ts",
   ],
   { eager: true, import: "queued" },
 );

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
@@ -9,6 +9,7 @@ import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts"
 import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
 import type { Person } from "#tests/setup/person.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { root } from "#tests/setup/sources.ts";
 
 let postgres: Postgres;
 let url: string;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   url = await postgres.newDatabase();
   data = mkdtempSync(path.join(tmpdir(), "haat-faults-"));
-  server = await startBuiltServer({ data, posts: 60, env: { DATABASE_URL: url } });
+  server = await startBuiltServer({ data, posts: 60, samples: true, env: { DATABASE_URL: url } });
   staff = await staffOf(server.url, sampleAccounts(data)[0]);
 });
 afterAll(async () => {
@@ -94,14 +95,18 @@ describe("house Start: faults of the database", () => {
   });
 });
 
+const migrations = readdirSync(path.join(root, "src/server/db/migrations")).filter((name) => name.endsWith(".sql"));
+
 test("house Start: three processes that start at once on an empty database fill it once", async () => {
   const env = { DATABASE_URL: await postgres.newDatabase() };
   const folders = [1, 2, 3].map(() => mkdtempSync(path.join(tmpdir(), "haat-at-once-")));
-  const servers = await Promise.all(folders.map((folder) => startBuiltServer({ data: folder, posts: 60, env })));
+  const servers = await Promise.all(
+    folders.map((folder) => startBuiltServer({ data: folder, posts: 60, samples: true, env })),
+  );
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   const count = async (table: string) => Number((await client.query(`SELECT count(*) FROM ${table}`)).rows[0]?.count);
-  expect([await count("posts"), await count("drizzle.__drizzle_migrations")]).toEqual([60, 6]);
+  expect([await count("posts"), await count("drizzle.__drizzle_migrations")]).toEqual([60, migrations.length]);
   await client.end();
   await Promise.all(servers.map((one) => one.stop("SIGKILL")));
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,9 @@ import { auditLog, credentials, tokens } from "#server/db/ledgers.ts";
 import { openFolder, openUrl, type Db, type OpenDb } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { openFileStore } from "#server/files/store.ts";
+import { createMailer } from "#server/mail/createMailer.ts";
 import { hashPassword } from "#server/security/passwords.ts";
+import { startMailServer, type MailServer, type ReceivedMail } from "./mailServer.ts";
 import { person, type Person } from "./person.ts";
 import { fillWorld, world } from "./world.ts";
 
@@ -47,6 +49,12 @@ export interface Api {
   readonly storedTokens: () => Promise<string[]>;
   /** Lines that the server logged. */
   readonly log: () => readonly string[];
+  /** Nobody, at a network address. */
+  readonly from: (address: string, token?: string) => Person;
+  /** How long answers were held back, milliseconds. */
+  readonly pauses: () => readonly number[];
+  /** What arrived at the mail server, of all tests of a file. */
+  readonly mails: () => Promise<readonly ReceivedMail[]>;
   readonly db: Db;
   readonly close: () => Promise<void>;
 }
@@ -65,6 +73,9 @@ declare module "vitest" {
 }
 
 let opened: Promise<OpenDb> | null = null;
+let mailing: Promise<MailServer> | null = null;
+/** One a test file, as the database. */
+const mailServer = () => (mailing ??= startMailServer());
 
 /** One database a test file: opening PGlite takes seconds, emptying it milliseconds. */
 function database(): Promise<OpenDb> {
@@ -112,6 +123,7 @@ export async function startApi(): Promise<Api> {
   await enrol(db);
   const folder = mkdtempSync(path.join(tmpdir(), "haat-files-"));
   const log: string[] = [];
+  const pauses: number[] = [];
   // A minute on a step of TOTP, some time after the world was made.
   let now = Date.UTC(2026, 10, 20, 9);
   const server = createServer({
@@ -120,9 +132,12 @@ export async function startApi(): Promise<Api> {
     files: openFileStore({ folder }),
     log: (line) => void log.push(line),
     publicUrl: () => origin,
-    sampleSecret: () => undefined,
+    mailer: createMailer({ url: (await mailServer()).url, from: "haat@haat.test" }, (line) => void log.push(line)),
+    pause: async (ms) => void pauses.push(ms),
   });
   const handle = (request: Request) => server.fetch(request);
+  const from = (address: string, token: string | null = null) =>
+    person((request) => server.fetch(request, address), token, origin);
   const nobody = person(handle, null, origin);
   const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: now + steps * 30_000 });
 
@@ -145,6 +160,9 @@ export async function startApi(): Promise<Api> {
   const api = {
     nobody,
     admin,
+    from,
+    pauses: () => pauses,
+    mails: async () => (await mailServer()).mails(),
     send: (below: string, init: RequestInit) => {
       const request = new Request(`${origin}/api${below}`, init);
       request.headers.set("Authorization", `Bearer ${admin.token}`);

@@ -17,6 +17,8 @@ interface Options {
   /** `HAAT_DATA`. */
   readonly data: string;
   readonly posts?: number;
+  /** Says that the sample is wanted where the server would not fill it by itself: before a database of its own. */
+  readonly samples?: boolean;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -33,10 +35,12 @@ export async function startBuiltServer(options: Options): Promise<BuiltServer> {
 export function spawnBuiltServer({
   data,
   posts = 60,
+  samples = false,
   port = 0,
   env = {},
 }: Options): BuiltServer & { readonly listening: Promise<"listening"> } {
-  const child = spawn(process.execPath, [path.join(root, "dist/server/main.js"), "--posts", String(posts)], {
+  const words = ["--posts", String(posts), ...(samples ? ["--samples"] : [])];
+  const child = spawn(process.execPath, [path.join(root, "dist/server/main.js"), ...words], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, HAAT_DATA: data, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],

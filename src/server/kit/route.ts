@@ -4,7 +4,7 @@ import { HttpError } from "#server/http/errors.ts";
 import { answerOf, jsonResponse, type Answer } from "#server/http/answer.ts";
 import { readBody, type Raw } from "#server/http/body.ts";
 import { admit } from "#server/security/permissions.ts";
-import { personOf, type Person } from "#server/security/tokens.ts";
+import { isUseStale, noteUse, personOf, type Person } from "#server/security/tokens.ts";
 import { withLists } from "./lists.ts";
 import type { Services } from "./services.ts";
 import { validated } from "./validate.ts";
@@ -44,7 +44,11 @@ export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">
   const { services, request } = incoming;
   if (call.access === "public") return null;
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  const person = token === undefined ? null : await personOf(services.db, token, services.clock());
+  const now = services.clock();
+  const person = token === undefined ? null : await personOf(services.db, token, now);
+  if (person !== null && isUseStale(person.lastUsedAt, now)) {
+    await noteUse(services.db, person.tokenHash, incoming.address, now);
+  }
   return admit(person, call.access);
 }
 
@@ -75,6 +79,8 @@ export interface Reading<Input> {
   readonly input: Input;
   readonly db: Services["db"];
   readonly person: Person;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** A call that changes nothing: authenticate → may this person → validate → answer. */
@@ -85,6 +91,6 @@ export function read<Input>(call: Call<Input, unknown>, handler: (reading: Readi
     const input = await validated(call.input, await rawInput(call, incoming), pathNamesOf(call), {
       stripUnknown: true,
     });
-    return { body: await handler({ input, db: incoming.services.db, person }) };
+    return { body: await handler({ input, db: incoming.services.db, person, now: incoming.services.clock() }) };
   });
 }
