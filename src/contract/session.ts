@@ -1,5 +1,5 @@
 import { object, string, type InferType } from "yup";
-import { entity, unwrap, type Call } from "./call.ts";
+import { entity, told, unwrap, type Call } from "./call.ts";
 import { nothingInput, requiredText } from "./inputs.ts";
 import {
   count,
@@ -67,6 +67,9 @@ function otpResult(body: unknown, origin: string): OtpResult {
   return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, ...noAccess };
 }
 
+/** The logout answer that means that the token is ended, word for word. */
+export const loggedOut = "Logged out.";
+
 export const sessionCalls = {
   login: {
     name: "session.login",
@@ -103,6 +106,6 @@ export const sessionCalls = {
     carries: "nothing",
     access: "enrolling",
     input: nothingInput,
-    read: () => undefined,
-  } satisfies Call<object, undefined>,
+    read: told((message) => message === loggedOut),
+  } satisfies Call<object, string>,
 } as const;

@@ -1,7 +1,19 @@
 import { object, string, type InferType } from "yup";
-import { entity, type Call } from "./call.ts";
+import { entity, told, type Call } from "./call.ts";
 import { idInput, nothingInput, type IdInput } from "./inputs.ts";
-import { arrayOf, count, flag, id, object as readObject, someText, text, textOrNull, type Shape } from "./read.ts";
+import {
+  arrayOf,
+  count,
+  flag,
+  id,
+  object as readObject,
+  someText,
+  text,
+  textOrNull,
+  UnreadableError,
+  type Read,
+  type Shape,
+} from "./read.ts";
 import { longestPassword } from "./users.ts";
 
 /** A session of one's own. Spec and api.md know none of these calls: a server without them answers 404. */
@@ -21,13 +33,22 @@ const readSession = readObject(
 );
 export type OwnSession = Shape<typeof readSession>;
 
-const passwordInput = object({
+export const passwordInput = object({
   password: string()
     .max(longestPassword, `Password must be at most ${longestPassword} characters`)
     .required("Password is required"),
 });
 
-const done = () => undefined;
+/** The asking session is always one of them: an answer without it, or with two, is not of this call. */
+const ownSessions: Read<OwnSession[]> = (value, origin, at) => {
+  const sessions = arrayOf(readSession)(value, origin, at);
+  if (sessions.filter(({ current }) => current).length === 1) return sessions;
+  throw new UnreadableError(at, "sessions, one of them the current one", value);
+};
+
+/** The answers that mean that it was done, word for word. */
+export const sessionEnded = "Session ended.";
+export const otherSessionsEnded = "All other sessions ended.";
 
 export const sessionsCalls = {
   list: {
@@ -37,7 +58,7 @@ export const sessionsCalls = {
     carries: "query",
     access: "staff",
     input: nothingInput,
-    read: entity(arrayOf(readSession)),
+    read: entity(ownSessions),
   } satisfies Call<object, OwnSession[]>,
   end: {
     name: "session.end",
@@ -46,8 +67,8 @@ export const sessionsCalls = {
     carries: "nothing",
     access: "staff",
     input: idInput,
-    read: done,
-  } satisfies Call<IdInput, undefined>,
+    read: told((message) => message === sessionEnded),
+  } satisfies Call<IdInput, string>,
   endOthers: {
     name: "session.endOthers",
     method: "DELETE",
@@ -55,8 +76,8 @@ export const sessionsCalls = {
     carries: "nothing",
     access: "staff",
     input: nothingInput,
-    read: done,
-  } satisfies Call<object, undefined>,
+    read: told((message) => message === otherSessionsEnded),
+  } satisfies Call<object, string>,
   recoveryCodes: {
     name: "session.recoveryCodes",
     method: "GET",

@@ -148,6 +148,9 @@ const emailInput = object({ email: requiredText("Email") });
 /** The forgot-password answer that means it worked, word for word (spec §8). */
 export const resetLinkSent = "Password reset link sent successfully.";
 
+/** How the refusal of a server begins that has no way to send mail. */
+export const nothingSent = "Nothing was sent";
+
 /** Spec §9: the password reset button of a row stays locked this long after use. */
 export const passwordResetLockSeconds = 60;
 

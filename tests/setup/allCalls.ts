@@ -17,8 +17,7 @@ import { userCalls } from "#contract/users.ts";
 
 /** Every call of spec §7, by resource. */
 export const allCalls = {
-  session: sessionCalls,
-  sessions: sessionsCalls,
+  session: { ...sessionCalls, ...sessionsCalls },
   dashboard: dashboardCalls,
   users: userCalls,
   categories: categoryCalls,

@@ -7,6 +7,7 @@ import { sessionCalls } from "#contract/session.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import type { Staff } from "#contract/users.ts";
 import { readSamples } from "#server/samples.ts";
+import { startMailServer, type MailServer } from "./mailServer.ts";
 import { person, type Person } from "./person.ts";
 
 declare module "vitest" {
@@ -29,6 +30,9 @@ export interface Account {
 export interface Market {
   readonly url: string;
   readonly server: BuiltServer;
+  readonly mail: MailServer;
+  /** Its data folder. */
+  readonly data: string;
   readonly people: {
     readonly superAdmin: Account;
     readonly newcomer: Account;
@@ -45,16 +49,21 @@ export interface Market {
 export async function startMarket(): Promise<Market> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-market-"));
   cpSync(inject("marketFolder"), data, { recursive: true });
-  const server = await startBuiltServer({ data });
+  const mail = await startMailServer();
+  const env = { HAAT_SMTP_URL: mail.url, HAAT_MAIL_FROM: "haat@haat.test" };
+  const server = await startBuiltServer({ data, env });
   const [superAdmin, unenrolled, newcomer] = sampleAccounts(data);
   return {
     url: server.url,
     server,
+    mail,
+    data,
     people: { superAdmin, unenrolled, newcomer },
     login: (who) => loginTo(server.url, who),
     staff: (who) => staffOf(server.url, who),
     close: async () => {
       await server.stop();
+      await mail.close();
       rmSync(data, { recursive: true, force: true });
     },
   };

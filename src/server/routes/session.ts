@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import QRCode from "qrcode";
-import { sessionCalls } from "#contract/session.ts";
+import { loggedOut, sessionCalls } from "#contract/session.ts";
 import { HttpError, conflict, unauthorized } from "#server/http/errors.ts";
 import { auditLog, credentials, tokens } from "#server/db/ledgers.ts";
 import { users } from "#server/db/schema.ts";
@@ -115,7 +115,7 @@ const logoutRoute = routeOf(logout, async (incoming) => {
       .insert(auditLog)
       .values({ userId: person.id, action: logout.name, entity: "Session", entityId: String(ended.id) });
   }
-  return { body: { data: null, message: "Logged out." } };
+  return { body: { data: null, message: loggedOut } };
 });
 
 export const routes = [loginRoute, enableRoute, verifyRoute, logoutRoute];

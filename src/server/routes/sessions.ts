@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { sessionsCalls } from "#contract/sessions.ts";
+import { otherSessionsEnded, sessionEnded, sessionsCalls } from "#contract/sessions.ts";
 import { HttpError, notFound } from "#server/http/errors.ts";
 import { auditLog, tokens } from "#server/db/ledgers.ts";
 import { isoOf } from "#server/kit/clock.ts";
@@ -37,13 +37,13 @@ const endRoute = change(end, async ({ tx, input, person, record }) => {
   const [ended] = await tx.delete(tokens).where(own(person, input.id)).returning({ device: tokens.device });
   if (ended === undefined) throw notFound("Session");
   await record({ entity: "Session", id: input.id, before: ended, after: null });
-  return { body: { data: null, message: "Session ended." } };
+  return { body: { data: null, message: sessionEnded } };
 });
 
 const endOthersRoute = change(endOthers, async ({ tx, person, record }) => {
   await revokeTokens(tx, person.id, person.tokenHash);
   await record({ entity: "User", id: person.id, before: null, after: { other_sessions: "ended" } });
-  return { body: { data: null, message: "All other sessions ended." } };
+  return { body: { data: null, message: otherSessionsEnded } };
 });
 
 const leftRoute = read(recoveryCodes, async ({ db, person }) => ({

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { nothingSent } from "#contract/users.ts";
 import { conflict } from "#server/http/errors.ts";
 import { credentials, passwordResets } from "#server/db/ledgers.ts";
 import type { Db } from "#server/db/open.ts";
@@ -20,7 +21,7 @@ export async function sendResetLink(
   { clock, mailer, publicUrl }: Pick<Services, "clock" | "mailer" | "publicUrl">,
 ): Promise<() => Promise<void>> {
   const { email } = account;
-  if (mailer === null || email === null) throw conflict("Nothing was sent: this server has no mail server.");
+  if (mailer === null || email === null) throw conflict(`${nothingSent}: this server has no mail server.`);
   const secret = newSecret();
   await tx
     .insert(passwordResets)

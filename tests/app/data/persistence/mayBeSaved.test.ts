@@ -14,7 +14,7 @@ describe("security On the device", () => {
     const saved = everyCall.filter((call) => call.saved);
     expect(saved.filter((call) => !reads.includes(call))).toEqual([]);
     const rest = reads.filter((call) => !call.saved).map((call) => call.name);
-    expect(rest.toSorted()).toEqual(["bankAccounts.list", "settings.load"]);
+    expect(rest.toSorted()).toEqual(["bankAccounts.list", "session.list", "session.recoveryCodes", "settings.load"]);
   });
 
   test("security On the device: what no call allows is not saved", () => {

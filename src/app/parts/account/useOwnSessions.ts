@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { sessionsCalls, type OwnSession } from "#contract/sessions.ts";
+import { ApiError } from "#app/api/ApiError.ts";
+import { read } from "#app/data/read.ts";
+
+/** One's own sessions; `absent` on a server that does not know the call. */
+export type OwnSessions = { readonly refresh: () => void } & (
+  | { readonly state: "loading" | "failed" | "absent" }
+  | { readonly state: "ready"; readonly sessions: readonly OwnSession[] }
+);
+
+/** Asks who else is signed in as this person, and so whether the server knows sessions at all. */
+export function useOwnSessions(enabled = true): OwnSessions {
+  const query = useQuery({ ...read(sessionsCalls.list, {}), enabled });
+  const refresh = () => void query.refetch();
+  if (query.data !== undefined) return { state: "ready", sessions: query.data, refresh };
+  if (!query.isError) return { state: "loading", refresh };
+  return { state: isUnknown(query.error) ? "absent" : "failed", refresh };
+}
+
+/** 404, 405, or the page that some servers give for whatever they do not know. */
+function isUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { failure } = error;
+  return failure.kind === "unreadable" || (failure.kind === "status" && [404, 405, 501].includes(failure.status));
+}
