@@ -27,7 +27,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
     <>
       <LockSwitch user={user} />
       <Sessions own={sessions} />
-      {sessions.state !== "absent" && <RecoveryCodes onRenew={() => setRenewing(true)} />}
+      {sessions.state === "ready" && <RecoveryCodes onRenew={() => setRenewing(true)} />}
     </>
   );
   // Beside the form and not in it: a submit inside would be one of the form around it too.
