@@ -41,6 +41,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
 
   return (
     <>
+      {submit === "Verify 2FA" && <p className="auth-note">{byRecovery ? recoveryNote : codeNote}</p>}
       <AuthForm
         // Another field with another value, not the same one under another name.
         key={byRecovery ? "recovery" : "otp"}
@@ -92,6 +93,9 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
     </>
   );
 }
+
+const codeNote = "Enter the code that your authenticator app shows.";
+const recoveryNote = "Enter one of the recovery codes that you kept. Each works once.";
 
 /** Long enough to be read: it is the moment to make new ones. */
 const leftMs = 6_000;

@@ -34,7 +34,10 @@ export function devMount(env: Environment): Plugin {
         if (!/^\/api(\/|$|\?)/.test(incoming.url ?? "")) return next();
         void getRequestListener((request) => answer(request, incoming.socket.remoteAddress))(incoming, outgoing);
       });
-      for (const { role, email, password } of backend.samples) log(`  ${role.padEnd(12)} ${email}  ${password}`);
+      const secretly = config.isExposed ? () => "" : (password: string) => `  ${password}`;
+      for (const { role, email, password } of backend.samples)
+        log(`  ${role.padEnd(12)} ${email}${secretly(password)}`);
+      if (!backend.hasSuperAdmin) log("  no account yet: npm run build:server, then npm run admin -- create EMAIL");
       log("  codes: npm run build:server, then npm run otp -- <email>");
     },
   };
