@@ -110,7 +110,7 @@ const serverBuild = {
   target: "node20",
   copyPublicDir: false,
   rolldownOptions: {
-    input: ["main", "otp", "backup", "restore"].map((name) => `src/server/${name}.ts`),
+    input: ["main", "otp", "admin", "backup", "restore"].map((name) => `src/server/${name}.ts`),
     // In one folder, so that what modules read beside them lies in one place too.
     output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
   },

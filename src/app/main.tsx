@@ -1,6 +1,7 @@
 import "./ui/theme.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { endTokenOnLogout } from "./api/endToken.ts";
 import { startProber } from "./api/prober.ts";
 import { reachability } from "./api/reachability.ts";
 import { queryClient } from "./data/queryClient.ts";
@@ -49,6 +50,7 @@ followSession();
 wipers.register(() => queryClient.clear());
 wipers.register(() => wipeDrafts());
 wipers.register(() => wipePictures());
+endTokenOnLogout();
 startRoute();
 startChanges();
 onNotice(showNotice);

@@ -5,7 +5,7 @@ const declared = import.meta.glob<Queued>(
   [
     "./*.ts",
     "!./{call,errors,files,inputs,paging,queued,read}.ts",
-    "!./{audit,bankAccounts,dashboard,devices,notifications,overview,regions,session,settings}.ts",
+    "!./{audit,bankAccounts,dashboard,devices,notifications,overview,regions,session,sessions,settings}.ts",
   ],
   { eager: true, import: "queued" },
 );

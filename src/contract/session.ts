@@ -1,7 +1,18 @@
 import { object, string, type InferType } from "yup";
-import { entity, unwrap, type Call } from "./call.ts";
+import { entity, told, unwrap, type Call } from "./call.ts";
 import { nothingInput, requiredText } from "./inputs.ts";
-import { mediaUrl, object as readObject, someText, text, yesOrNo, type Read } from "./read.ts";
+import {
+  count,
+  flag,
+  mediaUrl,
+  object as readObject,
+  readableOf,
+  relation,
+  someText,
+  text,
+  yesOrNo,
+  type Read,
+} from "./read.ts";
 import { readStaff, type Staff } from "./users.ts";
 
 /** Spec §5 Login: both fields are required. */
@@ -19,8 +30,8 @@ export const otpInput = object({
 });
 export type OtpInput = InferType<typeof otpInput>;
 
-/** Spec §3, login response. */
-const readLogin = readObject({ email: someText, token: someText, "2fa_enabled": yesOrNo });
+/** Spec §3, login response. `recovery_codes` is of servers that take one in the place of the authenticator's. */
+const readLogin = readObject({ email: someText, token: someText, "2fa_enabled": yesOrNo, recovery_codes: flag });
 
 /** `qr_code` is an image address or SVG markup: markup passes through as it is and is only ever drawn as an image. */
 const qrCode: Read<string> = (value, origin, at) =>
@@ -34,17 +45,30 @@ export interface OtpResult {
   readonly message: string;
   readonly user: Staff | null;
   readonly token: string;
+  /** After an enrolment, once: of servers that have them. */
+  readonly recovery_codes: readonly string[];
+  /** Where one was used: how many are left. */
+  readonly recovery_codes_left: number | null;
 }
 
 const readOutcome = readObject({ success: yesOrNo, message: text });
-const readAccess = readObject({ user: readStaff, token: someText });
+const readAccess = readObject({
+  user: readStaff,
+  token: someText,
+  recovery_codes: readableOf(someText),
+  recovery_codes_left: relation(count),
+});
+const noAccess = { user: null, token: "", recovery_codes: [], recovery_codes_left: null };
 
 /** Top level or inside `data` (api.md §2). */
 function otpResult(body: unknown, origin: string): OtpResult {
   const top = typeof body === "object" && body !== null && "success" in body ? body : unwrap(body);
   const outcome = readOutcome(top, origin, "body");
-  return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, user: null, token: "" };
+  return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, ...noAccess };
 }
+
+/** The logout answer that means that the token is ended, word for word. */
+export const loggedOut = "Logged out.";
 
 export const sessionCalls = {
   login: {
@@ -74,4 +98,14 @@ export const sessionCalls = {
     input: otpInput,
     read: otpResult,
   } satisfies Call<OtpInput, OtpResult>,
+  /** Ends the token that it carries, whatever it opens. Not of api.md: a server without it answers 404. */
+  logout: {
+    name: "session.logout",
+    method: "POST",
+    path: "/auth/logout",
+    carries: "nothing",
+    access: "enrolling",
+    input: nothingInput,
+    read: told((message) => message === loggedOut),
+  } satisfies Call<object, string>,
 } as const;

@@ -85,6 +85,10 @@ const twelveDigits = (label: string) =>
     otherwise: (schema) => schema.strip(),
   });
 
+/** Characters of a password. */
+export const shortestPassword = 8;
+export const longestPassword = 1024;
+
 const forStaff = { is: (role: unknown) => role !== "User" };
 
 /** Spec §5 User form. `id` present means update. */
@@ -102,13 +106,13 @@ export const userInput = object({
       otherwise: (schema) => schema.strip(),
     }),
   password: string()
-    .max(1024, "Password must be at most 1024 characters")
+    .max(longestPassword, `Password must be at most ${longestPassword} characters`)
     .when(["role", "id"], ([role, userId]: unknown[], schema) => {
       if (role === "User") return schema.strip();
       const long = schema.test(
         "length",
-        "Password must be at least 8 characters",
-        (value) => value === undefined || value === "" || value.length >= 8,
+        `Password must be at least ${shortestPassword} characters`,
+        (value) => value === undefined || value === "" || value.length >= shortestPassword,
       );
       return userId === undefined || userId === null ? long.required("Password is required") : long;
     }),
@@ -122,6 +126,10 @@ export const userInput = object({
           .test("match", "Password do not match", (value) => value === "" || value === (password ?? ""))
       : schema;
   }),
+  /** One's own password as it was: a server may ask for it before it changes one's own password or e-mail. */
+  current_password: string()
+    .max(longestPassword, `Current Password must be at most ${longestPassword} characters`)
+    .optional(),
   mobile_no: twelveDigits("Mobile No"),
   whatsapp_no: twelveDigits("WhatsApp No"),
   subscription_type: string().oneOf(subscriptions).optional(),
@@ -139,6 +147,9 @@ const emailInput = object({ email: requiredText("Email") });
 
 /** The forgot-password answer that means it worked, word for word (spec §8). */
 export const resetLinkSent = "Password reset link sent successfully.";
+
+/** How the refusal of a server begins that has no way to send mail. */
+export const nothingSent = "Nothing was sent";
 
 /** Spec §9: the password reset button of a row stays locked this long after use. */
 export const passwordResetLockSeconds = 60;

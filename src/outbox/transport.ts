@@ -22,6 +22,8 @@ export interface ExchangeOptions {
    * without credentials have a pool of their own, where a change mostly finds a connection that is new.
    */
   readonly apart?: boolean;
+  /** Is sent also where the page goes away meanwhile. For small bodies (Fetch Standard, `keepalive`: 64 KiB in all). */
+  readonly keepalive?: boolean;
   /** The platform's `fetch` unless a test hands in its own. */
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -57,6 +59,7 @@ export async function exchange(parts: RequestParts, options: ExchangeOptions): P
       redirect: "error",
       cache: "no-store",
       ...(options.apart === true && { credentials: "omit" }),
+      ...(options.keepalive === true && { keepalive: true }),
       signal: abort.signal,
     });
     return answerOf(response.status, response.headers, await response.text());

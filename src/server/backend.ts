@@ -8,15 +8,20 @@ import { openS3 } from "./files/s3.ts";
 import { openFileStore } from "./files/store.ts";
 import { noteUnclaimed } from "./files/unclaimed.ts";
 import { shareFiles, sweepOrphans } from "./files/uploads.ts";
+import { seconds } from "./kit/clock.ts";
+import { createMailer } from "./mail/createMailer.ts";
 import { startTidying } from "./operations/tidy.ts";
-import { readSamples, type SampleAccount } from "./samples.ts";
+import { keepSampleSecret, readSamples, type SampleAccount } from "./samples.ts";
 import { drawPicture } from "./seed/pictures/drawPicture.ts";
 import { seed } from "./seed/seed.ts";
+import { hasSuperAdmin, signInsOf } from "./security/accounts.ts";
 
 export interface Backend {
   /** What `createServer` was given, so that the dev mount can make a new one of changed code. */
   readonly options: ServerOptions;
+  /** Sample accounts whose password is still the one that they were filled with. */
   readonly samples: readonly SampleAccount[];
+  readonly hasSuperAdmin: boolean;
   readonly isNew: boolean;
   readonly close: () => Promise<void>;
 }
@@ -32,7 +37,9 @@ export async function openBackend(
   const data = await openData({
     folder: dataFolder,
     url: config.databaseUrl,
-    fill: (db) => seed(db, { posts, clock, dataFolder }),
+    fill: async (db) => {
+      if (config.fillsSamples) await seed(db, { posts, clock, dataFolder });
+    },
     log,
     onLost: () => {
       log("Another process took the data folder: this one ends.");
@@ -53,8 +60,7 @@ export async function openBackend(
   await sweepOrphans(data.db, files);
   const tidying = startTidying(data.db, files, clock, log);
 
-  const samples = readSamples(dataFolder);
-  const secrets = new Map(samples.map(({ email, secret }) => [email, secret]));
+  const mailer = config.mail ? createMailer(config.mail, log) : null;
   return {
     options: {
       db: data.db,
@@ -62,14 +68,24 @@ export async function openBackend(
       clock,
       log,
       publicUrl: () => config.publicUrl ?? listening(),
-      sampleSecret: (email) => secrets.get(email.toLowerCase()),
+      mailer,
+      onTotpSecret: (email, secret) => {
+        try {
+          keepSampleSecret(dataFolder, email, secret);
+        } catch (error) {
+          // It is for `npm run otp` alone: a full disk must keep nobody from signing in.
+          log(`sample accounts: ${String(error)}`);
+        }
+      },
       corsOrigins: config.corsOrigins,
       hasRoom: watchRoom(dataFolder),
     },
-    samples,
+    samples: await signInsOf(data.db, readSamples(dataFolder)),
+    hasSuperAdmin: await hasSuperAdmin(data.db),
     isNew: data.isNew,
     close: async () => {
       await tidying.stop();
+      await mailer?.close(seconds(3));
       await data.close();
     },
   };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { S3Settings } from "./files/s3.ts";
+import type { MailSettings } from "./mail/createMailer.ts";
 import { logModes, type LogMode } from "./operations/openLog.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -8,6 +9,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Config {
   /** 0 lets the system choose. */
   readonly port: number;
+  /** HAAT_HOST: the address to listen on; without it both loopback addresses. */
+  readonly host: string | undefined;
   /** HAAT_DATA, absolute. */
   readonly dataFolder: string;
   /** DATABASE_URL: a PostgreSQL server instead of the embedded database. */
@@ -28,6 +31,12 @@ export interface Config {
   readonly log: LogMode;
   /** HAAT_METRICS_TOKEN: opens `/metrics`, which without it is read from this machine alone. */
   readonly metricsToken: string | undefined;
+  /** HAAT_SMTP_URL and HAAT_MAIL_FROM: without them no mail is sent. */
+  readonly mail: MailSettings | undefined;
+  /** Does an empty database get the sample market? Never by itself where others may reach it. */
+  readonly fillsSamples: boolean;
+  /** NODE_ENV says so, or the address or the database is one that others may reach: no password is printed. */
+  readonly isExposed: boolean;
   /** Size of the sample market. */
   readonly posts: number;
 }
@@ -39,10 +48,18 @@ export class ConfigError extends Error {
 
 /** Reads the configuration; throws `ConfigError`. */
 export function readConfig(env: Environment, argv: readonly string[]): Config {
+  const host = env.HAAT_HOST === "" ? undefined : env.HAAT_HOST;
+  const databaseUrl = env.DATABASE_URL === "" ? undefined : env.DATABASE_URL;
+  const isExposed = env.NODE_ENV === "production" || databaseUrl !== undefined || !isLoopback(host);
+  const words = argv.filter((word) => word !== "--samples");
   return {
+    host,
+    databaseUrl,
+    isExposed,
+    fillsSamples: !isExposed || words.length < argv.length,
+    mail: mailIn(env),
     port: whole("PORT", env.PORT ?? "4000", 0, 65_535),
     dataFolder: resolve(env.HAAT_DATA ?? "data"),
-    databaseUrl: env.DATABASE_URL === "" ? undefined : env.DATABASE_URL,
     publicUrl: env.HAAT_PUBLIC_URL?.replace(/\/+$/, ""),
     corsOrigins: listOf(env.HAAT_CORS_ORIGINS),
     mediaHosts: listOf(env.HAAT_MEDIA_HOSTS),
@@ -51,8 +68,20 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     trustedProxies: whole("HAAT_TRUST_PROXY", env.HAAT_TRUST_PROXY || "0", 0, 10),
     log: logMode(env.HAAT_LOG || (env.NODE_ENV === "production" ? "json" : "text")),
     metricsToken: env.HAAT_METRICS_TOKEN || undefined,
-    posts: whole("--posts", postsIn(argv), 1, 1_000_000),
+    posts: whole("--posts", postsIn(words), 1, 1_000_000),
   };
+}
+
+/** 127.0.0.0/8 (RFC 1122 §3.2.1.3), ::1 and the name for both. */
+const isLoopback = (host: string | undefined) =>
+  host === undefined || host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+function mailIn(env: Environment): MailSettings | undefined {
+  const { HAAT_SMTP_URL: url = "", HAAT_MAIL_FROM: from = "" } = env;
+  if (url === "" && from === "") return undefined;
+  if (!/^smtps?:\/\/[^/]/.test(url)) throw new ConfigError("HAAT_SMTP_URL must be like smtp://user:password@host:587.");
+  if (!from.includes("@")) throw new ConfigError("HAAT_MAIL_FROM must be the address that mails come from.");
+  return { url, from };
 }
 
 function s3In(env: Environment): S3Settings | undefined {
@@ -68,7 +97,8 @@ function postsIn(argv: readonly string[]): string {
   const place = argv.findIndex((word) => word === "--posts" || word.startsWith("--posts="));
   const taken = place === -1 ? 0 : argv[place] === "--posts" ? 2 : 1;
   const unknown = argv.filter((_, index) => index < place || index >= place + taken);
-  if (unknown.length > 0) throw new ConfigError(`Unknown option: ${unknown.join(" ")}. The one option is --posts N.`);
+  if (unknown.length > 0)
+    throw new ConfigError(`Unknown option: ${unknown.join(" ")}. There are --posts N and --samples.`);
   if (place === -1) return "5000";
   return argv[place]?.split("=")[1] ?? argv[place + 1] ?? "";
 }

@@ -8,9 +8,11 @@ import { diskFull, notFound } from "./http/errors.ts";
 import type { Clock } from "./kit/clock.ts";
 import type { Route } from "./kit/route.ts";
 import type { Services } from "./kit/services.ts";
+import type { Mailer } from "./mail/createMailer.ts";
 import { noteRequest } from "./operations/requestContext.ts";
 import { resetPath } from "./security/resets.ts";
 import { serveResetForm } from "./routes/users/resetPassword.ts";
+import { createPauses, type Pause } from "./security/createPauses.ts";
 
 /** Every call of the contract: one file for each of its files. */
 const routes = Object.values(
@@ -26,7 +28,9 @@ export interface ServerOptions {
   readonly clock: Clock;
   readonly log: (line: string) => void;
   readonly publicUrl: () => string;
-  readonly sampleSecret?: (email: string) => string | undefined;
+  readonly mailer?: Mailer | null;
+  readonly pause?: Pause;
+  readonly onTotpSecret?: (email: string, secret: string) => void;
   /** Other origins whose pages may call; `*` for any. */
   readonly corsOrigins?: readonly string[];
   /** Is there room on the disk for changes? */
@@ -40,8 +44,15 @@ export interface ApiServer {
 
 /** The embedded API (spec §7): a function from request to response, with everything it stands on handed in. */
 export function createServer(options: ServerOptions): ApiServer {
-  const { corsOrigins = [], sampleSecret = () => undefined, hasRoom = async () => true, ...given } = options;
-  const services: Services = { ...given, sampleSecret, running: new Map() };
+  const {
+    corsOrigins = [],
+    mailer = null,
+    pause,
+    onTotpSecret = () => undefined,
+    hasRoom = async () => true,
+    ...given
+  } = options;
+  const services: Services = { ...given, mailer, pause: createPauses(pause), onTotpSecret, running: new Map() };
   const app = new Hono<{ Bindings: { address: string } }>({ strict: false });
 
   for (const { call, handle } of routes) {

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
-import { createServer as createNetServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { serve, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import { openBackend, type Backend } from "./backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
 import { StartRefusal } from "./data/startRefusal.ts";
 import { compressed } from "./http/compressed.ts";
+import { listen, type Listening } from "./http/listen.ts";
 import { senderOf } from "./http/senderOf.ts";
 import { observed } from "./operations/observed.ts";
 import { openLog, type Log } from "./operations/openLog.ts";
@@ -21,38 +21,43 @@ const say = (line: string) => console.log(line);
 /** Starts PWA and API on one port. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
-  await mustBeFree(config.port);
+  // Asked before the data folder is touched: a first start takes seconds.
+  await open(() => new Response(null, { status: 503 }), config).then(close);
   let address = "";
   const log = openLog(config.log, process.stderr);
   const backend = await openBackend(config, () => address, log.line);
-  const server = serve({ fetch: answering(config, backend, log), port: config.port }, ({ port }) => {
-    address = `http://localhost:${port}`;
-    greet(address, config, backend);
+  const { port, servers } = await open(answering(config, backend, log), config).catch(async (error: unknown) => {
+    await backend.close();
+    throw error;
   });
-  server.on("error", (error) => {
-    fail(isTaken(error) ? portTaken(config.port) : error);
-    void giveUp(backend);
-  });
+  address = `http://${hostIn(config.host)}:${port}`;
+  greet(address, config, backend);
   // Ctrl-C reaches this process twice, from the terminal and from what started it: the second must not cut it short.
   let ending: Promise<void> | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => void (ending ??= shutDown(server as Server, backend)));
+    process.on(signal, () => void (ending ??= shutDown(servers, backend)));
   }
 }
 
-const portTaken = (port: number) =>
-  new ConfigError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
-
-/** Asked before the data folder is touched: a first start takes seconds. */
-function mustBeFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createNetServer();
-    probe.once("error", (error) => reject(isTaken(error) ? portTaken(port) : error));
-    probe.listen(port, () => probe.close(() => resolve()));
+const open = (fetch: Parameters<typeof listen>[0], { port, host }: Config) =>
+  listen(fetch, port, host).catch((error: unknown) => {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE")
+      throw new ConfigError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+      throw new ConfigError(`HAAT_HOST ${host} is no address of this machine.`);
+    throw error;
   });
-}
 
-const isTaken = (error: Error) => "code" in error && error.code === "EADDRINUSE";
+const close = ({ servers }: Listening) => Promise.all(servers.map(closed));
+
+const closed = (server: Server) => new Promise<void>((resolve) => void server.close(() => resolve()));
+
+/** How a browser on this machine reaches it. */
+function hostIn(host: string | undefined): string {
+  if (host === undefined || host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
 
 /** `/api` to the API, three paths to those who keep it running, the rest to the built app. */
 function answering(config: Config, backend: Backend, log: Log) {
@@ -73,31 +78,32 @@ function answering(config: Config, backend: Backend, log: Log) {
   };
 }
 
-function greet(address: string, config: Config, { samples, isNew }: Backend): void {
+function greet(address: string, config: Config, backend: Backend): void {
+  const { samples, isNew, hasSuperAdmin } = backend;
   say(`\nHaat is ready: ${address}\n`);
-  if (!isNew && process.argv.length > 2)
-    say("This data folder holds a market already: --posts counts at its first start only.\n");
+  if (!isNew && process.argv.some((word) => /^--(posts|samples)\b/.test(word)))
+    say("This data folder holds a market already: --posts and --samples count at its first start only.\n");
+  if (!hasSuperAdmin) say("There is no account yet. Make the first Super Admin: npm run admin -- create EMAIL\n");
   if (samples.length === 0) return;
   say("Sample accounts:");
-  for (const { role, email, password } of samples) say(`  ${role.padEnd(12)} ${email}  ${password}`);
+  // Logs of a server that others reach are read by others.
+  for (const { role, email, password } of samples)
+    say(`  ${role.padEnd(12)} ${email}${config.isExposed ? "" : `  ${password}`}`);
+  if (config.isExposed) say(`Their passwords stand in ${config.dataFolder}/sample-accounts.json`);
   say(`\nTheir codes, without a phone: npm run otp -- ${samples[0]?.email ?? ""}`);
   say(`Data folder: ${config.dataFolder}\n`);
 }
 
 /** Lets what is being answered end, then closes the database. */
-async function shutDown(server: Server, backend: Backend): Promise<void> {
-  server.closeIdleConnections();
-  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-  const patience = setTimeout(() => server.closeAllConnections(), 5000);
-  await closed;
+async function shutDown(servers: Listening["servers"], backend: Backend): Promise<void> {
+  for (const server of servers) server.closeIdleConnections();
+  const patience = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections();
+  }, 5000);
+  await Promise.all(servers.map(closed));
   clearTimeout(patience);
   await backend.close();
   process.exit(0);
-}
-
-async function giveUp(backend: Backend): Promise<void> {
-  await backend.close();
-  process.exit(1);
 }
 
 function fail(error: unknown): void {

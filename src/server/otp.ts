@@ -15,6 +15,9 @@ function main(): void {
         : `Codes are only printed for the sample accounts: ${known}`,
     );
   }
+  if (found.secret === "") {
+    throw new ConfigError(`${found.email} has no authenticator yet: sign in with its password first.`);
+  }
   const now = Date.now();
   console.log(`${codeAt(found.secret, now)}  (${secondsLeft(now)} s left)`);
 }

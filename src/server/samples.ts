@@ -1,24 +1,46 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** An account of the sample data: it stands in a file, so that a code can be had without a phone. */
+/** An account of the sample data: it stands in a file that only its owner can read, so that a code can be had without a phone. */
 export interface SampleAccount {
   readonly email: string;
+  /** Made at random when the sample was filled. */
   readonly password: string;
   readonly role: string;
-  /** Of its authenticator; base32. */
+  /** Of its authenticator, base32; "" before the account was shown one. */
   readonly secret: string;
 }
+
+const fileIn = (dataFolder: string) => join(dataFolder, "sample-accounts.json");
 
 /** The sample accounts of a data folder; none where the data is no sample. */
 export function readSamples(dataFolder: string): readonly SampleAccount[] {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(readFileSync(join(dataFolder, "sample-accounts.json"), "utf8"));
+    parsed = JSON.parse(readFileSync(fileIn(dataFolder), "utf8"));
   } catch {
     return [];
   }
   return Array.isArray(parsed) ? parsed.filter(isSample) : [];
+}
+
+/** Writes the whole file beside itself first: who reads it meanwhile finds the old one or the new one. */
+export function writeSamples(dataFolder: string, samples: readonly SampleAccount[]): void {
+  const file = fileIn(dataFolder);
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, `${JSON.stringify(samples, null, 2)}\n`, { mode: 0o600 });
+  renameSync(next, file);
+}
+
+/** Keeps the newest secret of an account, where it is one of the samples. */
+export function keepSampleSecret(dataFolder: string, email: string, secret: string): void {
+  const samples = readSamples(dataFolder);
+  const known = samples.find((sample) => sample.email === email.toLowerCase());
+  if (known === undefined || known.secret === secret) return;
+  writeSamples(
+    dataFolder,
+    samples.map((sample) => (sample === known ? { ...sample, secret } : sample)),
+  );
 }
 
 function isSample(value: unknown): value is SampleAccount {

@@ -386,7 +386,12 @@ describe("§3 Session", () => {
   test("api §2: the login's flag as boolean or number, wrapped or not", () => {
     const answer = { email: "a@example.org", token: "t", "2fa_enabled": 1 };
     for (const body of [answer, { data: answer }]) {
-      expect(sessionCalls.login.read(body, host)).toEqual({ email: "a@example.org", token: "t", "2fa_enabled": true });
+      expect(sessionCalls.login.read(body, host)).toEqual({
+        email: "a@example.org",
+        token: "t",
+        "2fa_enabled": true,
+        recovery_codes: false,
+      });
     }
   });
 
@@ -412,6 +417,8 @@ describe("§3 Session", () => {
       message: "Invalid OTP",
       user: null,
       token: "",
+      recovery_codes: [],
+      recovery_codes_left: null,
     });
     const none = [{ user: null }, { user: { role: "User" } }, { user: { role: "guest" } }, { token: "" }];
     for (const other of ["<html>", { message: "Welcome" }, ...none.map((change) => ({ ...answer, ...change }))]) {

@@ -5,6 +5,7 @@ import { postCalls } from "#contract/posts.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { startMarket, type Market } from "#tests/setup/market.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";
+import { passSecondFactor } from "#tests/setup/secondFactor.ts";
 
 /** Where the platform lacks what the queue is built on, or does not do what it should. */
 const slow = { timeout: 60_000, interval: 300 };
@@ -38,9 +39,7 @@ describe("outbox Store: an address that is not secure", () => {
     await page.getByLabel("Email", { exact: true }).fill(who.email);
     await page.getByLabel("Password", { exact: true }).fill(who.password);
     await button(page, "Login").click();
-    await page.getByLabel("Enter OTP").waitFor();
-    await page.getByLabel("Enter OTP").fill(await who.code());
-    await button(page, /^(Verify 2FA|Enable 2FA|Verify)/).click();
+    await passSecondFactor(page, who);
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     await status(page, sentence).waitFor();
 

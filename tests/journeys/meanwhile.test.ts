@@ -198,6 +198,7 @@ describe("embedded API", () => {
     await field(form, "First Name").fill("મારું નામ");
     await field(form, "Password").fill("a longer password");
     await field(form, "Confirm Password").fill("a longer password");
+    await field(form, "Current Password").fill(place.market.people.superAdmin.password);
     await change(user, { first_name: "Their name", last_name: "Changed" });
     await button(form, "Save").click();
     await block(page).getByText("Their name", { exact: true }).waitFor();

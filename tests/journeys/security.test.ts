@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { dashboardCalls } from "#contract/dashboard.ts";
 import { pageCalls } from "#contract/pages.ts";
 import { postCalls } from "#contract/posts.ts";
 import { sessionKeys } from "#app/session/session.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { putSession, startPlace, type Place } from "#tests/setup/journey.ts";
+import { sessionOf } from "#tests/setup/market.ts";
+import { person } from "#tests/setup/person.ts";
 
 let place: Place;
 beforeAll(async () => {
@@ -154,7 +157,11 @@ describe("security Texts are texts", () => {
 
 describe("security Sessions", () => {
   test("security Sessions: logout wipes what was kept, in every tab at once", async () => {
+    // A session of its own: it is ended at the server too.
     const { browser: own, page } = await open("/");
+    const session = await sessionOf(place.market.url, place.market.people.superAdmin);
+    await putSession(page, place.market.url, session);
+    await page.goto(place.market.url);
     const { rows } = await place.staff.get(postCalls.latest, { page: 1, per_page: 20 });
     const title = rows.find((post) => /^[\w ]+$/.test(post.title))?.title ?? "no post";
     await page.getByText(title).first().waitFor();
@@ -166,7 +173,9 @@ describe("security Sessions", () => {
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
     await second.getByRole("heading", { level: 1, name: "Login" }).waitFor();
-    const token = place.staff.token ?? "";
+    const { token } = session;
+    const ended = () => person(fetch, token, place.market.url).send(dashboardCalls.counts, {});
+    await expect.poll(async () => (await ended()).status).toBe(401);
     await expect
       .poll(async () => {
         const text = await kept(page);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sessionKeys } from "#app/session/session.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
+import { passSecondFactor } from "#tests/setup/secondFactor.ts";
 import { startMarket, type Account, type Market } from "#tests/setup/market.ts";
 
 let market: Market;
@@ -37,9 +38,7 @@ async function enterCode(code: string, button: "Verify" | "Verify 2FA") {
 async function signIn(account: Account) {
   await page.goto(`${market.url}/login`);
   await login(account);
-  await page.waitForURL(/2fa$/);
-  const enrolling = page.url().endsWith("/enable-2fa");
-  await enterCode(await account.code(), enrolling ? "Verify" : "Verify 2FA");
+  await passSecondFactor(page, account);
   await heading("Dashboard").waitFor();
 }
 
@@ -124,7 +123,14 @@ describe("§4 Authentication", () => {
     expect(new URL(page.url()).pathname).toBe("/enable-2fa");
 
     await enterCode(await account.code(), "Verify");
+    await page.waitForURL(market.url);
+    const codes = page.getByRole("dialog", { name: "Recovery codes" });
+    await codes.waitFor();
+    expect(await codes.getByRole("listitem").count()).toBe(10);
+    await expectAccessible(page);
+    await codes.getByRole("button", { name: "I have kept them" }).click();
     await heading("Dashboard").waitFor();
+    await codes.waitFor({ state: "detached" });
     const session = await stored();
     expect(session).toMatchObject({ role: "Admin", is2FAEnabled: "true", is2FAVerified: "true" });
     expect(session).not.toHaveProperty("email");

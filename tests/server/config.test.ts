@@ -40,6 +40,31 @@ describe("security Start", () => {
     expect(readConfig({ NODE_ENV: "production", HAAT_LOG: "off" }, []).log).toBe("off");
   });
 
+  test.for([
+    [{}, [], true],
+    [{ HAAT_HOST: "127.0.0.1" }, [], true],
+    [{ HAAT_HOST: "::1" }, [], true],
+    [{ HAAT_HOST: "0.0.0.0" }, [], false],
+    [{ HAAT_HOST: "::" }, [], false],
+    [{ HAAT_HOST: "127.evil.example" }, [], false],
+    [{ HAAT_HOST: "192.168.1.5" }, [], false],
+    [{ NODE_ENV: "production" }, [], false],
+    [{ DATABASE_URL: "postgres://db/haat" }, [], false],
+    [{ NODE_ENV: "production", DATABASE_URL: "", HAAT_HOST: "0.0.0.0" }, ["--samples", "--posts", "60"], true],
+  ] as const)("security Safe start: %j %j fills the sample: %s", ([env, argv, fills]) => {
+    expect(readConfig(env, argv).fillsSamples).toBe(fills);
+  });
+
+  test("security Mail: an address of a mail server and a sender, or neither", () => {
+    expect(readConfig({}, []).mail).toBeUndefined();
+    const both = { HAAT_SMTP_URL: "smtp://mail.example:587", HAAT_MAIL_FROM: "haat@example.org" };
+    expect(readConfig(both, []).mail).toEqual({ url: "smtp://mail.example:587", from: "haat@example.org" });
+    for (const name of ["HAAT_SMTP_URL", "HAAT_MAIL_FROM"]) {
+      expect(() => readConfig({ ...both, [name]: "" }, [])).toThrow(name);
+    }
+    expect(() => readConfig({ ...both, HAAT_SMTP_URL: "mail.example" }, [])).toThrow("HAAT_SMTP_URL");
+  });
+
   test("api §5: other origins and media hosts are lists", () => {
     const config = readConfig({ HAAT_CORS_ORIGINS: "https://a.example, https://b.example", HAAT_MEDIA_HOSTS: "" }, []);
     expect(config.corsOrigins).toEqual(["https://a.example", "https://b.example"]);

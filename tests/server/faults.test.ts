@@ -23,7 +23,7 @@ let staff: Person;
 beforeAll(async () => {
   url = await emptyDatabase();
   data = mkdtempSync(path.join(tmpdir(), "haat-faults-"));
-  server = await startBuiltServer({ data, posts: 60, env: { DATABASE_URL: url } });
+  server = await startBuiltServer({ data, posts: 60, samples: true, env: { DATABASE_URL: url } });
   staff = await staffOf(server.url, sampleAccounts(data)[0]);
 });
 afterAll(async () => {
@@ -99,7 +99,9 @@ describe("house Start: faults of the database", () => {
 test("house Start: three processes that start at once on an empty database fill it once", async () => {
   const env = { DATABASE_URL: await emptyDatabase() };
   const folders = [1, 2, 3].map(() => mkdtempSync(path.join(tmpdir(), "haat-at-once-")));
-  const servers = await Promise.all(folders.map((folder) => startBuiltServer({ data: folder, posts: 60, env })));
+  const servers = await Promise.all(
+    folders.map((folder) => startBuiltServer({ data: folder, posts: 60, samples: true, env })),
+  );
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   const count = async (table: string) => Number((await client.query(`SELECT count(*) FROM ${table}`)).rows[0]?.count);

@@ -11,13 +11,13 @@ import { emptyDatabase } from "#tests/setup/database.ts";
 test("house Start: with DATABASE_URL the market stands in PostgreSQL and outlives a kill", async () => {
   const env = { DATABASE_URL: await emptyDatabase() };
   const data = mkdtempSync(path.join(tmpdir(), "haat-postgres-start-"));
-  let server = await startBuiltServer({ data, posts: 60, env });
+  let server = await startBuiltServer({ data, posts: 60, samples: true, env });
   try {
     const [superAdmin] = sampleAccounts(data);
     const staff = await staffOf(server.url, superAdmin);
     const pinned = await staff.get(postCalls.pin, { id: 7 });
     await server.stop("SIGKILL");
-    server = await startBuiltServer({ data, posts: 60, env });
+    server = await startBuiltServer({ data, posts: 60, samples: true, env });
     const again = person(fetch, staff.token, server.url);
     const { rows } = await again.get(postCalls.list, { page: 1, per_page: -1 });
     expect(rows).toHaveLength(60);

@@ -8,9 +8,10 @@ import { createServer } from "#server/createServer.ts";
 import type { OpenDb } from "#server/db/open.ts";
 import { posts, states, users } from "#server/db/schema.ts";
 import { openFileStore } from "#server/files/store.ts";
+import { readSamples, type SampleAccount } from "#server/samples.ts";
 import { codeAt } from "#server/security/totp.ts";
 import { drawPicture } from "#server/seed/pictures/drawPicture.ts";
-import { seed, type SampleSecret } from "#server/seed/seed.ts";
+import { seed } from "#server/seed/seed.ts";
 import { openDatabase } from "#tests/setup/database.ts";
 import { person, type Person } from "#tests/setup/person.ts";
 
@@ -18,7 +19,7 @@ const now = Date.now();
 const marketSize = 240;
 let folder: string;
 let open: OpenDb;
-let accounts: SampleSecret[];
+let accounts: readonly SampleAccount[];
 let asha: Person;
 let origin: (request: Request) => Promise<Response>;
 
@@ -26,14 +27,13 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "haat-seed-"));
   open = await openDatabase();
   await seed(open.db, { posts: marketSize, clock: () => now, dataFolder: folder });
-  accounts = JSON.parse(await readFile(path.join(folder, "sample-accounts.json"), "utf8"));
+  accounts = readSamples(folder);
   const server = createServer({
     db: open.db,
     files: openFileStore({ folder: path.join(folder, "files"), maker: drawPicture }),
     clock: () => now,
     log: () => undefined,
     publicUrl: () => "http://haat.test",
-    sampleSecret: (email) => accounts.find((account) => account.email === email)?.secret,
   });
   origin = (request) => server.fetch(request);
   asha = await signIn(accounts[0]);
@@ -44,15 +44,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function signIn(account: SampleSecret | undefined): Promise<Person> {
+async function signIn(account: SampleAccount | undefined): Promise<Person> {
   if (account === undefined) throw new Error("There is no such sample account");
-  const { email, password, secret } = account;
+  const { email, password } = account;
   const login = await person(origin, null).raw("POST", "/auth/admin/login", JSON.stringify({ email, password }), {
     "Content-Type": "application/json",
   });
   const { token } = allCalls.session.login.read(login.body, "");
   const enrolling = person(origin, token);
-  await enrolling.get(allCalls.session.enable2fa, {});
+  const { secret } = await enrolling.get(allCalls.session.enable2fa, {});
   const result = await enrolling.get(allCalls.session.verify2fa, { email, otp: codeAt(secret, now) });
   return person(origin, result.token);
 }

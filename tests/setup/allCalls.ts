@@ -14,12 +14,13 @@ import { planCalls } from "#contract/plans.ts";
 import { postCalls } from "#contract/posts.ts";
 import { regionCalls } from "#contract/regions.ts";
 import { sessionCalls } from "#contract/session.ts";
+import { sessionsCalls } from "#contract/sessions.ts";
 import { settingsCalls } from "#contract/settings.ts";
 import { userCalls } from "#contract/users.ts";
 
 /** Every call of spec §7, by resource, and those of the embedded API alone. */
 export const allCalls = {
-  session: sessionCalls,
+  session: { ...sessionCalls, ...sessionsCalls },
   dashboard: dashboardCalls,
   users: userCalls,
   categories: categoryCalls,

@@ -9,8 +9,10 @@ import { auditLog, credentials, tokens } from "#server/db/ledgers.ts";
 import type { Db, OpenDb } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { openFileStore } from "#server/files/store.ts";
+import { createMailer } from "#server/mail/createMailer.ts";
 import { hashPassword } from "#server/security/passwords.ts";
 import { openDatabase } from "./database.ts";
+import { startMailServer, type MailServer, type ReceivedMail } from "./mailServer.ts";
 import { person, type Person } from "./person.ts";
 import { fillWorld, world } from "./world.ts";
 
@@ -46,6 +48,12 @@ export interface Api {
   readonly storedTokens: () => Promise<string[]>;
   /** Lines that the server logged. */
   readonly log: () => readonly string[];
+  /** Nobody, at a network address. */
+  readonly from: (address: string, token?: string) => Person;
+  /** How long answers were held back, milliseconds. */
+  readonly pauses: () => readonly number[];
+  /** What arrived at the mail server, of all tests of a file. */
+  readonly mails: () => Promise<readonly ReceivedMail[]>;
   readonly db: Db;
   readonly close: () => Promise<void>;
 }
@@ -57,6 +65,9 @@ const secrets = { superAdmin: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", admin: "KRSXG5
 const secretOf = (who: Staff) => (who.id === world.superAdmin.id ? secrets.superAdmin : secrets.admin);
 
 let opened: Promise<OpenDb> | null = null;
+let mailing: Promise<MailServer> | null = null;
+/** One a test file, as the database. */
+const mailServer = () => (mailing ??= startMailServer());
 
 /** One database a test file: copying one takes a moment, emptying it less. */
 function database(): Promise<OpenDb> {
@@ -89,6 +100,7 @@ export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promi
   await enrol(db);
   const folder = mkdtempSync(path.join(tmpdir(), "haat-files-"));
   const log: string[] = [];
+  const pauses: number[] = [];
   // A minute on a step of TOTP, some time after the world was made.
   let now = Date.UTC(2026, 10, 20, 9);
   const server = createServer({
@@ -97,10 +109,13 @@ export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promi
     files: openFileStore({ folder }),
     log: (line) => void log.push(line),
     publicUrl: () => origin,
-    sampleSecret: () => undefined,
+    mailer: createMailer({ url: (await mailServer()).url, from: "haat@haat.test" }, (line) => void log.push(line)),
+    pause: async (ms) => void pauses.push(ms),
     ...more,
   });
   const handle = (request: Request) => server.fetch(request);
+  const from = (address: string, token: string | null = null) =>
+    person((request) => server.fetch(request, address), token, origin);
   const nobody = person(handle, null, origin);
   const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: now + steps * 30_000 });
 
@@ -123,6 +138,9 @@ export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promi
   const api = {
     nobody,
     admin,
+    from,
+    pauses: () => pauses,
+    mails: async () => (await mailServer()).mails(),
     send: (below: string, init: RequestInit) => {
       const request = new Request(`${origin}/api${below}`, init);
       request.headers.set("Authorization", `Bearer ${admin.token}`);

@@ -18,6 +18,8 @@ interface Options {
   /** `HAAT_DATA`. */
   readonly data: string;
   readonly posts?: number;
+  /** Says that the sample is wanted where the server would not fill it by itself: before a database of its own. */
+  readonly samples?: boolean;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   /** A program and its arguments that starts the server for us, in a container for example. */
@@ -36,17 +38,13 @@ export async function startBuiltServer(options: Options): Promise<BuiltServer> {
 export function spawnBuiltServer({
   data,
   posts = 60,
+  samples = false,
   port = 0,
   env = {},
   via = [],
 }: Options): BuiltServer & { readonly listening: Promise<"listening"> } {
-  const [program, ...args] = [
-    ...via,
-    process.execPath,
-    path.join(root, "dist/server/main.js"),
-    "--posts",
-    String(posts),
-  ];
+  const words = ["--posts", String(posts), ...(samples ? ["--samples"] : [])];
+  const [program, ...args] = [...via, process.execPath, path.join(root, "dist/server/main.js"), ...words];
   const child = spawn(program ?? "", args, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, HAAT_DATA: data, PORT: String(port), ...env },

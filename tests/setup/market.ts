@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { TOTP } from "otpauth";
@@ -6,6 +6,8 @@ import { inject } from "vitest";
 import { sessionCalls } from "#contract/session.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import type { Staff } from "#contract/users.ts";
+import { readSamples } from "#server/samples.ts";
+import { startMailServer, type MailServer } from "./mailServer.ts";
 import { person, type Person } from "./person.ts";
 
 declare module "vitest" {
@@ -18,7 +20,7 @@ declare module "vitest" {
 export interface Account {
   readonly email: string;
   readonly password: string;
-  /** Base32: what enrolment shows. */
+  /** Base32: what enrolment showed last; an enrolment shows a new one. */
   readonly secret: string;
   /** A code that was not used yet. */
   readonly code: () => Promise<string>;
@@ -28,6 +30,9 @@ export interface Account {
 export interface Market {
   readonly url: string;
   readonly server: BuiltServer;
+  readonly mail: MailServer;
+  /** Its data folder. */
+  readonly data: string;
   readonly people: {
     readonly superAdmin: Account;
     readonly newcomer: Account;
@@ -44,16 +49,21 @@ export interface Market {
 export async function startMarket(): Promise<Market> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-market-"));
   cpSync(inject("marketFolder"), data, { recursive: true });
-  const server = await startBuiltServer({ data });
+  const mail = await startMailServer();
+  const env = { HAAT_SMTP_URL: mail.url, HAAT_MAIL_FROM: "haat@haat.test" };
+  const server = await startBuiltServer({ data, env });
   const [superAdmin, unenrolled, newcomer] = sampleAccounts(data);
   return {
     url: server.url,
     server,
+    mail,
+    data,
     people: { superAdmin, unenrolled, newcomer },
     login: (who) => loginTo(server.url, who),
     staff: (who) => staffOf(server.url, who),
     close: async () => {
       await server.stop();
+      await mail.close();
       rmSync(data, { recursive: true, force: true });
     },
   };
@@ -81,26 +91,38 @@ const step = 30_000;
 
 /** The Super Admin and two Admins that every market begins with. */
 export function sampleAccounts(data: string): readonly [Account, Account, Account] {
-  const written: unknown = JSON.parse(readFileSync(path.join(data, "sample-accounts.json"), "utf8"));
-  const [first, second, third] = (written as Pick<Account, "email" | "password" | "secret">[]).map(account);
+  const [first, second, third] = readSamples(data).map(({ email, password }) =>
+    account({
+      email,
+      password,
+      get secret() {
+        return secretIn(data, email);
+      },
+    }),
+  );
   if (first === undefined || second === undefined || third === undefined) throw new Error("Three accounts are needed");
   return [first, second, third];
 }
 
+/** The server writes down what it shows, as `npm run otp` reads it. */
+const secretIn = (data: string, email: string) => readSamples(data).find((one) => one.email === email)?.secret ?? "";
+
 /** Hands out codes as an authenticator does, each once: the next is of the next half minute, and is waited for. */
-export function account({ email, password, secret }: Pick<Account, "email" | "password" | "secret">): Account {
+export function account(who: Pick<Account, "email" | "password" | "secret">): Account {
   let last = 0;
   return {
-    email,
-    password,
-    secret,
+    email: who.email,
+    password: who.password,
+    get secret() {
+      return who.secret;
+    },
     code: async () => {
       const next = Math.max(last + 1, Math.floor(Date.now() / step));
       // One step ahead is within the drift that the server allows (api.md §2).
       const early = (next - 1) * step - Date.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       last = next;
-      return new TOTP({ secret }).generate({ timestamp: next * step });
+      return new TOTP({ secret: who.secret }).generate({ timestamp: next * step });
     },
   };
 }

@@ -28,12 +28,23 @@ export interface UserFormProps {
   /** `version` is the `updated_at` of the account as the person has seen it last. */
   readonly onSubmit: (input: UserInput, version: string | null | undefined) => Promise<SubmitResult<User>>;
   readonly onClose: () => void;
+  /** One's own account on a server that knows sessions: it asks for the old password before it changes e-mail or password. */
+  readonly asksPassword?: boolean;
   /** What stands below the fields. */
   readonly children?: ReactNode;
 }
 
 /** The form of an account in both its shapes (spec §5 User form): staff have an e-mail, app users phone numbers. */
-export function UserForm({ title, user, role, mayChooseRole = false, onSubmit, onClose, children }: UserFormProps) {
+export function UserForm({
+  title,
+  user,
+  role,
+  mayChooseRole = false,
+  asksPassword = false,
+  onSubmit,
+  onClose,
+  children,
+}: UserFormProps) {
   const online = useReachability().state === "online";
   const shownRole = user?.role ?? role;
   const edited = useEditedRecord(user, { keyOf: ({ id }) => id, lists: [userCalls.list] });
@@ -45,6 +56,7 @@ export function UserForm({ title, user, role, mayChooseRole = false, onSubmit, o
     email: one?.email ?? "",
     password: "",
     confirm_password: "",
+    current_password: "",
     mobile_no: one?.mobile_no ?? countryCode,
     whatsapp_no: one?.whatsapp_no ?? countryCode,
     subscription_type: one?.subscription_type ?? "Free",
@@ -60,12 +72,13 @@ export function UserForm({ title, user, role, mayChooseRole = false, onSubmit, o
       draftKey={`users.save:${user?.id ?? `new ${shownRole}`}`}
       mayKeep={(values) => values.role === "User"}
       // An untouched password is none, not an empty one.
-      onSubmit={({ password, confirm_password, status, ...input }) =>
+      onSubmit={({ password, confirm_password, current_password, status, ...input }) =>
         // The status is an app user's (api.md §3): a save leaves it as it is.
         onSubmit(
           {
             ...input,
             ...(password ? { password, confirm_password } : {}),
+            ...(current_password ? { current_password } : {}),
             ...(input.role === "User" && { status }),
           },
           edited.seen?.updated_at,
@@ -74,14 +87,20 @@ export function UserForm({ title, user, role, mayChooseRole = false, onSubmit, o
       onClose={onClose}
       blocked={online ? undefined : "Needs internet"}
     >
-      <UserFields mayChooseRole={mayChooseRole && user === null} />
+      <UserFields mayChooseRole={mayChooseRole && user === null} asksPassword={asksPassword} />
       {children}
     </FormDialog>
   );
 }
 
-function UserFields({ mayChooseRole }: { readonly mayChooseRole: boolean }) {
-  const { values } = useFormikContext<{ role: Role; id?: number }>();
+interface UserFieldsProps {
+  readonly mayChooseRole: boolean;
+  readonly asksPassword: boolean;
+}
+
+function UserFields({ mayChooseRole, asksPassword }: UserFieldsProps) {
+  const { values, initialValues } = useFormikContext<{ role: Role; id?: number; email: string; password: string }>();
+  const needsPassword = asksPassword && (values.password !== "" || values.email !== initialValues.email);
   return (
     <>
       {mayChooseRole && <ChoiceField name="role" label="Role" options={accountRoles.map(asChoice)} />}
@@ -102,6 +121,14 @@ function UserFields({ mayChooseRole }: { readonly mayChooseRole: boolean }) {
             help={values.id === undefined ? undefined : "Leave empty to keep the password."}
           />
           <PasswordField name="confirm_password" label="Confirm Password" />
+          {needsPassword && (
+            <PasswordField
+              name="current_password"
+              label="Current Password"
+              autoComplete="current-password"
+              help="The password that you sign in with now."
+            />
+          )}
         </>
       )}
     </>

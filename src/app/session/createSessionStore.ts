@@ -34,6 +34,8 @@ export interface SessionStore {
   readonly end: (token: string | null) => void;
   /** Clears everything, here and, through the storage event, in every other tab. */
   readonly logout: () => Promise<void>;
+  /** Told the token that a logout in this tab has left behind. */
+  readonly onLogout: (listener: (token: string) => void) => void;
   /** Ends a session that is too old. */
   readonly checkAge: () => void;
 }
@@ -48,6 +50,7 @@ interface Parts {
 
 export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: Parts): SessionStore {
   const listeners = new Set<() => void>();
+  const leaving: ((token: string) => void)[] = [];
   const load = () => {
     const stored = readSession(storage);
     return isTooOld(stored, now()) ? ended(stored) : stored;
@@ -108,10 +111,13 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
       if (session.token !== null && session.token === token) set(ended(session));
     },
     async logout() {
+      const { token } = session;
       const wiped = wipe.run();
       set(noSession);
+      if (token !== null) for (const listener of leaving) listener(token);
       await wiped;
     },
+    onLogout: (listener) => void leaving.push(listener),
     checkAge() {
       if (isTooOld(session, now())) set(ended(session));
     },

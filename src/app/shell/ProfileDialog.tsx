@@ -1,10 +1,15 @@
+import { useState } from "react";
 import { userCalls } from "#contract/users.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { useOwnSessions } from "#app/parts/account/useOwnSessions.ts";
 import { UserForm } from "#app/parts/UserForm.tsx";
 import type { Person } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import { toaster } from "#app/ui/toasts.ts";
+import { RecoveryCodes } from "./account/RecoveryCodes.tsx";
+import { RenewRecoveryCodes } from "./account/RenewRecoveryCodes.tsx";
+import { Sessions } from "./account/Sessions.tsx";
 import { LockSwitch } from "./lock/LockSwitch.tsx";
 
 export interface ProfileDialogProps {
@@ -15,32 +20,52 @@ export interface ProfileDialogProps {
 /** A Super Admin or Admin edits the own account (spec §2 Shell). */
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   const save = useSend(userCalls.save, { reloads: [userCalls.list] });
+  const sessions = useOwnSessions();
+  const [renewing, setRenewing] = useState(false);
   const { id } = user;
+  const below = (
+    <>
+      <LockSwitch user={user} />
+      <Sessions own={sessions} />
+      {sessions.state === "ready" && <RecoveryCodes onRenew={() => setRenewing(true)} />}
+    </>
+  );
+  // Beside the form and not in it: a submit inside would be one of the form around it too.
+  const asking = renewing && <RenewRecoveryCodes onClose={() => setRenewing(false)} />;
   // Saved without an id it would be somebody new.
   if (id === null) {
     return (
-      <Dialog title="Edit Profile" onClose={onClose}>
-        <p>This server does not say which account is yours, so it cannot be edited here.</p>
-        <LockSwitch user={user} />
-      </Dialog>
+      <>
+        <Dialog title="Edit Profile" onClose={onClose}>
+          <p>This server does not say which account is yours, so it cannot be edited here.</p>
+          {below}
+        </Dialog>
+        {asking}
+      </>
     );
   }
   return (
-    <UserForm
-      title="Edit Profile"
-      user={{ ...user, id }}
-      role={user.role}
-      onSubmit={async (input, version) => {
-        const sent = await save.send(input, version);
-        const now = sent.ok ? sent.value : sent.meanwhile?.kind === "changed" ? sent.meanwhile.now : null;
-        // The role decides what is shown: only a sign-in may change it.
-        if (now?.id === id) sessionStore.userChanged({ ...now, role: user.role });
-        if (sent.ok) toaster.success("Profile saved");
-        return sent;
-      }}
-      onClose={onClose}
-    >
-      <LockSwitch user={user} />
-    </UserForm>
+    <>
+      <UserForm
+        title="Edit Profile"
+        user={{ ...user, id }}
+        role={user.role}
+        asksPassword={sessions.state !== "absent"}
+        onSubmit={async (input, version) => {
+          const sent = await save.send(input, version);
+          const now = sent.ok ? sent.value : sent.meanwhile?.kind === "changed" ? sent.meanwhile.now : null;
+          // The role decides what is shown: only a sign-in may change it.
+          if (now?.id === id) sessionStore.userChanged({ ...now, role: user.role });
+          // A new password has ended the other sessions.
+          if (sent.ok && input.password) sessions.refresh();
+          if (sent.ok) toaster.success("Profile saved");
+          return sent;
+        }}
+        onClose={onClose}
+      >
+        {below}
+      </UserForm>
+      {asking}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { Fetched } from "#app/ui/Fetched.tsx";
 import { lazyPart } from "#app/ui/lazyPart.tsx";
@@ -11,6 +12,7 @@ import "./Shell.css";
 
 export const menuPart = lazyPart(async () => (await import("./SideMenu.tsx")).SideMenu);
 export const changesPart = lazyPart(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
+const recoveryPart = lazyPart(async () => (await import("./account/RecoveryCodesDialog.tsx")).RecoveryCodesDialog);
 const profilePart = lazyPart(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
 
 interface ShellProps {
@@ -25,6 +27,7 @@ export function Shell({ path, children }: ShellProps) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const profile = useOpenRecord("profile");
   const changes = useOpenRecord("changes");
+  const { fresh } = useSyncExternalStore(recoveryCodes.subscribe, recoveryCodes.get);
   const closeMenu = () => setMenuAt(null);
   return (
     <>
@@ -51,6 +54,11 @@ export function Shell({ path, children }: ShellProps) {
       {changes.id !== null && (
         <Fetched onFailed={changes.close}>
           <changesPart.Part onClose={changes.close} />
+        </Fetched>
+      )}
+      {fresh.length > 0 && (
+        <Fetched onFailed={() => recoveryCodes.show([])}>
+          <recoveryPart.Part codes={fresh} onClose={() => recoveryCodes.show([])} />
         </Fetched>
       )}
       {profile.id !== null && user && (

@@ -21,7 +21,7 @@ export const credentials = pgTable("credentials", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** argon2id, in its own encoding. */
   passwordHash: text("password_hash").notNull(),
-  /** Base32; pending until `users.two_factor_enabled`. */
+  /** Base32; that of a sign-in which has not enrolled yet stands with its token. */
   totpSecret: text("totp_secret"),
   /** The last 30-second step of which a code was taken: a code works once. */
   totpLastStep: bigint("totp_last_step", { mode: "number" }).notNull().default(0),
@@ -35,6 +35,8 @@ export const tokens = pgTable(
   "tokens",
   {
     hash: text("hash").primaryKey(),
+    /** Names the session to its person without opening it. */
+    id: integer("id").generatedAlwaysAsIdentity().unique(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -42,6 +44,14 @@ export const tokens = pgTable(
     kind: text("kind").$type<"enrolling" | "full">().notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
+    /** In short words, such as `Chrome on Android`. */
+    device: text("device").notNull().default(""),
+    /** Where its last call came from. */
+    address: text("address").notNull().default(""),
+    /** To the minute. */
+    lastUsedAt: instant("last_used_at"),
+    /** Base32; what this one sign-in may enrol, and no other. */
+    pendingSecret: text("pending_secret"),
   },
   (table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],
 );
@@ -51,7 +61,35 @@ export const attempts = pgTable("attempts", {
   key: text("key").primaryKey(),
   tries: integer("tries").notNull(),
   windowEndsAt: instant("window_ends_at").notNull(),
+  /** No try is taken before. */
+  blockedUntil: instant("blocked_until"),
 });
+
+/** Codes that stand in for the authenticator's, each once, by their SHA-256. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hash: text("hash").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
+
+/** Where a person has signed in from, by the SHA-256 of the address: others' wrong tries do not slow them there. */
+export const knownAddresses = pgTable(
+  "known_addresses",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hash: text("hash").notNull(),
+    lastUsedAt: instant("last_used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+);
 
 /** Reset links, by the SHA-256 of the token in the link. */
 export const passwordResets = pgTable(

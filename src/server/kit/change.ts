@@ -35,12 +35,18 @@ export interface Change<Input, Prepared = undefined> {
   readonly afterwards: (work: () => Promise<void>) => void;
 }
 
+/** Who asks for a change, and from which network address. */
+export interface By {
+  readonly person: Person;
+  readonly address: string;
+}
+
 /** The parts of a change that stand around its transaction. */
 export interface Around<Input, Prepared> {
   /** What validation has to know of the rows as they are, such as how many files are kept. */
   readonly context?: (db: Db, raw: Raw) => Promise<Record<string, unknown>>;
   /** Slow work that the transaction must not wait for, such as storing files. */
-  readonly prepare: (input: Input, services: Services) => Promise<Prepared>;
+  readonly prepare: (input: Input, services: Services, by: By) => Promise<Prepared>;
   /** Undoes `prepare` after a failed transaction. */
   readonly discard?: (prepared: Prepared, services: Services) => Promise<void>;
 }
@@ -72,7 +78,7 @@ export function changeWith<Input, Prepared>(
     if (key === null) return carryOut(attempt, null);
 
     const path = new URL(request.url).pathname.replace(/\/$/, "");
-    const fingerprint = await fingerprintOf(request.method, path, raw);
+    const fingerprint = await fingerprintOf(request.method, path, withoutPasswords(raw));
     const keyed = { userId: person.id, key, fingerprint };
     return alone(services.running, keyed, async () => {
       const first = await firstAnswer(services.db, keyed, services.clock());
@@ -80,6 +86,10 @@ export function changeWith<Input, Prepared>(
     });
   });
 }
+
+/** What is kept of a request for two weeks tells nobody a password: a bare hash of one is soon guessed. */
+const withoutPasswords = (raw: Raw): Raw =>
+  Object.fromEntries(Object.entries(raw).filter(([name]) => !/password/i.test(name)));
 
 const replayed = (answer: Answer): Answer => ({ ...answer, headers: { "Idempotency-Replayed": "true" } });
 
@@ -97,7 +107,7 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
   const { services, request } = incoming;
   const context = await around.context?.(services.db, raw);
   const input = await validated(call.input, raw, pathNamesOf(call), { context });
-  const prepared = await around.prepare(input, services);
+  const prepared = await around.prepare(input, services, { person, address: incoming.address });
   const later: (() => Promise<void>)[] = [];
   try {
     const answer = await services.db.transaction(async (tx) => {

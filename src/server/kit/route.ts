@@ -5,7 +5,7 @@ import { answerOf, jsonResponse, type Answer } from "#server/http/answer.ts";
 import { readBody, type Raw } from "#server/http/body.ts";
 import { noteRequest } from "#server/operations/requestContext.ts";
 import { admit } from "#server/security/permissions.ts";
-import { personOf, type Person } from "#server/security/tokens.ts";
+import { isUseStale, noteUse, personOf, type Person } from "#server/security/tokens.ts";
 import { withLists } from "./lists.ts";
 import type { Services } from "./services.ts";
 import { validated } from "./validate.ts";
@@ -45,7 +45,11 @@ export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">
   const { services, request } = incoming;
   if (call.access === "public") return null;
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  const person = token === undefined ? null : await personOf(services.db, token, services.clock());
+  const now = services.clock();
+  const person = token === undefined ? null : await personOf(services.db, token, now);
+  if (person !== null && isUseStale(person.lastUsedAt, now)) {
+    await noteUse(services.db, person.tokenHash, incoming.address, now);
+  }
   if (person !== null) noteRequest({ userId: person.id });
   return admit(person, call.access);
 }

@@ -1,5 +1,7 @@
 import type { Db } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/store.ts";
+import type { Mailer } from "#server/mail/createMailer.ts";
+import type { Pause } from "#server/security/createPauses.ts";
 import type { Clock } from "./clock.ts";
 import type { RunningKeys } from "./idempotency.ts";
 
@@ -8,11 +10,15 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly files: FileStore;
-  /** One line a time, without personal data but for the reset mails that have no other way out. */
+  /** One line a time, without personal data and without secrets. */
   readonly log: (line: string) => void;
   /** `{host}` as people reach it, for links in mails. */
   readonly publicUrl: () => string;
-  /** The TOTP secret (base32) of a sample account, which `npm run otp` knows too. */
-  readonly sampleSecret: (email: string) => string | undefined;
+  /** `null` where no mail server was named. */
+  readonly mailer: Mailer | null;
+  /** Holds back the answers to an account that many wrong passwords were tried on. */
+  readonly pause: Pause;
+  /** Told each TOTP secret (base32) that an account is shown or enrolled with: `npm run otp` knows those of sample accounts. */
+  readonly onTotpSecret: (email: string, secret: string) => void;
   readonly running: RunningKeys;
 }

@@ -1,6 +1,6 @@
 import { lt, or, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { attempts, auditLog, idempotencyKeys, passwordResets, tokens } from "#server/db/ledgers.ts";
+import { attempts, auditLog, idempotencyKeys, knownAddresses, passwordResets, tokens } from "#server/db/ledgers.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/store.ts";
@@ -15,6 +15,8 @@ const tidyLock = 4_218_002;
 
 /** How long the audit log tells of a change. */
 export const auditKeptFor = days(366);
+/** An address that nobody has signed in from for so long is a stranger's again. */
+const addressesKeptFor = days(90);
 /** A device that has not reported for so long is somebody's old one. */
 const devicesKeptFor = days(30);
 
@@ -32,6 +34,7 @@ const expiries: readonly Expiry[] = [
     old: (now) => or(lt(passwordResets.expiresAt, isoOf(now)), lt(passwordResets.usedAt, isoOf(now - days(1)))),
   },
   { table: auditLog, old: (now) => lt(auditLog.at, isoOf(now - auditKeptFor)) },
+  { table: knownAddresses, old: (now) => lt(knownAddresses.lastUsedAt, isoOf(now - addressesKeptFor)) },
   { table: deviceReports, old: (now) => lt(deviceReports.reportedAt, isoOf(now - devicesKeptFor)) },
 ];
 

@@ -1,29 +1,35 @@
 import { eq, sql } from "drizzle-orm";
 import QRCode from "qrcode";
-import { sessionCalls } from "#contract/session.ts";
+import { loggedOut, sessionCalls } from "#contract/session.ts";
 import { HttpError, conflict, unauthorized } from "#server/http/errors.ts";
-import { credentials } from "#server/db/ledgers.ts";
+import { auditLog, credentials, tokens } from "#server/db/ledgers.ts";
 import { users } from "#server/db/schema.ts";
 import { pathNamesOf, personAllowed, rawInput, routeOf, type Incoming } from "#server/kit/route.ts";
 import { validated } from "#server/kit/validate.ts";
 import { countTry, forgiveTry, limits } from "#server/security/limits.ts";
+import { deviceOf } from "#server/security/deviceOf.ts";
 import { checkCode } from "#server/security/otp.ts";
 import { isPassword } from "#server/security/passwords.ts";
-import { issueToken } from "#server/security/tokens.ts";
+import { endTurns, knowAddress, noteWrongPassword, pauseOf, takeTurn } from "#server/security/slowDown.ts";
+import { issueToken, type Sender } from "#server/security/tokens.ts";
 import { newTotpSecret, totpUri } from "#server/security/totp.ts";
 import { userEntity } from "./users/userRows.ts";
 
-const { login, enable2fa, verify2fa } = sessionCalls;
+const { login, enable2fa, verify2fa, logout } = sessionCalls;
 
 /** A wrong password and an unknown e-mail sound alike. */
 const wrongCredentials = () => new HttpError(401, "Invalid credentials");
 
+const senderOf = ({ request, address }: Incoming): Sender => ({
+  device: deviceOf(request.headers.get("User-Agent")),
+  address,
+});
+
 const loginRoute = routeOf(login, async (incoming) => {
-  const { db, clock } = incoming.services;
+  const { db, clock, pause } = incoming.services;
   const { email, password } = await validated(login.input, await rawInput(login, incoming), []);
   await countTry(db, limits.signInAddress, incoming.address, clock());
-  await countTry(db, limits.signInAccount, email, clock());
-
+  await takeTurn(db, email, incoming.address, clock());
   const [account] = await db
     .select({
       id: users.id,
@@ -35,13 +41,18 @@ const loginRoute = routeOf(login, async (incoming) => {
     .from(users)
     .innerJoin(credentials, eq(credentials.userId, users.id))
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  await pause(await pauseOf(db, email, account?.id ?? null, incoming.address, clock()));
   const right = await isPassword(account?.hash ?? null, password);
-  if (account === undefined || !right || account.status !== 1) throw wrongCredentials();
+  if (account === undefined || !right || account.status !== 1) {
+    await noteWrongPassword(db, email, clock());
+    throw wrongCredentials();
+  }
 
-  await forgiveTry(db, limits.signInAccount, email, true);
-  await forgiveTry(db, limits.signInAddress, incoming.address, false);
-  const token = await issueToken(db, account.id, "enrolling", clock());
-  return { body: { data: { email: account.email, token, "2fa_enabled": account.enabled } } };
+  await endTurns(db, email, incoming.address);
+  await forgiveTry(db, limits.signInAddress, incoming.address);
+  const token = await issueToken(db, account.id, "enrolling", clock(), senderOf(incoming));
+  const answer = { email: account.email, token, "2fa_enabled": account.enabled, recovery_codes: true };
+  return { body: { data: answer } };
 });
 
 async function personSigningIn(incoming: Incoming) {
@@ -51,38 +62,60 @@ async function personSigningIn(incoming: Incoming) {
 }
 
 const enableRoute = routeOf(enable2fa, async (incoming) => {
-  const { db, sampleSecret } = incoming.services;
+  const { db, onTotpSecret } = incoming.services;
   const person = await personSigningIn(incoming);
   const [row] = await db.select({ enabled: users.twoFactorEnabled }).from(users).where(eq(users.id, person.id));
   if (row?.enabled !== false) throw conflict("Two-factor authentication is enabled already.");
 
-  // One statement, so that two tabs that ask at once are shown the same secret.
-  const fresh = sampleSecret(person.email) ?? newTotpSecret();
+  // Always a new one, and of this sign-in alone. One statement, so that two tabs that ask at once are shown the same.
+  const fresh = newTotpSecret();
   const [pending] = await db
-    .update(credentials)
-    .set({ totpSecret: sql`coalesce(${credentials.totpSecret}, ${fresh})` })
-    .where(eq(credentials.userId, person.id))
-    .returning({ secret: credentials.totpSecret });
-  const secret = pending?.secret ?? fresh;
+    .update(tokens)
+    .set({ pendingSecret: sql`coalesce(${tokens.pendingSecret}, ${fresh})` })
+    .where(eq(tokens.hash, person.tokenHash))
+    .returning({ secret: tokens.pendingSecret });
+  if (pending === undefined || pending.secret === null) throw unauthorized();
+  const { secret } = pending;
+  onTotpSecret(person.email, secret);
   const qrCode = await QRCode.toString(totpUri(secret, person.email), { type: "svg", margin: 1 });
   return { body: { data: { qr_code: qrCode, secret } } };
 });
 
 const verifyRoute = routeOf(verify2fa, async (incoming) => {
-  const { db, clock } = incoming.services;
+  const { db, clock, onTotpSecret } = incoming.services;
   const person = await personSigningIn(incoming);
   const { otp, email } = await validated(verify2fa.input, await rawInput(verify2fa, incoming), pathNamesOf(verify2fa));
   await countTry(db, limits.otpAddress, incoming.address, clock());
 
   // The count of wrong codes is part of the answer: it is kept also when the code is refused.
-  const verdict = await db.transaction((tx) => checkCode(tx, person, { otp, email }, clock()));
+  const verdict = await db.transaction((tx) => checkCode(tx, person, { otp, email }, clock(), senderOf(incoming)));
   if (!verdict.right) {
     const headers = verdict.retryAfter === undefined ? {} : { "Retry-After": String(verdict.retryAfter) };
     return { status: verdict.status, body: { success: false, message: verdict.message }, headers };
   }
-  await forgiveTry(db, limits.otpAddress, incoming.address, false);
+  if (verdict.enrolled !== null) onTotpSecret(person.email, verdict.enrolled);
+  await forgiveTry(db, limits.otpAddress, incoming.address);
+  await knowAddress(db, person.id, incoming.address, clock());
   const [user] = await userEntity.load(db, [person.id]);
-  return { body: { success: true, message: "Two-factor authentication verified.", user, token: verdict.token } };
+  const { token, recoveryCodes, recoveryCodesLeft } = verdict;
+  const more = {
+    ...(recoveryCodes.length > 0 && { recovery_codes: recoveryCodes }),
+    ...(recoveryCodesLeft !== null && { recovery_codes_left: recoveryCodesLeft }),
+  };
+  return { body: { success: true, message: "Two-factor authentication verified.", user, token, ...more } };
 });
 
-export const routes = [loginRoute, enableRoute, verifyRoute];
+const logoutRoute = routeOf(logout, async (incoming) => {
+  const { db } = incoming.services;
+  const person = await personAllowed(logout, incoming);
+  if (person === null) throw unauthorized();
+  const [ended] = await db.delete(tokens).where(eq(tokens.hash, person.tokenHash)).returning({ id: tokens.id });
+  if (ended !== undefined && person.kind === "full") {
+    await db
+      .insert(auditLog)
+      .values({ userId: person.id, action: logout.name, entity: "Session", entityId: String(ended.id) });
+  }
+  return { body: { data: null, message: loggedOut } };
+});
+
+export const routes = [loginRoute, enableRoute, verifyRoute, logoutRoute];

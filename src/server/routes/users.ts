@@ -6,14 +6,18 @@ import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { userSearchText } from "#server/db/searchText.ts";
 import { conflict, forbidden, invalid } from "#server/http/errors.ts";
-import { change, type Change } from "#server/kit/change.ts";
+import { change, type By, type Change } from "#server/kit/change.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import type { Services } from "#server/kit/services.ts";
 import { like } from "#server/kit/sql.ts";
+import { mustKnowPassword } from "#server/security/ownPassword.ts";
+import { mustBeUncommon } from "#server/security/passwordRules.ts";
 import { hashPassword } from "#server/security/passwords.ts";
 import { mustBeAllowed } from "#server/security/permissions.ts";
 import { sendResetLink } from "#server/security/resets.ts";
+import { forgetSecondFactor } from "#server/security/secondFactor.ts";
 import { revokeTokens, type Person } from "#server/security/tokens.ts";
 import { userEntity, type UserRow } from "./users/userRows.ts";
 
@@ -65,9 +69,19 @@ const fieldsOf = (input: UserInput) => ({
 
 const isStatus = (status: number | undefined): status is 0 | 1 => status === 0 || status === 1;
 
-/** Hashing is slow by design: it happens before the transaction. */
-const newHash = (input: UserInput) =>
-  isStaff(input.role) && input.password ? hashPassword(input.password) : Promise.resolve(null);
+/**
+ * Hashing is slow by design: it happens before the transaction. So does asking for the old password, without which a
+ * tablet that was left open would give its finder the account: by a new password, or by a mail to a new address.
+ */
+async function newHash(input: UserInput, { db, clock }: Services, by: By): Promise<string | null> {
+  if (!isStaff(input.role)) return null;
+  const { password = "", email = "", current_password: current = "" } = input;
+  if (password !== "") mustBeUncommon(password);
+  if (input.id === by.person.id && (password !== "" || email.toLowerCase() !== by.person.email.toLowerCase())) {
+    await mustKnowPassword(db, { ...by, now: clock() }, current, "current_password");
+  }
+  return password === "" ? null : hashPassword(password);
+}
 
 async function create({ tx, input, person, prepared }: Change<UserInput, string | null>): Promise<number> {
   if (isStaff(input.role)) mustBeAllowed(person, "manageStaff");
@@ -140,12 +154,7 @@ export const routes = [
     "Two-factor authentication reset successfully.",
     async ({ tx, person, input }, before) => {
       if (isStaff(before.role)) mustBeAllowed(person, "manageStaff");
-      await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, input.id));
-      await tx
-        .update(credentials)
-        .set({ totpSecret: null, otpFailures: 0, otpBlockedUntil: null })
-        .where(eq(credentials.userId, input.id));
-      await revokeTokens(tx, input.id);
+      await forgetSecondFactor(tx, input.id);
     },
   ),
 

@@ -5,7 +5,7 @@ import { isoOf, minutes, seconds } from "#server/kit/clock.ts";
 import { attempts } from "#server/db/ledgers.ts";
 import type { Db } from "#server/db/open.ts";
 
-/** How many tries that fail one account, or one address, has in a window. */
+/** How many tries that fail one address has in a window. */
 export interface Limit {
   readonly name: string;
   readonly tries: number;
@@ -13,16 +13,15 @@ export interface Limit {
   readonly window: number;
 }
 
-/** security.md: limits on sign-in and codes, per account and per address. An office shares an address. */
+/** security.md: limits by address. An office shares one. Those of an account are in `slowDown.ts`. */
 export const limits = {
-  signInAccount: { name: "sign-in account", tries: 10, window: minutes(15) },
   signInAddress: { name: "sign-in address", tries: 100, window: minutes(15) },
   resetAddress: { name: "reset address", tries: 30, window: minutes(15) },
   otpAddress: { name: "otp address", tries: 100, window: minutes(15) },
 } as const satisfies Record<string, Limit>;
 
 /** Hashed, so that the table tells nobody who tried to sign in from where. */
-const keyOf = (limit: Limit, who: string) =>
+export const keyOf = (limit: Pick<Limit, "name">, who: string) =>
   `${limit.name} ${createHash("sha256").update(who.toLowerCase()).digest("hex")}`;
 
 /**
@@ -46,27 +45,24 @@ export async function countTry(db: Db, limit: Limit, who: string, now: number): 
   if (held !== undefined && held.tries > limit.tries) throw tooMany(secondsUntil(held.windowEndsAt, now));
 }
 
-/** A try that succeeded does not count; a whole account's count ends with it, an address's goes down by one. */
-export async function forgiveTry(db: Db, limit: Limit, who: string, all: boolean): Promise<void> {
-  const which = eq(attempts.key, keyOf(limit, who));
-  if (all) await db.delete(attempts).where(which);
-  else
-    await db
-      .update(attempts)
-      .set({ tries: sql`greatest(${attempts.tries} - 1, 0)` })
-      .where(which);
+/** A try that succeeded does not count. */
+export async function forgiveTry(db: Db, limit: Pick<Limit, "name">, who: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ tries: sql`greatest(${attempts.tries} - 1, 0)` })
+    .where(eq(attempts.key, keyOf(limit, who)));
 }
 
 /** Whole seconds, at least one. */
 export const secondsUntil = (moment: string, now: number) =>
   Math.max(1, Math.ceil((Date.parse(moment) - now) / seconds(1)));
 
-/** security.md: this many wrong codes are free of waits. */
-const freeCodes = 5;
-/** This many in a row lock the account until a Super Admin resets its 2FA. */
+/** security.md: this many wrong codes, or passwords from one address, are free of waits. */
+const freeTries = 5;
+/** This many wrong codes in a row lock the account until its 2FA is reset. */
 export const codesUntilLocked = 100;
 
-/** The wait after so many wrong codes in a row: none, then 30 s doubling up to an hour. Milliseconds. */
-export function waitAfter(failures: number): number {
-  return failures < freeCodes ? 0 : Math.min(seconds(30) * 2 ** (failures - freeCodes), minutes(60));
+/** The wait after so many wrong ones in a row: none, then 30 s doubling up to an hour, or to `longest`. Milliseconds. */
+export function waitAfter(failures: number, longest = minutes(60)): number {
+  return failures < freeTries ? 0 : Math.min(seconds(30) * 2 ** (failures - freeTries), longest);
 }

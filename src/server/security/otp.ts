@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { InferType } from "yup";
 import type { otpInput } from "#contract/session.ts";
 import { auditLog, credentials, tokens } from "#server/db/ledgers.ts";
@@ -6,19 +6,30 @@ import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { isoOf } from "#server/kit/clock.ts";
 import { codesUntilLocked, secondsUntil, waitAfter } from "./limits.ts";
-import { issueToken, type Person } from "./tokens.ts";
+import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
+import { issueToken, type Person, type Sender } from "./tokens.ts";
 import { stepOf } from "./totp.ts";
 
 /** What a code is worth. A full token comes with the right one. */
 export type Verdict =
-  | { readonly right: true; readonly token: string }
+  | {
+      readonly right: true;
+      readonly token: string;
+      /** Base32, where this code ended an enrolment. */
+      readonly enrolled: string | null;
+      /** New ones after an enrolment: shown once. */
+      readonly recoveryCodes: readonly string[];
+      /** Where one was used: how many are left. */
+      readonly recoveryCodesLeft: number | null;
+    }
   | { readonly right: false; readonly status: 403 | 422 | 429; readonly message: string; readonly retryAfter?: number };
 
 const wrong: Verdict = { right: false, status: 422, message: "Invalid OTP. Please try again." };
 const locked: Verdict = {
   right: false,
   status: 403,
-  message: "This account is locked after too many wrong codes. A Super Admin can reset its two-factor authentication.",
+  message:
+    "This account is locked after too many wrong codes. A recovery code still works, and a Super Admin can reset its two-factor authentication.",
 };
 const wait = (seconds: number): Verdict => ({
   right: false,
@@ -29,25 +40,39 @@ const wait = (seconds: number): Verdict => ({
 
 /**
  * Takes one code, in a transaction that the caller commits whatever the verdict: wrong codes count for the account
- * across all its sessions, a right one is taken once (RFC 6238 §5.2) and enables 2FA if it was pending.
+ * across all its sessions, a right one is taken once (RFC 6238 §5.2). It enables 2FA with the secret that this very sign-in
+ * was shown. A recovery code cannot be guessed, so neither waits nor the lock stand before it.
  */
 export async function checkCode(
   tx: Db,
   person: Person,
   { otp, email }: InferType<typeof otpInput>,
   now: number,
+  sender: Sender,
 ): Promise<Verdict> {
   const mine = eq(credentials.userId, person.id);
   // Held until the transaction ends: parallel sessions take their turns.
   const [held] = await tx.select().from(credentials).where(mine).for("update");
-  if (held === undefined || held.totpSecret === null || email.toLowerCase() !== person.email.toLowerCase())
-    return wrong;
+  if (held === undefined || email.toLowerCase() !== person.email.toLowerCase()) return wrong;
+  const [{ enabled } = { enabled: false }] = await tx
+    .select({ enabled: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, person.id));
+
+  if (enabled && (await spendRecoveryCode(tx, person.id, otp, now))) {
+    await tx.update(credentials).set({ otpFailures: 0, otpBlockedUntil: null }).where(mine);
+    const left = await recoveryCodesLeft(tx, person.id);
+    const token = await letIn(tx, person, "session.recover", now, sender);
+    return { right: true, token, enrolled: null, recoveryCodes: [], recoveryCodesLeft: left };
+  }
   if (held.otpFailures >= codesUntilLocked) return locked;
   if (held.otpBlockedUntil !== null && Date.parse(held.otpBlockedUntil) > now)
     return wait(secondsUntil(held.otpBlockedUntil, now));
 
-  const step = stepOf(held.totpSecret, otp, now);
-  if (step === null || step <= held.totpLastStep) {
+  const secret = enabled ? held.totpSecret : await pendingSecretOf(tx, person);
+  if (secret === null) return wrong;
+  const step = stepOf(secret, otp, now);
+  if (step === null || (enabled && step <= held.totpLastStep)) {
     const otpFailures = held.otpFailures + 1;
     const until = waitAfter(otpFailures);
     await tx
@@ -56,11 +81,30 @@ export async function checkCode(
       .where(mine);
     return otpFailures >= codesUntilLocked ? locked : wrong;
   }
-  await tx.update(credentials).set({ otpFailures: 0, otpBlockedUntil: null, totpLastStep: step }).where(mine);
-  await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, person.id));
-  if (person.kind === "enrolling") await tx.delete(tokens).where(eq(tokens.hash, person.tokenHash));
   await tx
-    .insert(auditLog)
-    .values({ userId: person.id, action: "session.verify2fa", entity: "User", entityId: String(person.id) });
-  return { right: true, token: await issueToken(tx, person.id, "full", now) };
+    .update(credentials)
+    .set({ otpFailures: 0, otpBlockedUntil: null, totpLastStep: step, totpSecret: secret })
+    .where(mine);
+  const recoveryCodes = enabled ? [] : await enrol(tx, person);
+  const token = await letIn(tx, person, "session.verify2fa", now, sender);
+  return { right: true, token, enrolled: enabled ? null : secret, recoveryCodes, recoveryCodesLeft: null };
+}
+
+async function pendingSecretOf(tx: Db, { tokenHash }: Person): Promise<string | null> {
+  const [held] = await tx.select({ secret: tokens.pendingSecret }).from(tokens).where(eq(tokens.hash, tokenHash));
+  return held?.secret ?? null;
+}
+
+/** Whoever else was about to enrol this account has to sign in again, with the code that it asks for from now on. */
+async function enrol(tx: Db, { id, tokenHash }: Person): Promise<readonly string[]> {
+  await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
+  await tx.delete(tokens).where(and(eq(tokens.userId, id), eq(tokens.kind, "enrolling"), ne(tokens.hash, tokenHash)));
+  return renewRecoveryCodes(tx, id);
+}
+
+/** The token of the login gives way to a full one. */
+async function letIn(tx: Db, person: Person, action: string, now: number, sender: Sender): Promise<string> {
+  if (person.kind === "enrolling") await tx.delete(tokens).where(eq(tokens.hash, person.tokenHash));
+  await tx.insert(auditLog).values({ userId: person.id, action, entity: "User", entityId: String(person.id) });
+  return issueToken(tx, person.id, "full", now, sender);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Role } from "#contract/users.ts";
 import { credentials, tokens } from "#server/db/ledgers.ts";
 import type { Db } from "#server/db/open.ts";
@@ -18,6 +18,8 @@ export interface Person {
   readonly kind: TokenKind;
   /** Names this session without opening it. */
   readonly tokenHash: string;
+  /** ISO 8601, to the minute. */
+  readonly lastUsedAt: string | null;
 }
 
 /** What the database keeps instead of a token: whoever reads the table cannot sign in with it. */
@@ -26,8 +28,22 @@ export const hashOf = (secret: string) => createHash("sha256").update(secret).di
 /** 256 bits, URL-safe. */
 export const newSecret = () => randomBytes(32).toString("base64url");
 
+/** Who asks, from where: what a session is told by in the list of sessions. */
+export interface Sender {
+  /** In short words. */
+  readonly device: string;
+  /** The network address. */
+  readonly address: string;
+}
+
 /** Makes a token; the answer is the only place where it stands in full. */
-export async function issueToken(db: Db, userId: number, kind: TokenKind, now: number): Promise<string> {
+export async function issueToken(
+  db: Db,
+  userId: number,
+  kind: TokenKind,
+  now: number,
+  { device, address }: Sender,
+): Promise<string> {
   const token = newSecret();
   await db.delete(tokens).where(lt(tokens.expiresAt, isoOf(now)));
   await db.insert(tokens).values({
@@ -36,6 +52,9 @@ export async function issueToken(db: Db, userId: number, kind: TokenKind, now: n
     kind,
     createdAt: isoOf(now),
     expiresAt: isoOf(now + lifetimes[kind]),
+    lastUsedAt: isoOf(now),
+    device,
+    address,
   });
   return token;
 }
@@ -44,13 +63,30 @@ export async function issueToken(db: Db, userId: number, kind: TokenKind, now: n
 export async function personOf(db: Db, token: string, now: number): Promise<Person | null> {
   const hash = hashOf(token);
   const [row] = await db
-    .select({ id: users.id, role: users.role, email: users.email, kind: tokens.kind })
+    .select({ id: users.id, role: users.role, email: users.email, kind: tokens.kind, lastUsedAt: tokens.lastUsedAt })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(credentials, eq(credentials.userId, users.id))
     .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, isoOf(now)), eq(users.status, 1), ne(users.role, "User")));
   return row ? { ...row, email: row.email ?? "", tokenHash: hash } : null;
 }
+
+/** A session says when it was used last to the minute: a write for each read would cost more than it tells. */
+const usePrecision = minutes(1);
+
+/** Notes that a session was used just now, and where. What fails here fails nothing: the call itself tells. */
+export async function noteUse(db: Db, tokenHash: string, address: string, now: number): Promise<void> {
+  const before = or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, isoOf(now - usePrecision)));
+  await db
+    .update(tokens)
+    .set({ lastUsedAt: isoOf(now), address })
+    .where(and(eq(tokens.hash, tokenHash), before))
+    .catch(() => undefined);
+}
+
+/** Is it time to note it again? */
+export const isUseStale = (lastUsedAt: string | null, now: number) =>
+  lastUsedAt === null || Date.parse(lastUsedAt) < now - usePrecision;
 
 /** Ends every session of a person, but for the one named by `except`. */
 export async function revokeTokens(db: Db, userId: number, except = ""): Promise<void> {

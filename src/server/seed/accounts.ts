@@ -5,11 +5,10 @@ import { randomOf } from "./random.ts";
 import { instantOf, momentAt } from "./times.ts";
 import type { Language } from "./languages.ts";
 
-/** A staff member whom everybody who reads the start's lines can sign in as. */
+/** A staff member of the sample; the password is made when the sample is filled, and stands nowhere in the source. */
 export interface SampleAccount {
   readonly id: number;
   readonly email: string;
-  readonly password: string;
   readonly role: Exclude<Role, "User">;
   readonly firstName: string;
   readonly lastName: string;
@@ -20,7 +19,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
   {
     id: 1,
     email: "asha.patel@haat.example",
-    password: "mango-monsoon-24",
     role: "Super Admin",
     firstName: "Asha",
     lastName: "Patel",
@@ -28,7 +26,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
   {
     id: 2,
     email: "ganesh.jadhav@haat.example",
-    password: "paithani-river-27",
     role: "Admin",
     firstName: "Ganesh",
     lastName: "Jadhav",
@@ -36,7 +33,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
   {
     id: 3,
     email: "hetal.desai@haat.example",
-    password: "kite-festival-14",
     role: "Admin",
     firstName: "Hetal",
     lastName: "Desai",

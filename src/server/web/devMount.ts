@@ -14,7 +14,9 @@ export function devMount(env: Environment): Plugin {
     apply: (_config, { command, isPreview }) => command === "serve" && isPreview !== true && env.VITEST === undefined,
     configureServer: async (vite) => {
       const { readConfig } = await modules(vite).config();
-      const config = readConfig(env, []);
+      // Vite's own `--host` opens the server to others as HAAT_HOST does.
+      const { host } = vite.config.server;
+      const config = readConfig({ ...env, ...(host && { HAAT_HOST: host === true ? "0.0.0.0" : host }) }, []);
       const log = (line: string) => vite.config.logger.info(line);
       const address = () => vite.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
       const { openBackend } = await modules(vite).backend();
@@ -32,7 +34,10 @@ export function devMount(env: Environment): Plugin {
         if (!/^\/api(\/|$|\?)/.test(incoming.url ?? "")) return next();
         void getRequestListener((request) => answer(request, incoming.socket.remoteAddress))(incoming, outgoing);
       });
-      for (const { role, email, password } of backend.samples) log(`  ${role.padEnd(12)} ${email}  ${password}`);
+      const secretly = config.isExposed ? () => "" : (password: string) => `  ${password}`;
+      for (const { role, email, password } of backend.samples)
+        log(`  ${role.padEnd(12)} ${email}${secretly(password)}`);
+      if (!backend.hasSuperAdmin) log("  no account yet: npm run build:server, then npm run admin -- create EMAIL");
       log("  codes: npm run build:server, then npm run otp -- <email>");
     },
   };

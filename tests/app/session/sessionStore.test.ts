@@ -73,7 +73,11 @@ describe("§4 Authentication", () => {
     one.store.loggedIn({ email: "a1@haat.example", token: "first", "2fa_enabled": true });
     await one.store.verified({ user: user(1), token: "second" });
     expect(two.store.get().token).toBe("second");
+    const left: string[] = [];
+    for (const { store } of [one, two]) store.onLogout((token) => void left.push(token));
     await one.store.logout();
+    // Once, by the tab in which it happened.
+    expect(left).toEqual(["second"]);
     expect(device.values.size).toBe(0);
     expect(two.store.get()).toMatchObject({ token: null, user: null });
     expect(one.wiped).toEqual(["cache"]);

@@ -10,6 +10,7 @@ import { AuthField } from "#app/parts/AuthField.tsx";
 import { AuthForm } from "#app/parts/AuthForm.tsx";
 import { nameOf } from "#app/parts/names.ts";
 import { failureWords } from "#app/parts/tellFailure.ts";
+import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -29,6 +30,7 @@ export function LoginScreen() {
   async function onSubmit(values: { email: string; password: string }) {
     const sent = await login.send(values);
     if (sent.ok) {
+      recoveryCodes.offer(sent.value.recovery_codes);
       sessionStore.loggedIn(sent.value);
       return;
     }

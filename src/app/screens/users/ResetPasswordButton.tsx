@@ -1,4 +1,4 @@
-import { resetLinkSent, userCalls, type User } from "#contract/users.ts";
+import { nothingSent, resetLinkSent, userCalls, type User } from "#contract/users.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/data/useSend.ts";
 import { Button } from "#app/ui/Button.tsx";
@@ -18,7 +18,9 @@ export function ResetPasswordButton({ user, title }: { readonly user: User; read
     lock();
     const sent = await forgot.send({ email: to });
     if (sent.ok && sent.value === resetLinkSent) toaster.success("Password reset link sent successfully");
-    else toaster.failure("Password reset link not sent", { duration: 2_000 });
+    else if (!sent.ok && sent.error.serverMessage.startsWith(nothingSent)) {
+      toaster.failure(`Password reset link not sent: ${sent.error.serverMessage}`);
+    } else toaster.failure("Password reset link not sent", { duration: 2_000 });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { userCalls, type Role, type User } from "#contract/users.ts";
 import { useSend } from "#app/data/useSend.ts";
+import { useOwnSessions } from "#app/parts/account/useOwnSessions.ts";
 import { UserForm } from "#app/parts/UserForm.tsx";
 import { isSamePerson } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
@@ -17,18 +18,20 @@ export interface UserEditorProps {
 /** Adds or edits an account; only a Super Admin chooses the role of a new one (spec §6). */
 export function UserEditor({ user, role, onClose }: UserEditorProps) {
   const session = useSession();
+  const isOwn = user !== null && session.user !== null && isSamePerson(session.user, user);
+  const own = useOwnSessions(isOwn);
   const save = useSend(userCalls.save, { reloads: [userCalls.list] });
   return (
     <UserForm
       title={user ? "Edit User" : "Add User"}
       user={user}
       role={role}
+      asksPassword={isOwn && own.state !== "absent"}
       mayChooseRole={session.role === "Super Admin"}
       onSubmit={async (input, version) => {
         const sent = await save.send(input, version);
         if (!sent.ok) return sent;
-        const self = session.user;
-        if (self && user && isSamePerson(self, user)) sessionStore.userChanged({ ...sent.value, role: self.role });
+        if (isOwn && session.user) sessionStore.userChanged({ ...sent.value, role: session.user.role });
         toaster.success("User saved");
         return sent;
       }}

@@ -5,7 +5,6 @@ import { OtpForm } from "#app/parts/OtpForm.tsx";
 export function VerifyTwoFactorScreen() {
   return (
     <AuthCard title="Two-Factor Authentication" width={400}>
-      <p className="auth-note">Enter the code that your authenticator app shows.</p>
       <OtpForm submit="Verify 2FA" />
     </AuthCard>
   );

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Env, Hono } from "hono";
+import { shortestPassword } from "#contract/users.ts";
 import { readBody } from "#server/http/body.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { Services } from "#server/kit/services.ts";
 import { countTry, limits } from "#server/security/limits.ts";
+import { complaintOnPassword } from "#server/security/passwordRules.ts";
 import { isUsableLink, resetPassword, resetPath } from "#server/security/resets.ts";
 
 const style =
@@ -29,22 +31,23 @@ const page = (body: string, status = 200) =>
 
 const form = (complaint: string) =>
   (complaint && `<p role="alert">${complaint}</p>`) +
-  `<form method="post"><label>New password <input type="password" name="password" autocomplete="new-password" required minlength="8"></label>` +
+  `<form method="post"><label>New password <input type="password" name="password" autocomplete="new-password" required minlength="${shortestPassword}"></label>` +
   `<label>Confirm password <input type="password" name="confirm_password" autocomplete="new-password" required></label>` +
   `<button>Set password</button></form>`;
 
 const dead = () => page("<p>This link was used already or is older than 30 minutes. Ask for a new one.</p>", 404);
 
 function complaintOn(password: unknown, confirmation: unknown): string {
-  if (typeof password !== "string" || password.length < 8) return "Password must be at least 8 characters";
-  if (password.length > 1024) return "Password must be at most 1024 characters";
-  return password === confirmation ? "" : "Password do not match";
+  return complaintOnPassword(typeof password === "string" ? password : "") || mismatchOf(password, confirmation);
 }
+
+const mismatchOf = (password: unknown, confirmation: unknown) =>
+  password === confirmation ? "" : "Password do not match";
 
 /** Two passwords of at most 1024 characters, and what a form takes to carry them. */
 const maxFormBytes = 16 * 1024;
 
-/** The small form behind the link of a reset mail: there is no mail server and no sign-in before it. */
+/** The small form behind the link of a reset mail: there is no sign-in before it. */
 export function serveResetForm<E extends Env & { Bindings: { address: string } }>(
   app: Hono<E>,
   { db, clock, log }: Services,

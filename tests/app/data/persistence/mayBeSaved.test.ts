@@ -19,6 +19,8 @@ describe("security On the device", () => {
       "audit.list",
       "bankAccounts.list",
       "overview.load",
+      "session.list",
+      "session.recoveryCodes",
       "settings.load",
     ]);
   });

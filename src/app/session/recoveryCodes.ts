@@ -1,0 +1,35 @@
+import { wipers } from "./wipers.ts";
+
+/** What is known of recovery codes between the calls of a sign-in: in memory only, because they open the account. */
+export interface RecoveryCodes {
+  /** The server that the password was right for takes one in the place of the authenticator's code. */
+  readonly offered: boolean;
+  /** New ones that have not been shown yet. */
+  readonly fresh: readonly string[];
+}
+
+const none: RecoveryCodes = { offered: false, fresh: [] };
+
+function createRecoveryCodes() {
+  let codes = none;
+  const listeners = new Set<() => void>();
+  const set = (next: RecoveryCodes) => {
+    codes = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => codes,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    offer: (offered: boolean) => set({ ...codes, offered }),
+    /** Shown once, by the shell. */
+    show: (fresh: readonly string[]) => set({ ...codes, fresh }),
+    forget: () => set(none),
+  };
+}
+
+/** The app's own. */
+export const recoveryCodes = createRecoveryCodes();
+wipers.register(() => recoveryCodes.forget());

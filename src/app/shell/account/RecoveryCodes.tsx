@@ -1,0 +1,24 @@
+import { useId } from "react";
+import { sessionsCalls } from "#contract/sessions.ts";
+import { useRead } from "#app/data/useRead.ts";
+import { OnlineButton } from "#app/ui/OnlineButton.tsx";
+import "./account.css";
+
+/** How many recovery codes are left, and the way to new ones; nothing where the server tells none. */
+export function RecoveryCodes({ onRenew }: { readonly onRenew: () => void }) {
+  const titleId = useId();
+  const { data } = useRead(sessionsCalls.recoveryCodes, {});
+  if (data === undefined) return null;
+  return (
+    <section className="account-part" aria-labelledby={titleId}>
+      <h3 id={titleId}>Recovery codes</h3>
+      <p>{leftText(data.left)} Each signs you in once when your authenticator app is out of reach.</p>
+      <OnlineButton onClick={onRenew}>Make new recovery codes</OnlineButton>
+    </section>
+  );
+}
+
+function leftText(left: number): string {
+  if (left === 0) return "No recovery codes are left.";
+  return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+}

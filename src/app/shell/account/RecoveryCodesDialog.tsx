@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { saveFile } from "#app/lib/saveFile.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { Dialog } from "#app/ui/Dialog.tsx";
+import "./account.css";
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** New recovery codes, for the one time that they can be seen. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const [copied, setCopied] = useState(false);
+  const text = codes.join("\n");
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Refused or not there: the codes can still be marked, or saved as a file.
+      setCopied(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title="Recovery codes"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I have kept them
+        </Button>
+      }
+    >
+      <p>
+        If you lose your phone, each of these codes signs you in once in the place of the code of your authenticator
+        app. Keep them somewhere else than on this device. <strong>They are shown only now.</strong>
+      </p>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="account-actions">
+        <Button onClick={() => void copy()}>{copied ? "Copied" : "Copy codes"}</Button>
+        <Button
+          icon="download"
+          onClick={() => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), "haat-recovery-codes.txt")}
+        >
+          Save as file
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

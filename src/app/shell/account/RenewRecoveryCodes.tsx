@@ -1,0 +1,29 @@
+import { passwordInput, sessionsCalls } from "#contract/sessions.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { recoveryCodes } from "#app/session/recoveryCodes.ts";
+import { FormDialog } from "#app/ui/FormDialog.tsx";
+import { PasswordField } from "#app/ui/form/PasswordField.tsx";
+
+/** Asks for the password, then shows ten new codes; the old ones end. */
+export function RenewRecoveryCodes({ onClose }: { readonly onClose: () => void }) {
+  const renew = useSend(sessionsCalls.renewRecoveryCodes, { reloads: [sessionsCalls.recoveryCodes] });
+  return (
+    <FormDialog
+      title="New recovery codes"
+      schema={passwordInput}
+      initialValues={{ password: "" }}
+      submitLabel="Make new codes"
+      blocked={useNeedsInternet()}
+      onSubmit={async (input) => {
+        const sent = await renew.send(input);
+        if (sent.ok) recoveryCodes.show(sent.value.codes);
+        return sent;
+      }}
+      onClose={onClose}
+    >
+      <p>The codes that you have now stop working.</p>
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+    </FormDialog>
+  );
+}

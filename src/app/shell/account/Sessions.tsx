@@ -1,0 +1,87 @@
+import { useId } from "react";
+import { sessionsCalls, type OwnSession } from "#contract/sessions.ts";
+import { useSend } from "#app/data/useSend.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import type { OwnSessions } from "#app/parts/account/useOwnSessions.ts";
+import { tellFailure } from "#app/parts/tellFailure.ts";
+import { Button } from "#app/ui/Button.tsx";
+import { useConfirm } from "#app/ui/confirmation.ts";
+import { OnlineButton } from "#app/ui/OnlineButton.tsx";
+import { toaster } from "#app/ui/toasts.ts";
+import "./account.css";
+
+/** Where one is signed in, and how to end it there; nothing on a server without sessions. */
+export function Sessions({ own }: { readonly own: OwnSessions }) {
+  const titleId = useId();
+  if (own.state === "absent") return null;
+  return (
+    <section className="account-part" aria-labelledby={titleId}>
+      <h3 id={titleId}>Sessions</h3>
+      {own.state === "loading" && <p role="status">Loading…</p>}
+      {own.state === "failed" && (
+        <p role="alert">
+          The sessions could not be loaded.{" "}
+          <Button variant="quiet" onClick={own.refresh}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {own.state === "ready" && <SessionList sessions={own.sessions} />}
+    </section>
+  );
+}
+
+function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+  const end = useSend(sessionsCalls.end, { reloads: [sessionsCalls.list] });
+  const endOthers = useSend(sessionsCalls.endOthers, { reloads: [sessionsCalls.list] });
+  const confirm = useConfirm();
+  const others = sessions.filter(({ current }) => !current);
+
+  async function endOne({ id }: OwnSession) {
+    const sent = await end.send({ id });
+    if (sent.ok) toaster.success("Session ended");
+    else tellFailure(sent);
+  }
+  async function endAll() {
+    const text = `Are you sure you want to end ${others.length === 1 ? "1 session" : `${others.length} sessions`}?`;
+    if (!(await confirm({ text, verb: "End", detail: "Whoever uses them has to sign in again." }))) return;
+    const sent = await endOthers.send({});
+    if (sent.ok) toaster.success("All other sessions ended");
+    else tellFailure(sent);
+  }
+
+  return (
+    <>
+      <ul className="sessions" aria-label="Sessions">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <span>
+              <strong>{session.device || "Unknown device"}</strong>
+              {session.current && <span className="session-current">This one</span>}
+              <small>{lineOf(session)}</small>
+            </span>
+            {!session.current && (
+              <OnlineButton
+                variant="quiet"
+                aria-label={`End session: ${session.device}, ${lineOf(session)}`}
+                disabled={end.pending}
+                onClick={() => void endOne(session)}
+              >
+                End
+              </OnlineButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <OnlineButton loading={endOthers.pending} onClick={() => void endAll()}>
+          End all other sessions
+        </OnlineButton>
+      )}
+    </>
+  );
+}
+
+function lineOf({ address, last_used_at: used, created_at: made }: OwnSession): string {
+  return [address, `last used ${dateTimeText(used ?? made)}`].filter((words) => words !== "").join(", ");
+}

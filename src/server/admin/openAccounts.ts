@@ -1,0 +1,18 @@
+import { withDatabase } from "#server/backup/withDatabase.ts";
+import type { Config } from "#server/config.ts";
+import { openUrl, type Db } from "#server/db/open.ts";
+
+/**
+ * The database of the console: the one that the server of this configuration has, whether it runs or not, made where it is
+ * missing, and never filled with samples. Throws `StartRefusal`.
+ */
+export function withAccounts<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
+  return withDatabase(config, console.log, async (url) => {
+    const { db, close } = await openUrl(url, async () => undefined);
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+
+type Fetch = Parameters<typeof serve>[0]["fetch"];
+
+/** What listens: one server for an address, two for a machine's own pair. */
+export interface Listening {
+  readonly port: number;
+  readonly servers: readonly Server[];
+}
+
+/** A machine's own addresses: nobody else reaches them. */
+const loopback = ["127.0.0.1", "::1"] as const;
+
+/**
+ * Listens on `host`; on both loopback addresses where none is named, because browsers and programs take either for
+ * `localhost`. Rejects with the system's error, such as `EADDRINUSE`.
+ */
+export async function listen(fetch: Fetch, port: number, host: string | undefined): Promise<Listening> {
+  if (host !== undefined && host !== "localhost") return only(await serverAt(fetch, port, host));
+  const first = await serverAt(fetch, port, loopback[0]);
+  try {
+    return { port: first.port, servers: [first.server, (await serverAt(fetch, first.port, loopback[1])).server] };
+  } catch (error) {
+    // Containers often have no IPv6.
+    if (codeOf(error) === "EADDRNOTAVAIL" || codeOf(error) === "EAFNOSUPPORT") return only(first);
+    first.server.close();
+    // The system chose a port that somebody has on the other address.
+    if (port === 0 && codeOf(error) === "EADDRINUSE") return listen(fetch, port, host);
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly server: Server;
+  readonly port: number;
+}
+
+const only = ({ server, port }: Opened): Listening => ({ port, servers: [server] });
+
+function serverAt(fetch: Fetch, port: number, hostname: string): Promise<Opened> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname }, (address: AddressInfo) => {
+      server.off("error", reject);
+      resolve({ server: server as Server, port: address.port });
+    });
+    server.once("error", reject);
+  });
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { postCalls } from "#contract/posts.ts";
+import { sessionCalls } from "#contract/session.ts";
+import { sessionsCalls } from "#contract/sessions.ts";
+import { userCalls } from "#contract/users.ts";
+import { auditLog, recoveryCodes } from "#server/db/ledgers.ts";
+import { startApi, type Api } from "#tests/setup/apiWorld.ts";
+import type { Person } from "#tests/setup/person.ts";
+import { world } from "#tests/setup/world.ts";
+
+let api: Api;
+beforeEach(async () => {
+  api = await startApi();
+});
+afterEach(() => api.close());
+
+const { admin, newcomer, password } = world;
+const isOpen = async (person: Person) => (await person.send(postCalls.list, {})).status;
+const sessionsOf = (person: Person) => person.get(sessionsCalls.list, {});
+const halfway = async (email: string, who = api.nobody) =>
+  api.as((await who.get(sessionCalls.login, { email, password })).token);
+
+async function enrolled(): Promise<{ person: Person; codes: readonly string[]; secret: string }> {
+  const half = await halfway(newcomer.email);
+  const { secret } = await half.get(sessionCalls.enable2fa, {});
+  const passed = await half.get(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
+  return { person: api.as(passed.token), codes: passed.recovery_codes, secret };
+}
+
+describe("security Sessions", () => {
+  test("security Sessions: logout ends its token at the server, and no other", async () => {
+    const other = await api.signIn(admin);
+    expect((await api.admin.send(sessionCalls.logout, {})).status).toBe(200);
+    expect([await isOpen(api.admin), await isOpen(other), await isOpen(api.superAdmin)]).toEqual([401, 200, 200]);
+    expect((await api.lastAudit())?.action).toBe("session.logout");
+    expect((await api.admin.send(sessionCalls.logout, {})).status).toBe(401);
+    expect((await api.nobody.send(sessionCalls.logout, {})).status).toBe(401);
+    const half = await halfway(admin.email);
+    expect((await half.send(sessionCalls.logout, {})).status).toBe(200);
+    expect((await half.send(sessionCalls.enable2fa, {})).status).toBe(401);
+  });
+
+  test("security Sessions: one's own are listed with device, address and last use, the asking one marked; others' never", async () => {
+    const phone = {
+      "User-Agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
+    };
+    api.clock.forward({ minutes: 2 });
+    const half = api.from(
+      "10.1.1.1",
+      (await api.from("10.1.1.1").get(sessionCalls.login, { email: admin.email, password })).token,
+    );
+    const otp = api.codeOf(api.secrets.admin);
+    const { token } = await half.get(sessionCalls.verify2fa, { otp, email: admin.email }, phone);
+    const tablet = api.from("10.1.1.1", token);
+
+    const seen = await sessionsOf(api.admin);
+    expect(seen).toHaveLength(2);
+    expect(seen.map(({ device, current }) => [device, current])).toEqual(
+      expect.arrayContaining([
+        ["Chrome on Android", false],
+        ["Unknown device", true],
+      ]),
+    );
+    const mine = (await sessionsOf(tablet)).find(({ current }) => current);
+    expect(mine).toMatchObject({ device: "Chrome on Android", address: "10.1.1.1" });
+
+    api.clock.forward({ minutes: 30 });
+    await api.from("10.9.9.9", token).get(postCalls.list, { page: 1, per_page: 1 });
+    const moved = (await sessionsOf(api.admin)).find(({ device }) => device === "Chrome on Android");
+    expect(moved).toMatchObject({ address: "10.9.9.9", last_used_at: expect.stringMatching(/T/) });
+    expect(Date.parse(moved?.last_used_at ?? "")).toBe(api.clock.now());
+    expect(await sessionsOf(api.superAdmin)).toHaveLength(1);
+    expect(JSON.stringify(await api.admin.raw("GET", "/auth/sessions"))).not.toContain(token);
+  });
+
+  test("security Sessions: one is ended, or all others; somebody else's is 404 and stays", async () => {
+    const [second, third, fourth] = [await api.signIn(admin), await api.signIn(admin), await api.signIn(admin)];
+    const idOf = async (person: Person) => (await sessionsOf(person)).find(({ current }) => current)?.id ?? 0;
+    const foreign = await api.superAdmin.send(sessionsCalls.end, { id: await idOf(second) });
+    expect(foreign.status).toBe(404);
+    expect(await isOpen(second)).toBe(200);
+
+    expect((await api.admin.send(sessionsCalls.end, { id: await idOf(second) })).status).toBe(200);
+    expect([await isOpen(second), await isOpen(third)]).toEqual([401, 200]);
+    expect(await api.lastAudit()).toMatchObject({ action: "session.end", userId: admin.id });
+
+    expect((await api.admin.send(sessionsCalls.endOthers, {})).status).toBe(200);
+    expect([await isOpen(api.admin), await isOpen(third), await isOpen(fourth), await isOpen(api.superAdmin)]).toEqual([
+      200, 401, 401, 200,
+    ]);
+    expect(await api.lastAudit()).toMatchObject({ action: "session.endOthers", userId: admin.id });
+  });
+
+  test("security Sessions: none of these calls is opened by nobody or by the token of a login", async () => {
+    for (const call of Object.values(sessionsCalls)) {
+      const input = { id: 1, password };
+      const answers = [await api.nobody.send(call, input), await api.enrolling.send(call, input)];
+      expect(
+        answers.map(({ status }) => status),
+        call.name,
+      ).toEqual([401, 401]);
+    }
+  });
+});
+
+describe("security Recovery codes", () => {
+  test("security Recovery codes: ten come with the enrolment, once, and are not stored as they are", async () => {
+    const { person, codes } = await enrolled();
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^([0-9a-z]{4}-){3}[0-9a-z]{4}$/.test(code))).toBe(true);
+    expect(await person.get(sessionsCalls.recoveryCodes, {})).toEqual({ left: 10 });
+    const stored = JSON.stringify(await api.db.select().from(recoveryCodes));
+    expect(codes.filter((code) => stored.includes(code) || stored.includes(code.replaceAll("-", "")))).toEqual([]);
+    const again = await api.signIn(admin);
+    expect(again.token).toBeTruthy();
+  });
+
+  test("security Recovery codes: each stands in for the authenticator once, however it is typed, for its own person alone", async () => {
+    const { codes } = await enrolled();
+    const [first = "", second = "", third = ""] = codes;
+    const enter = async (otp: string, email: string = newcomer.email) =>
+      (await halfway(email)).send(sessionCalls.verify2fa, { otp, email });
+    const right = await enter(` ${first.toUpperCase().replaceAll("-", " ")} `);
+    expect(right.body).toMatchObject({ success: true, recovery_codes_left: 9 });
+    expect(right.body).not.toHaveProperty("recovery_codes");
+    expect((await api.lastAudit())?.action).toBe("session.recover");
+    expect((await enter(first)).body).toMatchObject({ success: false });
+    expect((await enter(second, admin.email)).body).toMatchObject({ success: false });
+
+    const half = await halfway(newcomer.email);
+    const attempts = await Promise.all(
+      Array.from({ length: 5 }, () => half.send(sessionCalls.verify2fa, { otp: third, email: newcomer.email })),
+    );
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(1);
+    const audit = JSON.stringify(await api.db.select().from(auditLog));
+    expect(codes.filter((code) => audit.includes(code))).toEqual([]);
+  });
+
+  test("security Recovery codes: after 100 wrong codes one still opens the account", async () => {
+    const { codes } = await enrolled();
+    await api.db.execute(`update credentials set otp_failures = 100 where user_id = ${newcomer.id}`);
+    const enter = async (otp: string) =>
+      (await halfway(newcomer.email)).send(sessionCalls.verify2fa, { otp, email: newcomer.email });
+    expect((await enter("123456")).status).toBe(403);
+    expect((await enter("0000-0000-0000-0000")).status).toBe(403);
+    expect((await enter(codes[0] ?? "")).status).toBe(200);
+  });
+
+  test("security Recovery codes: new ones take the password, and the old ones end", async () => {
+    const { person, codes } = await enrolled();
+    for (const wrong of ["", "wrong"]) {
+      const answer = await person.send(sessionsCalls.renewRecoveryCodes, { password: wrong });
+      expect([answer.status, answer.body]).toMatchObject([422, { errors: { password: [expect.any(String)] } }]);
+    }
+    const renewed = await person.get(sessionsCalls.renewRecoveryCodes, { password }, { "Idempotency-Key": "renew-1" });
+    expect(renewed.codes).toHaveLength(10);
+    expect(await person.get(sessionsCalls.recoveryCodes, {})).toEqual({ left: 10 });
+    const everything = await api.db.execute("select answer from idempotency_keys");
+    expect(renewed.codes.filter((code) => JSON.stringify(everything).includes(code))).toEqual([]);
+    const old = await (
+      await halfway(newcomer.email)
+    ).send(sessionCalls.verify2fa, { otp: codes[1], email: newcomer.email });
+    expect(old.body).toMatchObject({ success: false });
+  });
+
+  test("security Recovery codes: a reset of 2FA ends them", async () => {
+    const { codes } = await enrolled();
+    await api.superAdmin.get(userCalls.reset2fa, { id: newcomer.id });
+    const half = await halfway(newcomer.email);
+    await half.get(sessionCalls.enable2fa, {});
+    const answer = await half.send(sessionCalls.verify2fa, { otp: codes[0], email: newcomer.email });
+    expect(answer.body).toMatchObject({ success: false });
+  });
+});
+
+describe("security Enrolment", () => {
+  test("security Enrolment: a secret belongs to one sign-in, so who saw one before cannot use it later", async () => {
+    const stranger = await halfway(newcomer.email);
+    const { secret: seen } = await stranger.get(sessionCalls.enable2fa, {});
+    api.clock.forward({ minutes: 2 });
+    const person = await halfway(newcomer.email);
+    const { secret } = await person.get(sessionCalls.enable2fa, {});
+    expect(secret).not.toBe(seen);
+    const passed = await person.get(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
+    expect(passed.success).toBe(true);
+    const late = await stranger.send(sessionCalls.verify2fa, { otp: api.codeOf(seen), email: newcomer.email });
+    expect(late.status).toBe(401);
+    const anew = await halfway(newcomer.email);
+    const again = await anew.send(sessionCalls.verify2fa, { otp: api.codeOf(seen, 1), email: newcomer.email });
+    expect(again.body).toMatchObject({ success: false });
+  });
+
+  test("security Enrolment: a secret that was shown is of no use after ten minutes", async () => {
+    const half = await halfway(newcomer.email);
+    const { secret } = await half.get(sessionCalls.enable2fa, {});
+    api.clock.forward({ minutes: 11 });
+    const late = await half.send(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
+    expect(late.status).toBe(401);
+    const anew = await halfway(newcomer.email);
+    const old = await anew.send(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
+    expect(old.body).toMatchObject({ success: false });
+  });
+});
+
+describe("security Passwords", () => {
+  const mine = { id: admin.id, role: "Admin", first_name: "Ravi", last_name: "K", email: admin.email };
+  const next = { password: "another long one", confirm_password: "another long one" };
+  const save = (more: object, who = api.admin) => who.send(userCalls.save, { ...mine, ...more });
+
+  test("security Passwords: one's own password and e-mail change with the old password only", async () => {
+    for (const more of [next, { ...next, current_password: "wrong" }, { email: "else@haat.test" }]) {
+      const answer = await save(more);
+      expect([answer.status, answer.body]).toMatchObject([422, { errors: { current_password: [expect.any(String)] } }]);
+    }
+    const other = await api.signIn(admin);
+    expect((await save({ email: "else@haat.test", current_password: password })).status).toBe(200);
+    expect((await save({ ...next, email: "else@haat.test", current_password: password })).status).toBe(200);
+    expect([await isOpen(api.admin), await isOpen(other)]).toEqual([200, 401]);
+    expect(JSON.stringify(await api.lastAudit())).not.toContain(next.password);
+  });
+
+  test("security Passwords: guessing the old password from an open session is slowed like signing in", async () => {
+    const answers = [];
+    for (let at = 0; at < 7; at += 1) answers.push((await save({ ...next, current_password: `wrong ${at}` })).status);
+    expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  });
+
+  test("security Passwords: a Super Admin sets another's without the old one", async () => {
+    expect((await save(next, api.superAdmin)).status).toBe(200);
+  });
+
+  test("security Passwords: the commonest are refused, in whatever capitals, for a new account and for an old one", async () => {
+    for (const common of ["password", "Password1", "QWERTYUIOP", "12345678", "iloveyou1"]) {
+      const words = { password: common, confirm_password: common };
+      const made = { role: "Admin", first_name: "New", email: "fresh@haat.test", ...words };
+      const answers = [
+        await api.superAdmin.send(userCalls.save, made),
+        await save({ ...words, current_password: password }),
+        await save(words, api.superAdmin),
+      ];
+      for (const { status, body } of answers) {
+        expect([status, body]).toMatchObject([422, { errors: { password: [expect.stringContaining("commonest")] } }]);
+      }
+    }
+  });
+
+  test("security Passwords: what is kept of a request for its key tells no password", async () => {
+    const made = { role: "Admin", first_name: "New", email: "fresh@haat.test", ...next };
+    await api.superAdmin.get(userCalls.save, { ...made, role: "Admin" as const }, { "Idempotency-Key": "k1" });
+    const print = async () =>
+      JSON.stringify(await api.db.execute("select fingerprint from idempotency_keys where key like 'k%'"));
+    const kept = await print();
+    // Another password under the same key is the same request: nothing of it went into the fingerprint.
+    const again = { ...made, password: "a third long one", confirm_password: "a third long one" };
+    expect((await api.superAdmin.send(userCalls.save, again, { "Idempotency-Key": "k1" })).status).toBeLessThan(300);
+    expect(await print()).toBe(kept);
+  });
+});
