@@ -5,6 +5,7 @@ import { root } from "./sources.ts";
 /** The built server as a child process, as `npm start` runs it. */
 export interface BuiltServer {
   readonly url: string;
+  readonly pid: number;
   /** Everything it printed so far. */
   readonly output: () => string;
   /** The exit code, or the signal that ended it. */
@@ -59,6 +60,7 @@ export function spawnBuiltServer({
     get url() {
       return url;
     },
+    pid: child.pid ?? 0,
     output: () => printed,
     ended,
     listening,

@@ -10,11 +10,12 @@ import { postgresBin } from "./system.mjs";
 export interface Postgres {
   /** Makes an empty database; its `DATABASE_URL`. */
   readonly newDatabase: () => Promise<string>;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts Debian's PostgreSQL on a folder and a port of its own, as a user that is not root (it refuses root). */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const bin = postgresBin();
   if (bin === null) throw new Error("PostgreSQL is missing: npm test installs it");
   const folder = mkdtempSync(path.join(tmpdir(), "haat-postgres-"));
@@ -33,7 +34,7 @@ export async function startPostgres(): Promise<Postgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 
   const port = await freePort();
-  const settings = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
+  const settings = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, `fsync=${fsync ? "on" : "off"}`];
   const server = spawn(
     path.join(bin, "postgres"),
     ["-D", path.join(folder, "data"), ...settings.flatMap((setting) => ["-c", setting])],
@@ -43,6 +44,7 @@ export async function startPostgres(): Promise<Postgres> {
   await answering(urlOf("postgres"), server);
 
   return {
+    pid: server.pid ?? 0,
     newDatabase: async () => {
       const name = `haat_${randomBytes(6).toString("hex")}`;
       await withClient(urlOf("postgres"), (client) => client.query(`CREATE DATABASE ${name}`));

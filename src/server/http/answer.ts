@@ -63,6 +63,8 @@ function fromDatabase(error: unknown): HttpError | null {
     case "57P03":
     case "ECONNREFUSED":
     case "ECONNRESET":
+    case "EPIPE":
+    case "ETIMEDOUT":
       return busy();
     default:
       return isLostConnection(error) ? busy() : null;
