@@ -4,24 +4,27 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { makeCluster } from "#server/postgres/makeCluster.ts";
+import { postmasterOf } from "#server/postgres/postmaster.ts";
 import { runAsFor } from "#server/postgres/runAs.ts";
 import { startEngine } from "#server/postgres/startEngine.ts";
 
 export interface Postgres {
   /** Makes an empty database; its `DATABASE_URL`. */
   readonly newDatabase: () => Promise<string>;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the embedded PostgreSQL on a folder of its own that is thrown away, so nothing is synced to disk. */
-export async function startPostgres(): Promise<Postgres> {
+/** Starts the embedded PostgreSQL on a folder of its own that is thrown away: nothing is synced to disk unless told. */
+export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const home = mkdtempSync(path.join(tmpdir(), "haat-postgres-"));
   const folder = path.join(home, "cluster");
   const user = runAsFor(folder);
   if (user !== null) chownSync(home, user.uid, user.gid);
   await makeCluster({ folder, user, home, sync: false });
-  const engine = await startEngine({ folder, user, log: console.error, settings: { fsync: "off" } });
+  const engine = await startEngine({ folder, user, log: console.error, settings: { fsync: fsync ? "on" : "off" } });
   return {
+    pid: postmasterOf(folder)?.pid ?? 0,
     newDatabase: () => newDatabase(engine.url),
     stop: async () => {
       await engine.stop();

@@ -35,6 +35,8 @@ export async function openUrl<T>(url: string, prepare: (db: Db) => Promise<T>): 
       .join(" "),
     max: 10,
     connectionTimeoutMillis: 5_000,
+    // Statements of a transaction that do not wait for each other are sent together.
+    pipeline: true,
   });
   // Without a listener a connection that breaks ends the process: the pool's hears those that are idle, the client's own the rest.
   pool.on("error", () => undefined);

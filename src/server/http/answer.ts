@@ -64,6 +64,8 @@ function fromDatabase(error: unknown): HttpError | null {
     case "EPIPE":
     case "ECONNREFUSED":
     case "ECONNRESET":
+    case "EPIPE":
+    case "ETIMEDOUT":
       return busy();
     default:
       return isLostConnection(error) || isMissingSocket(error) ? busy() : null;

@@ -59,8 +59,11 @@ type Handler<Input, Prepared> = (change: Change<Input, Prepared>) => Promise<Ans
  * compares with, such as the files that are kept, may be what the first attempt changed.
  */
 export function change<Input>(call: Call<Input, unknown>, handler: Handler<Input, undefined>): Route {
-  return changeWith(call, { prepare: () => Promise.resolve(undefined) }, handler);
+  return changeWith(call, nothingAround, handler);
 }
+
+/** What validation and handler need is in the input and in the transaction. */
+export const nothingAround: Around<unknown, undefined> = { prepare: () => Promise.resolve(undefined) };
 
 /** As `change`, with work before the transaction. */
 export function changeWith<Input, Prepared>(
@@ -80,9 +83,17 @@ export function changeWith<Input, Prepared>(
     const path = new URL(request.url).pathname.replace(/\/$/, "");
     const fingerprint = await fingerprintOf(request.method, path, withoutPasswords(raw));
     const keyed = { userId: person.id, key, fingerprint };
+    const look = () => firstAnswer(services.db, keyed, services.clock());
     return alone(services.running, keyed, async () => {
-      const first = await firstAnswer(services.db, keyed, services.clock());
-      return first === null ? carryOut(attempt, keyed) : replayed(first);
+      // The transaction looks itself; before it, only what stands around it must not be done a second time.
+      const first = Object.is(around, nothingAround) ? null : await look();
+      if (first !== null) return replayed(first);
+      return carryOut(attempt, keyed).catch(async (error: unknown) => {
+        // A stricter release refuses what was valid when it was done.
+        const done = await look();
+        if (done === null) throw error;
+        return replayed(done);
+      });
     });
   });
 }
@@ -112,8 +123,8 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
   try {
     const answer = await services.db.transaction(async (tx) => {
       if (keyed !== null) {
-        await holdKey(tx, keyed);
-        const first = await firstAnswer(tx, keyed, services.clock());
+        // Sent together and answered in order: the second statement sees what stood when the lock was taken.
+        const [, first] = await Promise.all([holdKey(tx, keyed), firstAnswer(tx, keyed, services.clock())]);
         if (first !== null) return replayed(first);
       }
       const done = await handler({

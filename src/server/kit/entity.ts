@@ -15,13 +15,15 @@ export interface Entity<Row extends object> {
 
 /** The rows with these keys, held until the transaction ends, so that nobody changes them between look and change. */
 export async function loadForChange<Row extends object>(tx: Db, entity: Entity<Row>, keys: readonly number[]) {
-  await tx
+  const held = tx
     .select({ key: entity.key })
     .from(entity.table)
     .where(among(entity.key, keys))
     .orderBy(entity.key)
     .for("update");
-  return entity.load(tx, keys);
+  // Sent together and answered in order: the rows are read once they are held.
+  const [, rows] = await Promise.all([held, entity.load(tx, keys)]);
+  return rows;
 }
 
 /** An entity whose key is its `id`. */

@@ -42,7 +42,7 @@ const columns = (db: Db) => ({
 });
 
 async function load(db: Db, ids: readonly number[]) {
-  const rows = await db
+  const wanted = db
     .select(columns(db))
     .from(posts)
     .innerJoin(categories, eq(categories.id, posts.categoryId))
@@ -52,7 +52,7 @@ async function load(db: Db, ids: readonly number[]) {
     .leftJoin(talukas, eq(talukas.code, posts.talukaId))
     .leftJoin(villages, eq(villages.id, posts.villageId))
     .where(among(posts.id, ids));
-  const attachments = await attachmentsOf(db, ids);
+  const [rows, attachments] = await Promise.all([wanted, attachmentsOf(db, ids)]);
   return rows.map(({ state, district, taluka, village, created_at, updated_at, ...row }) => ({
     ...row,
     attachments: (attachments.get(row.id) ?? []).map(({ attachment }) => attachment),
