@@ -38,7 +38,7 @@ export async function openMarketServer({ posts, moderators, processes }: Options
   await close();
 
   const folders = Array.from({ length: processes }, () => mkdtempSync(path.join(tmpdir(), "haat-load-")));
-  const servers = await Promise.all(folders.map((data) => startBuiltServer({ data, env: { DATABASE_URL: url} })));
+  const servers = await Promise.all(folders.map((data) => startBuiltServer({ data, env: { DATABASE_URL: url } })));
   return {
     urls: servers.map((server) => server.url),
     pids: servers.map((server) => server.pid),
