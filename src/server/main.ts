@@ -25,6 +25,8 @@ async function main(): Promise<void> {
   await open(() => new Response(null, { status: 503 }), config).then(close);
   let address = "";
   const log = openLog(config.log, process.stderr);
+  // Whoever read the log has gone, or its disk is full: no reason to stop serving.
+  process.stderr.on("error", () => undefined);
   const backend = await openBackend(config, () => address, log.line);
   const { port, servers } = await open(answering(config, backend, log), config).catch(async (error: unknown) => {
     await backend.close();

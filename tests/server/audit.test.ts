@@ -154,6 +154,7 @@ describe("house Operations: the overview", () => {
       [{ unsent: -1 }, 422],
       [{ unsent: 1.5 }, 422],
       [{ since: "yesterday" }, 422],
+      [{ since: "2026-01-01T24:00:00Z" }, 200],
       [{ name: "x".repeat(61) }, 422],
       [{ extra: "x".repeat(1_100) }, 413],
       [{ extra: "x".repeat(500) }, 200],

@@ -1,4 +1,5 @@
-import { mkdtempSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { TOTP } from "otpauth";
@@ -8,6 +9,7 @@ import { postCalls } from "#contract/posts.ts";
 import { sessionCalls } from "#contract/session.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
+import { root } from "#tests/setup/sources.ts";
 import { person, type Person } from "#tests/setup/person.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
 
@@ -30,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop("SIGKILL");
   await postgres.stop();
+  rmSync(data, { recursive: true, force: true });
 });
 
 const get = (at: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -193,6 +196,22 @@ describe("house Logs: what is written while it runs", () => {
       stack: expect.arrayContaining([expect.stringContaining("at ")]),
       userId: 1,
     });
+  });
+
+  test("house Logs: a log that cannot be written to any more ends nothing", async () => {
+    const full = openSync("/dev/full", "w");
+    const env = { PATH: process.env.PATH, DATABASE_URL: url, HAAT_DATA: `${data}-full`, PORT: "0", HAAT_LOG: "json" };
+    const child = spawn(process.execPath, ["dist/server/main.js"], { cwd: root, env, stdio: ["ignore", "pipe", full] });
+    let printed = "";
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => void (printed += text));
+    await expect.poll(() => /is ready: (\S+)/.exec(printed)?.[1], { timeout: 30_000 }).toBeDefined();
+    const at = /is ready: (\S+)/.exec(printed)?.[1] ?? "";
+    for (let call = 0; call < 5; call += 1) expect((await fetch(`${at}/api/admin/posts`)).status).toBe(401);
+    expect((await fetch(`${at}/healthz`)).status).toBe(200);
+    child.kill("SIGTERM");
+    expect(await new Promise((resolve) => child.once("exit", resolve))).toBe(0);
+    closeSync(full);
+    rmSync(`${data}-full`, { recursive: true, force: true });
   });
 
   test("house Logs: the banner stays for people, apart from the lines", () => {

@@ -20,7 +20,9 @@ const reportRoute = routeOf(report, async (incoming) => {
   if (person === null) throw unauthorized();
   const raw = await readBody(incoming.request, maxReportBytes);
   const { device, name, unsent, since } = await validated(report.input, raw, [], { stripUnknown: true });
-  const told = { name, unsent, since: unsent === 0 ? null : since, reportedAt: isoOf(clock()) };
+  // Written anew: what one parser takes for a time another may refuse.
+  const oldest = unsent === 0 || since === null ? null : isoOf(Date.parse(since));
+  const told = { name, unsent, since: oldest, reportedAt: isoOf(clock()) };
   await db
     .insert(deviceReports)
     .values({ device, userId: person.id, ...told })
