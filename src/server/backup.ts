@@ -16,11 +16,12 @@ async function main(): Promise<void> {
   if (config.databaseUrl === undefined && !existsSync(clusterIn(config.dataFolder))) {
     throw new BackupError(`There is no database in ${config.dataFolder}. (Is HAAT_DATA the server's?)`);
   }
-  const { tables, files } = await withDatabase(config, console.log, (url) =>
+  const { tables, files, missing } = await withDatabase(config, console.log, (url) =>
     makeBackup({ url, folder: config.dataFolder }, file),
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${file}: ${rows} rows of ${tables.length} tables, ${files} files`);
+  if (missing > 0) console.warn(`${missing} more files are not in ${config.dataFolder}. (Is HAAT_DATA the server's?)`);
 }
 
 try {

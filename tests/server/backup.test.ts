@@ -54,7 +54,7 @@ beforeAll(async () => {
     deleted_images: [],
   });
   backup = path.join(folder, "market.tar.gz");
-  const { status, said } = command("backup", [backup]);
+  const { status, said } = await command("backup", [backup]);
   if (status !== 0) throw new Error(said);
 });
 afterAll(async () => {
@@ -62,13 +62,26 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+interface Outcome {
+  readonly status: number | null;
+  /** All that it printed. */
+  readonly said: string;
+}
+
 /** As `npm run` does it. */
-function command(name: "backup" | "restore", args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, `dist/server/${name}.js`), ...args], {
+function command(
+  name: "backup" | "restore",
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const child = spawn(process.execPath, [path.join(root, `dist/server/${name}.js`), ...args], {
     env: { PATH: process.env.PATH, HAAT_DATA: data, ...env },
-    encoding: "utf8",
   });
-  return { status, said: stdout + stderr };
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (said += text));
+  }
+  return new Promise((resolve) => child.once("close", (status) => resolve({ status, said })));
 }
 
 /** Every row that is not a session's, as JSON. */
@@ -97,7 +110,7 @@ describe("house Backup", () => {
     expect(readdirSync(data).filter((name) => name.startsWith("haat.backup"))).toEqual([]);
 
     const other = path.join(folder, "other");
-    const restored = command("restore", [backup], { HAAT_DATA: other });
+    const restored = await command("restore", [backup], { HAAT_DATA: other });
     expect(restored).toMatchObject({ status: 0, said: expect.stringMatching(/^Restored as of/m) });
     expect(uploads(other)).toEqual(uploads(data));
     const [name = ""] = uploads(other);
@@ -120,13 +133,13 @@ describe("house Backup", () => {
 
   test("house Backup: over a running server it asks for --replace, keeps what was there, and ends all sessions", async () => {
     const changed = await staff.get(pageCalls.save, { id: undefined, meta_title: "Later", meta_description: "Later" });
-    const refused = command("restore", [backup]);
+    const refused = await command("restore", [backup]);
     expect(refused).toMatchObject({ status: 1, said: expect.stringContaining("The database is not empty") });
     expect((await staff.get(pageCalls.list, { page: 1, per_page: -1 })).rows.some(({ id }) => id === changed.id)).toBe(
       true,
     );
 
-    const done = command("restore", ["--replace", backup]);
+    const done = await command("restore", ["--replace", backup]);
     expect(done.said).toMatch(/What was there is kept: \S+before-restore-\S+\.tar\.gz/);
     expect(done.status).toBe(0);
     expect((await staff.send(pageCalls.list, { page: 1, per_page: 10 })).status).toBe(401);
@@ -136,7 +149,7 @@ describe("house Backup", () => {
     expect(await titles()).not.toContain("Later");
 
     const kept = path.join(data, readdirSync(data).find((name) => name.startsWith("haat.before-restore-")) ?? "");
-    expect(command("restore", ["--replace", kept]).status).toBe(0);
+    expect((await command("restore", ["--replace", kept])).status).toBe(0);
     staff = await staffOf(server.url, sampleAccounts(data)[2]);
     expect(await titles()).toContain("Later");
   });
@@ -189,9 +202,11 @@ describe("house Backup", () => {
     );
     await client.end();
     const file = path.join(folder, "early.tar.gz");
-    expect(command("backup", [file], { DATABASE_URL: url }).said).toMatch(/0 files/);
+    expect((await command("backup", [file], { DATABASE_URL: url })).said).toMatch(/0 files/);
     const target = await emptyDatabase();
-    expect(command("restore", [file], { DATABASE_URL: target, HAAT_DATA: path.join(folder, "early") }).status).toBe(0);
+    expect(
+      (await command("restore", [file], { DATABASE_URL: target, HAAT_DATA: path.join(folder, "early") })).status,
+    ).toBe(0);
     const found = (await rowsAt(target)).filter((row) => /^(post_total|users)/.test(row));
     expect(found).toEqual([expect.stringContaining('"total":2'), expect.stringContaining("Hand")]);
   });
@@ -201,7 +216,7 @@ describe("house Backup", () => {
     const client = new Client({ connectionString: url });
     await client.connect();
     await client.query("CREATE TABLE theirs (id integer)");
-    const answer = command("restore", [backup], { DATABASE_URL: url, HAAT_DATA: path.join(folder, "theirs") });
+    const answer = await command("restore", [backup], { DATABASE_URL: url, HAAT_DATA: path.join(folder, "theirs") });
     expect(answer).toMatchObject({ status: 1, said: expect.stringContaining("somebody else (theirs)") });
     const { rows } = await client.query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
     expect(rows).toEqual([{ tablename: "theirs" }]);
@@ -226,11 +241,11 @@ const wrong: readonly (readonly [string, (file: string) => void])[] = [
 ];
 
 describe("house Backup: what goes wrong", () => {
-  test.for(wrong)("house Backup: a file that %s is refused before anything is touched", ([, damage]) => {
+  test.for(wrong)("house Backup: a file that %s is refused before anything is touched", async ([, damage]) => {
     const file = path.join(folder, "damaged.tar.gz");
     copyFileSync(backup, file);
     damage(file);
-    const { status, said } = command("restore", ["--replace", file]);
+    const { status, said } = await command("restore", ["--replace", file]);
     expect([status, said]).toEqual([1, expect.stringMatching(/no whole backup: [^]*Nothing was changed/)]);
   });
 
@@ -255,16 +270,28 @@ describe("house Backup: what goes wrong", () => {
     ["restore", ["--replace"], "Name one backup"],
     ["restore", ["/nowhere/none.tar.gz"], "There is no file /nowhere/none.tar.gz."],
     ["backup", ["/nowhere/none.tar.gz"], "There is no folder /nowhere."],
-  ] as const)("house Backup: npm run %s %j is told plainly", ([name, args, told]) => {
-    const { status, said } = command(name, args);
+  ] as const)("house Backup: npm run %s %j is told plainly", async ([name, args, told]) => {
+    const { status, said } = await command(name, args);
     expect(status).toBe(1);
     expect(said).toContain(told);
     expect(said).not.toMatch(/\n\s+at /);
   });
 
-  test("house Backup: a file that is there, and a folder without a market, are told plainly", () => {
-    expect(command("backup", [backup]).said).toBe(`${backup} is there already. Nothing was written.\n`);
-    const { status, said } = command("backup", [path.join(folder, "x")], { HAAT_DATA: path.join(folder, "nothing") });
+  test("house Backup: uploads that are not on this machine are told", async () => {
+    const elsewhere = path.join(folder, "elsewhere");
+    const { status, said } = await command("backup", [path.join(folder, "bare.tar.gz")], {
+      DATABASE_URL: socketUrl(),
+      HAAT_DATA: elsewhere,
+    });
+    expect(status).toBe(0);
+    expect(said).toMatch(/, 0 files\n1 more files are not in/);
+  });
+
+  test("house Backup: a file that is there, and a folder without a market, are told plainly", async () => {
+    expect((await command("backup", [backup])).said).toBe(`${backup} is there already. Nothing was written.\n`);
+    const { status, said } = await command("backup", [path.join(folder, "x")], {
+      HAAT_DATA: path.join(folder, "nothing"),
+    });
     expect([status, said]).toEqual([1, expect.stringMatching(/^There is no database in/)]);
   });
 });

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import {
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -117,6 +118,14 @@ describe("security Start: the embedded database", () => {
     const opened = await open(folder);
     expect(await opened.db.$count(pages)).toBe(1);
     await opened.close();
+  });
+
+  test("security Start: a folder that belongs to somebody stays theirs, the database in it too", async () => {
+    const folder = newFolder();
+    if (process.getuid?.() === 0) chownSync(folder, 1_234, 1_234);
+    await (await open(folder)).close();
+    expect(statSync(path.join(folder, "postgres")).uid).toBe(statSync(folder).uid);
+    expect(statSync(folder).uid).not.toBe(0);
   });
 
   test("security Start: a folder with other things in it keeps its owner and its mode", async () => {

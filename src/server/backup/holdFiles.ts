@@ -12,6 +12,7 @@ const prefix = "haat.backup-";
 
 /** Gives every upload of the data folder a second name, which costs no room; where links are not possible, a copy. */
 export function holdFiles(dataFolder: string): HeldFiles {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   removeLeftOnes(dataFolder);
   const from = join(dataFolder, "files");
   const to = join(dataFolder, `${prefix}${process.pid}`);

@@ -70,13 +70,13 @@ async function putAll(
     tables.push({ ...table, rows });
   }
   const uploads = await sql("SELECT name FROM public.files WHERE disk = 'local' ORDER BY name");
-  let count = 0;
+  let files = 0;
+  let missing = 0;
   for (const { name } of uploads) {
     const path = pathOf(String(name));
-    // A row without its file shows no picture today either.
-    if (path === null) continue;
-    await put(`files/${String(name)}`, readFileSync(path));
-    count += 1;
+    if (path === null) missing += 1;
+    else await put(`files/${String(name)}`, readFileSync(path));
+    files += path === null ? 0 : 1;
   }
   const samples = join(folder, sampleFile);
   if (existsSync(samples)) await put(sampleFile, readFileSync(samples));
@@ -86,7 +86,8 @@ async function putAll(
     migrations,
     tables,
     sequences: await readSequences(sql),
-    files: count,
+    files,
+    missing,
   };
 }
 

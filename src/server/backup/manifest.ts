@@ -13,6 +13,8 @@ export interface Manifest {
   readonly sequences: Readonly<Record<string, number>>;
   /** How many uploads. */
   readonly files: number;
+  /** Uploads that rows name and that were not on the disk. */
+  readonly missing: number;
   /** SHA-256 (hex) of every other file by its name. */
   readonly checksums: Readonly<Record<string, string>>;
 }
@@ -39,6 +41,7 @@ function isManifest(value: unknown): value is Manifest {
     Array.isArray(fields.migrations) &&
     Array.isArray(fields.tables) &&
     typeof fields.files === "number" &&
+    typeof fields.missing === "number" &&
     typeof fields.sequences === "object" &&
     typeof fields.checksums === "object"
   );

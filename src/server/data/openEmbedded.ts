@@ -33,7 +33,7 @@ export async function openEmbedded(
 ): Promise<OpenDb & { readonly prepared: boolean; readonly url: string }> {
   const { folder, log } = options;
   const cluster = clusterIn(folder);
-  const user = runAsFor(cluster);
+  const user = runAsFor(cluster, folder);
   const home = privateFolder(folder, user) ? folder : null;
   const unlock = await lockFolder(folder, options.onLost);
   let engine: Engine | null = null;

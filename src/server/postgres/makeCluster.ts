@@ -1,4 +1,4 @@
-import { chownSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartRefusal } from "#server/data/startRefusal.ts";
 import { findBinaries } from "./binaries.ts";
@@ -8,7 +8,7 @@ interface Options {
   /** Not there yet, or empty; absolute. */
   readonly folder: string;
   readonly user: RunAs;
-  /** A folder of ours around it, which is handed to the user as well; `null` where the one around it is not ours. */
+  /** A folder of ours around it, of mode 0700; `null` where the one around it is not ours. */
   readonly home: string | null;
   /** Off for what is thrown away, in tests. */
   readonly sync?: boolean;
@@ -23,8 +23,10 @@ export async function makeCluster({ folder, user, home, sync = true }: Options):
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   const maker = user && namedUser();
-  for (const path of [unfinished, ...(home === null ? [] : [home])]) {
-    if (maker !== null) chownSync(path, maker.uid, maker.gid);
+  if (maker !== null) {
+    chownSync(unfinished, maker.uid, maker.gid);
+    // Until it is done: the maker has to get through, and sees nothing on its way.
+    if (home !== null) chmodSync(home, 0o711);
   }
   const complaint = await initdb(unfinished, maker, sync ? [] : ["--no-sync"]);
   if (complaint !== null) {
@@ -34,7 +36,7 @@ export async function makeCluster({ folder, user, home, sync = true }: Options):
   }
   if (user !== null) {
     own(unfinished, user.uid, user.gid);
-    if (home !== null) chownSync(home, user.uid, user.gid);
+    if (home !== null) chmodSync(home, 0o700);
   }
   renameSync(unfinished, folder);
 }

@@ -9,11 +9,15 @@ export type RunAs = { readonly uid: number; readonly gid: number } | null;
 /** Belongs to no account and to no range that distributions or systemd hand out, and fits into a user namespace of 65,536. */
 const ownUser = { uid: 60_840, gid: 60_840 };
 
-/** The owner of a folder that is there already, else a user of its own: what `nobody` owns, every daemon could read. */
-export function runAsFor(folder: string): RunAs {
+/**
+ * The owner of the first folder that has one who is not root: of the cluster, or of the one that it is to stand in. Else a
+ * user of its own, because what `nobody` owns, every daemon could read.
+ */
+export function runAsFor(...folders: readonly string[]): RunAs {
   if (process.getuid?.() !== 0) return null;
-  const owner = statSync(folder, { throwIfNoEntry: false });
-  return owner === undefined || owner.uid === 0 ? ownUser : { uid: owner.uid, gid: owner.gid };
+  const owners = folders.map((folder) => statSync(folder, { throwIfNoEntry: false }));
+  const owner = owners.find((one) => one !== undefined && one.uid !== 0);
+  return owner === undefined ? ownUser : { uid: owner.uid, gid: owner.gid };
 }
 
 /** `initdb` wants a user with a name: any that is not root, for as long as it runs. */

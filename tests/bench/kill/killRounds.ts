@@ -63,6 +63,7 @@ export async function killRounds({ data, rounds, log = () => undefined }: Option
   }
 }
 
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 const titlesThat = (ledger: Ledger, state: "told" | "open") =>
   [...ledger.titles.values()].filter((one) => one === state);
@@ -97,7 +98,10 @@ async function writeUntilKilled(server: BuiltServer, staff: Person, round: numbe
     }
   };
   const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)));
-  await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 900));
+  const before = told(ledger);
+  // On a busy machine too it is killed in the middle of work.
+  for (const patience = Date.now() + 30_000; told(ledger) - before < 12 && Date.now() < patience;) await sleep(10);
+  await sleep(Math.random() * 600);
   killTree(server.pid);
   over.abort();
   await Promise.all([writing, server.ended]);
