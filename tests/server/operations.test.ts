@@ -24,6 +24,7 @@ beforeAll(async () => {
   data = mkdtempSync(path.join(tmpdir(), "haat-operations-"));
   url = await postgres.newDatabase();
   server = await startBuiltServer({
+    samples: true,
     data,
     env: { DATABASE_URL: url, HAAT_LOG: "json", HAAT_TRUST_PROXY: "2" },
   });
@@ -223,8 +224,8 @@ describe("house Logs: what is written while it runs", () => {
 describe("house Operations: faults of the database", () => {
   test("house Operations: /readyz says which part fails while the database is away, and goes on once it is back", async () => {
     const away = { disk: "ok", migrations: "unknown", database: "does not answer" };
-    await withClient(url.replace(/\/\w+$/, "/postgres"), async (client) => {
-      const name = url.replace(/^.*\//, "");
+    const name = new URL(url).pathname.slice(1);
+    await withClient(url.replace(`/${name}`, "/postgres"), async (client) => {
       await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
       await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
       await expect.poll(readiness).toEqual([503, { status: "not ready", checks: away }]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   const env = { DATABASE_URL: await postgres.newDatabase() };
   servers = [];
-  for (const data of folders) servers.push(await startBuiltServer({ data, env }));
+  for (const data of folders) servers.push(await startBuiltServer({ data, samples: true, env }));
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop("SIGKILL")));

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 
 /** Bytes that must stay free: PostgreSQL ends when its log has no room, and its next 16 MB segments are made at once. */
-const reserve = 64 * 1024 * 1024;
+export const roomNeeded = 64 * 1024 * 1024;
 
 /** How long one look counts, in milliseconds. */
 const freshness = 1_000;
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /** Tells whether the disk of a folder has room for changes; looks at most once a second, however many ask. */
-export function watchRoom(folder: string, { least = reserve, look = statfs }: Options = {}): () => Promise<boolean> {
+export function watchRoom(folder: string, { least = roomNeeded, look = statfs }: Options = {}): () => Promise<boolean> {
   let seen: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
   return () => {
     const now = performance.now();

@@ -64,7 +64,6 @@ function fromDatabase(error: unknown): HttpError | null {
     case "EPIPE":
     case "ECONNREFUSED":
     case "ECONNRESET":
-    case "EPIPE":
     case "ETIMEDOUT":
       return busy();
     default:

@@ -88,12 +88,14 @@ export function changeWith<Input, Prepared>(
       // The transaction looks itself; before it, only what stands around it must not be done a second time.
       const first = Object.is(around, nothingAround) ? null : await look();
       if (first !== null) return replayed(first);
-      return carryOut(attempt, keyed).catch(async (error: unknown) => {
+      try {
+        return await carryOut(attempt, keyed);
+      } catch (error) {
         // A stricter release refuses what was valid when it was done.
         const done = await look();
         if (done === null) throw error;
         return replayed(done);
-      });
+      }
     });
   });
 }

@@ -1,9 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { pendingMigrations } from "#server/db/pendingMigrations.ts";
 import type { Db } from "#server/db/open.ts";
+import { roomNeeded } from "#server/files/diskSpace.ts";
 
-/** Below it the server is no place to send changes to. Bytes. */
-const roomNeeded = 64 * 1024 * 1024;
 /** How long a part may take to answer, in milliseconds. */
 const patience = 1_000;
 
