@@ -32,13 +32,14 @@ async function main(): Promise<void> {
     await backend.close();
     throw error;
   });
-  address = `http://${hostIn(config.host)}:${port}`;
-  greet(address, config, backend);
+  // Before the greeting: whoever reads it may end the process at once.
   // Ctrl-C reaches this process twice, from the terminal and from what started it: the second must not cut it short.
   let ending: Promise<void> | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void (ending ??= shutDown(servers, backend)));
   }
+  address = `http://${hostIn(config.host)}:${port}`;
+  greet(address, config, backend);
 }
 
 const open = (fetch: Parameters<typeof listen>[0], { port, host }: Config) =>

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { postCalls } from "#contract/posts.ts";
-import { startBuiltServer } from "#tests/setup/builtServer.ts";
+import { socketName } from "#server/postgres/postmaster.ts";
+import { spawnBuiltServer, startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
 import { person } from "#tests/setup/person.ts";
 import { emptyDatabase } from "#tests/setup/database.ts";
@@ -25,6 +27,35 @@ test("house Start: with DATABASE_URL the market stands in PostgreSQL and outlive
     expect(rows.find((post) => post.id === 7)).toMatchObject({ is_pinned, updated_at });
   } finally {
     await server.stop("SIGKILL");
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+test("house Start: a server that is started before its database waits for it", async () => {
+  const there = new URL(await emptyDatabase());
+  const socket = path.join(there.searchParams.get("host") ?? "", socketName);
+  const relay = createServer((incoming) => {
+    const onward = connect(socket);
+    for (const one of [incoming, onward]) one.on("error", () => undefined);
+    incoming.pipe(onward).pipe(incoming);
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => relay.listen(port, "127.0.0.1", resolve));
+  await listen(0);
+  const address = relay.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  await new Promise((resolve) => relay.close(resolve));
+
+  const data = mkdtempSync(path.join(tmpdir(), "haat-postgres-late-"));
+  const env = { DATABASE_URL: `postgres://haat@127.0.0.1:${port}${there.pathname}` };
+  const server = spawnBuiltServer({ data, env });
+  try {
+    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain("The database does not answer yet");
+    await listen(port);
+    expect(await Promise.race([server.listening, server.ended])).toBe("listening");
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  } finally {
+    await server.stop("SIGKILL");
+    relay.close();
     rmSync(data, { recursive: true, force: true });
   }
 });

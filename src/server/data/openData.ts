@@ -22,16 +22,20 @@ export interface OpenData extends OpenDb {
 
 /** Opens the database, filled when it is new; one in the data folder takes that for this process. Throws `StartRefusal`. */
 export async function openData(options: DataOptions): Promise<OpenData> {
-  const { folder, url, fill } = options;
+  const { folder, url, fill, log } = options;
   if (url === undefined) {
     const { db, close, prepared } = await openEmbedded(options);
     return { db, close, isNew: prepared };
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { prepared, ...opened } = await openUrl(url, async (db) => {
-    const isEmpty = (await db.$count(users)) === 0;
-    if (isEmpty) await fill(db);
-    return isEmpty;
-  });
+  const { prepared, ...opened } = await openUrl(
+    url,
+    async (db) => {
+      const isEmpty = (await db.$count(users)) === 0;
+      if (isEmpty) await fill(db);
+      return isEmpty;
+    },
+    log,
+  );
   return { ...opened, isNew: prepared };
 }

@@ -26,8 +26,12 @@ export const setUpLock = 4_218_001;
  * Opens a PostgreSQL server (15 or newer) by its URL, brings its tables up to date and prepares them: one process at a time,
  * however many start at once. A connection that is lost fails what it was asked (`answerOf` makes it a 503), never the process.
  */
-export async function openUrl<T>(url: string, prepare: (db: Db) => Promise<T>): Promise<OpenDb & { prepared: T }> {
-  const prepared = await withSetUpLock(url, prepare);
+export async function openUrl<T>(
+  url: string,
+  prepare: (db: Db) => Promise<T>,
+  log: (line: string) => void = () => undefined,
+): Promise<OpenDb & { prepared: T }> {
+  const prepared = await withSetUpLock(url, prepare, log);
   const pool = new Pool({
     connectionString: url,
     options: ["timezone=UTC", ...Object.entries(limits).map(([name, ms]) => `${name}=${ms}`)]
@@ -45,11 +49,8 @@ export async function openUrl<T>(url: string, prepare: (db: Db) => Promise<T>): 
 }
 
 /** On a connection of its own, which has all the time that it takes; the lock goes with it. */
-async function withSetUpLock<T>(url: string, prepare: (db: Db) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, options: "-c timezone=UTC" });
-  // What is under way rejects as well, and is told from there.
-  client.on("error", () => undefined);
-  await client.connect();
+async function withSetUpLock<T>(url: string, prepare: (db: Db) => Promise<T>, log: (line: string) => void): Promise<T> {
+  const client = await connected(url, log);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [setUpLock]);
     const db = drizzle(client);
@@ -57,5 +58,29 @@ async function withSetUpLock<T>(url: string, prepare: (db: Db) => Promise<T>): P
     return await prepare(db);
   } finally {
     await client.end();
+  }
+}
+
+/** How long a database that starts beside this process is waited for, and between two looks, in milliseconds. */
+const startPatience = 30_000;
+const startPause = 500;
+
+/** What a server says or does that is not up yet, or not any more. */
+const notUp = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "57P01", "57P03"]);
+
+async function connected(url: string, log: (line: string) => void): Promise<Client> {
+  for (const until = Date.now() + startPatience; ; await new Promise((resolve) => setTimeout(resolve, startPause))) {
+    const client = new Client({ connectionString: url, options: "-c timezone=UTC" });
+    // What is under way rejects as well, and is told from there.
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      const isUp = !(error instanceof Error && "code" in error && notUp.has(String(error.code)));
+      if (isUp || Date.now() > until) throw error;
+      if (until - Date.now() > startPatience - startPause) log("The database does not answer yet: waiting for it.");
+    }
   }
 }
