@@ -275,10 +275,11 @@ describe("security Logout", () => {
     await other.getByRole("heading", { level: 1, name: "Login" }).waitFor();
     // Longer than any save is put off.
     await page().waitForTimeout(2_500);
-    // What the queue counts by stays: numbers by which it notices that a browser has lost its rows.
+    // What the queue counts by stays, numbers by which it notices that a browser has lost its rows, and what the server offers.
     const left = (await traces(page())).filter(
-      (name) => !/^(localStorage haat\.outbox|haat-outbox\/meta: \d+)$/.test(name),
+      (name) => !/^(localStorage haat\.(outbox|offers:)|haat-outbox\/meta: \d+)$/.test(name),
     );
+    expect(await page().evaluate(() => localStorage.getItem("haat.offers:"))).toBe("audit devices");
     expect(left).toEqual([]);
     const counters = await page().evaluate(() => Object.keys(JSON.parse(localStorage.getItem("haat.outbox") ?? "{}")));
     expect(counters.toSorted()).toEqual(["birth", "count", "lastSeq"]);
