@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { startPlace, type Place } from "#tests/setup/journey.ts";
+import { passSecondFactor } from "#tests/setup/secondFactor.ts";
 
 let place: Place;
 let browser: Browser;
@@ -117,9 +118,7 @@ describe("api §1: what is no answer of the API", () => {
       }),
     );
     await login();
-    await page.waitForURL(/2fa$/);
-    await page.getByLabel("Enter OTP").fill(await account.code());
-    await page.getByRole("button", { name: /^Verify/ }).click();
+    await passSecondFactor(page, account);
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
 
     await page.getByRole("button", { name: "Edit profile" }).click();
