@@ -107,8 +107,18 @@ export interface Left {
   readonly receipts: readonly (readonly [key: string, outcome: string])[];
 }
 
-/** What is in the queue, and what left it lately, as the app sees it. */
-export function leftIn(page: Page): Promise<Left> {
+/** What is in the queue, and what left it lately, as the app sees it. Storage that does not answer in time is asked anew. */
+export async function leftIn(page: Page): Promise<Left> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lookIn(page);
+    } catch (error) {
+      if (attempt === 6 || !String(error).includes("does not answer")) throw error;
+    }
+  }
+}
+
+function lookIn(page: Page): Promise<Left> {
   return page.evaluate(async () => {
     const source = window.haatOutbox;
     if (source === undefined) throw new Error("no outbox");
