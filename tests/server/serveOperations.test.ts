@@ -37,7 +37,7 @@ describe("house Operations: who reads the metrics", () => {
   });
 
   test("house Operations: a disk without room is told, whatever the database does", async () => {
-    const db = { select: () => Promise.reject(new Error("password=secret")) } as unknown as Db;
+    const db = { select: () => ({ from: () => Promise.reject(new Error("password=secret")) }) } as unknown as Db;
     const readiness = readinessOf({ db, folder: "/", freeBytes: () => Promise.resolve(63 * 1024 * 1024) });
     expect(await readiness()).toEqual({
       ready: false,
