@@ -54,7 +54,7 @@ function device() {
     }
     state.now = until;
   };
-  return { state, sent, open, pass };
+  return { state, sent, kept, open, pass };
 }
 
 describe("ui Overview: what a device tells of its queue", () => {
@@ -122,6 +122,30 @@ describe("ui Overview: what a device tells of its queue", () => {
     open().look();
     await pass(600_000);
     expect(sent.length).toBe(2);
+  });
+
+  test("security Logout: nothing of what was reported stays, not even of a report that was on its way", async () => {
+    const { state, sent, kept, open, pass } = device();
+    state.made = [5];
+    const reporter = open();
+    reporter.look();
+    await pass(1_000);
+    expect(kept.size).toBe(1);
+    reporter.forget();
+    expect(kept.size).toBe(0);
+
+    reporter.look();
+    expect(sent.length, "on its way").toBe(1);
+    await pass(61_000);
+    expect(sent.length).toBe(2);
+    state.made = [5, 6];
+    await pass(60_000);
+    reporter.look();
+    state.person = null;
+    reporter.forget();
+    await pass(600_000);
+    expect(sent.length).toBe(3);
+    expect(kept.size).toBe(0);
   });
 
   test("ui Overview: a clock that was set back does not silence it", async () => {

@@ -4,6 +4,8 @@ import type { SmallStorage } from "#app/lib/deviceStorage.ts";
 
 /** At most one report in so long, in milliseconds. */
 const everyMs = 60_000;
+/** Where the last report is kept, until the logout. */
+const key = "haat.reported";
 
 interface Parts {
   /** The queue of the person who is signed in. */
@@ -25,6 +27,8 @@ interface Parts {
 export interface UnsentReporter {
   /** To be called when anything may have changed; cheap. */
   readonly look: () => void;
+  /** Takes what was reported off the device. */
+  readonly forget: () => void;
 }
 
 /**
@@ -60,8 +64,7 @@ export function createUnsentReporter(parts: Parts): UnsentReporter {
   function look(): void {
     const person = parts.person();
     if (busy || planned || person === null || !parts.snapshot().ready || !parts.mayReport()) return;
-    const key = `haat.reported:${person}`;
-    const last = readReport(storage, key);
+    const last = readReport(storage, person);
     const { unsent } = parts.snapshot().counts;
     // Since when may be news where the number is none: read once a minute, because it takes all rows. None needs no telling.
     if (unsent === last.unsent && (unsent === 0 || Math.abs(now() - readAt) < everyMs)) return;
@@ -73,40 +76,45 @@ export function createUnsentReporter(parts: Parts): UnsentReporter {
     if (report.unsent === last.unsent && report.since === last.since) return;
     busy = true;
     // The time is kept before it is sent, so that two tabs, or a server that fails, make one attempt a minute.
-    writeReport(storage, key, { ...last, at: now() });
-    void tell(key, report);
+    writeReport(storage, { ...last, at: now() });
+    void tell(person, report);
   }
 
-  async function tell(key: string, report: Pick<LastReport, "unsent" | "since">): Promise<void> {
+  async function tell(person: number, report: Pick<LastReport, "unsent" | "since">): Promise<void> {
     const arrived = await parts.send(report);
     busy = false;
-    if (arrived) writeReport(storage, key, { ...report, at: now() });
+    // Whoever has logged out meanwhile leaves nothing behind.
+    if (arrived && parts.person() === person) writeReport(storage, { person, ...report, at: now() });
     plan(everyMs);
   }
-  return { look };
+  return { look, forget: () => storage.removeItem(key) };
 }
 
 interface LastReport {
+  readonly person: number;
   readonly unsent: number;
   readonly since: string | null;
   /** Epoch ms of the last attempt. */
   readonly at: number;
 }
 
-function readReport(storage: SmallStorage, key: string): LastReport {
+/** Of this person; what another reported counts as nothing. */
+function readReport(storage: SmallStorage, person: number): LastReport {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    if (typeof kept === "object" && kept !== null && "at" in kept && typeof kept.at === "number") {
+    const isTheirs = typeof kept === "object" && kept !== null && "person" in kept && kept.person === person;
+    if (isTheirs && "at" in kept && typeof kept.at === "number") {
       const unsent = "unsent" in kept && typeof kept.unsent === "number" ? kept.unsent : 0;
-      return { at: kept.at, unsent, since: "since" in kept && typeof kept.since === "string" ? kept.since : null };
+      const since = "since" in kept && typeof kept.since === "string" ? kept.since : null;
+      return { person, at: kept.at, unsent, since };
     }
   } catch {
     // Nobody's report.
   }
-  return { unsent: 0, since: null, at: 0 };
+  return { person, unsent: 0, since: null, at: 0 };
 }
 
-function writeReport(storage: SmallStorage, key: string, report: LastReport): void {
+function writeReport(storage: SmallStorage, report: LastReport): void {
   try {
     storage.setItem(key, JSON.stringify(report));
   } catch {

@@ -10,6 +10,7 @@ import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
+import { wipers } from "#app/session/wipers.ts";
 import { createUnsentReporter } from "./createUnsentReporter.ts";
 import { deviceName } from "./deviceName.ts";
 import { outboxSource } from "./outboxSource.ts";
@@ -57,6 +58,7 @@ export function reportUnsent(): void {
     skewMs: () => deviceClock.skewMs() ?? 0,
     after: (ms, run) => void setTimeout(run, ms),
   });
+  wipers.register(reporter.forget);
   outboxSource.subscribe(reporter.look);
   offers.subscribe(reporter.look);
   reachability.subscribe(reporter.look);
