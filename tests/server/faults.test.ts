@@ -10,6 +10,7 @@ import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
 import type { Person } from "#tests/setup/person.ts";
 import { emptyDatabase } from "#tests/setup/database.ts";
 import { root } from "#tests/setup/sources.ts";
+import { withClient } from "#tests/setup/withClient.ts";
 
 const journal = JSON.parse(readFileSync(path.join(root, "src/server/db/migrations/meta/_journal.json"), "utf8")) as {
   readonly entries: readonly unknown[];
@@ -31,17 +32,6 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The database by itself, past the server. */
-async function withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 const endConnections = (client: Client) =>
   client.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
@@ -61,7 +51,7 @@ describe("house Start: faults of the database", () => {
     };
     await Promise.all([
       ...[1, 2, 3, 4].map(client),
-      withDatabase(async (database) => {
+      withClient(url, async (database) => {
         while (Date.now() < until) {
           await endConnections(database);
           await new Promise((resolve) => setTimeout(resolve, 90));
@@ -75,7 +65,7 @@ describe("house Start: faults of the database", () => {
   });
 
   test("house Start: ten changes that wait for one row do not stop the rest, and are answered", async () => {
-    await withDatabase(async (database) => {
+    await withClient(url, async (database) => {
       await database.query("BEGIN");
       await database.query("SELECT id FROM posts WHERE id = 9 FOR UPDATE");
       const from = performance.now();

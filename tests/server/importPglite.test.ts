@@ -9,6 +9,7 @@ import { openEmbedded } from "#server/data/openEmbedded.ts";
 import { applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
 import { readRows, readTables, type Sql } from "#server/db/jsonRows.ts";
 import { pages } from "#server/db/schema.ts";
+import { withClient } from "#tests/setup/withClient.ts";
 
 /** As many as the last release on PGlite had. */
 const oldMigrations = knownMigrations().slice(0, 6);
@@ -129,13 +130,3 @@ test("house Start: what PGlite's own first start left half made is put aside, an
   expect(readdirSync(unfinished).some((name) => name.startsWith("db.unfinished-"))).toBe(true);
   rmSync(unfinished, { recursive: true, force: true });
 });
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}

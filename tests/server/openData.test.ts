@@ -13,7 +13,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FolderInUseError } from "#server/data/lockFolder.ts";
 import { openEmbedded } from "#server/data/openEmbedded.ts";
@@ -23,6 +22,7 @@ import { own } from "#server/postgres/makeCluster.ts";
 import { runAsFor, spawnAs } from "#server/postgres/runAs.ts";
 import type { Db } from "#server/db/open.ts";
 import { pages, users } from "#server/db/schema.ts";
+import { withClient } from "#tests/setup/withClient.ts";
 
 const log = () => undefined;
 const onLost = () => undefined;
@@ -40,16 +40,6 @@ beforeAll(async () => {
   await (await open(filled)).close();
 });
 afterAll(() => rmSync(filled, { recursive: true, force: true }));
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** For what refuses before it writes: copying a thousand files takes longer than all the rest. */
 function hardLinked(): string {

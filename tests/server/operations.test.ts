@@ -3,7 +3,6 @@ import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { TOTP } from "otpauth";
-import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postCalls } from "#contract/posts.ts";
 import { sessionCalls } from "#contract/session.ts";
@@ -12,6 +11,7 @@ import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
 import { root } from "#tests/setup/sources.ts";
 import { person, type Person } from "#tests/setup/person.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { withClient } from "#tests/setup/withClient.ts";
 
 let postgres: Postgres;
 let server: BuiltServer;
@@ -43,16 +43,6 @@ const readiness = async () => {
   const answer = await get("/readyz");
   return [answer.status, await answer.json()] as const;
 };
-
-async function withClient(at: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: at });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 interface Line {
   readonly [name: string]: unknown;

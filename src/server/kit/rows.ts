@@ -1,6 +1,6 @@
 import type { Call } from "#contract/call.ts";
 import type { Answer } from "#server/http/answer.ts";
-import { change, changeWith, type Around, type Change } from "./change.ts";
+import { change, changeWith, nothingAround, type Around, type Change } from "./change.ts";
 import type { Entity } from "./entity.ts";
 import type { Route } from "./route.ts";
 
@@ -44,7 +44,7 @@ export function saveRow<Input extends { readonly id?: number | undefined }, Row 
   entity: Entity<Row>,
   steps: SaveSteps<Input, undefined, Row>,
 ): Route {
-  return saveRowWith(call, entity, { prepare: () => Promise.resolve(undefined) }, steps);
+  return saveRowWith(call, entity, nothingAround, steps);
 }
 
 /** As `saveRow`, with work before the transaction. */

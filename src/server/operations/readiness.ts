@@ -60,8 +60,8 @@ async function diskOf(freeBytes: () => Promise<number>): Promise<string> {
   }
 }
 
-/** The answer of `work`, or `late` where it takes too long. */
-async function inTime<T>(work: Promise<T>, late: T): Promise<T> {
+/** The answer of `work`, or `late` where it takes longer than a second. */
+export async function inTime<T>(work: Promise<T>, late: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(late), patience)));
   try {

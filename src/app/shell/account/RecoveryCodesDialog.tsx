@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/Button.tsx";
+import { CopyButton } from "#app/ui/CopyButton.tsx";
 import { Dialog } from "#app/ui/Dialog.tsx";
 import "./account.css";
 
@@ -11,18 +11,7 @@ interface RecoveryCodesDialogProps {
 
 /** New recovery codes, for the one time that they can be seen. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const [copied, setCopied] = useState(false);
   const text = codes.join("\n");
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Refused or not there: the codes can still be marked, or saved as a file.
-      setCopied(false);
-    }
-  }
 
   return (
     <Dialog
@@ -46,7 +35,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ul>
       <div className="account-actions">
-        <Button onClick={() => void copy()}>{copied ? "Copied" : "Copy codes"}</Button>
+        <CopyButton text={text} label="Copy codes" />
         <Button
           icon="download"
           onClick={() => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), "haat-recovery-codes.txt")}

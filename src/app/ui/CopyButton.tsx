@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Button } from "./Button.tsx";
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  readonly variant?: "plain" | "quiet";
+}
+
+/** Puts a text on the clipboard. Where that is refused or not there it says nothing: the text stands beside it. */
+export function CopyButton({ text, label, variant = "plain" }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  }
+
+  return (
+    <Button variant={variant} onClick={() => void copy()}>
+      {copied ? "Copied" : label}
+    </Button>
+  );
+}
