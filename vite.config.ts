@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
-import { compressed } from "./src/server/web/compress.ts";
-import { copyBeside } from "./src/server/web/copyBeside.ts";
-import { devMount } from "./src/server/web/devMount.ts";
-import { shellIntegrity } from "./src/server/web/integrity.ts";
-import { projects } from "./tests/setup/projects.ts";
+import { codeSplitting } from "./src/build/codeSplitting.ts";
+import { compressed } from "./src/build/precompress.ts";
+import { copyBeside } from "./src/build/copyBeside.ts";
+import { devMount } from "./src/build/devMount.ts";
+import { shellIntegrity } from "./src/build/shellIntegrity.ts";
+import { projects } from "./src/build/testProjects.ts";
 
 const integrity = shellIntegrity();
 
@@ -71,38 +72,6 @@ const pwa = VitePWA({
     ],
   },
 });
-
-/**
- * Few files on the way to the first rows: on a thin line each round of requests costs more than the bytes. What starts
- * the app and what sign-in and lists share is one file, what every list is made of another; so are the outbox, the calls
- * of the other screens, Chakra with the overlays, and the fields of forms. The rest splits by itself.
- */
-const codeSplitting = {
-  groups: [
-    { name: "start", tags: ["$initial" as const], priority: 3 },
-    {
-      name: "common",
-      test: /src[\\/]app[\\/](parts[\\/]names|data[\\/]useSend|api[\\/]replayHeaders)\.ts$/,
-      priority: 2,
-    },
-    // With the parts that lists show; not what they open.
-    {
-      name: "list",
-      test: /src[\\/]app[\\/](ui[\\/][^\\/]+|data[\\/](?!changes[\\/](openOutbox|followSent)).*|lib[\\/].*|parts[\\/](postColumns|PostStatusChip|StatusSwitch|OnOffChip|CountCards|useDeletion|tellFailure|saveCsv|UploadBar|PostDialog|PostDetails|Attachments|MarkedText|markText|isVideo|usePost|ReviewFields|review[\\/]ReviewStart|offline[\\/]TakeOffline)\.\w+)$/,
-      priority: 1,
-    },
-    { name: "outbox", test: /src[\\/]outbox[\\/]|node_modules[\\/]idb[\\/]/, priority: 1 },
-    { name: "calls", test: /src[\\/]contract[\\/](?!session)/, priority: 1 },
-    {
-      name: "overlay",
-      test: /node_modules[\\/]@(chakra-ui|ark-ui|zag-js|emotion|internationalized)[\\/]|src[\\/]app[\\/]ui[\\/](overlay|chakra)[\\/]/,
-      priority: 1,
-    },
-    // By itself: sign-in has a form too, and no overlay.
-    { name: "formik", test: /node_modules[\\/]formik[\\/]/, priority: 2 },
-    { name: "form", test: /src[\\/]app[\\/]ui[\\/]form[\\/]/, priority: 1 },
-  ],
-};
 
 /** The embedded API: its entries beside what they read at run time. */
 const serverBuild = {

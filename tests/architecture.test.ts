@@ -168,7 +168,7 @@ describe("house Rooms", () => {
   });
 });
 
-/** `posts`, of `src/contract/posts.ts`. */
+/** `posts`, of `src/contract/resources/posts.ts`. */
 const nameOf = (source: Source) => path.posix.basename(source.path).replace(/\.tsx?$/, "");
 const directlyIn = (folder: string) => sources.filter((source) => path.posix.dirname(source.path) === folder);
 
@@ -203,7 +203,7 @@ describe("house Edges", () => {
   test("house One fetch: only the transport talks to the network", () => {
     // The transport's own, the one that it is handed where an upload is to tell its progress, and the service worker's,
     // which fetches the files of the app and pictures, and calls nobody.
-    const own = new Set(["src/outbox/transport.ts", "src/app/api/uploadFetch.ts", "src/worker/sw.ts"]);
+    const own = new Set(["src/wire/transport.ts", "src/app/api/uploadFetch.ts", "src/worker/sw.ts"]);
     const callers = client.filter((source) => !own.has(source.path));
     const pattern =
       /(?<![\w.$"'`])(?:(?:globalThis|window|self)\.)?fetch\(|XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)/g;

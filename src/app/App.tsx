@@ -6,7 +6,7 @@ import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.ts";
 import { plainPath } from "./lib/plainPath.ts";
 import { redirectFor } from "./session/guard.ts";
-import { lock } from "./session/lock/lock.ts";
+import { lock } from "#app/features/lock/lock.ts";
 import { personIdOf, type Person } from "./session/person.ts";
 import { useSession } from "./session/useSession.ts";
 import { DraftsProvider } from "./shell/DraftsProvider.tsx";
@@ -15,11 +15,11 @@ import { NotFound } from "./shell/NotFound.tsx";
 import { operatorEntries } from "./shell/operatorEntries.ts";
 import { useOperatorEntries } from "./shell/useOperatorEntries.ts";
 import { ReleasePrompt } from "./shell/ReleasePrompt.tsx";
-import { lockPart } from "./shell/lock/lockPart.ts";
+import { lockPart } from "#app/features/lock/lockScreens.ts";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { Shell } from "./shell/Shell.tsx";
-import { OverlayHost } from "./ui/OverlayHost.tsx";
-import { askBeforeLeaving } from "./ui/useLeaveQuestion.ts";
+import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
+import { askBeforeLeaving } from "#app/ui/form/useLeaveQuestion.ts";
 
 /** The app; a link away from what is unsaved asks first. */
 export function App() {

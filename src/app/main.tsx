@@ -1,4 +1,4 @@
-import "./ui/theme.css";
+import "#app/ui/theme/theme.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { endTokenOnLogout } from "./api/endToken.ts";
@@ -12,23 +12,23 @@ import { onNotice } from "./data/changes/notices.ts";
 import { finishChanges, startChanges } from "./data/changes/startChanges.ts";
 import { followSession } from "./data/persistence/followSession.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
-import { keepLatestPictures } from "./parts/offline/keepLatestPictures.ts";
-import { showNotice } from "./parts/showNotice.ts";
-import { wipePictures } from "./pwa/askWorker.ts";
+import { keepLatestPictures } from "#app/features/offline/take/keepLatestPictures.ts";
+import { showNotice } from "#app/shell/showNotice.ts";
+import { wipePictures } from "#app/pwa/pictureCacheClient.ts";
 import "./pwa/installEvent.ts";
 import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
-import { lock } from "./session/lock/lock.ts";
+import { lock } from "#app/features/lock/lock.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
-import { wipers } from "./session/wipers.ts";
-import { idleParts } from "./shell/idle.ts";
+import { wipers } from "#app/session/onLogout.ts";
+import { idleParts } from "#app/shell/IdleParts.tsx";
 import { logoutPart } from "./shell/useLogout.tsx";
-import { lockPart } from "./shell/lock/lockPart.ts";
+import { lockPart } from "#app/features/lock/lockScreens.ts";
 import { menuEntries } from "./shell/menuEntries.ts";
 import { changesPart, menuPart } from "./shell/Shell.tsx";
-import { preloadOverlays } from "./ui/preloadOverlays.ts";
-import { askBeforeBack } from "./ui/useLeaveQuestion.ts";
+import { preloadOverlays } from "#app/shell/preloadOverlays.ts";
+import { askBeforeBack } from "#app/ui/form/useLeaveQuestion.ts";
 
 const minuteMs = 60_000;
 const quietMs = 300;
@@ -89,7 +89,7 @@ function warmUp(): void {
   if (!isSignedIn(sessionStore.get())) return;
   if (lock.isEnrolled()) {
     lockPart.preload();
-    import("./session/lock/watchIdle.ts")
+    import("#app/features/lock/idleWatch.ts")
       .then(({ watchIdle }) => watchIdle())
       .catch((error: unknown) => console.warn(error));
   }

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { categoryCalls } from "#contract/categories.ts";
-import { dashboardCalls } from "#contract/dashboard.ts";
+import { categoryCalls } from "#contract/resources/categories.ts";
+import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { allRows } from "#contract/paging.ts";
-import { postCalls } from "#contract/posts.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
 import { deviceStorage } from "./lib/deviceStorage.ts";

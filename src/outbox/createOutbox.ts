@@ -1,16 +1,16 @@
-import { BucketCopy } from "./bucketCopy.ts";
-import { broadcastChannel } from "./channel.ts";
-import { IdbStore } from "./idbStore.ts";
-import { allKinds } from "./kinds/registry.ts";
-import { Ledger } from "./ledger.ts";
-import { webLock } from "./lock.ts";
-import { LossDetector, type SmallStore } from "./lossDetector.ts";
+import { BucketCopy } from "#outbox/store/replica/bucketReplica.ts";
+import { broadcastChannel } from "#outbox/view/channel.ts";
+import { IdbStore } from "#outbox/store/idbStore.ts";
+import { allKinds } from "#outbox/mutations/registry.ts";
+import { Ledger } from "#outbox/view/queueState.ts";
+import { webLock } from "#outbox/delivery/lock.ts";
+import { LossDetector, type SmallStore } from "#outbox/store/lossDetector.ts";
 import { Outbox } from "./outbox.ts";
-import { defaultPolicy, type Policy } from "./policy.ts";
-import { ownerKey, type Owner } from "./row.ts";
-import { exchange } from "./transport.ts";
-import { uuid } from "./uuid.ts";
-import type { Session } from "./world.ts";
+import { defaultPolicy, type Policy } from "#outbox/delivery/policy.ts";
+import { ownerKey, type Owner } from "#outbox/change/queuedChange.ts";
+import { exchange } from "#wire/transport.ts";
+import { uuid } from "#wire/uuid.ts";
+import type { Session } from "#outbox/delivery/world.ts";
 
 export interface OutboxOptions {
   /** Who is signed in, and `{host}` of the API ("" is the page's own origin). */

@@ -5,7 +5,7 @@ import { openBackend, type Backend } from "./backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
 import { StartRefusal } from "./data/startRefusal.ts";
-import { compressed } from "./http/compressed.ts";
+import { compressed } from "#server/http/compressResponse.ts";
 import { listen, type Listening } from "./http/listen.ts";
 import { senderOf } from "./http/senderOf.ts";
 import { observed } from "./operations/observed.ts";

@@ -1,5 +1,5 @@
 import { createOutbox } from "#outbox/createOutbox.ts";
-import { readWorkerSession } from "#outbox/workerSession.ts";
+import { readWorkerSession } from "#wire/workerSession.ts";
 
 /** A browser ends a `sync` event that takes much longer. */
 const atMostMs = 150_000;

@@ -2,11 +2,11 @@
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isPictureRequest, letGoMessage, type PictureRequest } from "#outbox/workerMessages.ts";
+import { isPictureRequest, letGoMessage, type PictureRequest } from "#wire/pictureProtocol.ts";
 import { drainOutbox } from "./drainOutbox.ts";
 import { pictureBudget } from "./pictures/budget.ts";
 import { createPictures, type Load } from "./pictures/createPictures.ts";
-import { createShelf } from "./pictures/createShelf.ts";
+import { createShelf } from "./pictures/pictureCache.ts";
 import { savedShell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };

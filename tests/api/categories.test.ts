@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { categoryCalls } from "#contract/categories.ts";
+import { categoryCalls } from "#contract/resources/categories.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
 

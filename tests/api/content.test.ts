@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { advertisementCalls } from "#contract/advertisements.ts";
-import { bankAccountCalls } from "#contract/bankAccounts.ts";
-import { feedbackCalls } from "#contract/feedback.ts";
-import { pageCalls } from "#contract/pages.ts";
-import { planTypeCalls } from "#contract/planTypes.ts";
-import { planCalls } from "#contract/plans.ts";
+import { advertisementCalls } from "#contract/resources/advertisements.ts";
+import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
+import { feedbackCalls } from "#contract/resources/feedback.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
+import { planTypeCalls } from "#contract/resources/planTypes.ts";
+import { planCalls } from "#contract/resources/plans.ts";
 import type { AnyCall } from "#contract/call.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { postCalls } from "#contract/posts.ts";
-import { sessionCalls } from "#contract/session.ts";
-import { sessionsCalls } from "#contract/sessions.ts";
-import { userCalls } from "#contract/users.ts";
-import { auditLog, recoveryCodes } from "#server/db/ledgers.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
+import { sessionsCalls } from "#contract/resources/sessions.ts";
+import { userCalls } from "#contract/resources/users.ts";
+import { auditLog, recoveryCodes } from "#server/db/internalTables.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import type { Person } from "#tests/setup/person.ts";
 import { world } from "#tests/setup/world.ts";

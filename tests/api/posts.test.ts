@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { postCalls, type Post } from "#contract/posts.ts";
+import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { heavyFile, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
 import { world } from "#tests/setup/world.ts";

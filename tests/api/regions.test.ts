@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { regionCalls, type RegionLevel } from "#contract/regions.ts";
+import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { csvFile } from "#tests/setup/files.ts";
 import { world } from "#tests/setup/world.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pageCalls } from "#contract/pages.ts";
-import { postCalls } from "#contract/posts.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { world } from "#tests/setup/world.ts";
 import { samples } from "./samples.ts";

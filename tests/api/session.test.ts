@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { postCalls } from "#contract/posts.ts";
-import { sessionCalls } from "#contract/session.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import type { Answer } from "#tests/setup/person.ts";
 import { world } from "#tests/setup/world.ts";

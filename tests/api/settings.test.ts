@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { notificationCalls } from "#contract/notifications.ts";
-import { settingsCalls } from "#contract/settings.ts";
+import { notificationCalls } from "#contract/resources/notifications.ts";
+import { settingsCalls } from "#contract/resources/settings.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
 

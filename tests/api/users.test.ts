@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionCalls } from "#contract/session.ts";
-import { userCalls } from "#contract/users.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
+import { userCalls } from "#contract/resources/users.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { world } from "#tests/setup/world.ts";
 

@@ -6,7 +6,7 @@ import { createServer } from "#server/createServer.ts";
 import { openUrl, type Db } from "#server/db/open.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { isoOf } from "#server/kit/clock.ts";
-import { tokens } from "#server/db/ledgers.ts";
+import { tokens } from "#server/db/internalTables.ts";
 import { sampleMarket } from "#server/seed/posts.ts";
 import { writeMarket } from "#server/seed/writeMarket.ts";
 import { hashOf } from "#server/security/tokens.ts";

@@ -9,7 +9,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { compressed } from "#server/web/compress.ts";
+import { compressed } from "#build/precompress.ts";
 import buildApp from "#tests/setup/build.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts, sessionOf } from "#tests/setup/market.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { advertisementInput, youtubeIdOf } from "#contract/advertisements.ts";
-import { planInput } from "#contract/plans.ts";
+import { advertisementInput, youtubeIdOf } from "#contract/resources/advertisements.ts";
+import { planInput } from "#contract/resources/plans.ts";
 
 describe("§5 Advertisement", () => {
   test.for([

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { allQueued } from "#contract/allQueued.ts";
 import { isUploadedFile, requestOf, type AnyCall } from "#contract/call.ts";
 import { allCalls, everyCall } from "#tests/setup/allCalls.ts";
-import { pageCalls } from "#contract/pages.ts";
-import { planCalls } from "#contract/plans.ts";
-import { postCalls } from "#contract/posts.ts";
-import { userCalls } from "#contract/users.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
+import { planCalls } from "#contract/resources/plans.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { userCalls } from "#contract/resources/users.ts";
 
 /** The modules of the contract as they are, so that a call that is not listed is missed. */
 const modules = import.meta.glob<Readonly<Record<string, Readonly<Record<string, AnyCall>>>>>(

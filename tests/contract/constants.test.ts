@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { advertisementTypes } from "#contract/advertisements.ts";
+import { advertisementTypes } from "#contract/resources/advertisements.ts";
 import { failures } from "#contract/errors.ts";
-import { notificationSent, notificationTypes } from "#contract/notifications.ts";
+import { notificationSent, notificationTypes } from "#contract/resources/notifications.ts";
 import { pageSizes } from "#contract/paging.ts";
-import { postStatusWords, postStatuses } from "#contract/posts.ts";
-import { regionRules } from "#contract/regions.ts";
-import { otpLength } from "#contract/session.ts";
-import { storageDisks } from "#contract/settings.ts";
-import { passwordResetLockSeconds, resetLinkSent, subscriptions } from "#contract/users.ts";
+import { postStatusWords, postStatuses } from "#contract/resources/posts.ts";
+import { regionRules } from "#contract/resources/regions.ts";
+import { otpLength } from "#contract/resources/session.ts";
+import { storageDisks } from "#contract/resources/settings.ts";
+import { passwordResetLockSeconds, resetLinkSent, subscriptions } from "#contract/resources/users.ts";
 
 test("§9 Constants: statuses, types and choices are the spec's", () => {
   expect(postStatuses).toEqual({ underReview: 2, active: 1, disabled: 0, rejected: -1 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { ValidationError, type Schema } from "yup";
-import { advertisementInput } from "#contract/advertisements.ts";
-import { bankAccountInput } from "#contract/bankAccounts.ts";
-import { categoryInput } from "#contract/categories.ts";
-import { notificationInput } from "#contract/notifications.ts";
-import { pageInput } from "#contract/pages.ts";
+import { advertisementInput } from "#contract/resources/advertisements.ts";
+import { bankAccountInput } from "#contract/resources/bankAccounts.ts";
+import { categoryInput } from "#contract/resources/categories.ts";
+import { notificationInput } from "#contract/resources/notifications.ts";
+import { pageInput } from "#contract/resources/pages.ts";
 import { pagingInput } from "#contract/paging.ts";
-import { planTypeInput } from "#contract/planTypes.ts";
-import { planInput } from "#contract/plans.ts";
-import { postInput, postListInput, reviewInput } from "#contract/posts.ts";
-import { missingColumns, regionInput } from "#contract/regions.ts";
-import { loginInput, otpInput } from "#contract/session.ts";
-import { userInput } from "#contract/users.ts";
+import { planTypeInput } from "#contract/resources/planTypes.ts";
+import { planInput } from "#contract/resources/plans.ts";
+import { postInput, postListInput, reviewInput } from "#contract/resources/posts.ts";
+import { missingColumns, regionInput } from "#contract/resources/regions.ts";
+import { loginInput, otpInput } from "#contract/resources/session.ts";
+import { userInput } from "#contract/resources/users.ts";
 
 /** Field → first message; `{}` for an input that is fine. */
 function complaints(schema: Schema, input: object, context = {}): Record<string, string> {

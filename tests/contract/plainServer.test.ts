@@ -2,8 +2,8 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { requestOf, type Call } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
-import { postCalls } from "#contract/posts.ts";
-import { userCalls } from "#contract/users.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { userCalls } from "#contract/resources/users.ts";
 import { person } from "#tests/setup/person.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
 

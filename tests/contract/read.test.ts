@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { entity, removed, told, toldOrAcknowledged, unwrap } from "#contract/call.ts";
 import { listOf } from "#contract/paging.ts";
-import { readFeedback } from "#contract/feedback.ts";
-import { readPlan } from "#contract/plans.ts";
-import { readPost } from "#contract/posts.ts";
+import { readFeedback } from "#contract/resources/feedback.ts";
+import { readPlan } from "#contract/resources/plans.ts";
+import { readPost } from "#contract/resources/posts.ts";
 import { UnreadableError, arrayOf, decimal, flag, id, mediaUrl, oneOf, or, text, textOrNull } from "#contract/read.ts";
-import { readPage } from "#contract/pages.ts";
-import { regionCalls } from "#contract/regions.ts";
+import { readPage } from "#contract/resources/pages.ts";
+import { regionCalls } from "#contract/resources/regions.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
-import { sessionCalls } from "#contract/session.ts";
-import { settingsCalls } from "#contract/settings.ts";
-import { readUser } from "#contract/users.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
+import { settingsCalls } from "#contract/resources/settings.ts";
+import { readUser } from "#contract/resources/users.ts";
 
 const host = "https://api.example.org";
 const read = <T>(reader: (value: unknown, origin: string, at: string) => T, value: unknown) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { advertisementCalls, type AdvertisementInput } from "#contract/advertisements.ts";
+import { advertisementCalls, type AdvertisementInput } from "#contract/resources/advertisements.ts";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";

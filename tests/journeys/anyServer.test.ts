@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { userCalls } from "#contract/users.ts";
+import { userCalls } from "#contract/resources/users.ts";
 import { expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import type { Browser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { categoryCalls } from "#contract/categories.ts";
+import { categoryCalls } from "#contract/resources/categories.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { postCalls, type Post } from "#contract/posts.ts";
+import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { openStopped } from "#tests/setup/database.ts";
-import { auditLog } from "#server/db/ledgers.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import type { Person } from "#tests/setup/person.ts";
 import { marketTablet, type Tablet } from "#tests/setup/tablet.ts";
 

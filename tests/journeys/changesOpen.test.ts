@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { feedbackCalls } from "#contract/feedback.ts";
-import { userCalls } from "#contract/users.ts";
+import { feedbackCalls } from "#contract/resources/feedback.ts";
+import { userCalls } from "#contract/resources/users.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
 import { button, confirmed } from "#tests/setup/screenParts.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Locator, Page } from "playwright-core";
-import { postCalls } from "#contract/posts.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { startMarket, type Market } from "#tests/setup/market.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";

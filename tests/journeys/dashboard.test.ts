@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { dashboardCalls } from "#contract/dashboard.ts";
-import { postCalls } from "#contract/posts.ts";
+import { dashboardCalls } from "#contract/resources/dashboard.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import type { Browser } from "#tests/setup/browser.ts";
 import { startLetterPlace, startPlace, type SignedIn } from "#tests/setup/journey.ts";

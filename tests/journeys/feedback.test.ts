@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { failures } from "#contract/errors.ts";
-import { feedbackCalls, type Feedback } from "#contract/feedback.ts";
+import { feedbackCalls, type Feedback } from "#contract/resources/feedback.ts";
 import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { everyPlace, openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { categoryCalls } from "#contract/categories.ts";
-import { postCalls } from "#contract/posts.ts";
+import { categoryCalls } from "#contract/resources/categories.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import type { Browser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { startPlace, type Place } from "#tests/setup/journey.ts";

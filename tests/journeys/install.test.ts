@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { postCalls } from "#contract/posts.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import type { Browser } from "#tests/setup/browser.ts";
 import { startPlace, type Place } from "#tests/setup/journey.ts";
 

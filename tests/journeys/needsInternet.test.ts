@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bankAccountCalls } from "#contract/bankAccounts.ts";
+import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import type { Browser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";

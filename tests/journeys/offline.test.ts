@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { postCalls } from "#contract/posts.ts";
-import { picturesCache } from "#outbox/workerMessages.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { picturesCache } from "#wire/pictureProtocol.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { startFaultProxy, type FaultKind, type FaultProxy } from "#tests/setup/faults.ts";
 import { putSession, startPlace, type Place } from "#tests/setup/journey.ts";

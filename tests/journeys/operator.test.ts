@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { auditCalls } from "#contract/audit.ts";
-import { overviewCalls } from "#contract/overview.ts";
-import { pageCalls } from "#contract/pages.ts";
-import { postCalls } from "#contract/posts.ts";
+import { auditCalls } from "#contract/resources/audit.ts";
+import { overviewCalls } from "#contract/resources/overview.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
-import { sizes } from "#tests/setup/browser.ts";
+import { sizes, openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { putSession, startLetterPlace, startPlace, type Place } from "#tests/setup/journey.ts";
 import { sessionOf } from "#tests/setup/market.ts";
-import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 
 const gujarati = "આ ગાય ત્રણ વર્ષની છે અને રોજ દસ લિટર દૂધ આપે છે. ".repeat(30).trim();
 

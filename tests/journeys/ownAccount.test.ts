@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { sessionCalls, type OtpResult } from "#contract/session.ts";
-import { sessionsCalls } from "#contract/sessions.ts";
-import { userCalls, type Staff } from "#contract/users.ts";
+import { sessionCalls, type OtpResult } from "#contract/resources/session.ts";
+import { sessionsCalls } from "#contract/resources/sessions.ts";
+import { userCalls, type Staff } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { openBrowser, sizes, type Browser } from "#tests/setup/browser.ts";
 import { putSession, startLetterPlace } from "#tests/setup/journey.ts";

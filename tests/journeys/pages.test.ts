@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
-import { pageCalls } from "#contract/pages.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
 

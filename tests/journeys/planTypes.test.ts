@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
-import { planTypeCalls } from "#contract/planTypes.ts";
-import { regionCalls, type Region } from "#contract/regions.ts";
+import { planTypeCalls } from "#contract/resources/planTypes.ts";
+import { regionCalls, type Region } from "#contract/resources/regions.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";

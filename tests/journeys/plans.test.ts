@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
-import { planCalls } from "#contract/plans.ts";
-import { planTypeCalls, type PlanType } from "#contract/planTypes.ts";
+import { planCalls } from "#contract/resources/plans.ts";
+import { planTypeCalls, type PlanType } from "#contract/resources/planTypes.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { categoryCalls } from "#contract/categories.ts";
-import { postCalls, type Post } from "#contract/posts.ts";
+import { categoryCalls } from "#contract/resources/categories.ts";
+import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { everyPlace, openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
 import { heavyFile, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";

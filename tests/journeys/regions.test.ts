@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { allRows } from "#contract/paging.ts";
-import { regionCalls, type RegionLevel } from "#contract/regions.ts";
+import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { failures } from "#contract/errors.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { postCalls } from "#contract/posts.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { menuEntries } from "#app/shell/menuEntries.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { putSession, startPlace, type Place } from "#tests/setup/journey.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { postCalls, postStatuses, type Post } from "#contract/posts.ts";
+import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts, type Account } from "#tests/setup/market.ts";

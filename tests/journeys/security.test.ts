@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
-import { dashboardCalls } from "#contract/dashboard.ts";
-import { pageCalls } from "#contract/pages.ts";
-import { postCalls } from "#contract/posts.ts";
+import { dashboardCalls } from "#contract/resources/dashboard.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { sessionKeys } from "#app/session/session.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { settingsCalls } from "#contract/settings.ts";
+import { settingsCalls } from "#contract/resources/settings.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
 import { pictureFile } from "#tests/setup/files.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { userCalls, type User } from "#contract/users.ts";
+import { userCalls, type User } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { everyPlace, openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
 import { button, confirmed, eventually, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { postCalls } from "#contract/posts.ts";
-import { pinAction } from "#outbox/kinds/pin.ts";
-import { reviewAction } from "#outbox/kinds/review.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { pinAction } from "#outbox/mutations/pin.ts";
+import { reviewAction } from "#outbox/mutations/review.ts";
 import { desk, underReview } from "./rig/desk.ts";
 import { servers } from "./rig/schedule.ts";
 

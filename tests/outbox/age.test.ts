@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isOld } from "#outbox/age.ts";
-import { allKinds } from "#outbox/kinds/registry.ts";
-import { parseRow } from "#outbox/parseRow.ts";
+import { isOld } from "#outbox/delivery/age.ts";
+import { allKinds } from "#outbox/mutations/registry.ts";
+import { parseRow } from "#outbox/store/parsing.ts";
 import { draft } from "./rig/draft.ts";
 import { desk } from "./rig/desk.ts";
 import { servers } from "./rig/schedule.ts";

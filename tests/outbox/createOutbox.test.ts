@@ -1,12 +1,12 @@
 import "fake-indexeddb/auto";
 import { deleteDB, openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { postCalls } from "#contract/posts.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { createOutbox } from "#outbox/createOutbox.ts";
-import { pinAction } from "#outbox/kinds/pin.ts";
-import type { SmallStore } from "#outbox/lossDetector.ts";
+import { pinAction } from "#outbox/mutations/pin.ts";
+import type { SmallStore } from "#outbox/store/lossDetector.ts";
 import type { Outbox } from "#outbox/outbox.ts";
-import { clearWorkerSession, readWorkerSession, saveWorkerSession } from "#outbox/workerSession.ts";
+import { clearWorkerSession, readWorkerSession, saveWorkerSession } from "#wire/workerSession.ts";
 
 const owner = { userId: 1, origin: "" };
 const list = (pinned = false) => ({

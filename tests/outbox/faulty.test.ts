@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
-import { allKinds, registryOf } from "#outbox/kinds/registry.ts";
-import type { Kind } from "#outbox/kinds/kind.ts";
-import { reviewAction } from "#outbox/kinds/review.ts";
-import type { Args } from "#outbox/row.ts";
-import type { Fields } from "#outbox/seen.ts";
-import { Waker } from "#outbox/wake.ts";
+import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
+import type { Kind } from "#outbox/mutations/mutation.ts";
+import { reviewAction } from "#outbox/mutations/review.ts";
+import type { Args } from "#outbox/change/queuedChange.ts";
+import type { Fields } from "#outbox/change/observed.ts";
+import { Waker } from "#outbox/delivery/runLoop.ts";
 import { VirtualClock } from "./rig/clock.ts";
 import { desk } from "./rig/desk.ts";
 import { servers } from "./rig/schedule.ts";

@@ -1,9 +1,9 @@
 import { assert, asyncProperty } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allKinds, registryOf } from "#outbox/kinds/registry.ts";
-import { pinAction } from "#outbox/kinds/pin.ts";
-import { reviewAction } from "#outbox/kinds/review.ts";
-import type { Answer } from "#outbox/transport.ts";
+import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
+import { pinAction } from "#outbox/mutations/pin.ts";
+import { reviewAction } from "#outbox/mutations/review.ts";
+import type { Answer } from "#wire/transport.ts";
 import { brokenPromises } from "./rig/promise.ts";
 import { play, schedules, servers } from "./rig/schedule.ts";
 import { Team, type Tab, type TeamOptions } from "./rig/team.ts";

@@ -1,13 +1,13 @@
 import "fake-indexeddb/auto";
 import { deleteDB, openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Copy } from "#outbox/copy.ts";
-import { IdbStore } from "#outbox/idbStore.ts";
-import { allKinds, registryOf } from "#outbox/kinds/registry.ts";
-import { review } from "#outbox/kinds/review.ts";
-import { LossDetector, type SmallStore } from "#outbox/lossDetector.ts";
-import type { Row } from "#outbox/row.ts";
-import { StorageError } from "#outbox/store.ts";
+import type { Copy } from "#outbox/store/replica/replica.ts";
+import { IdbStore } from "#outbox/store/idbStore.ts";
+import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
+import { review } from "#outbox/mutations/review.ts";
+import { LossDetector, type SmallStore } from "#outbox/store/lossDetector.ts";
+import type { Row } from "#outbox/change/queuedChange.ts";
+import { StorageError } from "#outbox/store/store.ts";
 import { draft, finish, owner } from "./rig/draft.ts";
 
 let databases = 0;

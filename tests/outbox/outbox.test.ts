@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { pinAction } from "#outbox/kinds/pin.ts";
-import { allKinds, registryOf } from "#outbox/kinds/registry.ts";
-import { reviewAction } from "#outbox/kinds/review.ts";
+import { pinAction } from "#outbox/mutations/pin.ts";
+import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
+import { reviewAction } from "#outbox/mutations/review.ts";
 import { desk, underReview } from "./rig/desk.ts";
 import type { Liberties } from "./rig/market.ts";
 import { servers } from "./rig/schedule.ts";

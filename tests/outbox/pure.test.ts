@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { collapse } from "#outbox/collapse.ts";
-import { allKinds } from "#outbox/kinds/registry.ts";
-import { Ledger } from "#outbox/ledger.ts";
-import { overlay } from "#outbox/overlay.ts";
-import { draftOf, type Action, type Row, type RowState } from "#outbox/row.ts";
-import { digestOf } from "#outbox/seen.ts";
-import { OwnVersions } from "#outbox/versions.ts";
-import { stateWords } from "#outbox/words.ts";
+import { collapse } from "#outbox/delivery/collapse.ts";
+import { allKinds } from "#outbox/mutations/registry.ts";
+import { Ledger } from "#outbox/view/queueState.ts";
+import { overlay } from "#outbox/view/overlay.ts";
+import { draftOf, type Action, type Row, type RowState } from "#outbox/change/queuedChange.ts";
+import { digestOf } from "#outbox/change/observed.ts";
+import { OwnVersions } from "#outbox/change/ownVersions.ts";
+import { stateWords } from "#outbox/view/words.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
 
 function row(seq: number, over: Partial<Action> & Partial<Row> = {}): Row {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pinAction } from "#outbox/kinds/pin.ts";
+import { pinAction } from "#outbox/mutations/pin.ts";
 import { servers } from "./rig/schedule.ts";
 import { Team } from "./rig/team.ts";
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { requestOf } from "#contract/call.ts";
-import { postCalls } from "#contract/posts.ts";
-import { exchange, type ExchangeOptions } from "#outbox/transport.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { exchange, type ExchangeOptions } from "#wire/transport.ts";
 
 let respond: (request: IncomingMessage, response: ServerResponse, body: string) => void;
 const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditCalls, type AuditListInput } from "#contract/audit.ts";
-import { deviceCalls } from "#contract/devices.ts";
-import { overviewCalls } from "#contract/overview.ts";
-import { postCalls } from "#contract/posts.ts";
-import { auditLog } from "#server/db/ledgers.ts";
+import { auditCalls, type AuditListInput } from "#contract/resources/audit.ts";
+import { deviceCalls } from "#contract/resources/devices.ts";
+import { overviewCalls } from "#contract/resources/overview.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { world } from "#tests/setup/world.ts";

@@ -1,7 +1,7 @@
 import { asc, desc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AuditListInput } from "#contract/audit.ts";
-import { auditLog } from "#server/db/ledgers.ts";
+import type { AuditListInput } from "#contract/resources/audit.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import { openUrl, type OpenDb } from "#server/db/open.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { auditEntity, entriesWanted, valuesOf } from "#server/routes/audit/auditRows.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyCall } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
-import { postCalls } from "#contract/posts.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { startApi } from "#tests/setup/apiWorld.ts";
 import { randomFrom, wildRequest } from "#tests/setup/chaos.ts";
 import { world } from "#tests/setup/world.ts";

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { compressed } from "#server/http/compressed.ts";
+import { compressed } from "#server/http/compressResponse.ts";
 
 const rows = JSON.stringify({ data: Array.from({ length: 200 }, (_, id) => ({ id, title: "ગીર ગાય" })) });
 const asked = (encodings: string) =>

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
-import { postCalls } from "#contract/posts.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { urlOf } from "#server/postgres/startEngine.ts";
 import { killRounds } from "#tests/bench/kill/killRounds.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";

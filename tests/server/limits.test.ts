@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sessionCalls } from "#contract/session.ts";
-import { userCalls } from "#contract/users.ts";
-import { credentials } from "#server/db/ledgers.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
+import { userCalls } from "#contract/resources/users.ts";
+import { credentials } from "#server/db/internalTables.ts";
 import { countTry, forgiveTry, limits, waitAfter } from "#server/security/limits.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { world } from "#tests/setup/world.ts";

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { userCalls } from "#contract/users.ts";
+import { userCalls } from "#contract/resources/users.ts";
 import { createServer as createApi } from "#server/createServer.ts";
-import { passwordResets } from "#server/db/ledgers.ts";
+import { passwordResets } from "#server/db/internalTables.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { createMailer } from "#server/mail/createMailer.ts";
 import { startApi } from "#tests/setup/apiWorld.ts";

@@ -3,7 +3,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { postCalls } from "#contract/posts.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { socketName } from "#server/postgres/postmaster.ts";
 import { spawnBuiltServer, startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts, staffOf } from "#tests/setup/market.ts";

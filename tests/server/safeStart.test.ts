@@ -3,7 +3,7 @@ import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionCalls } from "#contract/session.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
 import { readSamples } from "#server/samples.ts";
 import { sampleAccounts as sourceAccounts } from "#server/seed/accounts.ts";
 import { adminCommand } from "#tests/setup/adminCommand.ts";

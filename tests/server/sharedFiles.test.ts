@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { categoryCalls } from "#contract/categories.ts";
+import { categoryCalls } from "#contract/resources/categories.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { sampleAccounts, staffOf } from "#tests/setup/market.ts";

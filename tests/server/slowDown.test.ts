@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sessionCalls } from "#contract/session.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
 import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { world } from "#tests/setup/world.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { attempts, auditLog, idempotencyKeys, passwordResets, tokens } from "#server/db/ledgers.ts";
+import { attempts, auditLog, idempotencyKeys, passwordResets, tokens } from "#server/db/internalTables.ts";
 import { deviceReports, unclaimedFiles } from "#server/db/operationTables.ts";
 import { openUrl, type Db, type OpenDb } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";

@@ -1,22 +1,22 @@
 import type { AnyCall } from "#contract/call.ts";
-import { advertisementCalls } from "#contract/advertisements.ts";
-import { auditCalls } from "#contract/audit.ts";
-import { bankAccountCalls } from "#contract/bankAccounts.ts";
-import { categoryCalls } from "#contract/categories.ts";
-import { dashboardCalls } from "#contract/dashboard.ts";
-import { deviceCalls } from "#contract/devices.ts";
-import { feedbackCalls } from "#contract/feedback.ts";
-import { notificationCalls } from "#contract/notifications.ts";
-import { overviewCalls } from "#contract/overview.ts";
-import { pageCalls } from "#contract/pages.ts";
-import { planTypeCalls } from "#contract/planTypes.ts";
-import { planCalls } from "#contract/plans.ts";
-import { postCalls } from "#contract/posts.ts";
-import { regionCalls } from "#contract/regions.ts";
-import { sessionCalls } from "#contract/session.ts";
-import { sessionsCalls } from "#contract/sessions.ts";
-import { settingsCalls } from "#contract/settings.ts";
-import { userCalls } from "#contract/users.ts";
+import { advertisementCalls } from "#contract/resources/advertisements.ts";
+import { auditCalls } from "#contract/resources/audit.ts";
+import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
+import { categoryCalls } from "#contract/resources/categories.ts";
+import { dashboardCalls } from "#contract/resources/dashboard.ts";
+import { deviceCalls } from "#contract/resources/devices.ts";
+import { feedbackCalls } from "#contract/resources/feedback.ts";
+import { notificationCalls } from "#contract/resources/notifications.ts";
+import { overviewCalls } from "#contract/resources/overview.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
+import { planTypeCalls } from "#contract/resources/planTypes.ts";
+import { planCalls } from "#contract/resources/plans.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { regionCalls } from "#contract/resources/regions.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
+import { sessionsCalls } from "#contract/resources/sessions.ts";
+import { settingsCalls } from "#contract/resources/settings.ts";
+import { userCalls } from "#contract/resources/users.ts";
 
 /** Every call of spec §7, by resource, and those of the embedded API alone. */
 export const allCalls = {

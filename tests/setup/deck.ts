@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
-import { postCalls, postStatuses, type Post } from "#contract/posts.ts";
-import type { Staff } from "#contract/users.ts";
+import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
+import type { Staff } from "#contract/resources/users.ts";
 import { openBrowser, sizes, type Browser } from "./browser.ts";
 import { startFaultProxy } from "./faults.ts";
 import { putSession } from "./journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Staff } from "#contract/users.ts";
+import type { Staff } from "#contract/resources/users.ts";
 import { signedInAtKey } from "#app/session/session.ts";
 import { openBrowser, type Browser, type sizes } from "./browser.ts";
 import { account, sessionOf, startMarket, type Account, type Market } from "./market.ts";

@@ -45,7 +45,7 @@ function importsOf(code: string): string[] {
   );
 }
 
-const aliases = /^#(contract|outbox|app|worker|server|tests)\//;
+const aliases = /^#(contract|wire|outbox|app|worker|server|build|tests)\//;
 
 /** The path that an import of ours leads to, or `null` where it names a package. */
 export function targetOf(source: Source, specifier: string): string | null {

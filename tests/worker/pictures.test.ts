@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { isPictureRequest, picturesCache } from "#outbox/workerMessages.ts";
+import { isPictureRequest, picturesCache } from "#wire/pictureProtocol.ts";
 import { createPictures, type Load } from "#worker/pictures/createPictures.ts";
-import { createShelf } from "#worker/pictures/createShelf.ts";
+import { createShelf } from "#worker/pictures/pictureCache.ts";
 import { withOneMore } from "#worker/pictures/lru.ts";
 
 const host = "https://media.example";

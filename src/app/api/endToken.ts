@@ -1,6 +1,6 @@
 import { requestOf } from "#contract/call.ts";
-import { sessionCalls } from "#contract/session.ts";
-import { exchange, readTimeoutMs } from "#outbox/transport.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
+import { exchange, readTimeoutMs } from "#wire/transport.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { host } from "./host.ts";
 import { reachability } from "./reachability.ts";

@@ -1,4 +1,4 @@
-import { dashboardCalls } from "#contract/dashboard.ts";
+import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { send } from "./send.ts";
 import { reachability } from "./reachability.ts";
 

@@ -1,7 +1,7 @@
 import { isUploadedFile, requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
 import type { Failure, FieldErrors } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
-import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#outbox/transport.ts";
+import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";
 import { deviceClock } from "./deviceClock.ts";

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
 import { send } from "#app/api/send.ts";
 import { queryClient } from "./queryClient.ts";
-import { listInput, listStateOf, type ListCall, type ListOptions } from "./listState.ts";
+import { listInput, listStateOf, type ListCall, type ListOptions } from "#app/url/listState.ts";
 import { savedMeta } from "./persistence/mayBeSaved.ts";
 
 /** The query of one read; its key starts with the call's name, so that a change reloads every page of a list. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { ReachabilityStore } from "#app/api/createReachability.ts";
+import type { ReachabilityStore } from "#app/api/reachability.ts";
 
 /** When the API answers again, what is on screen is fetched anew: what failed, and what may have changed meanwhile. */
 export function refetchOnReturn(client: QueryClient, reachability: ReachabilityStore): void {

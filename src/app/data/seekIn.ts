@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Paged } from "#contract/paging.ts";
 import { send } from "#app/api/send.ts";
-import { listInput, mayStandIn, type ListCall, type ListOptions, type ListState } from "./listState.ts";
+import { listInput, mayStandIn, type ListCall, type ListOptions, type ListState } from "#app/url/listState.ts";
 import { seekRow, type Seek } from "./seekRow.ts";
 
 /** Rows asked for at once: a page of them comes over a bad line too. */

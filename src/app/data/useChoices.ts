@@ -1,4 +1,4 @@
-import type { ListCall } from "./listState.ts";
+import type { ListCall } from "#app/url/listState.ts";
 import { useRead } from "./useRead.ts";
 
 /** Why there is nothing to choose from. */

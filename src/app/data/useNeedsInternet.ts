@@ -1,4 +1,4 @@
-import { useReachability } from "#app/api/useReachability.ts";
+import { useReachability } from "#app/api/reachability.ts";
 
 /** `Needs internet` while the server cannot be reached, for what is never queued (ui.md). */
 export function useNeedsInternet(): "Needs internet" | undefined {

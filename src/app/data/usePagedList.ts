@@ -13,7 +13,7 @@ import {
   type ListCall,
   type ListOptions,
   type ListState,
-} from "./listState.ts";
+} from "#app/url/listState.ts";
 import { read } from "./read.ts";
 import { seekIn } from "./seekIn.ts";
 import type { Seek } from "./seekRow.ts";

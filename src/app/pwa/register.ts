@@ -1,5 +1,5 @@
 import { Workbox } from "workbox-window";
-import { letGoMessage } from "#outbox/workerMessages.ts";
+import { letGoMessage } from "#wire/pictureProtocol.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { release } from "./release.ts";
 import { ownScriptUrl } from "./trustedTypes.ts";

@@ -1,4 +1,4 @@
-import { wipers } from "./wipers.ts";
+import { wipers } from "./onLogout.ts";
 
 /** What is known of recovery codes between the calls of a sign-in: in memory only, because they open the account. */
 export interface RecoveryCodes {

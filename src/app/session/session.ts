@@ -1,5 +1,5 @@
 import { object, id, relation } from "#contract/read.ts";
-import { readKnownStaff, roles, type Role } from "#contract/users.ts";
+import { readKnownStaff, roles, type Role } from "#contract/resources/users.ts";
 import type { Person } from "./person.ts";
 
 /** Spec §9, browser storage keys: word for word, nothing else of the session stands in storage but `signedInAt`. */

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { Screen } from "#app/ui/Screen.tsx";
-import { Button } from "#app/ui/Button.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
 
 interface State {
   readonly failed: boolean;

@@ -1,4 +1,4 @@
-import { IconButton } from "#app/ui/IconButton.tsx";
+import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { useLogout } from "./useLogout.tsx";
 
 /** The top bar's `Logout`. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { useReachability } from "#app/api/useReachability.ts";
+import { useReachability } from "#app/api/reachability.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
-import { Icon } from "#app/ui/Icon.tsx";
+import { Icon } from "#app/ui/controls/Icon.tsx";
 
 /** ui.md, connection: a status region that speaks while the server cannot be reached and is empty while it can. */
 export function OfflineBanner() {

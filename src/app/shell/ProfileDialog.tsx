@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { userCalls } from "#contract/users.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { useOwnSessions } from "#app/parts/account/useOwnSessions.ts";
-import { UserForm } from "#app/parts/UserForm.tsx";
+import { userCalls } from "#contract/resources/users.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { useOwnSessions } from "#app/features/accounts/useOwnSessions.ts";
+import { UserForm } from "#app/features/accounts/UserForm.tsx";
 import type { Person } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { toaster } from "#app/ui/toasts.ts";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { RecoveryCodes } from "./account/RecoveryCodes.tsx";
 import { RenewRecoveryCodes } from "./account/RenewRecoveryCodes.tsx";
 import { Sessions } from "./account/Sessions.tsx";
-import { LockSwitch } from "./lock/LockSwitch.tsx";
+import { LockSwitch } from "#app/features/lock/open/LockSwitch.tsx";
 
 export interface ProfileDialogProps {
   readonly user: Person;

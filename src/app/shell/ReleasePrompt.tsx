@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
-import { sending } from "#app/lib/sending.ts";
-import { unsavedChanges } from "#app/lib/unsavedChanges.ts";
+import { sending, unsavedChanges } from "#app/lib/reloadBlockers.ts";
 import { release } from "#app/pwa/release.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
 import "./ReleasePrompt.css";
 
 /** Offers a new release; never over a form that holds something, nor while a change is on its way. */

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore, type ReactNode } from "react";
-import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { useSession } from "#app/session/useSession.ts";
-import { Fetched } from "#app/ui/Fetched.tsx";
-import { lazyPart } from "#app/ui/lazyPart.tsx";
+import { Fetched } from "#app/ui/LazyBoundary.tsx";
+import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
 import { IdleParts } from "./IdleParts.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
-import { StandingLines } from "./changes/StandingLines.tsx";
+import { StandingLines } from "./changes/DeviceWarnings.tsx";
 import { TopBar } from "./TopBar.tsx";
 import "./Shell.css";
 

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { Drawer } from "#app/ui/Drawer.tsx";
+import { Drawer } from "#app/ui/overlay/Drawer.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 import { menuEntries } from "./menuEntries.ts";
 import { useOperatorEntries } from "./useOperatorEntries.ts";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { IconButton } from "#app/ui/IconButton.tsx";
+import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { ChangesButton } from "./ChangesButton.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 

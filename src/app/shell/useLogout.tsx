@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { Fetched } from "#app/ui/Fetched.tsx";
-import { lazyPart } from "#app/ui/lazyPart.tsx";
+import { Fetched } from "#app/ui/LazyBoundary.tsx";
+import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
 
 export const logoutPart = lazyPart(async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion);
 

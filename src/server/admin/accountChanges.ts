@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { Role } from "#contract/users.ts";
-import { auditLog, credentials } from "#server/db/ledgers.ts";
+import type { Role } from "#contract/resources/users.ts";
+import { auditLog, credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import type { Account } from "#server/security/accounts.ts";

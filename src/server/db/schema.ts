@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { AdvertisementType } from "#contract/advertisements.ts";
-import type { Direction, PostStatus } from "#contract/posts.ts";
-import type { Role } from "#contract/users.ts";
+import type { AdvertisementType } from "#contract/resources/advertisements.ts";
+import type { Direction, PostStatus } from "#contract/resources/posts.ts";
+import type { Role } from "#contract/resources/users.ts";
 import { instant, onOff, rowId, stamps } from "./columns.ts";
 import { postSearchText, userSearchText } from "./searchText.ts";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { sniff, type MediaType } from "#contract/files.ts";
-import type { StorageDisk } from "#contract/settings.ts";
+import type { StorageDisk } from "#contract/resources/settings.ts";
 import type { RemoteDisk } from "./s3.ts";
 
 /** The types that are stored and served, by the extension of the stored name: never HTML, never a script. */

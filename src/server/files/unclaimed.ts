@@ -1,5 +1,5 @@
 import { asc, inArray, lt, sql } from "drizzle-orm";
-import { files as fileTable } from "#server/db/ledgers.ts";
+import { files as fileTable } from "#server/db/internalTables.ts";
 import { unclaimedFiles } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { hours, seconds } from "#server/kit/clock.ts";

@@ -2,7 +2,7 @@ import type { Call } from "#contract/call.ts";
 import { HttpError, changedSince, notFound } from "#server/http/errors.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { fingerprintOf, type Raw } from "#server/http/body.ts";
-import { auditLog } from "#server/db/ledgers.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Person } from "#server/security/tokens.ts";
 import { loadForChange, type Entity } from "./entity.ts";

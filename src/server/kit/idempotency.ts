@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { HttpError, invalid } from "#server/http/errors.ts";
-import { idempotencyKeys } from "#server/db/ledgers.ts";
+import { idempotencyKeys } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { days, isoOf } from "./clock.ts";
 

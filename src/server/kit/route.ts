@@ -6,7 +6,7 @@ import { readBody, type Raw } from "#server/http/body.ts";
 import { noteRequest } from "#server/operations/requestContext.ts";
 import { admit } from "#server/security/permissions.ts";
 import { isUseStale, noteUse, personOf, type Person } from "#server/security/tokens.ts";
-import { withLists } from "./lists.ts";
+import { withLists } from "./formArrays.ts";
 import type { Services } from "./services.ts";
 import { validated } from "./validate.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { postStatuses } from "#contract/posts.ts";
+import { postStatuses } from "#contract/resources/posts.ts";
 import type { Config } from "#server/config.ts";
 import { unclaimedFiles } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";

@@ -1,6 +1,13 @@
 import { lt, or, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { attempts, auditLog, idempotencyKeys, knownAddresses, passwordResets, tokens } from "#server/db/ledgers.ts";
+import {
+  attempts,
+  auditLog,
+  idempotencyKeys,
+  knownAddresses,
+  passwordResets,
+  tokens,
+} from "#server/db/internalTables.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/store.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { advertisementCalls, type AdvertisementInput } from "#contract/advertisements.ts";
+import { advertisementCalls, type AdvertisementInput } from "#contract/resources/advertisements.ts";
 import { fileKinds } from "#contract/files.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";

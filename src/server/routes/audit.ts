@@ -1,6 +1,6 @@
 import { asc, desc } from "drizzle-orm";
-import { auditCalls } from "#contract/audit.ts";
-import { auditLog } from "#server/db/ledgers.ts";
+import { auditCalls } from "#contract/resources/audit.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import { users } from "#server/db/schema.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";

@@ -1,5 +1,5 @@
 import { inArray, eq } from "drizzle-orm";
-import { dashboardCalls } from "#contract/dashboard.ts";
+import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { advertisements, categories, posts, users } from "#server/db/schema.ts";
 import { read } from "#server/kit/route.ts";
 import { countPosts } from "./posts/postRows.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { deviceCalls, deviceReportKept, maxReportBytes } from "#contract/devices.ts";
+import { deviceCalls, deviceReportKept, maxReportBytes } from "#contract/resources/devices.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { readBody } from "#server/http/body.ts";

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { feedbackCalls } from "#contract/feedback.ts";
+import { feedbackCalls } from "#contract/resources/feedback.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";
 import { feedback, posts, users } from "#server/db/schema.ts";

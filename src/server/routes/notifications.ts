@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fileKinds } from "#contract/files.ts";
-import { notificationCalls, notificationSent, type NotificationInput } from "#contract/notifications.ts";
-import { postStatusWords } from "#contract/posts.ts";
+import { notificationCalls, notificationSent, type NotificationInput } from "#contract/resources/notifications.ts";
+import { postStatusWords } from "#contract/resources/posts.ts";
 import type { Db } from "#server/db/open.ts";
 import { notifications, posts } from "#server/db/schema.ts";
 import { keepUploads, withUploads } from "#server/files/uploads.ts";

@@ -1,4 +1,4 @@
-import { overviewCalls } from "#contract/overview.ts";
+import { overviewCalls } from "#contract/resources/overview.ts";
 import { read } from "#server/kit/route.ts";
 import { decisionFigures, deviceFigures, overturnedFigures, waitingFigures } from "./overview/figures.ts";
 

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { pageCalls } from "#contract/pages.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";
 import { pages, users } from "#server/db/schema.ts";

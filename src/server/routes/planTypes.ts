@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { pageSizes } from "#contract/paging.ts";
-import { planTypeCalls, type PlanTypeInput } from "#contract/planTypes.ts";
+import { planTypeCalls, type PlanTypeInput } from "#contract/resources/planTypes.ts";
 import type { Db } from "#server/db/open.ts";
 import { planTypes, plans, states } from "#server/db/schema.ts";
 import { conflict, invalid } from "#server/http/errors.ts";

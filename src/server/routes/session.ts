@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import QRCode from "qrcode";
-import { loggedOut, sessionCalls } from "#contract/session.ts";
+import { loggedOut, sessionCalls } from "#contract/resources/session.ts";
 import { HttpError, conflict, unauthorized } from "#server/http/errors.ts";
-import { auditLog, credentials, tokens } from "#server/db/ledgers.ts";
+import { auditLog, credentials, tokens } from "#server/db/internalTables.ts";
 import { users } from "#server/db/schema.ts";
 import { pathNamesOf, personAllowed, rawInput, routeOf, type Incoming } from "#server/kit/route.ts";
 import { validated } from "#server/kit/validate.ts";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { isJsonSetting, settingsCalls, storageDisks } from "#contract/settings.ts";
+import { isJsonSetting, settingsCalls, storageDisks } from "#contract/resources/settings.ts";
 import type { Db } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";

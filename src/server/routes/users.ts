@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
-import { resetLinkSent, userCalls, type UserInput } from "#contract/users.ts";
+import { resetLinkSent, userCalls, type UserInput } from "#contract/resources/users.ts";
 import { pageSizes } from "#contract/paging.ts";
-import { credentials } from "#server/db/ledgers.ts";
+import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { userSearchText } from "#server/db/searchText.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import type { Role } from "#contract/users.ts";
-import { credentials } from "#server/db/ledgers.ts";
+import type { Role } from "#contract/resources/users.ts";
+import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import type { SampleAccount } from "#server/samples.ts";

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { shortestPassword } from "#contract/users.ts";
+import { shortestPassword } from "#contract/resources/users.ts";
 
 /**
  * Context: the commonest passwords are what is tried first (NIST SP 800-63B §3.1.1.2). Decision: the list of zxcvbn-ts, ranked by how

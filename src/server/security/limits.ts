@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
 import { isoOf, minutes, seconds } from "#server/kit/clock.ts";
-import { attempts } from "#server/db/ledgers.ts";
+import { attempts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 
 /** How many tries that fail one address has in a window. */

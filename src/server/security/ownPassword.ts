@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { credentials } from "#server/db/ledgers.ts";
+import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { invalid } from "#server/http/errors.ts";
 import { isPassword } from "./passwords.ts";

@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from "#contract/users.ts";
+import { longestPassword, shortestPassword } from "#contract/resources/users.ts";
 import { invalid } from "#server/http/errors.ts";
 import { isCommonPassword, tooCommon } from "./commonPasswords.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { recoveryCodes } from "#server/db/ledgers.ts";
+import { recoveryCodes } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { isoOf } from "#server/kit/clock.ts";
 import { readableSecret, readableSecretIn } from "./readableSecret.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { nothingSent } from "#contract/users.ts";
+import { nothingSent } from "#contract/resources/users.ts";
 import { conflict } from "#server/http/errors.ts";
-import { credentials, passwordResets } from "#server/db/ledgers.ts";
+import { credentials, passwordResets } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { isoOf, minutes } from "#server/kit/clock.ts";
 import type { Services } from "#server/kit/services.ts";

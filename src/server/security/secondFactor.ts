@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { credentials } from "#server/db/ledgers.ts";
+import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { dropRecoveryCodes } from "./recoveryCodes.ts";

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
-import { attempts, knownAddresses } from "#server/db/ledgers.ts";
+import { attempts, knownAddresses } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { isoOf, minutes, seconds } from "#server/kit/clock.ts";
 import { keyOf, secondsUntil, waitAfter } from "./limits.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
-import type { Role } from "#contract/users.ts";
-import { credentials, tokens } from "#server/db/ledgers.ts";
+import type { Role } from "#contract/resources/users.ts";
+import { credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { isoOf, minutes, hours } from "#server/kit/clock.ts";

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { otpLength } from "#contract/session.ts";
+import { otpLength } from "#contract/resources/session.ts";
 import { seconds } from "#server/kit/clock.ts";
 
 /** RFC 6238, named as there: X is the time step, T the number of steps since 1970. */

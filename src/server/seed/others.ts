@@ -1,4 +1,4 @@
-import type { AdvertisementType } from "#contract/advertisements.ts";
+import type { AdvertisementType } from "#contract/resources/advertisements.ts";
 import { companyName, mobileNumber } from "./names.ts";
 import type { DrawingName } from "./pictures/drawings.ts";
 import { randomOf } from "./random.ts";

@@ -1,4 +1,4 @@
-import type { Direction, PostStatus } from "#contract/posts.ts";
+import type { Direction, PostStatus } from "#contract/resources/posts.ts";
 import { appUser, type AppUser } from "./accounts.ts";
 import { allGoods } from "./goods/allGoods.ts";
 import { rejections } from "./goods/phrases.ts";

@@ -1,4 +1,4 @@
-import { credentials } from "#server/db/ledgers.ts";
+import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import * as tables from "#server/db/schema.ts";
 import { sampleAccounts } from "./accounts.ts";

@@ -1,4 +1,4 @@
-import type { Direction } from "#contract/posts.ts";
+import type { Direction } from "#contract/resources/posts.ts";
 import type { AppUser } from "./accounts.ts";
 import { allGoods } from "./goods/allGoods.ts";
 import { closings, contacts, stories, wantedDetails, wantedOpenings, wantedTitles } from "./goods/phrases.ts";

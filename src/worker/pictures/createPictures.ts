@@ -1,5 +1,5 @@
-import type { PicturesKept, PicturesMeasured } from "#outbox/workerMessages.ts";
-import { responseOf, type Picture, type Shelf } from "./createShelf.ts";
+import type { PicturesKept, PicturesMeasured } from "#wire/pictureProtocol.ts";
+import { responseOf, type Picture, type Shelf } from "./pictureCache.ts";
 
 /** At most so many are on their way at once: the rows and the queue come first. */
 const atOnce = 2;

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { planCalls } from "#contract/plans.ts";
-import { sessionCalls } from "#contract/session.ts";
+import { planCalls } from "#contract/resources/plans.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
 
 /** The page's globals that the modules read when they are loaded. */
 function fakePage() {

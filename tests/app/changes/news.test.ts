@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createNews, newsOf } from "#app/data/changes/news.ts";
-import { allKinds } from "#outbox/kinds/registry.ts";
-import { emptySnapshot } from "#app/data/changes/createOutboxSource.ts";
+import { allKinds } from "#outbox/mutations/registry.ts";
+import { emptySnapshot } from "#app/data/changes/outboxSource.ts";
 import { refused, row, seenPost, snapshot } from "./rows.ts";
 
 function listener() {

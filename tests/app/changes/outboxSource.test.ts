@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { OpenOutbox } from "#app/data/changes/openOutbox.ts";
-import { createOutboxSource, emptySnapshot } from "#app/data/changes/createOutboxSource.ts";
+import type { OpenOutbox } from "#app/data/changes/open/openOutbox.ts";
+import { createOutboxSource, emptySnapshot } from "#app/data/changes/outboxSource.ts";
 import { noSession, type Session } from "#app/session/session.ts";
-import type { Owner } from "#outbox/row.ts";
-import type { Session as OutboxSession } from "#outbox/world.ts";
-import { readUser } from "#contract/users.ts";
+import type { Owner } from "#outbox/change/queuedChange.ts";
+import type { Session as OutboxSession } from "#outbox/delivery/world.ts";
+import { readUser } from "#contract/resources/users.ts";
 
 type Make = (owner: Owner, session: () => OutboxSession | null) => OpenOutbox;
 

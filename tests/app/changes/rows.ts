@@ -1,8 +1,7 @@
-import type { Row } from "#outbox/row.ts";
-import type { Seen } from "#outbox/seen.ts";
-import { emptySnapshot } from "#app/data/changes/createOutboxSource.ts";
-import type { Snapshot } from "#outbox/snapshot.ts";
-import { needsYou } from "#outbox/row.ts";
+import { type Row, needsYou } from "#outbox/change/queuedChange.ts";
+import type { Seen } from "#outbox/change/observed.ts";
+import { emptySnapshot } from "#app/data/changes/outboxSource.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
 /** A post under review, as a moderator saw it. */
 export const seenPost: Seen = {

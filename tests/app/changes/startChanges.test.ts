@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Snapshot } from "#outbox/snapshot.ts";
-import { emptySnapshot } from "#app/data/changes/createOutboxSource.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
+import { emptySnapshot } from "#app/data/changes/outboxSource.ts";
 import { snapshot } from "./rows.ts";
 
 /** The page as the queue is tied to it, with a queue that is told by hand. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { emptySnapshot } from "#app/data/changes/createOutboxSource.ts";
-import { createUnsentReporter } from "#app/data/changes/createUnsentReporter.ts";
+import { emptySnapshot } from "#app/data/changes/outboxSource.ts";
+import { createUnsentReporter } from "#app/data/changes/reportUnsent.ts";
 import { deviceName } from "#app/data/changes/deviceName.ts";
-import type { Snapshot } from "#outbox/snapshot.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
 /** A device whose queue, clock and line a test moves. */
 function device() {

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { buttonsOf } from "#app/shell/changes/ChangeButtons.tsx";
-import { changesLabel } from "#app/shell/changes/changesLabel.ts";
+import { changesLabel } from "#app/shell/ChangesButton.tsx";
 import { checkText, compare, recordName, recordPath } from "#app/shell/changes/describe.ts";
-import { leftText, questionOf } from "#app/shell/changes/logoutWords.ts";
-import { clockText, standingOf } from "#app/shell/changes/standing.ts";
+import { leftText, questionOf } from "#app/shell/changes/LogoutQuestion.tsx";
+import { clockText, standingOf } from "#app/shell/changes/deviceWarnings.ts";
 import { menuEntries } from "#app/shell/menuEntries.ts";
-import { readPost } from "#contract/posts.ts";
-import { pinAction } from "#outbox/kinds/pin.ts";
-import { reviewAction, reviewedAnew } from "#outbox/kinds/review.ts";
-import { removals, removePostAction } from "#outbox/kinds/remove.ts";
-import type { Row } from "#outbox/row.ts";
-import { StorageError } from "#outbox/store.ts";
-import { stateWords } from "#outbox/words.ts";
+import { readPost } from "#contract/resources/posts.ts";
+import { pinAction } from "#outbox/mutations/pin.ts";
+import { reviewAction, reviewedAnew } from "#outbox/mutations/review.ts";
+import { removals, removePostAction } from "#outbox/mutations/remove.ts";
+import type { Row } from "#outbox/change/queuedChange.ts";
+import { StorageError } from "#outbox/store/store.ts";
+import { stateWords } from "#outbox/view/words.ts";
 import { refused, row, seenPost, snapshot } from "./rows.ts";
 
 const counts = { waiting: 0, needYou: 0, parked: 0, unsent: 0 };

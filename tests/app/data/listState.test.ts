@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { listInput, listStateOf, mayStandIn, narrowed, withListState } from "#app/data/listState.ts";
-import { postCalls } from "#contract/posts.ts";
-import { regionCalls } from "#contract/regions.ts";
+import { listInput, listStateOf, mayStandIn, narrowed, withListState } from "#app/url/listState.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { regionCalls } from "#contract/resources/regions.ts";
 
 const options = { perPage: 100, filters: ["is_pinned", "category_id"] };
 const stateOf = (query: string) => listStateOf(new URLSearchParams(query), options);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { pageCalls } from "#contract/pages.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
 import { ApiError } from "#app/api/ApiError.ts";
-import { meanwhileOf } from "#app/data/meanwhile.ts";
+import { meanwhileOf } from "#app/api/meanwhile.ts";
 
 const page = {
   id: 7,

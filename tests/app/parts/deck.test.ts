@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { endWords, placeWords } from "#app/parts/review/deckWords.ts";
-import { afterDecision, aheadIn, fed, following, moved, noDeck } from "#app/parts/review/deck.ts";
+import { endWords, placeWords } from "#app/features/review/deck/deckWords.ts";
+import { afterDecision, aheadIn, fed, following, moved, noDeck } from "#app/features/review/deck/deck.ts";
 
 const deck = fed(noDeck, [5, 4, 3]);
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { markText } from "#app/parts/markText.ts";
+import { markText } from "#app/features/posts/markText.ts";
 
 const marked = (text: string) =>
   markText(text).flatMap(({ kind, text: part }) => (kind === null ? [] : [[kind, part]]));

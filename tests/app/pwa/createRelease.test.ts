@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createRelease } from "#app/pwa/createRelease.ts";
+import { createRelease } from "#app/pwa/release.ts";
 
 /** A page that was, or was not, served by a worker, and what happens to it. */
 function page(hadWorker: boolean, waiting: boolean) {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createSessionStore } from "#app/session/createSessionStore.ts";
+import { createSessionStore } from "#app/session/sessionStore.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { maxAgeMs, readSession, sessionKeys } from "#app/session/session.ts";
-import { createWipers } from "#app/session/wipers.ts";
-import { readStaff, readUser } from "#contract/users.ts";
+import { createWipers } from "#app/session/onLogout.ts";
+import { readStaff, readUser } from "#contract/resources/users.ts";
 
 const user = (id: number, role = "Admin") =>
   readUser({ id, role, first_name: "Asha", last_name: "Patel", email: `a${id}@haat.example` }, "", "user");

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import type { InstallEvent } from "#app/pwa/installEvent.ts";
-import { createInstall, type Surroundings } from "#app/shell/install/createInstall.ts";
+import { createInstall, type Surroundings } from "#app/shell/install/install.ts";
 
 const tablet: Surroundings = { standalone: false, userAgent: "Mozilla/5.0 (Linux; Android 13) Chrome", touchPoints: 5 };
 const iPhone = { ...tablet, userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Safari/604.1" };

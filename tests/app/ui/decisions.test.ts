@@ -1,16 +1,16 @@
 import { object, string } from "yup";
 import { describe, expect, test } from "vitest";
 import { fileList } from "#contract/inputs.ts";
-import { textOfCell } from "#app/ui/Column.ts";
-import { rangeText } from "#app/ui/Pager.tsx";
-import { matching } from "#app/ui/comboOptions.ts";
-import { createConfirmation } from "#app/ui/confirmation.ts";
-import { changedValues, draftOf, draftParts, sameValue } from "#app/ui/drafts.ts";
-import { errorsOf, sortedErrors } from "#app/ui/form/formErrors.ts";
-import { withKeys } from "#app/ui/selection.ts";
-import { directionOf, nextSort } from "#app/ui/sorting.ts";
-import { unreadableText } from "#app/ui/unreadableText.ts";
-import { createToaster } from "#app/ui/toasts.ts";
+import { textOfCell } from "#app/ui/table/Column.ts";
+import { rangeText } from "#app/ui/table/Pager.tsx";
+import { matching } from "#app/ui/controls/comboOptions.ts";
+import { createConfirmation } from "#app/ui/overlay/confirmation.ts";
+import { changedValues, draftOf, draftParts, sameValue } from "#app/ui/form/drafts.ts";
+import { errorsOf, sortedErrors } from "#app/ui/form/content/formErrors.ts";
+import { withKeys } from "#app/ui/table/selection.ts";
+import { directionOf, nextSort } from "#app/ui/table/sorting.ts";
+import { unreadableText } from "#app/ui/table/unreadableText.ts";
+import { createToaster } from "#app/ui/overlay/toasts.ts";
 
 const paging = (total: number) => ({ current_page: 1, per_page: 100, total, last_page: 3 });
 

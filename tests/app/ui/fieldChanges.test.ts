@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fieldChanges, openQuestions, withTheirs } from "#app/ui/form/fieldChanges.ts";
-import { sameValue, type FormValues } from "#app/ui/drafts.ts";
+import { fieldChanges, openQuestions, withTheirs } from "#app/ui/form/content/fieldChanges.ts";
+import { sameValue, type FormValues } from "#app/ui/form/drafts.ts";
 
 const shown = () => true;
 const file = (name: string) => new File(["x"], name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { system } from "#app/ui/chakra/system.ts";
+import { system } from "#app/ui/theme/system.ts";
 import { sourcesIn } from "#tests/setup/sources.ts";
 
 const sources = sourcesIn("src/app");

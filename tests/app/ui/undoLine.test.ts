@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createToaster } from "#app/ui/toasts.ts";
-import type { Undoable } from "#app/ui/undoLine.ts";
+import { createToaster } from "#app/ui/overlay/toasts.ts";
+import type { Undoable } from "#app/ui/overlay/undoLine.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import type { Post } from "#contract/posts.ts";
+import type { Post } from "#contract/resources/posts.ts";
 import type { DecisionKind } from "./judge.ts";
 import type { Tap } from "./tab.ts";
 import { perPage } from "./target.ts";

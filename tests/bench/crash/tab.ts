@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
-import type { Post } from "#contract/posts.ts";
-import type { OutboxSource } from "#app/data/changes/createOutboxSource.ts";
+import type { Post } from "#contract/resources/posts.ts";
+import type { OutboxSource } from "#app/data/changes/outboxSource.ts";
 import type { DecisionKind } from "./judge.ts";
 import { perPage } from "./target.ts";
 

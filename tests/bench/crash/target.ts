@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { postCalls, type Post } from "#contract/posts.ts";
-import type { Staff } from "#contract/users.ts";
+import { postCalls, type Post } from "#contract/resources/posts.ts";
+import type { Staff } from "#contract/resources/users.ts";
 import { openStopped } from "#tests/setup/database.ts";
-import { auditLog } from "#server/db/ledgers.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { account, sampleAccounts, sessionOf, type Account } from "#tests/setup/market.ts";
 import { person, type Person } from "#tests/setup/person.ts";

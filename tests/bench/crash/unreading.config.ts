@@ -6,7 +6,7 @@ const withoutRereading: Plugin = {
   name: "without-rereading",
   enforce: "pre",
   transform(code, id) {
-    if (!id.endsWith("/src/outbox/policy.ts")) return null;
+    if (!id.endsWith("/src/outbox/delivery/policy.ts")) return null;
     const changed = code.replace("reread: true", "reread: false");
     if (changed === code) throw new Error("The policy does not say `reread: true` any more");
     return changed;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { Client } from "pg";
-import { pageCalls } from "#contract/pages.ts";
-import { postCalls } from "#contract/posts.ts";
+import { pageCalls } from "#contract/resources/pages.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { urlOf } from "#server/postgres/startEngine.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { killTree } from "#tests/setup/killTree.ts";

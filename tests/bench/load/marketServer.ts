@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { credentials, tokens as tokenTable } from "#server/db/ledgers.ts";
+import { credentials, tokens as tokenTable } from "#server/db/internalTables.ts";
 import { openUrl, type Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { isoOf } from "#server/kit/clock.ts";

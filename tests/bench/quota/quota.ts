@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { BrowserContext, Page } from "playwright-core";
-import type { Post } from "#contract/posts.ts";
+import type { Post } from "#contract/resources/posts.ts";
 import { startFaultProxy } from "#tests/setup/faults.ts";
 import { newProfile, signIn } from "../crash/browser.ts";
 import { decide, findOutbox } from "../crash/tab.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Post } from "#contract/posts.ts";
+import type { Post } from "#contract/resources/posts.ts";
 
 /** Medians in ms for one change. */
 export interface Adding {

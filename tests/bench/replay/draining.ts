@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Post } from "#contract/posts.ts";
+import type { Post } from "#contract/resources/posts.ts";
 import { perPage } from "../crash/target.ts";
 
 /** Requests at a time, in the queue and in the bare loop. */

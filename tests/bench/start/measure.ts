@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
-import type { Staff } from "#contract/users.ts";
+import type { Staff } from "#contract/resources/users.ts";
 import { putSession } from "#tests/setup/journey.ts";
 import type { Stage } from "#tests/setup/stage.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";

@@ -1,8 +1,8 @@
 import type { RequestParts } from "#contract/call.ts";
-import { pinAction } from "#outbox/kinds/pin.ts";
-import { removePostAction } from "#outbox/kinds/remove.ts";
-import { reviewAction } from "#outbox/kinds/review.ts";
-import type { Row } from "#outbox/row.ts";
+import { pinAction } from "#outbox/mutations/pin.ts";
+import { removePostAction } from "#outbox/mutations/remove.ts";
+import { reviewAction } from "#outbox/mutations/review.ts";
+import type { Row } from "#outbox/change/queuedChange.ts";
 import type { Fault } from "./market.ts";
 import { servers } from "./schedule.ts";
 import { Team, type Tab, type TeamOptions } from "./team.ts";

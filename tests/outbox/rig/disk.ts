@@ -1,12 +1,11 @@
-import { applyChanges, type Change, type Effects, type RowAccess } from "#outbox/commit.ts";
-import { dropParked } from "#outbox/dropParked.ts";
-import { entityRows, sortedOut } from "#outbox/entityRows.ts";
-import type { Registry } from "#outbox/kinds/registry.ts";
-import type { Parked } from "#outbox/parseRow.ts";
-import type { Receipt } from "#outbox/receipt.ts";
-import { ownerKey, type Draft, type Owner, type Row } from "#outbox/row.ts";
-import type { RetryAfter } from "#outbox/retryAfter.ts";
-import type { Committed, Loaded, Store } from "#outbox/store.ts";
+import { applyChanges, type Change, type Effects, type RowAccess } from "#outbox/change/commit.ts";
+import { dropParked } from "#outbox/store/dropParked.ts";
+import { entityRows, sortedOut, type Parked } from "#outbox/store/parsing.ts";
+import type { Registry } from "#outbox/mutations/registry.ts";
+import type { Receipt } from "#outbox/change/receipt.ts";
+import { ownerKey, type Draft, type Owner, type Row } from "#outbox/change/queuedChange.ts";
+import type { RetryAfter } from "#outbox/store/retryAfter.ts";
+import type { Committed, Loaded, Store } from "#outbox/store/store.ts";
 import type { VirtualClock } from "./clock.ts";
 
 /** What survives a kill. */

@@ -1,4 +1,4 @@
-import { draftOf, type Action, type Draft, type Row } from "#outbox/row.ts";
+import { draftOf, type Action, type Draft, type Row } from "#outbox/change/queuedChange.ts";
 
 export const owner = { userId: 7, origin: "" };
 

@@ -1,5 +1,5 @@
 import type { RequestParts } from "#contract/call.ts";
-import type { Answer } from "#outbox/transport.ts";
+import type { Answer } from "#wire/transport.ts";
 import type { VirtualClock } from "./clock.ts";
 
 /** What a server offers beyond spec §7 (api.md §5, optional). */

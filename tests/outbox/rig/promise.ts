@@ -1,5 +1,5 @@
-import { needsYou, type Row } from "#outbox/row.ts";
-import { defaultPolicy } from "#outbox/policy.ts";
+import { needsYou, type Row } from "#outbox/change/queuedChange.ts";
+import { defaultPolicy } from "#outbox/delivery/policy.ts";
 import type { Applied, Liberties } from "./market.ts";
 import type { Played } from "./schedule.ts";
 

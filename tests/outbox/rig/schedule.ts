@@ -1,9 +1,9 @@
 import { array, boolean, constant, constantFrom, integer, nat, oneof, record, type Arbitrary } from "fast-check";
-import { allKinds, registryOf } from "#outbox/kinds/registry.ts";
-import { pinAction } from "#outbox/kinds/pin.ts";
-import { removePostAction } from "#outbox/kinds/remove.ts";
-import { reviewAction } from "#outbox/kinds/review.ts";
-import { needsYou, type Action } from "#outbox/row.ts";
+import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
+import { pinAction } from "#outbox/mutations/pin.ts";
+import { removePostAction } from "#outbox/mutations/remove.ts";
+import { reviewAction } from "#outbox/mutations/review.ts";
+import { needsYou, type Action } from "#outbox/change/queuedChange.ts";
 import type { Fault, Liberties } from "./market.ts";
 import { Team, type Glance, type Tab, type TeamOptions } from "./team.ts";
 

@@ -1,8 +1,8 @@
-import type { Feedback } from "#contract/feedback.ts";
-import { postStatuses, type Post, type ReviewInput } from "#contract/posts.ts";
-import type { Removable } from "#outbox/kinds/remove.ts";
-import type { Switchable } from "#outbox/kinds/status.ts";
-import type { SeenIn } from "#outbox/row.ts";
+import type { Feedback } from "#contract/resources/feedback.ts";
+import { postStatuses, type Post, type ReviewInput } from "#contract/resources/posts.ts";
+import type { Removable } from "#outbox/mutations/remove.ts";
+import type { Switchable } from "#outbox/mutations/status.ts";
+import type { SeenIn } from "#outbox/change/queuedChange.ts";
 import { queueChange, queueChanges } from "./queueChange.ts";
 
 /** A row with a status switch, as it was shown. */

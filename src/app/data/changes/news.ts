@@ -1,6 +1,6 @@
-import type { Registry } from "#outbox/kinds/registry.ts";
-import { needsYou, type Row } from "#outbox/row.ts";
-import type { Snapshot } from "#outbox/snapshot.ts";
+import type { Registry } from "#outbox/mutations/registry.ts";
+import { needsYou, type Row } from "#outbox/change/queuedChange.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
 /** A server that refuses a thousand at once is told of in one line. */
 const mostLines = 3;

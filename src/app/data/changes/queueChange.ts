@@ -1,9 +1,9 @@
 import type { Outbox } from "#outbox/outbox.ts";
-import type { Action, Row } from "#outbox/row.ts";
+import type { Action, Row } from "#outbox/change/queuedChange.ts";
 import { afterFirstChange } from "./afterFirstChange.ts";
 import { failureText } from "./failureText.ts";
 import { tellNotice } from "./notices.ts";
-import type { actions } from "./openOutbox.ts";
+import type { actions } from "./open/openOutbox.ts";
 import { outboxSource } from "./outboxSource.ts";
 
 /** ui.md: Undo stands for 5 s; the change is on disk with a due time meanwhile. */

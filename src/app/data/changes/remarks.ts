@@ -1,4 +1,4 @@
-import type { Sent } from "#outbox/receipt.ts";
+import type { Sent } from "#outbox/change/receipt.ts";
 
 type Remark = NonNullable<Sent["remark"]>;
 

@@ -1,19 +1,139 @@
-import { requestOf } from "#contract/call.ts";
-import { deviceCalls } from "#contract/devices.ts";
-import { exchange } from "#outbox/transport.ts";
-import { uuid } from "#outbox/uuid.ts";
 import { deviceClock } from "#app/api/deviceClock.ts";
 import { host } from "#app/api/host.ts";
 import { offers } from "#app/api/offers.ts";
 import { reachability } from "#app/api/reachability.ts";
-import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { wipers } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { wipers } from "#app/session/wipers.ts";
-import { createUnsentReporter } from "./createUnsentReporter.ts";
+import { requestOf } from "#contract/call.ts";
+import { deviceCalls, type DeviceReportInput } from "#contract/resources/devices.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
+import { exchange } from "#wire/transport.ts";
+import { uuid } from "#wire/uuid.ts";
 import { deviceName } from "./deviceName.ts";
 import { outboxSource } from "./outboxSource.ts";
+
+/** At most one report in so long, in milliseconds. */
+const everyMs = 60_000;
+/** Where the last report is kept, until the logout. */
+const key = "haat.reported";
+
+interface Parts {
+  /** The queue of the person who is signed in. */
+  readonly snapshot: () => Snapshot;
+  /** Whose it is; `null` where nobody is signed in. */
+  readonly person: () => number | null;
+  /** Online, and the server takes reports. */
+  readonly mayReport: () => boolean;
+  /** True once the server has it. Never rejects. */
+  readonly send: (report: Pick<DeviceReportInput, "unsent" | "since">) => Promise<boolean>;
+  /** What was reported last, so that other tabs and the next start do not say it again. */
+  readonly storage: SmallStorage;
+  readonly now: () => number;
+  /** Milliseconds that this device's clock is ahead of the server's. */
+  readonly skewMs: () => number;
+  readonly after: (ms: number, run: () => void) => void;
+}
+
+export interface UnsentReporter {
+  /** To be called when anything may have changed; cheap. */
+  readonly look: () => void;
+  /** Takes what was reported off the device. */
+  readonly forget: () => void;
+}
+
+/**
+ * Tells the server how many changes wait on this device and since when: only what is new, at most once a minute, and not at
+ * all where it cannot or does not want to hear. The queue knows nothing of it: a report that fails is not kept, and the next
+ * one is made of the queue as it is then.
+ */
+export function createUnsentReporter(parts: Parts): UnsentReporter {
+  const { storage, now } = parts;
+  let planned = false;
+  let busy = false;
+  let readAt = -Infinity;
+
+  const figures = () => {
+    const { counts, rows } = parts.snapshot();
+    if (counts.unsent === 0) return { unsent: 0, since: null };
+    const oldest = rows.reduce((first, { createdAt }) => Math.min(first, createdAt), Infinity);
+    return {
+      unsent: counts.unsent,
+      since: Number.isFinite(oldest) ? new Date(oldest - parts.skewMs()).toISOString() : null,
+    };
+  };
+
+  const plan = (ms: number) => {
+    if (planned) return;
+    planned = true;
+    parts.after(ms, () => {
+      planned = false;
+      look();
+    });
+  };
+
+  function look(): void {
+    const person = parts.person();
+    if (busy || planned || person === null || !parts.snapshot().ready || !parts.mayReport()) return;
+    const last = readReport(storage, person);
+    const { unsent } = parts.snapshot().counts;
+    // Since when may be news where the number is none: read once a minute, because it takes all rows. None needs no telling.
+    if (unsent === last.unsent && (unsent === 0 || Math.abs(now() - readAt) < everyMs)) return;
+    // A clock that was set back must not silence it.
+    const wait = last.at > now() ? 0 : last.at + everyMs - now();
+    if (wait > 0) return plan(wait);
+    const report = figures();
+    readAt = now();
+    if (report.unsent === last.unsent && report.since === last.since) return;
+    busy = true;
+    // The time is kept before it is sent, so that two tabs, or a server that fails, make one attempt a minute.
+    writeReport(storage, { ...last, at: now() });
+    void tell(person, report);
+  }
+
+  async function tell(person: number, report: Pick<LastReport, "unsent" | "since">): Promise<void> {
+    const arrived = await parts.send(report);
+    busy = false;
+    // Whoever has logged out meanwhile leaves nothing behind.
+    if (arrived && parts.person() === person) writeReport(storage, { person, ...report, at: now() });
+    plan(everyMs);
+  }
+  return { look, forget: () => storage.removeItem(key) };
+}
+
+interface LastReport {
+  readonly person: number;
+  readonly unsent: number;
+  readonly since: string | null;
+  /** Epoch ms of the last attempt. */
+  readonly at: number;
+}
+
+/** Of this person; what another reported counts as nothing. */
+function readReport(storage: SmallStorage, person: number): LastReport {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
+    const isTheirs = typeof kept === "object" && kept !== null && "person" in kept && kept.person === person;
+    if (isTheirs && "at" in kept && typeof kept.at === "number") {
+      const unsent = "unsent" in kept && typeof kept.unsent === "number" ? kept.unsent : 0;
+      const since = "since" in kept && typeof kept.since === "string" ? kept.since : null;
+      return { person, at: kept.at, unsent, since };
+    }
+  } catch {
+    // Nobody's report.
+  }
+  return { person, unsent: 0, since: null, at: 0 };
+}
+
+function writeReport(storage: SmallStorage, report: LastReport): void {
+  try {
+    storage.setItem(key, JSON.stringify(report));
+  } catch {
+    // A full storage: said once more than needed.
+  }
+}
 
 const deviceKey = "haat.device";
 const timeoutMs = 10_000;

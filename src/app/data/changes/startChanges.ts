@@ -1,10 +1,10 @@
-import { wakeOn } from "#outbox/wake.ts";
+import { wakeOn } from "#outbox/delivery/runLoop.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { showBadge } from "#app/pwa/badge.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { wipers } from "#app/session/wipers.ts";
-import { lendSession } from "./lendSession.ts";
+import { wipers } from "#app/session/onLogout.ts";
+import { lendSession } from "./syncWorkerSession.ts";
 import { createNews } from "./news.ts";
 import { tellNotice } from "./notices.ts";
 import { outboxSource } from "./outboxSource.ts";

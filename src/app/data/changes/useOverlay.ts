@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { overlay } from "#outbox/overlay.ts";
-import type { Row } from "#outbox/row.ts";
+import { overlay } from "#outbox/view/overlay.ts";
+import type { Row } from "#outbox/change/queuedChange.ts";
 import { outboxSource } from "./outboxSource.ts";
 import { useUnsent } from "./useUnsent.ts";
 

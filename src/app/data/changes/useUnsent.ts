@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Snapshot } from "#outbox/snapshot.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 import { outboxSource } from "./outboxSource.ts";
 
 /** The queue as it stands. */

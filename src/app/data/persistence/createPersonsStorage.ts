@@ -1,6 +1,6 @@
 import type { PersistedClient } from "@tanstack/react-query-persist-client";
 import { del, delMany, get, getMany, keys, set, type UseStore } from "idb-keyval";
-import { uuid } from "#outbox/uuid.ts";
+import { uuid } from "#wire/uuid.ts";
 import { rowsOf, savedMeta } from "./mayBeSaved.ts";
 import { cut, joined } from "./pieces.ts";
 import { piecesOf, readIndex, worthKeeping, type Limits, type SavedIndex, type SavedRead } from "./savedIndex.ts";

@@ -1,7 +1,7 @@
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { wipers } from "#app/session/wipers.ts";
+import { wipers } from "#app/session/onLogout.ts";
 import { savedReads } from "./savedReads.ts";
 
 /**

@@ -1,9 +1,144 @@
-import { createStore } from "idb-keyval";
-import { queryClient, keptForMs } from "#app/data/queryClient.ts";
+import { createAsyncStoragePersister } from "@tanstack/query-async-storage-persister";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import {
+  persistQueryClientRestore,
+  persistQueryClientSave,
+  persistQueryClientSubscribe,
+} from "@tanstack/react-query-persist-client";
+import { clear, createStore, keys, type UseStore } from "idb-keyval";
+import { keptForMs, queryClient } from "#app/data/queryClient.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { readSession } from "#app/session/session.ts";
-import { deviceStorage } from "#app/lib/deviceStorage.ts";
-import { createSavedReads } from "./createSavedReads.ts";
+import { createPersonsStorage } from "./createPersonsStorage.ts";
+import { mayBeSaved } from "./mayBeSaved.ts";
+import type { Limits } from "./savedIndex.ts";
+
+/** The cache's schema: a release that reads its entities otherwise names another one, and starts without saved reads. */
+const schema = "1";
+
+/** Storage that does not answer must not keep the lists from being fetched, in milliseconds. */
+const patienceMs = 1_000;
+
+/** At most one save in so many milliseconds. */
+const throttleMs = 1_000;
+
+/** The reads that stand on this device, of whoever is signed in. Storage that refuses loses them and nothing else. */
+export interface SavedReads {
+  /** Brings back what `person` saved and saves what is read from now on. Never rejects. */
+  readonly open: (person: number) => Promise<void>;
+  /** True until they are back: before that, no list is shown. */
+  readonly restoring: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Saves at once what is in memory; resolves when it is on the device. */
+  readonly flush: () => Promise<void>;
+  /** Logout: stops saving before it returns, then deletes everybody's reads, and rejects where some are left. */
+  readonly wipe: () => Promise<void>;
+}
+
+interface Parts {
+  readonly client: QueryClient;
+  readonly store: UseStore;
+  readonly limits: Limits;
+  readonly now: () => number;
+  /** Who is, or was last, signed in on this device, as storage says at this moment. */
+  readonly personNow: () => number | null;
+  readonly breathe: () => Promise<void>;
+}
+
+/** One person's saving, until it is stopped. */
+interface Saving {
+  readonly stop: () => void;
+  readonly flush: () => Promise<void>;
+}
+
+export function createSavedReads({ client, store, limits, now, personNow, breathe }: Parts): SavedReads {
+  let saving: Saving | null = null;
+  let restoring = false;
+  const listeners = new Set<() => void>();
+  const setRestoring = (value: boolean) => {
+    restoring = value;
+    for (const listener of listeners) listener();
+  };
+
+  const start = (person: number): Saving & { readonly restored: Promise<void> } => {
+    let stopped = false;
+    let unsubscribe = () => {};
+    const mayWrite = () => !stopped && personNow() === person;
+    const parts = { person, store, limits, now, mayWrite, breathe };
+    const { key, serialize, deserialize, ...storage } = createPersonsStorage(parts);
+    const persister = createAsyncStoragePersister({ storage, key, serialize, deserialize, throttleTime: throttleMs });
+    const options = {
+      queryClient: client,
+      persister,
+      buster: schema,
+      maxAge: limits.maxAgeMs,
+      dehydrateOptions: {
+        // With an error of its latest attempt it still holds the rows of the one before.
+        shouldDehydrateQuery: (query: Query) => query.state.data !== undefined && mayBeSaved(query),
+        // Changes are the outbox's: what stands here may be lost.
+        shouldDehydrateMutation: () => false,
+      },
+    };
+    const follow = () => {
+      unsubscribe = persistQueryClientSubscribe(options);
+      // Nobody waits for it; what it fails with, the next save tells.
+      persistQueryClientSave(options).catch(() => undefined);
+    };
+    const restored = persistQueryClientRestore(options)
+      .catch((error: unknown) => console.warn("What was saved on this device cannot be read.", error))
+      .then(() => (stopped ? undefined : follow()));
+    return {
+      restored,
+      stop: () => {
+        stopped = true;
+        unsubscribe();
+      },
+      flush: async () => {
+        await restored;
+        await persistQueryClientSave({
+          ...options,
+          persister: {
+            ...persister,
+            // Past the throttle, which tells nobody when it has saved.
+            persistClient: async (saved) => storage.setItem(key, await serialize(saved)),
+          },
+        });
+      },
+    };
+  };
+
+  return {
+    async open(person) {
+      saving?.stop();
+      const mine = start(person);
+      saving = mine;
+      setRestoring(true);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
+      await Promise.race([mine.restored, late]);
+      clearTimeout(timer);
+      if (saving === mine) setRestoring(false);
+    },
+    restoring: () => restoring,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    flush: async () => saving?.flush(),
+    async wipe() {
+      saving?.stop();
+      saving = null;
+      setRestoring(false);
+      await clear(store);
+      // A save that was under way may have put a last piece.
+      await breathe();
+      await clear(store);
+      const left = await keys(store);
+      if (left.length > 0) throw new Error(`${left.length} saved reads could not be deleted`);
+    },
+  };
+}
 
 /** The app's own. A save writes only what changed since the last one, so that the limits are the device's, not the page's. */
 export const savedReads = createSavedReads({

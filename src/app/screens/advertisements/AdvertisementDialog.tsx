@@ -3,16 +3,16 @@ import {
   advertisementInput,
   advertisementTypes,
   type Advertisement,
-} from "#contract/advertisements.ts";
+} from "#contract/resources/advertisements.ts";
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { countryCode } from "#contract/inputs.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { UploadBar } from "#app/parts/UploadBar.tsx";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { ChoiceField, FileField, TextArea, TextField, When } from "#app/ui/fields.ts";
-import { toaster } from "#app/ui/toasts.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { ChoiceField, FileField, TextArea, TextField, When } from "#app/ui/form/fields.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 
 interface AdvertisementDialogProps {
   /** `null` for a new one. */

@@ -1,25 +1,30 @@
-import { advertisementCalls, advertisementTypes, queued, type Advertisement } from "#contract/advertisements.ts";
+import {
+  advertisementCalls,
+  advertisementTypes,
+  queued,
+  type Advertisement,
+} from "#contract/resources/advertisements.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useRead } from "#app/data/useRead.ts";
-import { useUrlEditor } from "#app/data/useUrlEditor.ts";
-import { RecordSearch } from "#app/parts/RecordSearch.tsx";
+import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { csvFile } from "#app/lib/csv.ts";
-import { CountCards } from "#app/parts/CountCards.tsx";
-import { onOffWord } from "#app/parts/OnOffChip.tsx";
-import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
-import { saveCsv } from "#app/parts/saveCsv.ts";
-import { withCounts } from "#app/parts/withCounts.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { useDeletion } from "#app/parts/useDeletion.ts";
-import type { Column } from "#app/ui/Column.ts";
-import { DataTable } from "#app/ui/DataTable.tsx";
-import { ExternalLink } from "#app/ui/ExternalLink.tsx";
-import { ListToolbar } from "#app/ui/ListToolbar.tsx";
-import { RowActions } from "#app/ui/RowActions.tsx";
+import { CountCards } from "#app/ui/controls/CountCards.tsx";
+import { onOffWord } from "#app/ui/controls/OnOffChip.tsx";
+import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
+import { saveCsv } from "#app/features/lists/saveCsv.ts";
+import { withCounts } from "#app/features/lists/withCounts.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { useDeletion } from "#app/features/lists/useDeletion.ts";
+import type { Column } from "#app/ui/table/Column.ts";
+import { DataTable } from "#app/ui/table/DataTable.tsx";
+import { ExternalLink } from "#app/ui/controls/ExternalLink.tsx";
+import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
+import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { SelectField } from "#app/ui/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/SelectField.tsx";
 import { AdvertisementDialog } from "./AdvertisementDialog.tsx";
 
 const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Advertisement>[] => [

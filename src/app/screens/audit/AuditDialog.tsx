@@ -1,7 +1,7 @@
-import type { AuditEntry } from "#contract/audit.ts";
+import type { AuditEntry } from "#contract/resources/audit.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { deedWord, fieldWord, personWord, recordWord, sidesOf, valueWord } from "./auditWords.ts";
 
 interface AuditDialogProps {

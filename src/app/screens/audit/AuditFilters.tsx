@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { auditCalls } from "#contract/audit.ts";
+import { auditCalls } from "#contract/resources/audit.ts";
 import { useRead } from "#app/data/useRead.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { SelectField, type SelectOption } from "#app/ui/SelectField.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { SelectField, type SelectOption } from "#app/ui/controls/SelectField.tsx";
 import { kindWord, personWord } from "./auditWords.ts";
 
 interface AuditFiltersProps {

@@ -1,7 +1,7 @@
-import type { AuditEntry, FieldChange, FieldValue } from "#contract/audit.ts";
-import { postStatusWords } from "#contract/posts.ts";
+import type { AuditEntry, FieldChange, FieldValue } from "#contract/resources/audit.ts";
+import { postStatusWords } from "#contract/resources/posts.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { nameOf } from "#app/parts/names.ts";
+import { nameOf } from "#app/lib/names.ts";
 
 /** What a call's last word means; a save of what was not there yet is told apart. */
 const deeds: Readonly<Record<string, string>> = {

@@ -1,22 +1,22 @@
-import { bankAccountCalls, type BankAccount } from "#contract/bankAccounts.ts";
+import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAccounts.ts";
 import { failures } from "#contract/errors.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useOpenRecord } from "#app/data/useOpenRecord.ts";
+import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { useUrlEditor } from "#app/data/useUrlEditor.ts";
-import { RecordSearch } from "#app/parts/RecordSearch.tsx";
+import { useSend } from "#app/api/useSend.ts";
+import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { Viewer } from "#app/parts/Viewer.tsx";
-import { tellFailure } from "#app/parts/tellFailure.ts";
-import type { Column } from "#app/ui/Column.ts";
-import { DataTable } from "#app/ui/DataTable.tsx";
-import { ListToolbar } from "#app/ui/ListToolbar.tsx";
-import { NeedsInternet, needsInternetId } from "#app/ui/NeedsInternet.tsx";
-import { PictureButton } from "#app/ui/PictureButton.tsx";
-import { RowActions } from "#app/ui/RowActions.tsx";
+import { Viewer } from "#app/features/posts/Viewer.tsx";
+import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
+import type { Column } from "#app/ui/table/Column.ts";
+import { DataTable } from "#app/ui/table/DataTable.tsx";
+import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
+import { NeedsInternet, needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
+import { PictureButton } from "#app/ui/controls/PictureButton.tsx";
+import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { useConfirm } from "#app/ui/confirmation.ts";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { BankAccountDialog } from "./BankAccountDialog.tsx";
 
 const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAccount>[] => [

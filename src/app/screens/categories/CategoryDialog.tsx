@@ -1,12 +1,12 @@
-import { categoryCalls, categoryInput, type Category } from "#contract/categories.ts";
+import { categoryCalls, categoryInput, type Category } from "#contract/resources/categories.ts";
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { UploadBar } from "#app/parts/UploadBar.tsx";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { FileField, TextField } from "#app/ui/fields.ts";
-import { toaster } from "#app/ui/toasts.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { FileField, TextField } from "#app/ui/form/fields.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 
 interface CategoryDialogProps {
   /** `null` for a new category. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { Category } from "#contract/categories.ts";
-import { IconButton } from "#app/ui/IconButton.tsx";
-import { needsInternetId } from "#app/ui/NeedsInternet.tsx";
+import type { Category } from "#contract/resources/categories.ts";
+import { IconButton } from "#app/ui/controls/IconButton.tsx";
+import { needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
 import { placeFor } from "./reordering.ts";
 import { useDragToPlace } from "./useDragToPlace.ts";
 import "./categories.css";

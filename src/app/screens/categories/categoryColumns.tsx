@@ -1,7 +1,7 @@
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/resources/categories.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
-import type { Column } from "#app/ui/Column.ts";
+import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
+import type { Column } from "#app/ui/table/Column.ts";
 import { PositionCell } from "./PositionCell.tsx";
 
 interface Handlers {

@@ -1,4 +1,4 @@
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/resources/categories.ts";
 
 /** One category on its way to a new place. */
 export interface Move {

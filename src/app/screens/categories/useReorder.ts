@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { categoryCalls, type Category } from "#contract/categories.ts";
+import { categoryCalls, type Category } from "#contract/resources/categories.ts";
 import { freshRows } from "#app/data/freshRows.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { tellFailure } from "#app/parts/tellFailure.ts";
-import { toaster } from "#app/ui/toasts.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { categoryTitle } from "./categoryColumns.tsx";
 import type { Move } from "./reordering.ts";
 

@@ -1,6 +1,6 @@
-import { AuthCard } from "#app/parts/AuthCard.tsx";
-import { OtpForm } from "#app/parts/OtpForm.tsx";
-import { Button } from "#app/ui/Button.tsx";
+import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
+import { OtpForm } from "#app/features/sign-in/OtpForm.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
 import { QrCode } from "./QrCode.tsx";
 import { Secret } from "./Secret.tsx";
 import { useSetup } from "./useSetup.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { imageSource } from "#app/parts/imageSource.ts";
+import { imageSource } from "./imageSource.ts";
 
 /** The QR code as an image, `Loading QR Code...` until it is there (spec §2). `code` is `null` while it is asked for. */
 export function QrCode({ code }: { readonly code: string | null }) {

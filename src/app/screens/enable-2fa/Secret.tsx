@@ -1,4 +1,4 @@
-import { CopyButton } from "#app/ui/CopyButton.tsx";
+import { CopyButton } from "#app/ui/controls/CopyButton.tsx";
 
 /** The secret as text, for entering it by hand (spec §2). */
 export function Secret({ text }: { readonly text: string }) {

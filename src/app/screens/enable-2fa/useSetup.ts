@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sessionCalls } from "#contract/session.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
 import { ApiError, statusOf } from "#app/api/ApiError.ts";
 import { logFailure } from "#app/api/logFailure.ts";
 import { send } from "#app/api/send.ts";

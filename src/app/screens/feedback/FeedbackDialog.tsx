@@ -1,8 +1,8 @@
-import type { Feedback } from "#contract/feedback.ts";
+import type { Feedback } from "#contract/resources/feedback.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { nameOf } from "#app/parts/names.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
+import { nameOf } from "#app/lib/names.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import "./feedback.css";
 
 interface FeedbackDialogProps {

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { loginInput, sessionCalls } from "#contract/session.ts";
+import { loginInput, sessionCalls } from "#contract/resources/session.ts";
 import { statusOf } from "#app/api/ApiError.ts";
-import { useReachability } from "#app/api/useReachability.ts";
+import { useReachability } from "#app/api/reachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
-import { useSend } from "#app/data/useSend.ts";
+import { useSend } from "#app/api/useSend.ts";
 import { insecureText } from "#app/lib/insecureText.ts";
-import { AuthCard } from "#app/parts/AuthCard.tsx";
-import { AuthField } from "#app/parts/AuthField.tsx";
-import { AuthForm } from "#app/parts/AuthForm.tsx";
-import { nameOf } from "#app/parts/names.ts";
-import { failureWords } from "#app/parts/tellFailure.ts";
+import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
+import { AuthField } from "#app/features/sign-in/AuthField.tsx";
+import { AuthForm } from "#app/features/sign-in/AuthForm.tsx";
+import { nameOf } from "#app/lib/names.ts";
+import { failureWords } from "#app/ui/overlay/tellFailure.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { useSession } from "#app/session/useSession.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { toaster } from "#app/ui/toasts.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 
 /** Spec §9: how long the snackbar stands. */
 const snackbarMs = 2_000;

@@ -1,6 +1,6 @@
-import type { DeviceState } from "#contract/overview.ts";
+import type { DeviceState } from "#contract/resources/overview.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { nameOf } from "#app/parts/names.ts";
+import { nameOf } from "#app/lib/names.ts";
 
 interface DeviceListProps {
   readonly devices: readonly DeviceState[];

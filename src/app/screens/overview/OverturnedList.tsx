@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import type { Overturned } from "#contract/overview.ts";
-import { postStatusWords } from "#contract/posts.ts";
+import type { Overturned } from "#contract/resources/overview.ts";
+import { postStatusWords } from "#contract/resources/posts.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { nameOf } from "#app/parts/names.ts";
+import { nameOf } from "#app/lib/names.ts";
 
 interface OverturnedListProps {
   readonly rows: readonly Overturned[];

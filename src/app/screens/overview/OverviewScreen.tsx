@@ -1,8 +1,8 @@
-import { overviewCalls, type Overview } from "#contract/overview.ts";
+import { overviewCalls, type Overview } from "#contract/resources/overview.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { countText } from "#app/lib/money.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
 import { Screen, Section } from "#app/ui/Screen.tsx";
 import { DeviceList } from "./DeviceList.tsx";
 import { HourBars } from "./HourBars.tsx";

@@ -1,10 +1,10 @@
-import { pageCalls, pageInput, type Page } from "#contract/pages.ts";
+import { pageCalls, pageInput, type Page } from "#contract/resources/pages.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { TextArea, TextField } from "#app/ui/fields.ts";
-import { toaster } from "#app/ui/toasts.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { TextArea, TextField } from "#app/ui/form/fields.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 
 interface PageDialogProps {
   /** `null` for a new one. */

@@ -1,18 +1,18 @@
-import { pageCalls, queued, type Page } from "#contract/pages.ts";
+import { pageCalls, queued, type Page } from "#contract/resources/pages.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
-import { useUrlEditor } from "#app/data/useUrlEditor.ts";
-import { RecordSearch } from "#app/parts/RecordSearch.tsx";
+import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { onOffWord } from "#app/parts/OnOffChip.tsx";
-import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
-import { useDeletion } from "#app/parts/useDeletion.ts";
-import type { Column } from "#app/ui/Column.ts";
-import { DataTable } from "#app/ui/DataTable.tsx";
-import { ListToolbar } from "#app/ui/ListToolbar.tsx";
-import { RowActions } from "#app/ui/RowActions.tsx";
+import { onOffWord } from "#app/ui/controls/OnOffChip.tsx";
+import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
+import { useDeletion } from "#app/features/lists/useDeletion.ts";
+import type { Column } from "#app/ui/table/Column.ts";
+import { DataTable } from "#app/ui/table/DataTable.tsx";
+import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
+import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { useSelection } from "#app/ui/selection.ts";
+import { useSelection } from "#app/ui/table/selection.ts";
 import { PageDialog } from "./PageDialog.tsx";
 
 const columnsWith = (toggle: (page: Page) => void): readonly Column<Page>[] => [

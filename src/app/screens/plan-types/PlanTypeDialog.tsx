@@ -1,13 +1,13 @@
 import { allRows } from "#contract/paging.ts";
-import { planTypeCalls, planTypeInput, type PlanType } from "#contract/planTypes.ts";
-import { regionCalls } from "#contract/regions.ts";
+import { planTypeCalls, planTypeInput, type PlanType } from "#contract/resources/planTypes.ts";
+import { regionCalls } from "#contract/resources/regions.ts";
 import { useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { ComboField, TextArea, TextField } from "#app/ui/fields.ts";
-import { toaster } from "#app/ui/toasts.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { ComboField, TextArea, TextField } from "#app/ui/form/fields.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 
 interface PlanTypeDialogProps {
   /** `null` for a new one. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { failures } from "#contract/errors.ts";
-import { postStatuses, reviewInput, type Post } from "#contract/posts.ts";
-import { ReviewFields } from "#app/parts/ReviewFields.tsx";
+import { postStatuses, reviewInput, type Post } from "#contract/resources/posts.ts";
+import { ReviewFields } from "#app/features/posts/ReviewFields.tsx";
 import type { Changes } from "#app/data/changes/changesOf.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { useTicks, type Selection } from "#app/ui/selection.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { useTicks, type Selection } from "#app/ui/table/selection.ts";
 
 interface BulkReviewProps {
   /** The page that is shown: nobody decides on a post that is out of sight. */

@@ -1,5 +1,5 @@
-import { Button } from "#app/ui/Button.tsx";
-import { OnlineButton } from "#app/ui/OnlineButton.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import type { PostsCsv } from "./usePostsCsv.ts";
 
 interface CsvButtonsProps {

@@ -1,5 +1,5 @@
 import { countText } from "#app/lib/money.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
 import type { Progress } from "./allPages.ts";
 import "./posts.css";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Post } from "#contract/posts.ts";
+import type { Post } from "#contract/resources/posts.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import { isIgnored } from "./isIgnored.ts";
 

@@ -1,8 +1,8 @@
 import { allRows } from "#contract/paging.ts";
-import { regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/regions.ts";
+import { regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import { tryAgain } from "#app/data/tryAgain.ts";
 import { useChoices } from "#app/data/useChoices.ts";
-import { SelectField } from "#app/ui/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/SelectField.tsx";
 import type { OptionalFilter } from "./listOptions.ts";
 
 interface PlaceFiltersProps {

@@ -1,12 +1,12 @@
 import { fileKinds } from "#contract/files.ts";
-import { directions, postCalls, postInput, postStatuses, type Post } from "#contract/posts.ts";
+import { directions, postCalls, postInput, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { CheckboxField, ChoiceField, FileField, NumberField, TextArea, TextField, When } from "#app/ui/fields.ts";
-import { toaster } from "#app/ui/toasts.ts";
-import { UploadBar } from "#app/parts/UploadBar.tsx";
+import { useSend } from "#app/api/useSend.ts";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { CheckboxField, ChoiceField, FileField, NumberField, TextArea, TextField, When } from "#app/ui/form/fields.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
+import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { useCategories } from "./useCategories.ts";
 
 const directionChoices = directions.map((direction) => ({ value: direction, label: direction }));

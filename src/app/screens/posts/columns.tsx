@@ -1,9 +1,9 @@
-import { postStatusWords, type Post } from "#contract/posts.ts";
-import { PostStatusChip } from "#app/parts/PostStatusChip.tsx";
-import { postColumns } from "#app/parts/postColumns.tsx";
-import { Chip } from "#app/ui/Chip.tsx";
-import type { Column } from "#app/ui/Column.ts";
-import { RowMark } from "#app/ui/RowMark.tsx";
+import { postStatusWords, type Post } from "#contract/resources/posts.ts";
+import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
+import { postColumns } from "#app/features/posts/postColumns.tsx";
+import { Chip } from "#app/ui/controls/Chip.tsx";
+import type { Column } from "#app/ui/table/Column.ts";
+import { RowMark } from "#app/ui/table/RowMark.tsx";
 
 const { id, title, user, mobile, category, price, direction, createdOn } = postColumns;
 

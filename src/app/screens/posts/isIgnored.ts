@@ -1,4 +1,4 @@
-import type { Post } from "#contract/posts.ts";
+import type { Post } from "#contract/resources/posts.ts";
 
 /** Whether a post is one of those that a filter of the list asks for; nothing of filters that a row cannot show. */
 const fits: Readonly<Record<string, (post: Post, value: string) => boolean>> = {

@@ -1,5 +1,5 @@
 import { optionalFilters } from "./listOptions.ts";
-import type { Narrowing } from "./narrowing.ts";
+import type { Narrowing } from "./serverFilterSupport.ts";
 
 /** A server may learn a filter with its next release. */
 const rememberedMs = 24 * 60 * 60 * 1000;

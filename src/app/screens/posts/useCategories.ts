@@ -1,4 +1,4 @@
-import { categoryCalls, type Category } from "#contract/categories.ts";
+import { categoryCalls, type Category } from "#contract/resources/categories.ts";
 import { allRows } from "#contract/paging.ts";
 import { useChoices, type Choices } from "#app/data/useChoices.ts";
 

@@ -1,11 +1,11 @@
 import { allRows } from "#contract/paging.ts";
-import { regionCalls, regionInput, regionRules, type Region, type RegionLevel } from "#contract/regions.ts";
+import { regionCalls, regionInput, regionRules, type Region, type RegionLevel } from "#contract/resources/regions.ts";
 import { useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { ComboField, NumberField, TextField } from "#app/ui/fields.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { ComboField, NumberField, TextField } from "#app/ui/form/fields.ts";
 import { parentOf } from "./level.ts";
 
 interface RegionDialogProps {

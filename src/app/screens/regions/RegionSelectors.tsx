@@ -1,8 +1,8 @@
 import { allRows } from "#contract/paging.ts";
-import { regionCalls, type RegionLevel } from "#contract/regions.ts";
+import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { tryAgain } from "#app/data/tryAgain.ts";
 import { useChoices } from "#app/data/useChoices.ts";
-import { ComboSelect } from "#app/ui/ComboSelect.tsx";
+import { ComboSelect } from "#app/ui/controls/ComboSelect.tsx";
 import { selecting, type ParentFilter } from "./level.ts";
 
 interface RegionSelectorsProps {

@@ -1,4 +1,4 @@
-import { regionRules, type RegionLevel } from "#contract/regions.ts";
+import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 
 /** The filters of the regions list, from the widest. */
 export const parentFilters = ["state_id", "district_id", "taluka_id"] as const;

@@ -1,17 +1,22 @@
 import { useRef } from "react";
 import type { Failure } from "#contract/errors.ts";
 import { fileKinds } from "#contract/files.ts";
-import { notificationCalls, notificationInput, notificationSent, notificationTypes } from "#contract/notifications.ts";
+import {
+  notificationCalls,
+  notificationInput,
+  notificationSent,
+  notificationTypes,
+} from "#contract/resources/notifications.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { UploadBar } from "#app/parts/UploadBar.tsx";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { useConfirm } from "#app/ui/confirmation.ts";
-import { ChoiceField } from "#app/ui/form/ChoiceField.tsx";
-import { FileField } from "#app/ui/form/FileField.tsx";
-import { TextArea } from "#app/ui/form/TextArea.tsx";
-import { TextField } from "#app/ui/form/TextField.tsx";
-import { toaster } from "#app/ui/toasts.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { ChoiceField } from "#app/ui/form/fields/ChoiceField.tsx";
+import { FileField } from "#app/ui/form/fields/FileField.tsx";
+import { TextArea } from "#app/ui/form/fields/TextArea.tsx";
+import { TextField } from "#app/ui/form/fields/TextField.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { PhonePreview } from "./PhonePreview.tsx";
 import { labelOf } from "./settingsForm.ts";
 

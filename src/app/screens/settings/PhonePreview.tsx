@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useFormField } from "#app/ui/form/useFormField.ts";
+import { useFormField } from "#app/ui/form/fields/useFormField.ts";
 
 /** How the notification that is being written looks on a user's phone. */
 export function PhonePreview() {

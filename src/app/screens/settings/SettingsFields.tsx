@@ -1,9 +1,9 @@
-import { isJsonSetting, type Settings } from "#contract/settings.ts";
-import { ChoiceField } from "#app/ui/form/ChoiceField.tsx";
-import { NumberField } from "#app/ui/form/NumberField.tsx";
-import { SwitchField } from "#app/ui/form/SwitchField.tsx";
-import { TextArea } from "#app/ui/form/TextArea.tsx";
-import { TextField } from "#app/ui/form/TextField.tsx";
+import { isJsonSetting, type Settings } from "#contract/resources/settings.ts";
+import { ChoiceField } from "#app/ui/form/fields/ChoiceField.tsx";
+import { NumberField } from "#app/ui/form/fields/NumberField.tsx";
+import { SwitchField } from "#app/ui/form/fields/SwitchField.tsx";
+import { TextArea } from "#app/ui/form/fields/TextArea.tsx";
+import { TextField } from "#app/ui/form/fields/TextField.tsx";
 import { diskChoices, labelOf } from "./settingsForm.ts";
 
 interface FieldsProps {

@@ -1,6 +1,6 @@
-import { settingsCalls } from "#contract/settings.ts";
+import { settingsCalls } from "#contract/resources/settings.ts";
 import { useRead } from "#app/data/useRead.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 import "./settings.css";

@@ -1,4 +1,4 @@
-import { isJsonSetting, storageDisks, type SettingValue, type Settings } from "#contract/settings.ts";
+import { isJsonSetting, storageDisks, type SettingValue, type Settings } from "#contract/resources/settings.ts";
 
 /**
  * The form's values stand in the order of the keys, not under them: which keys there are is the server's to say, and

@@ -1,9 +1,9 @@
-import { nothingSent, resetLinkSent, userCalls, type User } from "#contract/users.ts";
+import { nothingSent, resetLinkSent, userCalls, type User } from "#contract/resources/users.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { needsInternetId } from "#app/ui/NeedsInternet.tsx";
-import { toaster } from "#app/ui/toasts.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { useResetLock } from "./useResetLock.ts";
 import "./users.css";
 

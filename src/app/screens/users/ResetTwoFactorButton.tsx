@@ -1,12 +1,12 @@
-import { userCalls, type User } from "#contract/users.ts";
+import { userCalls, type User } from "#contract/resources/users.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { needsInternetId } from "#app/ui/NeedsInternet.tsx";
-import { tellFailure } from "#app/parts/tellFailure.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
+import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
 import { useSession } from "#app/session/useSession.ts";
-import { useConfirm } from "#app/ui/confirmation.ts";
-import { toaster } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { isSameAccount } from "./isSameAccount.ts";
 
 const theirEnd = "This person is signed out everywhere, and sets up an authenticator app again at the next sign-in.";

@@ -1,9 +1,9 @@
-import type { SavedPost, User } from "#contract/users.ts";
+import type { SavedPost, User } from "#contract/resources/users.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
-import { PostStatusChip } from "#app/parts/PostStatusChip.tsx";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
+import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { userTitle } from "./userColumns.ts";
 import "./users.css";
 

@@ -1,11 +1,11 @@
-import { userCalls, type Role, type User } from "#contract/users.ts";
-import { useSend } from "#app/data/useSend.ts";
-import { useOwnSessions } from "#app/parts/account/useOwnSessions.ts";
-import { UserForm } from "#app/parts/UserForm.tsx";
+import { userCalls, type Role, type User } from "#contract/resources/users.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { useOwnSessions } from "#app/features/accounts/useOwnSessions.ts";
+import { UserForm } from "#app/features/accounts/UserForm.tsx";
 import { isSamePerson } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { useSession } from "#app/session/useSession.ts";
-import { toaster } from "#app/ui/toasts.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 
 export interface UserEditorProps {
   /** `null` for a new account. */

@@ -1,5 +1,5 @@
-import type { User } from "#contract/users.ts";
-import type { Column } from "#app/ui/Column.ts";
+import type { User } from "#contract/resources/users.ts";
+import type { Column } from "#app/ui/table/Column.ts";
 import { ResetPasswordButton } from "./ResetPasswordButton.tsx";
 import { ResetTwoFactorButton } from "./ResetTwoFactorButton.tsx";
 import { userColumns, userTitle } from "./userColumns.ts";

@@ -1,6 +1,6 @@
-import type { User } from "#contract/users.ts";
-import { StatusSwitch } from "#app/parts/StatusSwitch.tsx";
-import type { Column } from "#app/ui/Column.ts";
+import type { User } from "#contract/resources/users.ts";
+import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
+import type { Column } from "#app/ui/table/Column.ts";
 import { userColumns, userTitle } from "./userColumns.ts";
 
 const { id, firstName, lastName, registeredOn } = userColumns;

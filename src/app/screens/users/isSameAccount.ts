@@ -1,4 +1,4 @@
-import type { Staff, User } from "#contract/users.ts";
+import type { Staff, User } from "#contract/resources/users.ts";
 import { isSamePerson } from "#app/session/person.ts";
 
 /**

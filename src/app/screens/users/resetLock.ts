@@ -1,4 +1,4 @@
-import { passwordResetLockSeconds } from "#contract/users.ts";
+import { passwordResetLockSeconds } from "#contract/resources/users.ts";
 
 /** Local storage: the lock survives a reload (spec §4), in every tab. */
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;

@@ -1,7 +1,7 @@
-import type { User } from "#contract/users.ts";
+import type { User } from "#contract/resources/users.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { nameOf } from "#app/parts/names.ts";
-import type { Column } from "#app/ui/Column.ts";
+import { nameOf } from "#app/lib/names.ts";
+import type { Column } from "#app/ui/table/Column.ts";
 
 /** What actions call a person: the name, or the ID where there is none. */
 export const userTitle = (user: User) => nameOf(user) || String(user.id);

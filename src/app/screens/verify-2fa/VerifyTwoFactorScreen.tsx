@@ -1,5 +1,5 @@
-import { AuthCard } from "#app/parts/AuthCard.tsx";
-import { OtpForm } from "#app/parts/OtpForm.tsx";
+import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
+import { OtpForm } from "#app/features/sign-in/OtpForm.tsx";
 
 /** Spec §2 Verify 2FA. */
 export function VerifyTwoFactorScreen() {

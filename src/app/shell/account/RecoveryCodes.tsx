@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { sessionsCalls } from "#contract/sessions.ts";
+import { sessionsCalls } from "#contract/resources/sessions.ts";
 import { useRead } from "#app/data/useRead.ts";
-import { OnlineButton } from "#app/ui/OnlineButton.tsx";
+import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import "./account.css";
 
 /** How many recovery codes are left, and the way to new ones; nothing where the server tells none. */

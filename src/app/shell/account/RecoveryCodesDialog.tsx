@@ -1,7 +1,7 @@
 import { saveFile } from "#app/lib/saveFile.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { CopyButton } from "#app/ui/CopyButton.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { CopyButton } from "#app/ui/controls/CopyButton.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import "./account.css";
 
 interface RecoveryCodesDialogProps {

@@ -1,9 +1,9 @@
-import { passwordInput, sessionsCalls } from "#contract/sessions.ts";
+import { passwordInput, sessionsCalls } from "#contract/resources/sessions.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/data/useSend.ts";
+import { useSend } from "#app/api/useSend.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { PasswordField } from "#app/ui/form/PasswordField.tsx";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { PasswordField } from "#app/ui/form/fields/PasswordField.tsx";
 
 /** Asks for the password, then shows ten new codes; the old ones end. */
 export function RenewRecoveryCodes({ onClose }: { readonly onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { sessionsCalls, type OwnSession } from "#contract/sessions.ts";
-import { useSend } from "#app/data/useSend.ts";
+import { sessionsCalls, type OwnSession } from "#contract/resources/sessions.ts";
+import { useSend } from "#app/api/useSend.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import type { OwnSessions } from "#app/parts/account/useOwnSessions.ts";
-import { tellFailure } from "#app/parts/tellFailure.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { useConfirm } from "#app/ui/confirmation.ts";
-import { OnlineButton } from "#app/ui/OnlineButton.tsx";
-import { toaster } from "#app/ui/toasts.ts";
+import type { OwnSessions } from "#app/features/accounts/useOwnSessions.ts";
+import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import "./account.css";
 
 /** Where one is signed in, and how to end it there; nothing on a server without sessions. */

@@ -1,5 +1,5 @@
-import { isUntouched, type Row } from "#outbox/row.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { isUntouched, type Row } from "#outbox/change/queuedChange.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
 
 /** What a moderator can do about an unsent change. */
 export interface ChangeActions {

@@ -1,8 +1,8 @@
 import { memo } from "react";
-import type { Registry } from "#outbox/kinds/registry.ts";
-import type { Row } from "#outbox/row.ts";
-import { stateWords, type StateWords } from "#outbox/words.ts";
-import { Chip } from "#app/ui/Chip.tsx";
+import type { Registry } from "#outbox/mutations/registry.ts";
+import type { Row } from "#outbox/change/queuedChange.ts";
+import { stateWords, type StateWords } from "#outbox/view/words.ts";
+import { Chip } from "#app/ui/controls/Chip.tsx";
 import { ChangeButtons, type ChangeActions } from "./ChangeButtons.tsx";
 import { ConflictView } from "./ConflictView.tsx";
 import { checkText, recordName, timeText } from "./describe.ts";

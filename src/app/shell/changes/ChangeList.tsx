@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Registry } from "#outbox/kinds/registry.ts";
-import { needsYou, type Row } from "#outbox/row.ts";
+import type { Registry } from "#outbox/mutations/registry.ts";
+import { needsYou, type Row } from "#outbox/change/queuedChange.ts";
 import { countText } from "#app/lib/money.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
 import type { ChangeActions } from "./ChangeButtons.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { Parked } from "#outbox/parseRow.ts";
-import type { Row } from "#outbox/row.ts";
+import type { Parked } from "#outbox/store/parsing.ts";
+import type { Row } from "#outbox/change/queuedChange.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
-import type { OpenOutbox } from "#app/data/changes/openOutbox.ts";
+import type { OpenOutbox } from "#app/data/changes/open/openOutbox.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Drawer } from "#app/ui/Drawer.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Drawer } from "#app/ui/overlay/Drawer.tsx";
 import { ChangeList } from "./ChangeList.tsx";
 import { DiscardParked, discardLabel } from "./DiscardParked.tsx";
 import { EditReview } from "./EditReview.tsx";
@@ -13,7 +13,7 @@ import { KeptLine } from "./KeptLine.tsx";
 import { PanelFooter } from "./PanelFooter.tsx";
 import { resumesText } from "./resumesText.ts";
 import { SentHistory } from "./SentHistory.tsx";
-import { StandingLines } from "./StandingLines.tsx";
+import { StandingLines } from "./DeviceWarnings.tsx";
 import { useChangeActions } from "./useChangeActions.ts";
 import "./changes.css";
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { postCalls } from "#contract/posts.ts";
-import type { Row } from "#outbox/row.ts";
-import type { Seen } from "#outbox/seen.ts";
-import { postsOnDevice } from "#app/parts/postsOnDevice.ts";
-import { Icon } from "#app/ui/Icon.tsx";
+import { postCalls } from "#contract/resources/posts.ts";
+import type { Row } from "#outbox/change/queuedChange.ts";
+import type { Seen } from "#outbox/change/observed.ts";
+import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { Icon } from "#app/ui/controls/Icon.tsx";
 import { compare } from "./describe.ts";
 
 interface ConflictViewProps {

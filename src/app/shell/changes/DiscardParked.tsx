@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Outbox } from "#outbox/outbox.ts";
-import type { Parked } from "#outbox/parseRow.ts";
+import type { Parked } from "#outbox/store/parsing.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { toaster } from "#app/ui/toasts.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 
 interface DiscardParkedProps {
   /** Those that are in a file. */

@@ -1,12 +1,12 @@
-import { postStatuses, reviewInput } from "#contract/posts.ts";
+import { postStatuses, reviewInput } from "#contract/resources/posts.ts";
 import { failures } from "#contract/errors.ts";
-import { reviewedAnew } from "#outbox/kinds/review.ts";
+import { reviewedAnew } from "#outbox/mutations/review.ts";
 import type { Outbox } from "#outbox/outbox.ts";
-import { notAsked, type Row } from "#outbox/row.ts";
+import { notAsked, type Row } from "#outbox/change/queuedChange.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
-import { ReviewFields } from "#app/parts/ReviewFields.tsx";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { toaster } from "#app/ui/toasts.ts";
+import { ReviewFields } from "#app/features/posts/ReviewFields.tsx";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 
 interface EditReviewProps {
   readonly row: Row;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Parked } from "#outbox/parseRow.ts";
-import type { Counts } from "#outbox/snapshot.ts";
+import type { Parked } from "#outbox/store/parsing.ts";
+import type { Counts } from "#outbox/view/snapshotStore.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
-import type { OpenOutbox } from "#app/data/changes/openOutbox.ts";
+import type { OpenOutbox } from "#app/data/changes/open/openOutbox.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { toaster } from "#app/ui/toasts.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { resumesText } from "./resumesText.ts";
 
 /** Of a line that is no failure and has to be read, in ms. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Outbox } from "#outbox/outbox.ts";
-import { historyLength } from "#outbox/receipt.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { historyLength } from "#outbox/change/receipt.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
 import { outcomeWords, recordName, timeText } from "./describe.ts";
 import { useHistory } from "./useHistory.ts";
 

@@ -1,8 +1,8 @@
 import { allQueued } from "#contract/allQueued.ts";
-import { postStatusWords } from "#contract/posts.ts";
-import type { Receipt } from "#outbox/receipt.ts";
-import type { Row, SeenIn } from "#outbox/row.ts";
-import type { Fields, FieldValue, Seen } from "#outbox/seen.ts";
+import { postStatusWords } from "#contract/resources/posts.ts";
+import type { Receipt } from "#outbox/change/receipt.ts";
+import type { Row, SeenIn } from "#outbox/change/queuedChange.ts";
+import type { Fields, FieldValue, Seen } from "#outbox/change/observed.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
 

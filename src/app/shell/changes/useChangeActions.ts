@@ -1,10 +1,10 @@
 import { useContext, useMemo } from "react";
 import { useLocation } from "wouter";
 import type { Outbox } from "#outbox/outbox.ts";
-import type { Row } from "#outbox/row.ts";
+import type { Row } from "#outbox/change/queuedChange.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
-import { DraftsContext } from "#app/ui/drafts.ts";
-import { toaster } from "#app/ui/toasts.ts";
+import { DraftsContext } from "#app/ui/form/drafts.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import type { ChangeActions } from "./ChangeButtons.tsx";
 import { draftKeyOf } from "./EditReview.tsx";
 import { recordPath } from "./describe.ts";

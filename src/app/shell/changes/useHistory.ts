@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Outbox } from "#outbox/outbox.ts";
-import type { Receipt } from "#outbox/receipt.ts";
+import type { Receipt } from "#outbox/change/receipt.ts";
 
 /** While a drain runs, the history is read at most this often, in ms. */
 const readEveryMs = 500;

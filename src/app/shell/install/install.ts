@@ -1,6 +1,72 @@
-import { deviceStorage } from "#app/lib/deviceStorage.ts";
-import { isInstallEvent, onInstallEvent } from "#app/pwa/installEvent.ts";
-import { createInstall } from "./createInstall.ts";
+import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { type InstallEvent, isInstallEvent, onInstallEvent } from "#app/pwa/installEvent.ts";
+
+/** What this browser says of itself. */
+export interface Surroundings {
+  /** The app runs in a window of its own: it is installed. */
+  readonly standalone: boolean;
+  readonly userAgent: string;
+  /** How many fingers the screen takes: an iPad says that it is a Mac. */
+  readonly touchPoints: number;
+}
+
+/** `prompt`: the browser installs on a tap; `homeScreen`: the person has to do it, as on iOS; null: nothing to say. */
+export type Hint = "prompt" | "homeScreen" | null;
+
+export interface Install {
+  readonly hint: () => Hint;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly offered: (event: InstallEvent) => void;
+  /** The browser has installed the app. */
+  readonly installed: () => void;
+  /** `Install`. */
+  readonly accept: () => Promise<void>;
+  /** `Not now`: never asked again on this device. */
+  readonly dismiss: () => void;
+}
+
+const dismissedKey = "haat.install";
+
+export function createInstall(storage: SmallStorage, { standalone, ...device }: Surroundings): Install {
+  let event: InstallEvent | null = null;
+  let silent = standalone || storage.getItem(dismissedKey) !== null;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const silence = () => {
+    silent = true;
+    tell();
+  };
+  return {
+    hint: () => (silent ? null : isIos(device) ? "homeScreen" : event !== null ? "prompt" : null),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    offered(next) {
+      event = next;
+      tell();
+    },
+    installed: silence,
+    async accept() {
+      const asked = event;
+      // A browser takes one answer to each of its offers, and comes with another when it likes.
+      event = null;
+      tell();
+      await asked?.prompt();
+    },
+    dismiss() {
+      storage.setItem(dismissedKey, "dismissed");
+      silence();
+    },
+  };
+}
+
+/** Every browser on an iPhone or iPad is WebKit, with WebKit's rules for what it deletes. */
+function isIos({ userAgent, touchPoints }: Omit<Surroundings, "standalone">): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && touchPoints > 1);
+}
 
 /** The app's own. */
 export const install = createInstall(deviceStorage, {

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { marketOffset, type AuditListInput } from "#contract/audit.ts";
-import { auditLog } from "#server/db/ledgers.ts";
+import { marketOffset, type AuditListInput } from "#contract/resources/audit.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { days, isoOf } from "#server/kit/clock.ts";

@@ -1,4 +1,4 @@
-import type { FieldChange, FieldValue } from "#contract/audit.ts";
+import type { FieldChange, FieldValue } from "#contract/resources/audit.ts";
 
 /** Not told: the one stands beside the record's name, the other changes with everything else. */
 const unsaid = new Set(["id", "updated_at"]);

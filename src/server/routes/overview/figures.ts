@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
-import { marketOffset } from "#contract/audit.ts";
-import { postStatuses } from "#contract/posts.ts";
-import { auditLog } from "#server/db/ledgers.ts";
+import { marketOffset } from "#contract/resources/audit.ts";
+import { postStatuses } from "#contract/resources/posts.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts, users } from "#server/db/schema.ts";

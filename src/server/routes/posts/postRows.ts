@@ -1,5 +1,5 @@
 import { asc, eq, exists, sql } from "drizzle-orm";
-import { postTotal } from "#server/db/ledgers.ts";
+import { postTotal } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import {
   categories,

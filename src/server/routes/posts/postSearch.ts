@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { union, type PgColumn } from "drizzle-orm/pg-core";
-import type { PostListInput } from "#contract/posts.ts";
+import type { PostListInput } from "#contract/resources/posts.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts, users } from "#server/db/schema.ts";
 import { postSearchText, userSearchText } from "#server/db/searchText.ts";

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import type { UploadedFile } from "#contract/call.ts";
 import type { FieldErrors } from "#contract/errors.ts";
-import { invalidFile, missingColumns, regionRules, type RegionLevel } from "#contract/regions.ts";
+import { invalidFile, missingColumns, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import { invalid } from "#server/http/errors.ts";
 import type { RegionFields } from "./regionStore.ts";
 

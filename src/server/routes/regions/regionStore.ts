@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { regionRules, type RegionLevel } from "#contract/regions.ts";
+import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { districts, states, talukas, villages } from "#server/db/schema.ts";
 import { levels } from "./regionLevels.ts";

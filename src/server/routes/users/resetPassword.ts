@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Env, Hono } from "hono";
-import { shortestPassword } from "#contract/users.ts";
+import { shortestPassword } from "#contract/resources/users.ts";
 import { readBody } from "#server/http/body.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { Services } from "#server/kit/services.ts";

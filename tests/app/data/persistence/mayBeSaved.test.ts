@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { userCalls } from "#contract/users.ts";
+import { userCalls } from "#contract/resources/users.ts";
 import { mayBeSaved, savedMeta } from "#app/data/persistence/mayBeSaved.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
 

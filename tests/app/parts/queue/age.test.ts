@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byAge, notPassedBy, orderOf } from "#app/parts/queue/age.ts";
+import { byAge, notPassedBy, orderOf } from "#app/features/review/queue/age.ts";
 
 const at = (id: number, created_at: string) => ({ id, created_at });
 const nine = at(9, "2026-11-01T09:00:00Z");

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { postCalls } from "#contract/posts.ts";
-import { createGatherer } from "#app/parts/offline/createGatherer.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { createGatherer } from "#app/features/offline/take/createGatherer.ts";
 import {
   dropFromQueue,
   dropUnsavedPages,
@@ -9,7 +9,7 @@ import {
   keepTakenPages,
   queueOnDevice,
   takenOnDevice,
-} from "#app/parts/queue/queuePages.ts";
+} from "#app/features/review/queue/queuePages.ts";
 import { mayBeSaved } from "#app/data/persistence/mayBeSaved.ts";
 import { isTaken } from "#app/data/persistence/taken.ts";
 import { FakeServer, market, post } from "./server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createQueuePager } from "#app/parts/queue/createQueuePager.ts";
-import type { QueueStep } from "#app/parts/queue/queueStep.ts";
+import { createQueuePager } from "#app/features/review/queue/createQueuePager.ts";
+import type { QueueStep } from "#app/features/review/queue/queueStep.ts";
 import { FakeServer, market, post, type Manner } from "./server.ts";
 
 /** A moderator with a pager: what is known here to have been decided does not wait. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createQueuePager } from "#app/parts/queue/createQueuePager.ts";
-import { createQueueReader } from "#app/parts/queue/createQueueReader.ts";
+import { createQueuePager } from "#app/features/review/queue/createQueuePager.ts";
+import { createQueueReader } from "#app/features/review/queue/createQueueReader.ts";
 import { FakeServer, market, type Manner } from "./server.ts";
 
 function reading(manner: Manner, count: number, every: number) {

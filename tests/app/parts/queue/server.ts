@@ -1,5 +1,5 @@
 import type { Paged } from "#contract/paging.ts";
-import { postStatuses, type Post, type PostListInput } from "#contract/posts.ts";
+import { postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
 
 /** What a list of posts does with what it is asked for. */
 export interface Manner {

@@ -1,6 +1,6 @@
 import { array, assert, nat, property, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/resources/categories.ts";
 import { placeFor, withMove } from "#app/screens/categories/reordering.ts";
 
 const category = (id: number, position: number): Category => ({

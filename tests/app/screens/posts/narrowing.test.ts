@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { PostListInput } from "#contract/posts.ts";
+import type { PostListInput } from "#contract/resources/posts.ts";
 import { optionalFilters } from "#app/screens/posts/listOptions.ts";
-import { probeNarrowing, type Ask } from "#app/screens/posts/narrowing.ts";
+import { probeNarrowing, type Ask } from "#app/screens/posts/serverFilterSupport.ts";
 import { recallNarrowing, rememberNarrowing } from "#app/screens/posts/rememberedNarrowing.ts";
 
 interface Row {

@@ -1,8 +1,13 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { isGenuine, type Assertion, type Expected } from "#app/session/lock/assertion.ts";
-import { fromBase64Url, toBase64Url } from "#app/session/lock/base64Url.ts";
-import { plainSignature } from "#app/session/lock/plainSignature.ts";
+import {
+  isGenuine,
+  type Assertion,
+  type Expected,
+  fromBase64Url,
+  toBase64Url,
+  plainSignature,
+} from "#app/features/lock/assertion.ts";
 
 const origin = "https://haat.example";
 const rpId = "haat.example";

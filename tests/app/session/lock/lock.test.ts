@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readUser } from "#contract/users.ts";
-import { createIdleWatch } from "#app/session/lock/createIdleWatch.ts";
-import { createLock } from "#app/session/lock/createLock.ts";
-import { readDeviceKey, writeDeviceKey } from "#app/session/lock/deviceKeys.ts";
-import { idleMs } from "#app/session/lock/idle.ts";
+import { readUser } from "#contract/resources/users.ts";
+import { createIdleWatch } from "#app/features/lock/idleWatch.ts";
+import { createLock, idleMs } from "#app/features/lock/lock.ts";
+import { readDeviceKey, writeDeviceKey } from "#app/features/lock/deviceUnlock.ts";
 import { ended, noSession, type Session } from "#app/session/session.ts";
 
 const user = readUser({ id: 7, role: "Admin", first_name: "Asha", last_name: "Patel" }, "", "user");

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { Chip } from "#app/ui/Chip.tsx";
-import type { Column } from "#app/ui/Column.ts";
-import { DataTable } from "#app/ui/DataTable.tsx";
-import { IconButton } from "#app/ui/IconButton.tsx";
+import { Chip } from "#app/ui/controls/Chip.tsx";
+import type { Column } from "#app/ui/table/Column.ts";
+import { DataTable } from "#app/ui/table/DataTable.tsx";
+import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { useSelection } from "#app/ui/selection.ts";
+import { useSelection } from "#app/ui/table/selection.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { things, type Thing } from "./things.ts";
 

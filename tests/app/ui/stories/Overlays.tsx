@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Button } from "#app/ui/Button.tsx";
-import { Dialog } from "#app/ui/Dialog.tsx";
-import { Drawer } from "#app/ui/Drawer.tsx";
-import { OverlayHost } from "#app/ui/OverlayHost.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { Drawer } from "#app/ui/overlay/Drawer.tsx";
+import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { useConfirm } from "#app/ui/confirmation.ts";
-import { toaster } from "#app/ui/toasts.ts";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 
 /** Every overlay behind a button. */
 export function Overlays() {

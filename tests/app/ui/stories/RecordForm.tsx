@@ -3,12 +3,12 @@ import { array, mixed, number, object, string } from "yup";
 import { fileKinds } from "#contract/files.ts";
 import { requiredText } from "#contract/inputs.ts";
 import { createDraftStore } from "#app/lib/draftStore.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { OverlayHost } from "#app/ui/OverlayHost.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { DraftsContext } from "#app/ui/drafts.ts";
-import { ChoiceField, ComboField, FileField, NumberField, TextArea, TextField, When } from "#app/ui/fields.ts";
+import { DraftsContext } from "#app/ui/form/drafts.ts";
+import { ChoiceField, ComboField, FileField, NumberField, TextArea, TextField, When } from "#app/ui/form/fields.ts";
 
 interface Thing {
   readonly title: string;

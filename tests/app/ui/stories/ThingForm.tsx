@@ -4,11 +4,11 @@ import { array, boolean, mixed, number, object, string } from "yup";
 import { fileKinds } from "#contract/files.ts";
 import { emptyToUndefined, fileList, requiredAmount, requiredText } from "#contract/inputs.ts";
 import { createDraftStore } from "#app/lib/draftStore.ts";
-import { Button } from "#app/ui/Button.tsx";
-import { FormDialog } from "#app/ui/FormDialog.tsx";
-import { OverlayHost } from "#app/ui/OverlayHost.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { DraftsContext } from "#app/ui/drafts.ts";
+import { DraftsContext } from "#app/ui/form/drafts.ts";
 import {
   CheckboxField,
   ChoiceField,
@@ -19,7 +19,7 @@ import {
   SwitchField,
   TextArea,
   TextField,
-} from "#app/ui/fields.ts";
+} from "#app/ui/form/fields.ts";
 
 const schema = object({
   title: requiredText("Title"),

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#contract/errors.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
-import { Button } from "#app/ui/Button.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
 
 /** How the upload ended (spec §8, Region CSV submit). */
 export type Outcome =

@@ -1,4 +1,4 @@
-import { missingColumns, regionRules, type RegionLevel } from "#contract/regions.ts";
+import { missingColumns, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 
 /** What this device finds wrong with one row; the header is row 1 (api.md §3). */
 export interface RowProblem {

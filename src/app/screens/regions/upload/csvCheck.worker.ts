@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import type { RegionLevel } from "#contract/regions.ts";
+import type { RegionLevel } from "#contract/resources/regions.ts";
 import { createCsvCheck, headerColumns, type CsvReport } from "./csvCheck.ts";
 
 export interface CheckOrder {

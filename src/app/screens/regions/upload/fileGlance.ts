@@ -1,5 +1,5 @@
 import { tooLarge } from "#contract/files.ts";
-import { invalidFile } from "#contract/regions.ts";
+import { invalidFile } from "#contract/resources/regions.ts";
 
 /** Spec §9: the default form upload limit. */
 const maxMegabytes = 10;

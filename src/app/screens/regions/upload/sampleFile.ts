@@ -1,4 +1,4 @@
-import { regionRules, type RegionLevel } from "#contract/regions.ts";
+import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 
 const values: Record<string, string> = {
   code: "3722",

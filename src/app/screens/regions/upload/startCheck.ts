@@ -1,4 +1,4 @@
-import type { RegionLevel } from "#contract/regions.ts";
+import type { RegionLevel } from "#contract/resources/regions.ts";
 import { startOwnWorker } from "#app/pwa/trustedTypes.ts";
 import type { CheckNews, CheckOrder } from "./csvCheck.worker.ts";
 import workerUrl from "./csvCheck.worker.ts?worker&url";

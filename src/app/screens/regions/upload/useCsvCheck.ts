@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RegionLevel } from "#contract/regions.ts";
+import type { RegionLevel } from "#contract/resources/regions.ts";
 import type { CsvReport } from "./csvCheck.ts";
 import { startCheck } from "./startCheck.ts";
 

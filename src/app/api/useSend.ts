@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { AnyCall, Call } from "#contract/call.ts";
+import { sharedMessage, type FieldErrors } from "#contract/errors.ts";
+import { uuid } from "#wire/uuid.ts";
+import { ApiError } from "./ApiError.ts";
+import { logFailure } from "./logFailure.ts";
+import { replayHeaders } from "./replayHeaders.ts";
+import { send } from "./send.ts";
+import { sending } from "#app/lib/reloadBlockers.ts";
+import { meanwhileOf, type Meanwhile } from "./meanwhile.ts";
+
+/** How a change ended: its answer, or what to tell the person. */
+export type Sent<Output> =
+  | { readonly ok: true; readonly value: Output }
+  | {
+      readonly ok: false;
+      /** Spec §8's line for the operation, or the shared one. */
+      readonly message: string;
+      /** The server's own words or, in short, what else it sent; "" where it sent none or the line says all. */
+      readonly detail: string;
+      /** Of a 422, to stand beside their fields. */
+      readonly errors: FieldErrors;
+      /** Where that is why: what somebody else has done to it since the person saw it. */
+      readonly meanwhile: Meanwhile<Output> | undefined;
+      readonly error: ApiError;
+    };
+
+export interface Sender<Input, Output> {
+  /** Never rejects for what the server or the network does. `updatedAt` is the version that the person saw. */
+  readonly send: (input: Input, updatedAt?: string | null) => Promise<Sent<Output>>;
+  readonly pending: boolean;
+  /** How much of the files under way has gone up, 0 to 1; `null` while none goes. */
+  readonly uploaded: number | null;
+}
+
+interface SendSettings {
+  /** Lists and reads that are fetched again after a success, and where somebody else's change was in the way. */
+  readonly reloads?: readonly Pick<AnyCall, "name">[];
+  /** Spec §8, failures by operation; without it the shared message is told. */
+  readonly failure?: string;
+}
+
+/**
+ * Sends a change at once, without the outbox. A second tap while the first is under way joins it, and a second attempt
+ * after no answer carries the same Idempotency-Key, so that neither does the change twice.
+ */
+export function useSend<Input extends object, Output>(
+  call: Call<Input, Output>,
+  { reloads = [], failure }: SendSettings = {},
+): Sender<Input, Output> {
+  const client = useQueryClient();
+  const underWay = useRef(new Map<string, Promise<Sent<Output>>>());
+  const unanswered = useRef(new Map<string, string>());
+  const [pending, setPending] = useState(0);
+  const [uploaded, setUploaded] = useState<number | null>(null);
+
+  const reload = () => {
+    for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
+  };
+  const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<Sent<Output>> => {
+    const key = unanswered.current.get(identity) ?? uuid();
+    unanswered.current.set(identity, key);
+    try {
+      const value = await send(call, input, {
+        headers: replayHeaders({ key, updatedAt }),
+        onUpload: setUploaded,
+      });
+      unanswered.current.delete(identity);
+      reload();
+      return { ok: true, value };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      logFailure(call.name, error);
+      if (!error.isPassing) unanswered.current.delete(identity);
+      const meanwhile = meanwhileOf(call, error);
+      if (meanwhile) reload();
+      const message = failure ?? sharedMessage(error.failure);
+      const detail = error.detail === message ? "" : error.detail || (failure ? error.message : "");
+      return { ok: false, message, detail, errors: error.fieldErrors, meanwhile, error };
+    }
+  };
+
+  return {
+    pending: pending > 0,
+    uploaded,
+    async send(input, updatedAt) {
+      const identity = identityOf(input);
+      const running = underWay.current.get(identity);
+      if (running) return running;
+      const started = attempt(input, identity, updatedAt);
+      underWay.current.set(identity, started);
+      setPending((count) => count + 1);
+      const sent = sending.hold();
+      try {
+        return await started;
+      } finally {
+        sent();
+        underWay.current.delete(identity);
+        setPending((count) => count - 1);
+        setUploaded(null);
+      }
+    },
+  };
+}
+
+/** Equal for equal inputs; files count by name, size and time. */
+function identityOf(input: object): string {
+  return JSON.stringify(input, (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+}

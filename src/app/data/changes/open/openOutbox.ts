@@ -1,0 +1,62 @@
+import { createOutbox } from "#outbox/createOutbox.ts";
+import { markReadAction } from "#outbox/mutations/markRead.ts";
+import { pinAction } from "#outbox/mutations/pin.ts";
+import { allKinds } from "#outbox/mutations/registry.ts";
+import { removeAction, removePostAction } from "#outbox/mutations/remove.ts";
+import { reviewAction } from "#outbox/mutations/review.ts";
+import { statusAction } from "#outbox/mutations/status.ts";
+import type { Outbox } from "#outbox/outbox.ts";
+import type { Owner } from "#outbox/change/queuedChange.ts";
+import type { Session } from "#outbox/delivery/world.ts";
+import { queryClient } from "../../queryClient.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { followSent } from "./followSent.ts";
+import { createRemarks } from "../remarks.ts";
+import { tellNotice } from "../notices.ts";
+import { replayHeadersAllowed } from "#app/api/replayHeaders.ts";
+
+/** What can be queued, as actions for `Outbox.add`. */
+export const actions = {
+  review: reviewAction,
+  pin: pinAction,
+  markRead: markReadAction,
+  status: statusAction,
+  remove: removeAction,
+  removePost: removePostAction,
+};
+
+/** One person's queue with what is needed to fill and to show it. */
+export interface OpenOutbox {
+  readonly outbox: Outbox;
+  readonly owner: Owner;
+  readonly actions: typeof actions;
+  readonly kinds: typeof allKinds;
+}
+
+/** What waited may wait for the first rows too, in ms; a change made now, or a sign of the network, starts it at once. */
+const restMs = 500;
+
+const tellRemark = createRemarks((text) => tellNotice({ kind: "told", text }));
+
+/** Fetched on its own: a list is on screen before the queue is needed. */
+export function openOutbox(owner: Owner, session: () => Session | null): OpenOutbox {
+  const outbox = createOutbox({
+    owner,
+    session,
+    context: "page",
+    small: deviceStorage,
+    policy: { replayHeaders: replayHeadersAllowed },
+  });
+  const follow = followSent(queryClient, owner.origin);
+  outbox.onSent((sent) => {
+    if (sent.remark) tellRemark(sent.remark);
+    try {
+      follow(sent);
+    } catch (error) {
+      // What is on screen is a moment behind; the queue goes on.
+      console.error(error);
+    }
+  });
+  void outbox.start({ restMs });
+  return { outbox, owner, actions, kinds: allKinds };
+}

@@ -1,0 +1,140 @@
+import { useFormikContext } from "formik";
+import type { ReactNode } from "react";
+import { countryCode } from "#contract/inputs.ts";
+import {
+  accountRoles,
+  subscriptions,
+  userCalls,
+  userInput,
+  type Role,
+  type User,
+  type UserInput,
+} from "#contract/resources/users.ts";
+import { useReachability } from "#app/api/reachability.ts";
+import { useEditedRecord } from "#app/data/useEditedRecord.ts";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import type { SubmitResult } from "#app/ui/form/content/FormContent.tsx";
+import { ChoiceField } from "#app/ui/form/fields/ChoiceField.tsx";
+import { PasswordField } from "#app/ui/form/fields/PasswordField.tsx";
+import { TextField } from "#app/ui/form/fields/TextField.tsx";
+
+export interface UserFormProps {
+  readonly title: string;
+  /** `null` for a new account. */
+  readonly user: User | null;
+  /** Role of a new account; a Super Admin may change it where `mayChooseRole` is set (spec §6). */
+  readonly role: Role;
+  readonly mayChooseRole?: boolean;
+  /** `version` is the `updated_at` of the account as the person has seen it last. */
+  readonly onSubmit: (input: UserInput, version: string | null | undefined) => Promise<SubmitResult<User>>;
+  readonly onClose: () => void;
+  /** One's own account on a server that knows sessions: it asks for the old password before it changes e-mail or password. */
+  readonly asksPassword?: boolean;
+  /** What stands below the fields. */
+  readonly children?: ReactNode;
+}
+
+/** The form of an account in both its shapes (spec §5 User form): staff have an e-mail, app users phone numbers. */
+export function UserForm({
+  title,
+  user,
+  role,
+  mayChooseRole = false,
+  asksPassword = false,
+  onSubmit,
+  onClose,
+  children,
+}: UserFormProps) {
+  const online = useReachability().state === "online";
+  const shownRole = user?.role ?? role;
+  const edited = useEditedRecord(user, { keyOf: ({ id }) => id, lists: [userCalls.list] });
+  const valuesOf = (one: User | null) => ({
+    ...(one && { id: one.id }),
+    role: one?.role ?? role,
+    first_name: one?.first_name ?? "",
+    last_name: one?.last_name ?? "",
+    email: one?.email ?? "",
+    password: "",
+    confirm_password: "",
+    current_password: "",
+    mobile_no: one?.mobile_no ?? countryCode,
+    whatsapp_no: one?.whatsapp_no ?? countryCode,
+    subscription_type: one?.subscription_type ?? "Free",
+    status: one?.status ?? 1,
+  });
+  return (
+    <FormDialog
+      title={title}
+      schema={userInput}
+      initialValues={valuesOf(user)}
+      edited={{ ...edited, valuesOf }}
+      // Nothing of a staff account may stay on the device (security.md).
+      draftKey={`users.save:${user?.id ?? `new ${shownRole}`}`}
+      mayKeep={(values) => values.role === "User"}
+      // An untouched password is none, not an empty one.
+      onSubmit={({ password, confirm_password, current_password, status, ...input }) =>
+        // The status is an app user's (api.md §3): a save leaves it as it is.
+        onSubmit(
+          {
+            ...input,
+            ...(password ? { password, confirm_password } : {}),
+            ...(current_password ? { current_password } : {}),
+            ...(input.role === "User" && { status }),
+          },
+          edited.seen?.updated_at,
+        )
+      }
+      onClose={onClose}
+      blocked={online ? undefined : "Needs internet"}
+    >
+      <UserFields mayChooseRole={mayChooseRole && user === null} asksPassword={asksPassword} />
+      {children}
+    </FormDialog>
+  );
+}
+
+interface UserFieldsProps {
+  readonly mayChooseRole: boolean;
+  readonly asksPassword: boolean;
+}
+
+function UserFields({ mayChooseRole, asksPassword }: UserFieldsProps) {
+  const { values, initialValues } = useFormikContext<{ role: Role; id?: number; email: string; password: string }>();
+  const needsPassword = asksPassword && (values.password !== "" || values.email !== initialValues.email);
+  return (
+    <>
+      {mayChooseRole && <ChoiceField name="role" label="Role" options={accountRoles.map(asChoice)} />}
+      <TextField name="first_name" label="First Name" />
+      <TextField name="last_name" label="Last Name" />
+      {values.role === "User" ? (
+        <>
+          <TextField name="mobile_no" label="Mobile No" type="tel" />
+          <TextField name="whatsapp_no" label="Whatsapp No" type="tel" />
+          <ChoiceField name="subscription_type" label="Subscription" options={subscriptions.map(asChoice)} />
+        </>
+      ) : (
+        <>
+          <TextField name="email" label="Email" type="email" inputMode="email" />
+          <PasswordField
+            name="password"
+            label="Password"
+            help={values.id === undefined ? undefined : "Leave empty to keep the password."}
+          />
+          <PasswordField name="confirm_password" label="Confirm Password" />
+          {needsPassword && (
+            <PasswordField
+              name="current_password"
+              label="Current Password"
+              autoComplete="current-password"
+              help="The password that you sign in with now."
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function asChoice(word: string) {
+  return { value: word, label: word };
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { sessionsCalls, type OwnSession } from "#contract/resources/sessions.ts";
+import { ApiError } from "#app/api/ApiError.ts";
+import { send } from "#app/api/send.ts";
+
+/** One's own sessions; `absent` on a server that does not know the call. */
+export type OwnSessions = { readonly refresh: () => void } & (
+  | { readonly state: "loading" | "failed" | "absent" }
+  | { readonly state: "ready"; readonly sessions: readonly OwnSession[] }
+);
+
+/** That a server does not know the call is an answer, and no failure to be told or logged. */
+const ownSessions = queryOptions({
+  queryKey: [sessionsCalls.list.name, {}],
+  queryFn: async ({ signal }) => {
+    try {
+      return await send(sessionsCalls.list, {}, { signal });
+    } catch (error) {
+      if (isUnknown(error)) return null;
+      throw error;
+    }
+  },
+});
+
+/** Asks who else is signed in as this person, and so whether the server knows sessions at all. */
+export function useOwnSessions(enabled = true): OwnSessions {
+  const query = useQuery({ ...ownSessions, enabled });
+  const refresh = () => void query.refetch();
+  if (query.data === null) return { state: "absent", refresh };
+  if (query.data !== undefined) return { state: "ready", sessions: query.data, refresh };
+  return { state: query.isError ? "failed" : "loading", refresh };
+}
+
+/** 404, 405, or the page that some servers give for whatever they do not know. */
+function isUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { failure } = error;
+  return failure.kind === "unreadable" || (failure.kind === "status" && [404, 405, 501].includes(failure.status));
+}

@@ -1,0 +1,49 @@
+import type { Removable } from "#outbox/mutations/remove.ts";
+import type { PagedList } from "#app/data/usePagedList.ts";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import type { Selection } from "#app/ui/table/selection.ts";
+
+interface Deletable {
+  readonly id: number;
+  readonly updated_at: string | null;
+}
+
+interface DeletionSettings<Row> {
+  readonly of: Removable;
+  readonly list: Pick<PagedList<Row>, "rows" | "changes">;
+  readonly titleOf: (row: Row) => string;
+}
+
+interface BulkSettings {
+  readonly selection: Selection;
+  /** `plans`, for the question about several. */
+  readonly plural: string;
+}
+
+/** Deletes one row after the question of spec §2, or the ticked ones of a list that has ticks. */
+export function useDeletion<Row extends Deletable>({ of, list, titleOf }: DeletionSettings<Row>, bulk?: BulkSettings) {
+  const confirm = useConfirm();
+
+  async function ask(ids: readonly number[], text: string, done: string) {
+    if (!(await confirm({ text, verb: "Delete" }))) return;
+    const targets = ids.map((id) => {
+      const row = list.rows.find((one) => one.id === id);
+      // Ticked on another page of the list, whose rows are not here any more.
+      return row ? { row, title: titleOf(row) } : { row: { id, updated_at: null }, title: String(id) };
+    });
+    if (await list.changes.remove(of, targets, done)) bulk?.selection.setAll(ids, false);
+  }
+
+  return {
+    one: (row: Row) => ask([row.id], `Are you sure you want to delete "${titleOf(row)}"?`, `${titleOf(row)} deleted`),
+    selected: async () => {
+      if (!bulk) return;
+      const ids = [...bulk.selection.get()].map(Number);
+      await ask(
+        ids,
+        `Are you sure you want to delete ${ids.length} ${bulk.plural}?`,
+        `${ids.length} ${bulk.plural} deleted`,
+      );
+    },
+  };
+}

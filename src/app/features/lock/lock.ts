@@ -1,0 +1,96 @@
+import { deviceStorage, openDeviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { personIdOf } from "#app/session/person.ts";
+import { isSignedIn, type Session } from "#app/session/session.ts";
+import { sessionStore } from "#app/session/sessionStore.ts";
+
+/** Covers the app of a person who has enrolled the device's own unlock (security.md): a guard of the screen. */
+export interface Lock {
+  readonly isLocked: () => boolean;
+  /** The person who is signed in has enrolled on this device. */
+  readonly isEnrolled: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly lock: () => void;
+  /** The person has shown to be there: by the device's unlock, or by signing in. */
+  readonly unlock: () => void;
+}
+
+interface Parts {
+  readonly session: { readonly get: () => Session; readonly subscribe: (listener: () => void) => () => void };
+  /** Stays on the device. */
+  readonly storage: SmallStorage;
+  /** Ends with the tab: outlives a reload, not a restart of the app. */
+  readonly tab: SmallStorage;
+  readonly now: () => number;
+}
+
+export function createLock({ session, storage, tab, now }: Parts): Lock {
+  const person = () => {
+    const { user } = session.get();
+    return user !== null && isSignedIn(session.get()) ? personIdOf(user) : null;
+  };
+  const isEnrolled = () => {
+    const id = person();
+    return id !== null && storage.getItem(unlockKey(id)) !== null;
+  };
+  const wasOpen = () => tab.getItem(openKey) === String(person()) && !isIdle(storage.getItem(activeKey), now());
+
+  let { token } = session.get();
+  let locked = isEnrolled() && !wasOpen();
+  const listeners = new Set<() => void>();
+  const set = (next: boolean) => {
+    locked = next;
+    if (locked || !isEnrolled()) tab.removeItem(openKey);
+    else {
+      tab.setItem(openKey, String(person()));
+      storage.setItem(activeKey, String(now()));
+    }
+    for (const listener of listeners) listener();
+  };
+
+  session.subscribe(() => {
+    if (session.get().token === token) return;
+    ({ token } = session.get());
+    // A sign-in is more than the device's unlock; with the session's end there is nothing to cover.
+    set(false);
+    if (person() === null) storage.removeItem(activeKey);
+  });
+
+  return {
+    isLocked: () => locked,
+    isEnrolled,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    lock: () => {
+      if (!locked && isEnrolled()) set(true);
+    },
+    unlock: () => set(false),
+  };
+}
+
+/** The app's own. */
+export const lock = createLock({
+  session: sessionStore,
+  storage: deviceStorage,
+  tab: openDeviceStorage(() => window.sessionStorage),
+  now: Date.now,
+});
+
+/** What the device's unlock of this user is checked with: a `DeviceKey` as JSON. Stays after a logout. */
+export const unlockKey = (userId: number) => `haat.lock.${userId}`;
+
+/** When somebody was last seen to be there, in any tab (epoch ms). */
+export const activeKey = "haat.activeAt";
+
+/** In the tab's storage: the id of the person it is open for. */
+export const openKey = "haat.open";
+
+/** security.md: so long without input the app is covered. */
+export const idleMs = 30 * 60_000;
+
+/** `activeAt` as it is stored. A time in the future is that of a clock that was set back since. */
+export function isIdle(activeAt: string | null, now: number): boolean {
+  const since = now - Number(activeAt ?? Number.NaN);
+  return !(since < idleMs && since > -idleMs);
+}

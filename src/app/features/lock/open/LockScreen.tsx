@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
+import { nameOf } from "#app/lib/names.ts";
+import { readDeviceKey, unlockWith, UnlockError } from "../deviceUnlock.ts";
+import { lock } from "../lock.ts";
+import { personIdOf } from "#app/session/person.ts";
+import { useSession } from "#app/session/useSession.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { useLogout } from "#app/shell/useLogout.tsx";
+
+/** Stands in place of the app until the person is there again (security.md, idle lock). What waits is sent meanwhile. */
+export function LockScreen() {
+  const { user } = useSession();
+  const { counts } = useUnsent();
+  const { logout, question } = useLogout();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (user === null) return null;
+
+  async function unlock(userId: number) {
+    setAsking(true);
+    setProblem(null);
+    try {
+      const key = readDeviceKey(deviceStorage, userId);
+      if (key === null) throw new UnlockError("This device's unlock is not known any more. Log out and sign in.");
+      await unlockWith(key);
+      lock.unlock();
+    } catch (error) {
+      setProblem(error instanceof UnlockError ? error.message : "An unexpected error occurred.");
+      setAsking(false);
+    }
+  }
+
+  return (
+    <AuthCard title="Locked" width={400}>
+      <p>{nameOf(user)} is signed in. Unlock with this device's own unlock: fingerprint, face or PIN.</p>
+      {counts.unsent > 0 && (
+        <p className="auth-note">
+          {counts.unsent === 1 ? "1 change is" : `${counts.unsent} changes are`} kept on this device and sent meanwhile.
+        </p>
+      )}
+      {problem !== null && (
+        <p role="alert" className="auth-alert">
+          {problem}
+        </p>
+      )}
+      <div className="auth-actions">
+        <Button variant="primary" loading={asking} onClick={() => void unlock(personIdOf(user))}>
+          Unlock
+        </Button>
+        <Button onClick={logout}>Logout</Button>
+      </div>
+      {question}
+    </AuthCard>
+  );
+}

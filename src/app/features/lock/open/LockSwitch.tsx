@@ -1,0 +1,63 @@
+import { useEffect, useId, useState } from "react";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { writeDeviceKey, canUnlock, enrol, UnlockError } from "../deviceUnlock.ts";
+import { lock } from "../lock.ts";
+import { personIdOf, type Person } from "#app/session/person.ts";
+import { watchIdle } from "../idleWatch.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
+import { lockPart } from "../lockScreens.ts";
+import "#app/ui/controls/StatusSwitch.css";
+import "./LockSwitch.css";
+
+/** Enrols the device's own unlock for the idle lock (security.md), at once and without the server. */
+export function LockSwitch({ user }: { readonly user: Person }) {
+  const helpId = useId();
+  const [on, setOn] = useState(lock.isEnrolled);
+  const [can, setCan] = useState<boolean | null>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    void canUnlock().then(setCan);
+  }, []);
+
+  async function change(wanted: boolean) {
+    setAsking(true);
+    try {
+      writeDeviceKey(deviceStorage, personIdOf(user), wanted ? await enrol(user) : null);
+      lock.unlock();
+      if (wanted) {
+        watchIdle();
+        lockPart.preload();
+      }
+      setOn(wanted);
+      toaster.success(wanted ? "This device asks for its unlock from now on" : "The lock is off");
+    } catch (error) {
+      toaster.failure(error instanceof UnlockError ? error.message : "The lock could not be changed on this device.");
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <div className="lock-switch">
+      <label>
+        <span className="status-switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={on}
+            aria-checked={on}
+            aria-describedby={helpId}
+            disabled={asking || (can !== true && !on)}
+            onChange={(event) => void change(event.target.checked)}
+          />
+        </span>
+        Lock with this device's unlock
+      </label>
+      <p id={helpId}>
+        {can === false && !on
+          ? "This device has no unlock that the app can use here."
+          : "After 30 minutes without a touch, and when the app is started, it asks for the fingerprint, face or PIN of this device."}
+      </p>
+    </div>
+  );
+}

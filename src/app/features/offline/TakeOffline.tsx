@@ -1,0 +1,23 @@
+import { useOpenRecord } from "#app/url/useOpenRecord.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Fetched } from "#app/ui/LazyBoundary.tsx";
+import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+
+const dialogPart = lazyPart(async () => (await import("./take/TakeOfflineDialog.tsx")).TakeOfflineDialog);
+
+/** The button, and its dialog while the address says so. */
+export function TakeOffline() {
+  const dialog = useOpenRecord("offline");
+  return (
+    <>
+      <Button icon="download" onClick={() => dialog.open("take")}>
+        Take offline
+      </Button>
+      {dialog.id !== null && (
+        <Fetched onFailed={dialog.close}>
+          <dialogPart.Part onClose={dialog.close} />
+        </Fetched>
+      )}
+    </>
+  );
+}

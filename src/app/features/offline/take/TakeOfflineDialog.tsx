@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
+import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { takenOnDevice } from "#app/features/review/queue/queuePages.ts";
+import { planWords, progressWords, takenWords } from "./takeWords.ts";
+import { usePlan } from "./usePlan.ts";
+import { useTaking } from "./useTaking.ts";
+import "./takeOffline.css";
+
+export interface TakeOfflineDialogProps {
+  readonly onClose: () => void;
+}
+
+const counts = ["25", "50", "100", "250"].map((value) => ({ value, label: `Next ${value}` }));
+
+/** Brings the next posts under review with their pictures onto this device, for a way without a network. */
+export function TakeOfflineDialog({ onClose }: TakeOfflineDialogProps) {
+  const [count, setCount] = useState("50");
+  const [attempt, setAttempt] = useState(0);
+  const plan = usePlan(Number(count), attempt);
+  const client = useQueryClient();
+  const [before] = useState(() => takenWords(takenOnDevice(client), new Date()));
+  const { taking, start, stop } = useTaking();
+  const isRunning = taking.kind === "running";
+  return (
+    <Dialog
+      title="Take offline"
+      onClose={onClose}
+      footer={
+        isRunning ? (
+          <Button onClick={stop}>Stop</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{taking.kind === "done" ? "Close" : "Cancel"}</Button>
+            {taking.kind !== "done" && (
+              <OnlineButton
+                variant="primary"
+                icon="download"
+                disabled={plan.kind !== "ready"}
+                onClick={() => (plan.kind === "ready" ? void start(plan.urls, plan.keepTexts) : undefined)}
+              >
+                Take offline
+              </OnlineButton>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="take-offline">
+        <SelectField
+          label="Posts under review"
+          value={count}
+          options={counts}
+          onChange={setCount}
+          disabled={isRunning}
+        />
+        {before !== null && taking.kind === "idle" && <p>{before}</p>}
+        <p role="status">{taking.kind === "idle" ? planWords(plan) : progressWords(taking, plan)}</p>
+        {taking.kind === "idle" && plan.kind === "failed" && (
+          <Button icon="refresh" onClick={() => setAttempt((last) => last + 1)}>
+            Try again
+          </Button>
+        )}
+        {isRunning && <progress aria-label="Taking offline" max={Math.max(1, taking.total)} value={taking.here} />}
+      </div>
+    </Dialog>
+  );
+}

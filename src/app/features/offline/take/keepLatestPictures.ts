@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { postCalls } from "#contract/resources/posts.ts";
+import { reachability } from "#app/api/reachability.ts";
+import { allowPictures, keepPictures } from "#app/pwa/pictureCacheClient.ts";
+import { wipers } from "#app/session/onLogout.ts";
+import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { savesData } from "#app/lib/savesData.ts";
+import { picturesOf } from "./picturesOf.ts";
+
+/** So long after the last list came, in ms: rows and screens come first. */
+const quietMs = 3_000;
+/** The latest posts' pictures that are fetched unasked; whoever wants more takes them offline. */
+const mostPictures = 150;
+const atATime = 8;
+
+/**
+ * Keeps the pictures of the latest posts on the device, while nothing else wants the line, and lets the worker keep those of
+ * every other post when they are looked at. Call it once.
+ */
+export function keepLatestPictures(client: QueryClient): void {
+  const lists: readonly unknown[] = [postCalls.latest.name, postCalls.list.name];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let run = 0;
+
+  const picturesOn = (call: string) => picturesOf(postsOnDevice(client, [call]).values(), window.location.href);
+  const mayFetch = (mine: number) => mine === run && reachability.get().state === "online" && !savesData();
+
+  const keepAll = async () => {
+    const mine = (run += 1);
+    await navigator.serviceWorker.ready;
+    await allowPictures([...picturesOn(postCalls.list.name), ...picturesOn(postCalls.latest.name)]);
+    const wanted = picturesOn(postCalls.latest.name).slice(0, mostPictures);
+    for (let from = 0; from < wanted.length && mayFetch(mine); from += atATime) {
+      if (client.isFetching() > 0) return soon();
+      await keepPictures(wanted.slice(from, from + atATime));
+    }
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (client.isFetching() > 0) soon();
+      else keepAll().catch((error: unknown) => console.warn("Pictures are not kept.", error));
+    }, quietMs);
+  };
+
+  if (!("serviceWorker" in navigator)) return;
+  wipers.register(() => {
+    run += 1;
+    clearTimeout(timer);
+  });
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success" && lists.includes(event.query.queryKey[0])) soon();
+  });
+}

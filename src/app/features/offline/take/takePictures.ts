@@ -1,0 +1,32 @@
+import type { PicturesKept } from "#wire/pictureProtocol.ts";
+
+/** Few enough that a stop is felt at once, and that a worker that the browser ends loses little. */
+const atATime = 3;
+
+export interface Taken {
+  /** Pictures that are on the device. */
+  readonly here: number;
+  readonly total: number;
+  /** Bytes fetched for it. */
+  readonly fetched: number;
+}
+
+interface Parts {
+  readonly urls: readonly string[];
+  readonly keep: (urls: readonly string[]) => Promise<PicturesKept>;
+  readonly onProgress: (taken: Taken) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Brings pictures onto the device, a few at a time, until all are asked for or the signal stops it. Never rejects. */
+export async function takePictures({ urls, keep, onProgress, signal }: Parts): Promise<Taken> {
+  let taken: Taken = { here: 0, total: urls.length, fetched: 0 };
+  onProgress(taken);
+  for (let from = 0; from < urls.length && !signal.aborted; from += atATime) {
+    const none: PicturesKept = { here: 0, fetched: 0 };
+    const { here, fetched } = await keep(urls.slice(from, from + atATime)).catch(() => none);
+    taken = { ...taken, here: taken.here + here, fetched: taken.fetched + fetched };
+    onProgress(taken);
+  }
+  return taken;
+}

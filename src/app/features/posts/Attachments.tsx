@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Attachment } from "#contract/resources/posts.ts";
+import { Icon } from "#app/ui/controls/Icon.tsx";
+import { isVideo } from "./isVideo.ts";
+import { lateMs, pictureWords, type PictureState } from "./pictureState.ts";
+import "./Attachments.css";
+
+interface AttachmentsProps {
+  readonly attachments: readonly Attachment[];
+  /** Opens the viewer at the given one. */
+  readonly onOpen: (index: number) => void;
+  /** How far each picture has come, for those who decide on them: all are fetched then, seen or not. */
+  readonly onPicture?: ((index: number, state: PictureState) => void) | undefined;
+}
+
+/** Pictures and videos as small pictures with their file names (spec §2, post details). */
+export function Attachments({ attachments, onOpen, onPicture }: AttachmentsProps) {
+  if (attachments.length === 0) return <p>None</p>;
+  return (
+    <ul className="attachments">
+      {attachments.map((attachment, index) => (
+        <li key={attachment.file_name || attachment.file_path}>
+          {isVideo(attachment) ? (
+            <button type="button" onClick={() => onOpen(index)} aria-label={`Open ${attachment.file_name}`}>
+              <Icon name="play" />
+            </button>
+          ) : (
+            <Picture
+              attachment={attachment}
+              eager={onPicture !== undefined}
+              onOpen={() => onOpen(index)}
+              onState={(state) => onPicture?.(index, state)}
+            />
+          )}
+          <span>{attachment.file_name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PictureProps {
+  readonly attachment: Attachment;
+  readonly eager: boolean;
+  readonly onOpen: () => void;
+  readonly onState: (state: PictureState) => void;
+}
+
+/** One that opens, or words in its place; what could not be shown is tried again by a tap. */
+function Picture({ attachment: { file_path, file_name }, eager, onOpen, onState }: PictureProps) {
+  const [state, setState] = useState<PictureState>("loading");
+  const [attempt, setAttempt] = useState(1);
+  const become = (next: PictureState) => {
+    setState(next);
+    onState(next);
+  };
+  const late = useEffectEvent(() => become("late"));
+  useEffect(() => {
+    if (state !== "loading") return;
+    const timer = setTimeout(late, lateMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  if (state === "failed") {
+    return (
+      <button
+        type="button"
+        className="attachment-failed"
+        onClick={() => {
+          setAttempt(attempt + 1);
+          become("loading");
+        }}
+      >
+        {pictureWords.failed}
+        <span>Try again</span>
+      </button>
+    );
+  }
+  return (
+    <button type="button" onClick={onOpen} {...(state !== "late" && { "aria-label": `Open ${file_name}` })}>
+      {state === "late" && <span>{pictureWords.late}</span>}
+      <img
+        key={attempt}
+        src={file_path}
+        alt=""
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        onLoad={({ currentTarget }) => {
+          // Loaded is not decoded: what cannot be drawn, or only later, is not seen.
+          currentTarget.decode().then(
+            () => become("shown"),
+            () => become("failed"),
+          );
+        }}
+        onError={() => become("failed")}
+      />
+    </button>
+  );
+}

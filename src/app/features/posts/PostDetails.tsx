@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { postStatuses, type Post } from "#contract/resources/posts.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { moneyText } from "#app/lib/money.ts";
+import { Attachments } from "./Attachments.tsx";
+import { MarkedText } from "./MarkedText.tsx";
+import { PostStatusChip } from "./PostStatusChip.tsx";
+import { nameOf } from "#app/lib/names.ts";
+import type { PictureState } from "./pictureState.ts";
+import "./PostDetails.css";
+
+interface PostDetailsProps {
+  readonly post: Post;
+  readonly onOpenAttachment: (index: number) => void;
+  /** How far each picture has come. */
+  readonly onPicture?: ((index: number, state: PictureState) => void) | undefined;
+}
+
+/** What a moderator decides on (spec §2, post details): pictures first. */
+export function PostDetails({ post, onOpenAttachment, onPicture }: PostDetailsProps) {
+  const { state, district, taluka, village } = post.location;
+  return (
+    <div className="post-details">
+      <section aria-label="Attachments">
+        <Attachments attachments={post.attachments} onOpen={onOpenAttachment} onPicture={onPicture} />
+      </section>
+      <dl>
+        <Field word="Title">{post.title}</Field>
+        <Field word="Description">
+          <MarkedText text={post.description} />
+        </Field>
+        <Field word="Direction">{post.direction}</Field>
+        <Field word="Price">{moneyText(post.price)}</Field>
+        <Field word="Status">
+          <PostStatusChip status={post.status} />
+        </Field>
+        {post.status === postStatuses.rejected && post.reject_message !== null && (
+          <Field word="Message">{post.reject_message}</Field>
+        )}
+        <Field word="Created at">{dateTimeText(post.created_at)}</Field>
+        <Field word="Category">{post.category?.title}</Field>
+        <Field word="User">{nameOf(post.user)}</Field>
+        <Field word="Mobile No">{post.user?.mobile_no}</Field>
+        <Field word="State">{placeText(state)}</Field>
+        <Field word="District">{placeText(district)}</Field>
+        <Field word="Taluka">{placeText(taluka)}</Field>
+        <Field word="Village">{placeText(village)}</Field>
+      </dl>
+    </div>
+  );
+}
+
+function Field({ word, children }: { readonly word: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd>{children || "–"}</dd>
+    </div>
+  );
+}
+
+/** `Kachchh (468)`: the name for people, the id that the spec asks for. */
+function placeText(place: Post["location"]["state"]): string {
+  return place === null ? "" : `${place.name} (${place.id})`.trim();
+}

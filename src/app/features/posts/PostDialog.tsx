@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { Post } from "#contract/resources/posts.ts";
+import type { Changes } from "#app/data/changes/changesOf.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { Fetched } from "#app/ui/LazyBoundary.tsx";
+import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { PostDetails } from "./PostDetails.tsx";
+import { usePost } from "./usePost.ts";
+
+const reviewPart = lazyPart(async () => (await import("./open/ReviewDialog.tsx")).ReviewDialog);
+const viewerPart = lazyPart(async () => (await import("./open/AttachmentViewer.tsx")).AttachmentViewer);
+
+interface PostDialogProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** The post-details dialog of the Dashboard and the Posts screen, with everything that opens from it (spec §2). */
+export function PostDialog({ id, onClose }: PostDialogProps) {
+  const found = usePost(id);
+  if (found.state === "found") return <OpenPost post={found.post} changes={found.changes} onClose={onClose} />;
+  return (
+    <Dialog title="Post Details" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <p role="status">
+        {found.state === "loading"
+          ? "Looking for the post…"
+          : `Post ${id} is not on the lists read so far. It may have been deleted.`}
+      </p>
+    </Dialog>
+  );
+}
+
+interface OpenPostProps {
+  readonly post: Post;
+  readonly changes: Changes;
+  readonly onClose: () => void;
+}
+
+/** One overlay at a time: each takes the keyboard for itself. */
+type Step =
+  | { readonly name: "details" }
+  /** What is decided on is what was on screen, whatever a refresh brings while the form is open. */
+  | { readonly name: "review"; readonly seen: Pick<OpenPostProps, "post" | "changes"> }
+  | { readonly name: "viewer"; readonly index: number };
+
+function OpenPost({ post, changes, onClose }: OpenPostProps) {
+  const [step, setStep] = useState<Step>({ name: "details" });
+  const confirm = useConfirm();
+  const back = () => setStep({ name: "details" });
+
+  async function remove() {
+    if (!(await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))) return;
+    if (await changes.removePost(post)) onClose();
+  }
+
+  if (step.name === "review") {
+    return (
+      <Fetched onFailed={back}>
+        <reviewPart.Part {...step.seen} onCancel={back} onDone={onClose} />
+      </Fetched>
+    );
+  }
+  if (step.name === "viewer") {
+    return (
+      <Fetched onFailed={back}>
+        <viewerPart.Part attachments={post.attachments} index={step.index} onClose={back} />
+      </Fetched>
+    );
+  }
+  return (
+    <Dialog
+      title="Post Details"
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="danger" onClick={() => void remove()}>
+            Delete
+          </Button>
+          <Button variant="primary" onClick={() => setStep({ name: "review", seen: { post, changes } })}>
+            Review
+          </Button>
+        </>
+      }
+    >
+      <PostDetails post={post} onOpenAttachment={(index) => setStep({ name: "viewer", index })} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { TextArea } from "#app/ui/form/fields/TextArea.tsx";
+import { useFormField } from "#app/ui/form/fields/useFormField.ts";
+import { reasons } from "./reasons.ts";
+import "#app/features/review/deck/review.css";
+
+/** The reason of a rejection: a common one by one tap, still editable text. */
+export function ReasonField() {
+  const message = useFormField("message");
+  return (
+    <>
+      <div className="reasons" role="group" aria-label="Common reasons">
+        {reasons.map(({ word, text }) => (
+          <button key={word} type="button" aria-pressed={message.text === text} onClick={() => message.set(text)}>
+            {word}
+          </button>
+        ))}
+      </div>
+      <TextArea name="message" label="Message" />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/controls/Button.tsx";
+
+interface DecisionBarProps {
+  /** A press is a decision; before, the buttons stand where they will, and do nothing. */
+  readonly isReady: boolean;
+  readonly maySkip: boolean;
+  readonly notify: boolean;
+  readonly onNotify: (notify: boolean) => void;
+  readonly onReject: () => void;
+  readonly onDisable: () => void;
+  readonly onSkip: () => void;
+  readonly onApprove: () => void;
+}
+
+/** The decisions at thumb height, at one place whatever the post (ui.md, Review). Above them is room for the line with `Undo`. */
+export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProps) {
+  const decision = { "aria-disabled": !isReady };
+  return (
+    <div className="review-foot">
+      <label className="review-notify">
+        <input type="checkbox" checked={notify} onChange={(event) => on.onNotify(event.target.checked)} />
+        Send notification
+      </label>
+      <div className="review-bar" role="group" aria-label="Decision">
+        <Button variant="danger" icon="close" aria-keyshortcuts="R" onClick={on.onReject} {...decision}>
+          <Lettered letter="R">Reject</Lettered>
+        </Button>
+        <Button icon="ban" aria-keyshortcuts="D" onClick={on.onDisable} {...decision}>
+          <Lettered letter="D">Disable</Lettered>
+        </Button>
+        <Button icon="skip" onClick={on.onSkip} aria-disabled={!maySkip}>
+          Skip
+        </Button>
+        <Button variant="primary" icon="approve" aria-keyshortcuts="A" onClick={on.onApprove} {...decision}>
+          <Lettered letter="A">Approve</Lettered>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The word, and its key where there is a keyboard. */
+function Lettered({ letter, children }: { readonly letter: string; readonly children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <kbd className="review-key" aria-hidden="true">
+        {letter}
+      </kbd>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from "#app/ui/controls/Button.tsx";
+import type { Shown } from "./useShown.ts";
+
+interface HeldBackProps {
+  readonly words: string;
+  readonly shown: Shown;
+  readonly onNext: () => void;
+}
+
+/** Says why this post takes no decision as it stands, and offers what to do instead. */
+export function HeldBack({ words, shown: { decided, renew }, onNext }: HeldBackProps) {
+  return (
+    <p role="status" className="review-held">
+      {words}
+      <Button variant="quiet" onClick={decided === null ? renew : onNext}>
+        {decided === null ? "Show the new one" : "Next post"}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { failures } from "#contract/errors.ts";
+import { postStatuses, reviewInput, type ReviewInput } from "#contract/resources/posts.ts";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { CheckboxField } from "#app/ui/form/fields/CheckboxField.tsx";
+import { ReasonField } from "#app/features/posts/open/ReasonField.tsx";
+
+interface RejectDialogProps {
+  readonly id: number;
+  readonly title: string;
+  /** Whether the box is ticked at first. */
+  readonly notify: boolean;
+  /** Why it cannot be rejected as it stands. */
+  readonly blocked: string | undefined;
+  /** True once it is on disk. */
+  readonly onReject: (decision: Omit<ReviewInput, "id">) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+const schema = reviewInput.omit(["id"]);
+
+/** Asks for the reason that a rejection needs (spec §5 Review form). */
+export function RejectDialog({ id, title, notify, blocked, onReject, onClose }: RejectDialogProps) {
+  return (
+    <FormDialog
+      title={`Reject ${title}`}
+      schema={schema}
+      initialValues={{ status: postStatuses.rejected, message: "", send_notification: notify }}
+      draftKey={`review/${id}`}
+      onSubmit={async (decision) =>
+        (await onReject(decision)) ? { ok: true } : { ok: false, message: failures.postStatus, detail: "", errors: {} }
+      }
+      onClose={onClose}
+      blocked={blocked}
+    >
+      <ReasonField />
+      <CheckboxField name="send_notification" label="Send notification" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { useId, useState } from "react";
+import { postStatuses, type ReviewInput } from "#contract/resources/posts.ts";
+import type { Presses } from "#app/lib/createPresses.ts";
+import { useHotkeys } from "#app/lib/hotkeys.ts";
+import { moneyText } from "#app/lib/money.ts";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { PostDetails } from "#app/features/posts/PostDetails.tsx";
+import { Viewer } from "#app/features/posts/Viewer.tsx";
+import { postTitle } from "#app/features/posts/postColumns.tsx";
+import { DecisionBar } from "./DecisionBar.tsx";
+import { HeldBack } from "./HeldBack.tsx";
+import { RejectDialog } from "./RejectDialog.tsx";
+import { SameSeller } from "./SameSeller.tsx";
+import { SwipeCard } from "./SwipeCard.tsx";
+import { useArrival } from "./useArrival.ts";
+import { useOneDecision } from "./useOneDecision.ts";
+import { useReady } from "./useReady.ts";
+import { useShown, type Shown } from "./useShown.ts";
+import { useSight } from "./useSight.ts";
+import { heldBackText } from "../deck/words.ts";
+
+interface DeckSide {
+  readonly id: number;
+  readonly presses: Presses;
+  /** Whether a decision tells the seller: asked once for the whole deck. */
+  readonly notify: boolean;
+  readonly onNotify: (notify: boolean) => void;
+  /** It was decided in this deck. */
+  readonly byMe: boolean;
+  /** Its title stands on the screen. */
+  readonly onShown: (title: string) => void;
+  readonly onDecided: (id: number, title: string, status: ReviewInput["status"]) => void;
+  readonly onSkip: () => void;
+}
+
+/** One post to decide on: pictures first, the buttons at thumb height (ui.md, Review). */
+export function ReviewCard(props: DeckSide) {
+  const shown = useShown(props.id);
+  const { notify, onNotify, onSkip } = props;
+  if (shown !== null) return <OpenCard key={shown.version} {...props} shown={shown} />;
+  const nothing = () => undefined;
+  return (
+    <div className="review-card">
+      <p role="status" tabIndex={-1} data-autofocus className="review-end">
+        Looking for the post…
+      </p>
+      <DecisionBar
+        isReady={false}
+        maySkip
+        {...{ notify, onNotify, onSkip }}
+        onReject={nothing}
+        onDisable={nothing}
+        onApprove={nothing}
+      />
+    </div>
+  );
+}
+
+type Over = { readonly name: "reject" } | { readonly name: "viewer"; readonly index: number } | null;
+
+function OpenCard({ shown, presses, notify, byMe, ...deck }: DeckSide & { readonly shown: Shown }) {
+  const { post } = shown;
+  const title = postTitle(post);
+  const heading = useId();
+  const article = useArrival(() => deck.onShown(title));
+  const confirm = useConfirm();
+  const [over, setOver] = useState<Over>(null);
+  const close = () => setOver(null);
+
+  const { sight, onPicture } = useSight(post.attachments);
+  const isShown = useReady(sight !== "awaited", presses);
+  const maySkip = useReady(true, presses);
+  const { decide, isTaken } = useOneDecision(shown, ({ status }) => deck.onDecided(post.id, title, status));
+  const heldBack = isTaken ? undefined : heldBackText(shown, byMe);
+  const isReady = isShown && !isTaken && heldBack === undefined;
+
+  const send = (status: ReviewInput["status"]) => decide({ status, message: undefined, send_notification: notify });
+  const approve = async () => {
+    if (!isReady) return;
+    const isUnseen = sight === "unseen";
+    if (isUnseen && !(await confirm({ text: unseenQuestion, verb: "Approve", harmless: true }))) return;
+    await send(postStatuses.active);
+  };
+  const disable = () => void (isReady && send(postStatuses.disabled));
+  const reject = () => void (isReady && setOver({ name: "reject" }));
+  useHotkeys({ a: () => void approve(), d: disable, r: reject });
+
+  return (
+    <div className="review-card">
+      {heldBack !== undefined && <HeldBack words={heldBack} shown={shown} onNext={deck.onSkip} />}
+      <div className="review-scroll">
+        <SwipeCard onRight={() => void approve()} onLeft={reject}>
+          <article ref={article} tabIndex={-1} data-autofocus aria-labelledby={heading} className="review-post">
+            <header>
+              <h3 id={heading}>{title}</h3>
+              <span>{moneyText(post.price)}</span>
+            </header>
+            <PostDetails
+              post={post}
+              onPicture={onPicture}
+              onOpenAttachment={(index) => setOver({ name: "viewer", index })}
+            />
+            <SameSeller post={post} />
+          </article>
+        </SwipeCard>
+      </div>
+      <DecisionBar
+        isReady={isReady}
+        maySkip={maySkip}
+        notify={notify}
+        onNotify={deck.onNotify}
+        onReject={reject}
+        onDisable={disable}
+        onSkip={() => void (maySkip && deck.onSkip())}
+        onApprove={() => void approve()}
+      />
+      {over?.name === "reject" && (
+        <RejectDialog id={post.id} title={title} notify={notify} blocked={heldBack} onReject={decide} onClose={close} />
+      )}
+      {over?.name === "viewer" && <Viewer attachments={post.attachments} index={over.index} onClose={close} />}
+    </div>
+  );
+}
+
+const unseenQuestion = "Approve without seeing its picture?";

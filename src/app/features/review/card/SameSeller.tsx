@@ -1,0 +1,48 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { postCalls, type Post } from "#contract/resources/posts.ts";
+import { moneyText } from "#app/lib/money.ts";
+import { isVideo } from "#app/features/posts/isVideo.ts";
+import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
+import { postTitle } from "#app/features/posts/postColumns.tsx";
+import { SellersPicture } from "./SellersPicture.tsx";
+
+const most = 6;
+
+/** Other posts of the same seller that are on this device: duplicates are found by looking. */
+export function SameSeller({ post }: { readonly post: Post }) {
+  const client = useQueryClient();
+  const seller = sellerOf(post);
+  if (seller === "") return null;
+  const others = [...postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).values()]
+    .filter((other) => sellerOf(other) === seller && other.id !== post.id)
+    .slice(0, most);
+  if (others.length === 0) return null;
+  return (
+    <section aria-label="Other posts of this seller" className="same-seller">
+      <h3>Other posts of this seller</h3>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <FirstPicture attachments={other.attachments} />
+            <span>
+              {postTitle(other)} · {moneyText(other.price)}
+            </span>
+            <PostStatusChip status={other.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A seller is their mobile number (spec §3); "" for nobody. */
+function sellerOf({ user }: Post): string {
+  if (user === null) return "";
+  return user.mobile_no || (user.id === null ? "" : `#${user.id}`);
+}
+
+function FirstPicture({ attachments }: Pick<Post, "attachments">) {
+  const first = attachments.find((attachment) => !isVideo(attachment));
+  return first ? <SellersPicture path={first.file_path} /> : null;
+}

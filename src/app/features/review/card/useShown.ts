@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { postStatuses, type Post, type PostStatus } from "#contract/resources/posts.ts";
+import type { Changes } from "#app/data/changes/changesOf.ts";
+import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { usePost } from "#app/features/posts/usePost.ts";
+
+export interface Shown {
+  readonly post: Post;
+  readonly changes: Changes;
+  /** Its seller has edited it since it was shown here. */
+  readonly isOutdated: boolean;
+  /** It is not under review any more: here, in another tab or at the server somebody has decided. */
+  readonly decided: Decided | null;
+  /** Shows the edited one. */
+  readonly renew: () => void;
+  /** Grows with every `renew`. */
+  readonly version: number;
+}
+
+export type Decided = Exclude<PostStatus, 2> | "deleted";
+
+/**
+ * The post that is being decided on, held still: a refresh must not put another text under the finger that is about to approve
+ * this one. `null` while it is not on the device.
+ */
+export function useShown(id: number): Shown | null {
+  const found = usePost(id);
+  const { byEntity } = useUnsent();
+  const [held, setHeld] = useState<Pick<Shown, "post" | "changes" | "version"> | null>(null);
+  const now = found.state === "found" ? found : null;
+  if (held === null && now !== null) setHeld({ post: now.post, changes: now.changes, version: 0 });
+  const shown = held ?? (now && { post: now.post, changes: now.changes, version: 0 });
+  if (shown === null) return null;
+  const isRemoved = byEntity.get(`posts/${id}`)?.some(({ kind }) => kind.endsWith(".remove")) === true;
+  return {
+    ...shown,
+    isOutdated: now !== null && contentOf(now.post) !== contentOf(shown.post),
+    decided: decidedOf(now?.post ?? null, isRemoved),
+    renew: () => setHeld(now && { post: now.post, changes: now.changes, version: shown.version + 1 }),
+  };
+}
+
+/** A post that the lists read last do not show may be on another page of them: only what shows it is believed. */
+function decidedOf(post: Post | null, isRemoved: boolean): Decided | null {
+  if (isRemoved) return "deleted";
+  return post === null || post.status === postStatuses.underReview ? null : post.status;
+}
+
+function contentOf({ title, description, price, attachments }: Post): string {
+  return JSON.stringify([title, description, price, attachments.map((file) => file.file_name)]);
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import type { Attachment } from "#contract/resources/posts.ts";
+import { isVideo } from "#app/features/posts/isVideo.ts";
+import type { PictureState } from "#app/features/posts/pictureState.ts";
+import { sightOf, type Sight } from "./readiness.ts";
+
+/** What of a post can be seen, by how far its pictures have come; `onPicture` is told of each. */
+export function useSight(attachments: readonly Attachment[]): {
+  readonly sight: Sight;
+  readonly onPicture: (index: number, state: PictureState) => void;
+} {
+  const [states, setStates] = useState<ReadonlyMap<number, PictureState>>(new Map());
+  const pictures = attachments.flatMap((attachment, index) =>
+    isVideo(attachment) ? [] : [states.get(index) ?? "loading"],
+  );
+  return {
+    sight: sightOf(pictures),
+    onPicture: (index, state) => setStates((before) => new Map(before).set(index, state)),
+  };
+}

@@ -1,0 +1,31 @@
+import { countText } from "#app/lib/money.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { endWords } from "./deckWords.ts";
+import type { Waiting } from "./useWaiting.ts";
+
+interface DeckEndProps {
+  readonly waiting: Waiting;
+  /** How many were decided on here. */
+  readonly decided: number;
+  /** Goes on with posts that came under review again. */
+  readonly onGoOn: () => void;
+}
+
+/** No post is shown: what that means, and how to go on. */
+export function DeckEnd({ waiting, decided, onGoOn }: DeckEndProps) {
+  const again = waiting.state === "complete" ? waiting.ids.length : 0;
+  return (
+    <div className="review-end">
+      <p role="status">{endWords(waiting, decided)}</p>
+      {again > 0 && <Button onClick={onGoOn}>Go on</Button>}
+      {waiting.state === "reading" && waiting.early > 0 && (
+        <Button onClick={waiting.takeEarly}>Start with the {countText(waiting.early)} found so far</Button>
+      )}
+      {(waiting.state === "failed" || waiting.state === "cut off") && (
+        <Button icon="refresh" onClick={waiting.tryAgain}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+
+const keys = [
+  ["A", "Approve"],
+  ["D", "Disable"],
+  ["R", "Reject"],
+  ["J", "Next post"],
+  ["K", "Previous post"],
+  ["Z", "Undo"],
+  ["?", "This list"],
+] as const;
+
+/** ui.md, Review: `?` lists the keys. */
+export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <dl className="keys">
+        {keys.map(([key, word]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{word}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

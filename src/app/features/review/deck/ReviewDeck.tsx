@@ -1,0 +1,147 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { postCalls, type ReviewInput } from "#contract/resources/posts.ts";
+import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
+import { outboxSource } from "#app/data/changes/outboxSource.ts";
+import { createPresses } from "#app/lib/createPresses.ts";
+import { watchPresses } from "#app/lib/watchPresses.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { IconButton } from "#app/ui/controls/IconButton.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
+import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { DeckEnd } from "./DeckEnd.tsx";
+import { DeckKeys } from "./DeckKeys.tsx";
+import { KeysHelp } from "./KeysHelp.tsx";
+import { NoPost } from "./NoPost.tsx";
+import { QueueState } from "./QueueState.tsx";
+import { ReviewCard } from "../card/ReviewCard.tsx";
+import { afterDecision, fed, following, moved, noDeck } from "./deck.ts";
+import { placeWords } from "./deckWords.ts";
+import { useAnnouncement } from "./useAnnouncement.ts";
+import { useNextPictures } from "./useNextPictures.ts";
+import { useWaiting } from "./useWaiting.ts";
+import { decisionWord } from "./words.ts";
+import "./review.css";
+
+export interface ReviewDeckProps {
+  readonly onClose: () => void;
+}
+
+/** Steps through the posts under review one at a time; the next one opens by itself (ui.md, Review). */
+export function ReviewDeck({ onClose }: ReviewDeckProps) {
+  const [deck, setDeck] = useState(noDeck);
+  const waiting = useWaiting(deck);
+  const [decided, setDecided] = useState<readonly number[]>([]);
+  const [helping, setHelping] = useState(false);
+  const [notify, setNotify] = useState(false);
+  const [presses] = useState(() => createPresses(() => performance.now()));
+  useEffect(() => watchPresses(presses), [presses]);
+  const longer = fed(deck, waiting.ids);
+  if (longer !== deck) setDeck(longer);
+
+  const isWaiting = (id: number) => waiting.ids.includes(id);
+  const posts = postsOnDevice(useQueryClient(), [postCalls.latest.name, postCalls.list.name]);
+  useNextPictures(following(deck, isWaiting, 2).flatMap((id) => posts.get(id) ?? []));
+
+  const place = placeWords(deck, waiting);
+  const { lead, said, say } = useAnnouncement();
+
+  const done = (id: number, title: string, status: ReviewInput["status"]) => {
+    lead(`${decisionWord(status)}: ${title}.`, "Next:");
+    setDecided((before) => [...before, id]);
+    // Somebody who went on while it was saved stays where they are.
+    setDeck((before) =>
+      before.current === id ? afterDecision(before, (other) => other !== id && isWaiting(other)) : before,
+    );
+  };
+  const undo = async () => {
+    const id = decided.at(-1);
+    const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(`posts/${id}`)?.at(-1);
+    if (!last || !(await outboxSource.get()?.outbox.undo(last.seq))) {
+      toaster.failure("The last decision has been sent already.");
+      return;
+    }
+    tellNotice({ kind: "undone", entities: [last.entity] });
+  };
+  const takenBack = useEffectEvent((entities: readonly string[]) => {
+    const id = decided.findLast((one) => entities.includes(`posts/${one}`));
+    if (id === undefined) return;
+    lead("Undone.");
+    setDecided((before) => before.filter((one) => one !== id));
+    setDeck((before) => ({ ...before, current: id }));
+  });
+  useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);
+
+  const skip = () => setDeck((before) => afterDecision(before, isWaiting));
+  return (
+    <Dialog
+      title="Review posts"
+      size="full"
+      onClose={onClose}
+      aside={
+        <>
+          {deck.current !== null && <span className="review-place">{place}</span>}
+          <QueueState />
+          <IconButton
+            icon="undo"
+            label="Undo last decision"
+            disabled={decided.length === 0}
+            onClick={() => void undo()}
+          />
+          <IconButton icon="keyboard" label="Keys" onClick={() => setHelping(true)} />
+          <IconButton icon="close" label="Close" onClick={onClose} />
+        </>
+      }
+    >
+      <div className="review-deck">
+        <DeckKeys
+          keys={{
+            j: () => setDeck((before) => moved(before, 1)),
+            k: () => setDeck((before) => moved(before, -1)),
+            z: () => void undo(),
+            "?": () => setHelping(true),
+          }}
+        />
+        <p role="status" aria-label="Review" className="visually-hidden">
+          {said}
+        </p>
+        {waiting.fresh.length > 0 && (
+          <Button onClick={waiting.takeFresh}>
+            {waiting.fresh.length === 1 ? "1 new post" : `${waiting.fresh.length} new posts`}
+          </Button>
+        )}
+        {deck.current !== null && waiting.state === "failed" && (
+          <p role="status" className="review-held">
+            The next posts could not be fetched.
+            <Button variant="quiet" onClick={waiting.tryAgain}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {deck.current === null ? (
+          <NoPost onShown={() => say(null)}>
+            <DeckEnd
+              waiting={waiting}
+              decided={decided.length}
+              onGoOn={() => setDeck((before) => ({ ...before, current: waiting.ids[0] ?? null }))}
+            />
+          </NoPost>
+        ) : (
+          <ReviewCard
+            key={deck.current}
+            id={deck.current}
+            presses={presses}
+            notify={notify}
+            onNotify={setNotify}
+            byMe={decided.includes(deck.current)}
+            onShown={(title) => say(`${title}, ${place}`)}
+            onDecided={done}
+            onSkip={skip}
+          />
+        )}
+      </div>
+      {helping && <KeysHelp onClose={() => setHelping(false)} />}
+    </Dialog>
+  );
+}

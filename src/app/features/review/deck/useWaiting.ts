@@ -1,0 +1,118 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { postCalls, postStatuses } from "#contract/resources/posts.ts";
+import { useReachability } from "#app/api/reachability.ts";
+import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { byAge, notPassedBy, type Aged } from "../queue/age.ts";
+import type { QueueView } from "../queue/createQueueReader.ts";
+import { queueOnDevice } from "../queue/queuePages.ts";
+import { useQueue } from "../queue/useQueue.ts";
+import { aheadIn, type Deck } from "./deck.ts";
+import { useNewPosts } from "./useNewPosts.ts";
+
+export interface Waiting {
+  /** Ids of the posts to decide on, oldest first; those that are decided but unsent are not among them. */
+  readonly ids: readonly number[];
+  /** Those that arrived since reviewing began, oldest first. */
+  readonly fresh: readonly number[];
+  /** Puts the new ones behind the others. */
+  readonly takeFresh: () => void;
+  /** How many more the server has; `null` while nobody knows. */
+  readonly left: number | null;
+  /**
+   * `reading`: more may be on the way. `complete`: the server has no other. `cut off`: nobody answers, these are those on this
+   * device. `failed`: the server could not give the others.
+   */
+  readonly state: "reading" | "complete" | "cut off" | "failed";
+  /** Rows of the server that cannot be read. */
+  readonly unreadable: number;
+  readonly pagesRead: number;
+  readonly pages: number;
+  /** How many are found of which nobody knows yet whether they are the oldest, and a way to begin with them. */
+  readonly early: number;
+  readonly takeEarly: () => void;
+  readonly tryAgain: () => void;
+}
+
+/** So many posts before the last one that is known, the next are asked for. */
+const enoughAhead = 20;
+/** How long a slow link may hold up the posts that were brought here before, in ms. */
+const patienceMs = 1_500;
+
+/** The posts under review that can be decided on now, with or without a network. */
+export function useWaiting(deck: Deck): Waiting {
+  const client = useQueryClient();
+  const { view, readOn, recheck } = useQueue();
+  const { byEntity } = useUnsent();
+  const isOffline = useReachability().state === "offline";
+  const isPatient = usePatience();
+  const [keptBefore] = useState(() => [...queueOnDevice(client).values()]);
+  /** Taken in by a button: before it was known that none is older, or new ones. */
+  const [takenIn, setTakenIn] = useState<readonly Aged[]>([]);
+  const hasBegun = view.posts.length > 0 || view.isComplete;
+  const { upTo, newest, moveUpTo } = useNewPosts(view.pagesRead > 0, view.posts.at(-1));
+
+  const onDevice = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]);
+  const canBeDecided = ({ id }: Aged) =>
+    onDevice.get(id)?.status === postStatuses.underReview && !byEntity.has(`posts/${id}`);
+  const isStuck = !hasBegun && takenIn.length === 0 && (view.state === "failed" || !isPatient);
+  const known =
+    isOffline && !view.isComplete
+      ? [...onDevice.values()].filter(notPassedBy(view.posts))
+      : [...view.posts, ...takenIn, ...(isStuck ? keptBefore : [])];
+  const isNew = (post: Aged) => upTo !== null && byAge(post, upTo) > 0;
+  const all = [...new Map([...known, ...newest.filter(isNew)].map((post) => [post.id, post])).values()]
+    .filter(canBeDecided)
+    .toSorted(byAge);
+  const fresh = all.filter(isNew);
+  const ids = all.filter((post) => !isNew(post)).map(({ id }) => id);
+
+  const ahead = aheadIn(deck);
+  useEffect(() => {
+    if (view.state === "idle" && ahead < enoughAhead) readOn();
+  }, [view.state, ahead, readOn]);
+  useEffect(() => {
+    if (!isOffline) readOn();
+  }, [isOffline, readOn]);
+  const isAtEnd = deck.current === null && deck.order.length > 0;
+  // Before it is painted: `All done` is not said and then taken back.
+  useLayoutEffect(() => {
+    if (isAtEnd) recheck();
+  }, [isAtEnd, recheck]);
+
+  const beyond = fresh.filter(({ id }) => !view.posts.some((post) => post.id === id)).length;
+  return {
+    ids,
+    fresh: fresh.map(({ id }) => id),
+    takeFresh: () => {
+      const last = fresh.at(-1);
+      if (last) moveUpTo(last);
+      setTakenIn((taken) => [...taken, ...fresh]);
+    },
+    left: view.left === null || view.pagesRead === 0 ? null : Math.max(0, view.left - beyond),
+    state: stateOf(view, isOffline),
+    unreadable: view.unreadable,
+    pagesRead: view.pagesRead,
+    pages: view.pages,
+    early: view.early.filter(canBeDecided).length,
+    takeEarly: () => setTakenIn((taken) => [...taken, ...view.early]),
+    tryAgain: readOn,
+  };
+}
+
+function stateOf(view: QueueView, isOffline: boolean): Waiting["state"] {
+  if (view.isComplete) return "complete";
+  if (isOffline) return "cut off";
+  return view.state === "failed" ? "failed" : "reading";
+}
+
+/** True for a moment. */
+function usePatience(): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return !over;
+}

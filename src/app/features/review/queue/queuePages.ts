@@ -1,0 +1,92 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Paged } from "#contract/paging.ts";
+import { postCalls, postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
+import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
+import { isTaken, takenMark } from "#app/data/persistence/taken.ts";
+import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+
+/**
+ * The pages that the queue was read from stand among the lists of posts, under keys of their own: what is decided on them is
+ * known by the page that it was seen on, and a screen's page is never taken for one.
+ */
+const reviewMark = "review";
+
+interface KeptPage {
+  readonly input: PostListInput;
+  readonly page: Paged<Post>;
+  /** Whether it may stand on the device too. */
+  readonly saved: boolean;
+}
+
+/**
+ * Keeps of a page those that are under review and `isMeant`, and those that were kept before, so that they are not taken for what
+ * they were. A page without any is not kept.
+ */
+export function keepReviewPage(
+  client: QueryClient,
+  { input, page, saved }: KeptPage,
+  isMeant: (id: number) => boolean = () => true,
+): void {
+  const known = queueOnDevice(client);
+  const rows = page.rows.filter(({ id, status }) => known.has(id) || (isUnderReview(status) && isMeant(id)));
+  const queryKey = [postCalls.list.name, input, reviewMark];
+  if (rows.length > 0 || client.getQueryData(queryKey) !== undefined)
+    put(client, queryKey, { page: { ...page, rows }, saved });
+}
+
+/** Keeps posts that are taken offline, beside those that were taken before and still wait. */
+export function keepTakenPages(client: QueryClient, pages: readonly Omit<KeptPage, "saved">[]): void {
+  const taken = new Set(pages.flatMap(({ page }) => page.rows.map(({ id }) => id)));
+  const isLeft = ({ id, status }: Post) => isUnderReview(status) && !taken.has(id);
+  for (const { input, page } of pages) {
+    const queryKey = [postCalls.list.name, input, takenMark];
+    const before = client.getQueryData<Paged<Post>>(queryKey)?.rows ?? [];
+    put(client, queryKey, { page: { ...page, rows: [...page.rows, ...before.filter(isLeft)] }, saved: true });
+  }
+}
+
+function put(client: QueryClient, queryKey: readonly unknown[], { page, saved }: Omit<KeptPage, "input">): void {
+  const options = client.defaultQueryOptions({ queryKey, meta: savedMeta(saved ? { saved } : {}) });
+  client.getQueryCache().build(client, options).setData(page, { manual: true });
+}
+
+/** Posts that somebody else has decided on: the queue has them no more. */
+export function dropFromQueue(client: QueryClient, ids: readonly number[]): void {
+  if (ids.length === 0) return;
+  const gone = new Set(ids);
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [postCalls.list.name] })) {
+    if (queryKey[2] === undefined) continue;
+    client.setQueryData<Paged<Post>>(
+      queryKey,
+      (page) => page && { ...page, rows: page.rows.filter(({ id }) => !gone.has(id)) },
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
+}
+
+/** Pages of earlier readings that do not stand on the device are of no more use. */
+export function dropUnsavedPages(client: QueryClient): void {
+  client.removeQueries({
+    queryKey: [postCalls.list.name],
+    predicate: ({ queryKey, meta }) => queryKey[2] === reviewMark && meta?.saved !== true,
+  });
+}
+
+/** The posts that the queue was read to have, by id. */
+export function queueOnDevice(client: QueryClient): Map<number, Post> {
+  return postsOnDevice(client, [postCalls.list.name], ({ queryKey }) => queryKey[2] !== undefined);
+}
+
+/** What was taken offline last and still waits; `null` where nothing is. */
+export function takenOnDevice(client: QueryClient): { readonly posts: readonly Post[]; readonly at: Date } | null {
+  const queries = client.getQueryCache().findAll({ queryKey: [postCalls.list.name], predicate: isTaken });
+  const now = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]);
+  const posts = [...postsOnDevice(client, [postCalls.list.name], isTaken).keys()].flatMap((id) => {
+    const post = now.get(id);
+    return post && isUnderReview(post.status) ? [post] : [];
+  });
+  const first = Math.min(...queries.map(({ state }) => state.dataUpdatedAt));
+  return posts.length === 0 ? null : { posts, at: new Date(first) };
+}
+
+const isUnderReview = (status: Post["status"]) => status === postStatuses.underReview;

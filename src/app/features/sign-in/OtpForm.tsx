@@ -1,0 +1,106 @@
+import { useState, useSyncExternalStore } from "react";
+import { object, string } from "yup";
+import { otpInput, otpLength, sessionCalls } from "#contract/resources/session.ts";
+import { useReachability } from "#app/api/reachability.ts";
+import { useSend } from "#app/api/useSend.ts";
+import { recoveryCodes } from "#app/session/recoveryCodes.ts";
+import { sessionStore } from "#app/session/sessionStore.ts";
+import { useSession } from "#app/session/useSession.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
+import { AuthField } from "./AuthField.tsx";
+import { AuthForm } from "./AuthForm.tsx";
+import { failureWords } from "#app/ui/overlay/tellFailure.ts";
+
+const schema = object({ otp: otpInput.fields.otp });
+const recoverySchema = object({ otp: string().trim().required("Recovery code is required") });
+
+/** The code of the authenticator app, for both 2FA screens (spec §2, §4); success signs in. */
+export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }) {
+  const session = useSession();
+  const online = useReachability().state === "online";
+  const verify = useSend(sessionCalls.verify2fa);
+  const [alert, setAlert] = useState("");
+  const { offered } = useSyncExternalStore(recoveryCodes.subscribe, recoveryCodes.get);
+  const [byRecovery, setByRecovery] = useState(false);
+
+  async function onSubmit({ otp }: { otp: string }) {
+    setAlert("");
+    const sent = await verify.send({ otp, email: session.email ?? session.user?.email ?? "" });
+    if (!sent.ok) {
+      setAlert(sent.error.serverMessage || failureWords(sent));
+    } else if (sent.value.success && sent.value.token) {
+      const { recovery_codes: fresh, recovery_codes_left: left } = sent.value;
+      await sessionStore.verified(sent.value);
+      if (fresh.length > 0) recoveryCodes.show(fresh);
+      if (left !== null) toaster.success(leftText(left), { duration: leftMs });
+    } else {
+      setAlert(sent.value.message || "The code was not accepted. Please try again.");
+    }
+  }
+
+  return (
+    <>
+      {submit === "Verify 2FA" && <p className="auth-note">{byRecovery ? recoveryNote : codeNote}</p>}
+      <AuthForm
+        // Another field with another value, not the same one under another name.
+        key={byRecovery ? "recovery" : "otp"}
+        initialValues={{ otp: "" }}
+        schema={byRecovery ? recoverySchema : schema}
+        onSubmit={onSubmit}
+      >
+        {(submitting) => (
+          <>
+            {byRecovery ? (
+              <AuthField name="otp" label="Recovery code" autoComplete="off" />
+            ) : (
+              <AuthField
+                name="otp"
+                label="Enter OTP"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                pattern="[0-9]*"
+                maxLength={otpLength}
+                clean={(typed) => typed.replace(/\D/g, "").slice(0, otpLength)}
+              />
+            )}
+            <Button type="submit" variant="primary" loading={submitting} disabled={!online}>
+              {submit}
+            </Button>
+          </>
+        )}
+      </AuthForm>
+      {!online && <p className="auth-note">Needs internet</p>}
+      {alert && (
+        <div className="auth-alert" role="alert">
+          {alert}
+        </div>
+      )}
+      {offered && submit === "Verify 2FA" && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setAlert("");
+            setByRecovery(!byRecovery);
+          }}
+        >
+          {byRecovery ? "Use the authenticator app" : "Use a recovery code"}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => void sessionStore.logout()}>
+        Log in as someone else
+      </Button>
+    </>
+  );
+}
+
+const codeNote = "Enter the code that your authenticator app shows.";
+const recoveryNote = "Enter one of the recovery codes that you kept. Each works once.";
+
+/** Long enough to be read: it is the moment to make new ones. */
+const leftMs = 6_000;
+
+function leftText(left: number): string {
+  if (left === 0) return "That was the last recovery code. Make new ones in Edit profile.";
+  return left === 1 ? "1 recovery code is left" : `${left} recovery codes are left`;
+}

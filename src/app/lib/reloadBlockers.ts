@@ -1,0 +1,37 @@
+/** Counts those who need something to stay as it is: forms that hold what was typed, changes that are on their way. */
+export interface Holders {
+  /** Says that there is one more; the returned function takes it back. */
+  readonly hold: () => () => void;
+  readonly exist: () => boolean;
+  /** Calls back when the first comes and when the last goes. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createHolders(): Holders {
+  const holders = new Set<symbol>();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    hold: () => {
+      const holder = Symbol("holder");
+      holders.add(holder);
+      if (holders.size === 1) tell();
+      return () => {
+        if (holders.delete(holder) && holders.size === 0) tell();
+      };
+    },
+    exist: () => holders.size > 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** Which changes are on their way without the outbox: nothing may reload the page before their answer is there. */
+export const sending = createHolders();
+
+/** Which forms hold something that was typed and not saved: nothing may reload the page under them. */
+export const unsavedChanges = createHolders();

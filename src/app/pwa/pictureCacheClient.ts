@@ -1,0 +1,65 @@
+import { type PictureRequest, type PicturesKept, type PicturesMeasured, picturesCache } from "#wire/pictureProtocol.ts";
+
+/** A worker that was ended in between answers nobody, in milliseconds. */
+const patienceMs = 120_000;
+/** Logout does not wait for a worker that hangs, in milliseconds. */
+const wipePatienceMs = 2_000;
+
+/** The worker of this app, `null` where there is none: on a first visit, in development, where the browser refuses it. */
+async function activeWorker(): Promise<ServiceWorker | null> {
+  if (!("serviceWorker" in navigator)) return null;
+  return (await navigator.serviceWorker.getRegistration())?.active ?? null;
+}
+
+/** Whether pictures can be kept on this device. */
+export async function canKeepPictures(): Promise<boolean> {
+  return (await activeWorker()) !== null;
+}
+
+/** Allows the worker to keep these pictures when they are shown. */
+export async function allowPictures(urls: readonly string[]): Promise<void> {
+  const request: PictureRequest = { type: "pictures.allow", urls };
+  (await activeWorker())?.postMessage(request);
+}
+
+/** Fetches pictures that are not on the device yet. Rejects where no worker answers. */
+export async function keepPictures(urls: readonly string[]): Promise<PicturesKept> {
+  const answer = await ask({ type: "pictures.keep", urls }, patienceMs);
+  return { here: numberIn(answer, "here"), fetched: numberIn(answer, "fetched") };
+}
+
+/** What fetching them would take. Rejects where no worker answers. */
+export async function measurePictures(urls: readonly string[]): Promise<PicturesMeasured> {
+  const answer = await ask({ type: "pictures.measure", urls }, patienceMs);
+  return { missing: numberIn(answer, "missing"), bytes: numberIn(answer, "bytes") };
+}
+
+/** Logout: what the worker has under way stops, then everything goes. Rejects where something is left. */
+export async function wipePictures(): Promise<void> {
+  if (!("caches" in window)) return;
+  await ask({ type: "pictures.wipe" }, wipePatienceMs).catch(() => undefined);
+  await window.caches.delete(picturesCache);
+  if (await window.caches.has(picturesCache)) throw new Error("The saved pictures could not be deleted");
+}
+
+async function ask(request: PictureRequest, waitMs: number): Promise<unknown> {
+  const worker = await activeWorker();
+  if (worker === null) throw new Error("No service worker answers for this page");
+  const { port1, port2 } = new MessageChannel();
+  try {
+    return await new Promise<unknown>((resolve, reject) => {
+      port1.addEventListener("message", ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });
+      port1.start();
+      setTimeout(() => reject(new Error("The service worker does not answer")), waitMs);
+      worker.postMessage(request, [port2]);
+    });
+  } finally {
+    port1.close();
+  }
+}
+
+function numberIn(answer: unknown, name: string): number {
+  if (typeof answer !== "object" || answer === null) return 0;
+  const value: unknown = Object.entries(answer).find(([key]) => key === name)?.[1];
+  return typeof value === "number" ? value : 0;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { postCalls } from "#contract/resources/posts.ts";
+import { statusOf } from "#app/api/ApiError.ts";
+import { host } from "#app/api/host.ts";
+import { send } from "#app/api/send.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { probeNarrowing, type Ask, type Narrowing } from "./serverFilterSupport.ts";
+import { recallNarrowing, rememberNarrowing } from "./rememberedNarrowing.ts";
+
+const nothing: Narrowing = { filters: [], sorts: false };
+
+/**
+ * What the server narrows and sorts by. Asked once it has given its first list, when the browser has nothing else to do, and
+ * then remembered; nothing until it is known.
+ */
+export function useNarrowing(listed: boolean): Narrowing {
+  const [known, setKnown] = useState(() => recallNarrowing(deviceStorage, host, Date.now()));
+
+  useEffect(() => {
+    if (known !== null || !listed) return;
+    const abort = new AbortController();
+    const ask: Ask = (input) =>
+      send(postCalls.list, input, { signal: abort.signal }).catch((error: unknown) => {
+        if (statusOf(error) === 422 || statusOf(error) === 400) return null;
+        throw error;
+      });
+    const find = async () => {
+      // Without an answer nothing is known: the next visit asks again.
+      const found = await probeNarrowing(ask).catch(() => null);
+      if (found === null || abort.signal.aborted) return;
+      rememberNarrowing(deviceStorage, host, Date.now(), found);
+      setKnown(found);
+    };
+    const cancel = whenIdle(() => void find());
+    return () => {
+      cancel();
+      abort.abort();
+    };
+  }, [known, listed]);
+
+  return known ?? nothing;
+}
+
+function whenIdle(run: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, 500);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { outboxSource } from "#app/data/changes/outboxSource.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { Icon } from "#app/ui/controls/Icon.tsx";
+import { type Standing, useStanding } from "./deviceWarnings.ts";
+
+const notedKey = "haat.insecure";
+
+/**
+ * What is wrong with this device, each in a plain sentence. The missing changes stand until they are noted; what is said of
+ * the address is told above the screens until it is noted, and stands in the panel.
+ */
+export function StandingLines({ inPanel = false }: { readonly inPanel?: boolean }) {
+  const [noted, setNoted] = useState(() => deviceStorage.getItem(notedKey) !== null);
+  const note: Partial<Record<Standing["key"], () => void>> = {
+    loss: () => outboxSource.get()?.outbox.dismissLoss(),
+    ...(!inPanel && {
+      insecure: () => {
+        deviceStorage.setItem(notedKey, "noted");
+        setNoted(true);
+      },
+    }),
+  };
+  const lines = useStanding().filter(({ key }) => key !== "insecure" || inPanel || !noted);
+  return (
+    <div role="status" className="standing">
+      {lines.map(({ key, text }) => (
+        <p key={key}>
+          <Icon name="alert" />
+          <span>{text}</span>
+          {note[key] && (
+            <Button variant="quiet" onClick={note[key]}>
+              Noted
+            </Button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

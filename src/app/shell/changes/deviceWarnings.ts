@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from "react";
+import { deviceClock } from "#app/api/deviceClock.ts";
+import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { insecureText } from "#app/lib/insecureText.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
+
+/** A line that stands until what it is about is over. */
+export interface Standing {
+  readonly key: "insecure" | "trouble" | "loss" | "parked" | "clock";
+  readonly text: string;
+}
+
+const troubles = {
+  full: "This device is out of space: new changes cannot be saved. Free some space, then try again.",
+  stuck:
+    "This device is out of space: what waits is kept on it, but cannot be sent now. Free some space and it goes by itself.",
+  blocked:
+    "This browser does not let the app save changes on this device. Allow it to keep data for this site, then reload.",
+  silent:
+    "The storage of this browser does not answer: changes cannot be saved, and what waits cannot be read. Close other tabs or restart the browser.",
+  broken: "Changes cannot be saved on this device at the moment. Reload the app; if it stays so, restart the browser.",
+} as const;
+
+/**
+ * What the moderator has to know of this device, in plain sentences (outbox.md). `skewMs`: how far its clock is off;
+ * `secure`: the page is a secure context (W3C Secure Contexts), else there is no service worker to start without a network.
+ */
+export function standingOf({ trouble, loss, parked }: Snapshot, skewMs: number | null, secure = true): Standing[] {
+  const lines: Standing[] = [];
+  if (!secure) lines.push({ key: "insecure", text: insecureText });
+  if (trouble !== null) lines.push({ key: "trouble", text: troubles[trouble.reason] });
+  if (loss !== null) lines.push({ key: "loss", text: lossText(loss.missing) });
+  if (parked.length > 0) lines.push({ key: "parked", text: parkedText(parked.length) });
+  const clock = skewMs === null ? null : clockText(skewMs);
+  if (clock !== null) lines.push({ key: "clock", text: clock });
+  return lines;
+}
+
+function lossText(missing: number): string {
+  const what = missing === 1 ? "1 change that was saved" : `Up to ${missing} changes that were saved`;
+  return `${what} on this device may be missing: the browser has lost its storage. Look again at what you decided last.`;
+}
+
+function parkedText(count: number): string {
+  const what = count === 1 ? "1 change was saved by another version" : `${count} changes were saved by another version`;
+  return `${what} of the app and cannot be sent by this one. Nothing is lost: update the app, or download ${count === 1 ? "it" : "them"} as a file; after that ${count === 1 ? "it" : "they"} can be discarded.`;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const units = [
+  { unit: "year", ms: 365 * dayMs },
+  { unit: "day", ms: dayMs },
+  { unit: "hour", ms: 60 * minuteMs },
+  { unit: "minute", ms: minuteMs },
+] as const;
+
+/** Five minutes off is what a clock that nobody sets may be. */
+const tolerableMs = 5 * minuteMs;
+
+/** `null` for a clock that is about right. Positive is ahead. */
+export function clockText(skewMs: number): string | null {
+  const off = Math.abs(skewMs);
+  if (off < tolerableMs) return null;
+  const { unit, ms } = units.find((one) => off >= one.ms) ?? units[3];
+  const many = Math.round(off / ms);
+  return `This device's clock is ${many} ${unit}${many === 1 ? "" : "s"} ${skewMs > 0 ? "ahead" : "behind"}, so the times shown are wrong. Changes are sent all the same, each once and in order.`;
+}
+
+/** What stands wrong with this device, for the line under the top bar and for the panel. */
+export function useStanding(): readonly Standing[] {
+  const skew = useSyncExternalStore(deviceClock.subscribe, deviceClock.skewMs);
+  return standingOf(useUnsent(), skew, window.isSecureContext);
+}

@@ -1,4 +1,0 @@
-import { lazyPart } from "#app/ui/lazyPart.tsx";
-
-/** Fetched before it is needed, where somebody has enrolled: by then the line may be gone. */
-export const lockPart = lazyPart(async () => (await import("./LockScreen.tsx")).LockScreen);

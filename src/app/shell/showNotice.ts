@@ -1,0 +1,28 @@
+import type { Notice } from "#app/data/changes/notices.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
+
+/** What nobody waited for takes longer to read, in ms. */
+const toldMs = 8_000;
+
+/** Shows what the queue has to say as a snackbar; `Undo` stands for 5 s (ui.md). */
+export function showNotice(notice: Notice): void {
+  switch (notice.kind) {
+    case "saved":
+      toaster.success(notice.text);
+      return;
+    case "undoable": {
+      const { kind: _kind, ...done } = notice;
+      toaster.undoable({ ...done, count: done.entities.length });
+      return;
+    }
+    case "undone":
+      toaster.forget(notice.entities);
+      toaster.success("Undone");
+      return;
+    case "told":
+      toaster.success(notice.text, { duration: toldMs });
+      return;
+    case "failed":
+      toaster.failure(notice.text);
+  }
+}

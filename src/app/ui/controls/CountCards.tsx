@@ -1,0 +1,36 @@
+import type { ReadView } from "#app/data/useRead.ts";
+import { countText } from "#app/lib/money.ts";
+import { Button } from "./Button.tsx";
+import "./CountCards.css";
+
+interface CountCardsProps {
+  /** Accessible name of the group. */
+  readonly name: string;
+  /** Word → count; `undefined` while it is not known. */
+  readonly counts: readonly (readonly [word: string, count: number | undefined])[];
+  readonly read: Pick<ReadView<unknown>, "data" | "state" | "refresh">;
+}
+
+/** The summary cards above a list (spec §2 Dashboard, Advertisements). */
+export function CountCards({ name, counts, read }: CountCardsProps) {
+  return (
+    <section aria-label={name}>
+      <dl className="count-cards">
+        {counts.map(([word, count]) => (
+          <div key={word} className="count-card">
+            <dt>{word}</dt>
+            <dd>{count === undefined ? "–" : countText(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {read.state === "failed" && read.data === undefined && (
+        <p role="status" className="count-failure">
+          The counts could not be read.
+          <Button variant="quiet" icon="refresh" onClick={read.refresh}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from "react";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { sameValue, type FormValues } from "../drafts.ts";
+import type { FieldChange } from "./fieldChanges.ts";
+import type { FieldWords } from "./fieldWords.ts";
+import type { MeanwhileView } from "./useMeanwhile.ts";
+import "./ChangedSince.css";
+
+interface ChangedSinceProps {
+  readonly view: MeanwhileView;
+  readonly questions: readonly FieldChange[];
+  readonly values: FormValues;
+  readonly words: FieldWords;
+  readonly onChoose: (changes: readonly FieldChange[], whose: "mine" | "theirs") => void;
+  readonly onLoad: () => void;
+}
+
+/** What somebody else changed while the form was open, field by field, and whose stays (api.md §5.3). */
+export function ChangedSince({ view, questions, values, words, onChoose, onLoad }: ChangedSinceProps) {
+  const id = useId();
+  const block = useRef<HTMLElement>(null);
+  const round = view.kind === "read" ? view.round : view.kind;
+  const asked = view.kind === "read" ? view.asked : 0;
+  useEffect(() => {
+    // A draft is opened like any other form: its first field keeps the focus.
+    if (round !== 0) block.current?.focus();
+  }, [round]);
+  useEffect(() => {
+    if (asked > 0) block.current?.querySelector<HTMLElement>("[data-open] button")?.focus();
+  }, [asked]);
+  const changes = view.kind === "read" ? view.changes : [];
+  const isShown = ({ name }: FieldChange) => words.label(name) !== null;
+  const shown = useSyncExternalStore(words.subscribe, () => changes.filter(isShown).length);
+  const both = changes.filter(({ by }) => by === "both");
+
+  return (
+    <section ref={block} className="changed-since" tabIndex={-1} aria-labelledby={id}>
+      <div role="alert">
+        <h3 id={id}>Changed since you saw it</h3>
+        <p>{sentenceOf(view, shown, both.length)}</p>
+        {asked > 0 && questions.some(isShown) && (
+          <p className="field-error">Not saved: choose whose stays for each field that you changed too.</p>
+        )}
+      </div>
+      {view.kind === "unread" ? (
+        <Button onClick={onLoad}>Load the newest</Button>
+      ) : (
+        <ul>
+          {changes.map((change) => (
+            <ChangedField
+              key={change.name}
+              change={change}
+              value={values[change.name]}
+              isOpen={questions.includes(change)}
+              isMine={view.chosen.has(change.name)}
+              words={words}
+              onChoose={(whose) => onChoose([change], whose)}
+            />
+          ))}
+        </ul>
+      )}
+      {both.length > 1 && (
+        <p className="changed-buttons">
+          <Button onClick={() => onChoose(both, "theirs")}>Keep all theirs</Button>
+          <Button onClick={() => onChoose(both, "mine")}>Apply all mine</Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function sentenceOf(view: MeanwhileView, changes: number, both: number): string {
+  if (view.kind === "unread") {
+    return view.failed
+      ? "What it is now could still not be loaded. What you typed is kept."
+      : "Somebody else has changed it. What it is now could not be loaded. What you typed is kept.";
+  }
+  if (changes === 0)
+    return "It was changed meanwhile, but no field of this form asks for a decision. Save again to go on.";
+  const since = view.round === 0 ? "since this draft was typed." : "meanwhile. What you typed is kept.";
+  return `Somebody else has changed it ${since} ${both > 0 ? "Choose whose stays, then save again." : "Look at it, then save again."}`;
+}
+
+interface ChangedFieldProps {
+  readonly change: FieldChange;
+  /** What stands in the form now. */
+  readonly value: unknown;
+  readonly isOpen: boolean;
+  readonly isMine: boolean;
+  readonly words: FieldWords;
+  readonly onChoose: (whose: "mine" | "theirs") => void;
+}
+
+function ChangedField({ change, value, isOpen, isMine, words, onChoose }: ChangedFieldProps) {
+  const { name, by, files, before, mine, theirs } = change;
+  const label = useSyncExternalStore(words.subscribe, () => words.label(name));
+  if (label === null) return null;
+  const isTheirs = sameValue(value, theirs);
+  return (
+    <li data-open={isOpen || undefined}>
+      <h4>{label}</h4>
+      {by === "them" ? (
+        <dl>
+          {!files && <Value term="Before" label={label} name={name} value={before} words={words} />}
+          {files ? (
+            <Said term="Now" label={label} text="Other files" />
+          ) : (
+            <Value term="Now" label={label} name={name} value={theirs} words={words} />
+          )}
+        </dl>
+      ) : (
+        <>
+          <dl>
+            <Value term="Yours" label={label} name={name} value={mine} words={words} />
+            {files ? (
+              <Said term="Theirs" label={label} text="Another file" />
+            ) : (
+              <Value term="Theirs" label={label} name={name} value={theirs} words={words} />
+            )}
+          </dl>
+          <p className="changed-buttons">
+            <Button aria-label={`Keep theirs: ${label}`} aria-pressed={isTheirs} onClick={() => onChoose("theirs")}>
+              Keep theirs
+            </Button>
+            <Button
+              aria-label={`Apply mine: ${label}`}
+              aria-pressed={isMine && sameValue(value, mine)}
+              onClick={() => onChoose("mine")}
+            >
+              Apply mine
+            </Button>
+          </p>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface ValueProps {
+  readonly term: string;
+  readonly label: string;
+  readonly name: string;
+  readonly value: unknown;
+  readonly words: FieldWords;
+}
+
+function Value({ term, label, name, value, words }: ValueProps) {
+  const text = useSyncExternalStore(words.subscribe, () => words.text(name, value));
+  return <Said term={term} label={label} text={text.trim() === "" ? "Empty" : text} />;
+}
+
+/** Longer texts stand in a box that scrolls, by keys too, and that one can copy from. */
+const longText = 240;
+
+function Said({ term, label, text }: { readonly term: string; readonly label: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {text.length > longText ? <textarea readOnly rows={6} aria-label={`${term}: ${label}`} value={text} /> : text}
+      </dd>
+    </div>
+  );
+}

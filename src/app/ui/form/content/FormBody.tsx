@@ -1,0 +1,148 @@
+import { FormikProvider, useFormik } from "formik";
+import { useEffect, useId, useRef, useState } from "react";
+import type { Draft } from "#app/lib/draftStore.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { confirmation } from "#app/ui/overlay/confirmation.ts";
+import { changedValues, type FormValues } from "../drafts.ts";
+import { DialogBox } from "#app/ui/overlay/content/DialogContent.tsx";
+import { ChangedSince } from "./ChangedSince.tsx";
+import { DraftLine } from "./DraftLine.tsx";
+import { FormProblem, type Problem } from "./FormProblem.tsx";
+import type { FormBoxProps } from "./FormContent.tsx";
+import { FieldWordsContext, createFieldWords } from "./fieldWords.ts";
+import { sortedErrors } from "./formErrors.ts";
+import { RefusedFilesContext, createRefusedFiles } from "../fields/refusedFiles.ts";
+import { ServerErrorsContext, type ServerErrors } from "./serverErrors.ts";
+import { useDraftKeeping } from "./useDraftKeeping.ts";
+import { startOf, useMeanwhile } from "./useMeanwhile.ts";
+import "./form.css";
+
+/** The form itself: Formik's values, the schema's complaints, the server's answer. */
+export function FormBody(props: FormBoxProps & { readonly draft: Draft | null }) {
+  const {
+    title,
+    check,
+    submit,
+    onClose,
+    draftKey,
+    mayKeep,
+    submitLabel = "Save",
+    blocked,
+    children,
+    draft,
+    record,
+  } = props;
+  const id = useId();
+  const busy = useRef(false);
+  const [initial] = useState(props.initialValues);
+  const [start] = useState(() => startOf(initial, draft, record?.files ?? {}));
+  const [words] = useState(createFieldWords);
+  const [restored, setRestored] = useState(draft !== null);
+  const [server, setServer] = useState<ServerErrors | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const [refused] = useState(createRefusedFiles);
+
+  const form = useFormik<FormValues>({
+    initialValues: start.values,
+    validate: async (values) => ({ ...(await check(values)), ...refused.complaints() }),
+    onSubmit: async (values) => {
+      // Two taps may both have passed the check before the button was disabled.
+      if (busy.current || meanwhile.holds(values)) return;
+      busy.current = true;
+      setProblem(null);
+      try {
+        const result = await submit(values);
+        if (result.ok) {
+          keeping.discard();
+          onClose();
+          return;
+        }
+        if (result.meanwhile?.kind === "changed") {
+          await meanwhile.meet(result.meanwhile.now);
+          return;
+        }
+        const { here, elsewhere } = sortedErrors(result.errors, Object.keys(initial));
+        setServer({ errors: here, values });
+        setProblem({ message: result.message, details: [result.detail, ...elsewhere].filter((one) => one !== "") });
+      } catch (error) {
+        console.error(error);
+        setProblem({ message: "An unexpected error occurred.", details: [] });
+      } finally {
+        busy.current = false;
+      }
+    },
+  });
+  const meanwhile = useMeanwhile(form, { initial, changes: start.changes, record, words });
+  const changed = changedValues(meanwhile.opened, form.values);
+  const keeping = useDraftKeeping(draftKey, changed, meanwhile.over, mayKeep?.(form.values) ?? true);
+  useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
+
+  const requestClose = async () => {
+    if (Object.keys(changed).length > 0 && !(await confirmation.ask({ text: "Discard changes?", verb: "Discard" }))) {
+      return;
+    }
+    keeping.discard();
+    onClose();
+  };
+
+  return (
+    <FormikProvider value={form}>
+      <ServerErrorsContext value={server}>
+        <RefusedFilesContext value={refused}>
+          <DialogBox
+            title={title}
+            onClose={() => void requestClose()}
+            footer={
+              <>
+                {blocked !== undefined && <span className="form-blocked">{blocked}</span>}
+                <Button onClick={() => void requestClose()}>Cancel</Button>
+                <Button
+                  type="submit"
+                  form={id}
+                  variant="primary"
+                  loading={form.isSubmitting}
+                  disabled={blocked !== undefined}
+                >
+                  {submitLabel}
+                </Button>
+              </>
+            }
+          >
+            <form id={id} className="form" noValidate onSubmit={form.handleSubmit}>
+              {restored && (
+                <DraftLine
+                  onDiscard={() => {
+                    setRestored(false);
+                    meanwhile.forget();
+                    void form.setValues(meanwhile.opened);
+                  }}
+                />
+              )}
+              {meanwhile.view && (
+                <ChangedSince
+                  view={meanwhile.view}
+                  questions={meanwhile.questions}
+                  values={form.values}
+                  words={words}
+                  onChoose={meanwhile.choose}
+                  onLoad={() => void meanwhile.meet(null)}
+                />
+              )}
+              <FieldWordsContext value={words}>{children}</FieldWordsContext>
+              {problem && <FormProblem problem={problem} />}
+            </form>
+          </DialogBox>
+        </RefusedFilesContext>
+      </ServerErrorsContext>
+    </FormikProvider>
+  );
+}
+
+/** After a submit that failed, the first field that is wrong has the focus. */
+function useFocusOnFirstError(formId: string, attempt: string | null): void {
+  useEffect(() => {
+    if (attempt === null || attempt.startsWith("0")) return;
+    document.getElementById(formId)?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [formId, attempt]);
+}

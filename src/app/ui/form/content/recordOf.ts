@@ -1,0 +1,42 @@
+import type { EditedRecord } from "#app/data/useEditedRecord.ts";
+import type { FormValues } from "../drafts.ts";
+import type { SubmitResult } from "./FormContent.tsx";
+import type { RecordFiles } from "./fieldChanges.ts";
+import type { FormRecord, NewestRecord } from "./useMeanwhile.ts";
+
+/** A record, and how its form shows it. */
+export interface Edited<Row> extends EditedRecord<Row> {
+  readonly valuesOf: (row: Row) => FormValues;
+  /** By file field, the addresses of the files that the record holds. */
+  readonly filesOf?: ((row: Row) => RecordFiles) | undefined;
+}
+
+/** What a form has to know of the record that it edits; nothing for a new one. */
+export function recordOf<Row>(edited: Edited<Row> | undefined): FormRecord | undefined {
+  if (!edited || edited.seen === null) return undefined;
+  return {
+    files: filesIn(edited, edited.seen),
+    find: async () => newestOf(edited, await edited.find()),
+  };
+}
+
+/** How a save ended, in the form's terms: a newer row by its fields, a row that is gone in words. */
+export function resultOf<Row>(edited: Edited<Row> | undefined, result: SubmitResult<Row>): SubmitResult<NewestRecord> {
+  if (result.ok) return result;
+  const { meanwhile, ...rest } = result;
+  if (!meanwhile || !edited || edited.seen === null) return rest;
+  if (meanwhile.kind === "changed")
+    return { ...rest, meanwhile: { ...meanwhile, now: newestOf(edited, meanwhile.now) } };
+  return { ...rest, message: "Somebody else has deleted it since you saw it. What you typed is kept.", meanwhile };
+}
+
+function newestOf<Row>(edited: Edited<Row>, row: Row | null): NewestRecord | null {
+  if (row === null || !edited.isIt(row)) return null;
+  return { values: edited.valuesOf(row), files: filesIn(edited, row), see: () => edited.see(row) };
+}
+
+/** Without what a store of files adds to an address anew at each answer: signature and expiry. */
+function filesIn<Row>({ filesOf }: Edited<Row>, row: Row): RecordFiles {
+  const entries = Object.entries(filesOf?.(row) ?? {});
+  return Object.fromEntries(entries.map(([name, paths]) => [name, paths.map((path) => path.replace(/\?.*$/, ""))]));
+}

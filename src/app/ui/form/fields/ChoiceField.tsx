@@ -1,0 +1,93 @@
+import { NativeSelect, RadioGroup } from "@chakra-ui/react";
+import { Icon } from "#app/ui/controls/Icon.tsx";
+import type { ChoicesNote } from "#app/data/useChoices.ts";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { NoteLine } from "./NoteLine.tsx";
+import { coveringInput } from "./coveringInput.ts";
+import { nameOf, useFieldWords } from "../content/fieldWords.ts";
+import { useFormField, type FormField } from "./useFormField.ts";
+
+export interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+export interface ChoiceFieldProps extends FieldProps {
+  readonly options: readonly Choice[];
+  /** What a select shows while nothing is chosen. */
+  readonly placeholder?: string | undefined;
+  /** Of choices that are read first: why there are none. */
+  readonly note?: ChoicesNote | undefined;
+}
+
+/** Two to four choices are a radio group named by the label, more are a select (ui.md), and so are none or one to come. */
+export function ChoiceField({ options, placeholder = "Choose", note, ...props }: ChoiceFieldProps) {
+  const field = useFormField(props.name);
+  useFieldWords(props.name, props.label, (value) => nameOf(options, value));
+  const choose = (text: string) => {
+    field.set(options.find((option) => String(option.value) === text)?.value ?? "");
+  };
+  const noteId = `${field.ids.control}-note`;
+  return options.length >= 2 && options.length <= 4 ? (
+    <Radios {...props} field={field} options={options} choose={choose} />
+  ) : (
+    <FieldFrame field={field} label={props.label} help={props.help} disabled={props.disabled}>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          name={props.name}
+          placeholder={placeholder}
+          value={field.text}
+          onChange={(event) => choose(event.target.value)}
+          aria-describedby={note ? `${field.describedBy} ${noteId}` : field.describedBy}
+          onBlur={field.leave}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator>
+          <Icon name="down" />
+        </NativeSelect.Indicator>
+      </NativeSelect.Root>
+      <NoteLine id={noteId} note={note} />
+    </FieldFrame>
+  );
+}
+
+interface RadiosProps extends ChoiceFieldProps {
+  readonly field: FormField;
+  readonly choose: (text: string) => void;
+}
+
+function Radios({ field, name, label, help, disabled, options, choose }: RadiosProps) {
+  const words = field.error ?? help;
+  return (
+    <RadioGroup.Root
+      name={name}
+      value={field.text === "" ? null : field.text}
+      disabled={disabled ?? false}
+      invalid={field.error !== undefined}
+      aria-invalid={field.error !== undefined}
+      aria-describedby={words === undefined ? undefined : field.ids.errorText}
+      onValueChange={({ value }) => choose(value ?? "")}
+    >
+      <RadioGroup.Label className="choices-label">{label}</RadioGroup.Label>
+      <div className="choices">
+        {options.map((option) => (
+          <RadioGroup.Item key={option.value} value={String(option.value)}>
+            <RadioGroup.ItemHiddenInput style={coveringInput} />
+            <RadioGroup.ItemIndicator />
+            <RadioGroup.ItemText>{option.label}</RadioGroup.ItemText>
+          </RadioGroup.Item>
+        ))}
+      </div>
+      {words !== undefined && (
+        <p id={field.ids.errorText} className={field.error === undefined ? "field-help" : "field-error"}>
+          {words}
+        </p>
+      )}
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ChoicesNote } from "#app/data/useChoices.ts";
+import { ComboBox } from "#app/ui/controls/ComboBox.tsx";
+import type { ComboOption } from "#app/ui/controls/comboOptions.ts";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { nameOf, useFieldWords } from "../content/fieldWords.ts";
+import { NoteLine } from "./NoteLine.tsx";
+import { useFormField } from "./useFormField.ts";
+
+export interface ComboFieldProps extends FieldProps {
+  readonly options: readonly ComboOption[];
+  readonly placeholder?: string | undefined;
+  /** Of choices that are read first: why there are none. */
+  readonly note?: ChoicesNote | undefined;
+  /** Clears what hangs on this choice. */
+  readonly onChosen?: ((value: number | string | null) => void) | undefined;
+}
+
+/** One of many, found by typing: a state, a taluka, a plan type. */
+export function ComboField({ name, label, help, disabled, options, placeholder, note, onChosen }: ComboFieldProps) {
+  const field = useFormField(name);
+  useFieldWords(name, label, (value) => nameOf(options, value));
+  const noteId = `${field.ids.control}-note`;
+  return (
+    <FieldFrame field={field} label={label} help={help} disabled={disabled}>
+      <ComboBox
+        id={field.ids.control}
+        value={typeof field.value === "number" || typeof field.value === "string" ? field.value : null}
+        options={options}
+        placeholder={placeholder}
+        disabled={disabled}
+        invalid={field.error !== undefined}
+        describedBy={note ? `${field.describedBy} ${noteId}` : field.describedBy}
+        onChange={(value) => {
+          field.set(value);
+          onChosen?.(value);
+        }}
+        onLeave={field.leave}
+      />
+      <NoteLine id={noteId} note={note} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCallback, type ReactNode } from "react";
+import { extensionOf } from "#contract/files.ts";
+import { IconButton } from "#app/ui/controls/IconButton.tsx";
+
+/** A file that the server has. */
+export interface StoredFile {
+  readonly file_path: string;
+  readonly file_name: string;
+}
+
+/** A chosen file, shown from memory. */
+export function FilePreview({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLVideoElement | null) => {
+      if (!element) return;
+      const url = URL.createObjectURL(file);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  const size = `${(file.size / 1024 / 1024).toFixed(1)} MB`;
+  return (
+    <PreviewLine name={file.name} note={size} onRemove={onRemove}>
+      {isVideo(file.name) ? <video ref={show} muted playsInline preload="metadata" /> : <img ref={show} alt="" />}
+    </PreviewLine>
+  );
+}
+
+/** A file that the server has. */
+export function StoredPreview({
+  file,
+  onRemove,
+}: {
+  readonly file: StoredFile;
+  readonly onRemove: (() => void) | undefined;
+}) {
+  return (
+    <PreviewLine name={file.file_name} note="Saved" onRemove={onRemove}>
+      {isVideo(file.file_name) ? (
+        <video src={file.file_path} muted playsInline preload="metadata" />
+      ) : (
+        <img src={file.file_path} alt="" />
+      )}
+    </PreviewLine>
+  );
+}
+
+interface PreviewLineProps {
+  readonly name: string;
+  readonly note: string;
+  readonly onRemove: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function PreviewLine({ name, note, onRemove, children }: PreviewLineProps) {
+  return (
+    <li className="file-line">
+      {children}
+      <span className="file-name">
+        {name} <small>{note}</small>
+      </span>
+      {onRemove && <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />}
+    </li>
+  );
+}
+
+function isVideo(name: string): boolean {
+  return extensionOf(name) === "mp4";
+}

@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import type { AroundNavHandler } from "wouter";
+import { unsavedChanges } from "#app/lib/reloadBlockers.ts";
+import { confirmation } from "#app/ui/overlay/confirmation.ts";
+
+const question = { text: "Discard changes?", verb: "Discard" };
+/** For each screen or form that holds something unsaved, its address. */
+const unsavedAt = new Map<symbol, string>();
+
+/** Asks before the person leaves a screen that holds something unsaved: by a link, by Back, by closing the tab. */
+export function useLeaveQuestion(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return;
+    const me = Symbol("unsaved");
+    unsavedAt.set(me, window.location.href);
+    const release = unsavedChanges.hold();
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      unsavedAt.delete(me);
+      release();
+      window.removeEventListener("beforeunload", onUnload);
+    };
+  }, [unsaved]);
+}
+
+/**
+ * Back's side of it. To be called before the router first renders: a window calls its listeners in the order in which
+ * they came, whatever their phase, and the address, which has changed already, is to be put back before the router
+ * hears of it.
+ */
+export function askBeforeBack(): void {
+  window.addEventListener("popstate", (event) => {
+    const here = [...unsavedAt.values()].at(-1);
+    if (here === undefined) return;
+    event.stopImmediatePropagation();
+    window.history.pushState(null, "", here);
+    void confirmation.ask(question).then((yes) => {
+      if (!yes) return undefined;
+      unsavedAt.clear();
+      window.history.back();
+      return undefined;
+    });
+  });
+}
+
+/** The router's side of it: a link to another screen waits for the answer. */
+export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
+  const leaves = new URL(to, window.location.href).pathname !== window.location.pathname;
+  if (unsavedAt.size === 0 || !leaves || options?.replace) return navigate(to, options);
+  void confirmation.ask(question).then((yes) => (yes ? navigate(to, options) : undefined));
+};

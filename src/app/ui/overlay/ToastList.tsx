@@ -1,0 +1,45 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { IconButton } from "#app/ui/controls/IconButton.tsx";
+import { toaster, type Toast } from "./toasts.ts";
+import "./ToastList.css";
+
+/** The toasts, above everything. `aria-live` keeps an open dialog from hiding them; each announces itself by its role. */
+export function ToastList() {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.get);
+  return createPortal(
+    <div className="toasts" aria-live="off">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} onGone={() => toaster.dismiss(toast.id)} />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function ToastLine({ toast, onGone }: { readonly toast: Toast; readonly onGone: () => void }) {
+  const { id, kind, text, action, duration, quiet = false } = toast;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || duration === null) return;
+    const timer = setTimeout(() => toaster.dismiss(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, duration, held]);
+  return (
+    <div
+      className={`toast toast-${kind}${action ? " toast-undo" : ""}`}
+      onMouseEnter={() => setHeld(kind === "alert")}
+      onMouseLeave={() => setHeld(false)}
+    >
+      <span role={kind} {...(quiet && { "aria-live": "off" })}>
+        {text}
+      </span>
+      {action && (
+        <button type="button" className="toast-action" onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+      {kind === "alert" && <IconButton icon="close" label="Dismiss" onClick={onGone} />}
+    </div>
+  );
+}

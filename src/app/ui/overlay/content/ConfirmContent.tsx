@@ -1,0 +1,54 @@
+import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
+import { useRef } from "react";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
+import type { Question } from "../confirmation.ts";
+import "./overlay.css";
+
+export interface ConfirmBoxProps {
+  readonly question: Question;
+  readonly onAnswer: (yes: boolean) => void;
+}
+
+/** An `alertdialog` named by the question, its buttons `Cancel` and the verb (ui.md). `Cancel` has the focus. */
+export function ConfirmBox({ question, onAnswer }: ConfirmBoxProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <ChakraRoot>
+      <ChakraDialog.Root
+        open
+        role="alertdialog"
+        size="sm"
+        initialFocusEl={() => cancel.current}
+        closeOnInteractOutside={false}
+        onOpenChange={({ open }) => {
+          if (!open) onAnswer(false);
+        }}
+      >
+        <Portal>
+          <ChakraDialog.Backdrop />
+          <ChakraDialog.Positioner>
+            <ChakraDialog.Content>
+              <ChakraDialog.Header>
+                <ChakraDialog.Title>{question.text}</ChakraDialog.Title>
+              </ChakraDialog.Header>
+              {question.detail !== undefined && (
+                <ChakraDialog.Body>
+                  <ChakraDialog.Description>{question.detail}</ChakraDialog.Description>
+                </ChakraDialog.Body>
+              )}
+              <ChakraDialog.Footer>
+                <Button ref={cancel} onClick={() => onAnswer(false)}>
+                  Cancel
+                </Button>
+                <Button variant={question.harmless === true ? "primary" : "danger"} onClick={() => onAnswer(true)}>
+                  {question.verb}
+                </Button>
+              </ChakraDialog.Footer>
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </ChakraRoot>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Button } from "#app/ui/controls/Button.tsx";
+import type { ListView } from "./ListView.ts";
+import { useTicks, type Selection } from "./selection.ts";
+
+interface ListToolbarProps {
+  readonly list: Pick<ListView<unknown>, "refresh">;
+  readonly onAdd?: (() => void) | undefined;
+  readonly selection?: Selection | undefined;
+  readonly onDeleteSelected?: (() => void) | undefined;
+  /** Selects and further buttons, before the others. */
+  readonly children?: ReactNode;
+}
+
+/** The buttons beside a list's title, in one order on every screen (ui.md, toolbar). */
+export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children }: ListToolbarProps) {
+  const selected = useTicks(selection).size;
+  return (
+    <>
+      {children}
+      {onDeleteSelected && selected > 0 && (
+        <Button variant="danger" icon="trash" onClick={onDeleteSelected}>
+          Delete selected ({selected})
+        </Button>
+      )}
+      <Button icon="refresh" compact onClick={list.refresh}>
+        Refresh
+      </Button>
+      {onAdd && (
+        <Button variant="primary" icon="add" onClick={onAdd}>
+          Add
+        </Button>
+      )}
+    </>
+  );
+}

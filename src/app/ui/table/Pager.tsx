@@ -1,0 +1,51 @@
+import { allRows, type Pagination } from "#contract/paging.ts";
+import { countText } from "#app/lib/money.ts";
+import { IconButton } from "#app/ui/controls/IconButton.tsx";
+import type { ListView } from "./ListView.ts";
+import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import "./Pager.css";
+
+interface PagerProps {
+  readonly list: Pick<ListView<unknown>, "pagination" | "page" | "perPage" | "setPage" | "setPerPage">;
+  readonly sizes: readonly number[];
+}
+
+/** Paging of a list (ui.md: paging). A size that a shared link asks for stands among the choices. */
+export function Pager({ list, sizes }: PagerProps) {
+  const { pagination, page, perPage } = list;
+  const choices = sizes.includes(perPage) ? sizes : [perPage, ...sizes];
+  return (
+    <nav className="pager" aria-label="Pages">
+      <SelectField
+        label="Rows per page"
+        value={String(perPage)}
+        options={choices.map((size) => ({ value: String(size), label: size === allRows ? "All" : String(size) }))}
+        onChange={(size) => list.setPerPage(Number(size))}
+      />
+      <span className="pager-steps">
+        <span className="pager-range">{rangeText(page, perPage, pagination)}</span>
+        <IconButton
+          icon="left"
+          label="Previous page"
+          disabled={page <= 1}
+          onClick={() => list.setPage(Math.min(page - 1, pagination.last_page))}
+        />
+        <IconButton
+          icon="right"
+          label="Next page"
+          disabled={page >= pagination.last_page}
+          onClick={() => list.setPage(page + 1)}
+        />
+      </span>
+    </nav>
+  );
+}
+
+/** `1–100 of 240`; a page past the end says so. */
+export function rangeText(page: number, perPage: number, { total }: Pagination): string {
+  if (total === 0) return "0 of 0";
+  const first = perPage === allRows ? 1 : (page - 1) * perPage + 1;
+  if (first > total) return `none of ${countText(total)}`;
+  const last = perPage === allRows ? total : Math.min(total, first + perPage - 1);
+  return `${countText(first)}–${countText(last)} of ${countText(total)}`;
+}

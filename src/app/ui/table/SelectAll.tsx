@@ -1,0 +1,19 @@
+import { useTicks, type RowKey, type Selection } from "./selection.ts";
+import { Tick } from "#app/ui/controls/Tick.tsx";
+
+interface SelectAllProps<Row> {
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => RowKey;
+  readonly selection: Selection;
+}
+
+/** Ticks or clears every row of this page. */
+export function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>) {
+  const ticks = useTicks(selection);
+  const keys = rows.map(rowKey);
+  const ticked = keys.filter((key) => ticks.has(key)).length;
+  const all = ticked > 0 && ticked === keys.length;
+  return (
+    <Tick label="Select all" checked={all} partly={ticked > 0 && !all} onChange={() => selection.setAll(keys, !all)} />
+  );
+}

@@ -1,0 +1,65 @@
+import { memo, type ReactNode } from "react";
+import { textOfCell, type Column } from "./Column.ts";
+import { Tick } from "#app/ui/controls/Tick.tsx";
+import { useTicked, type RowKey, type Selection } from "./selection.ts";
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly rowKey: RowKey;
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly headerIndex: number;
+  /** `aria-rowindex`, where not every row is in the document. */
+  readonly position: number | undefined;
+  /** `undefined` where rows cannot be ticked. */
+  readonly selection: Selection | undefined;
+  readonly mark: ((row: Row) => ReactNode) | undefined;
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+}
+
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowKey, title, columns, headerIndex, position, selection, mark, actions } = props;
+  const selected = useTicked(selection, rowKey);
+  return (
+    <tr aria-rowindex={position} data-selected={selected || undefined}>
+      {selected !== undefined && (
+        <td className="cell-select">
+          <Tick label={`Select ${title}`} checked={selected} onChange={() => selection?.toggle(rowKey)} />
+        </td>
+      )}
+      {columns.map((column, index) =>
+        index === headerIndex ? (
+          <th key={column.header} scope="row" data-align={column.align}>
+            <span className="row-id">
+              {contentOf(column, row)}
+              {mark?.(row)}
+            </span>
+          </th>
+        ) : (
+          <td key={column.header} data-align={column.align}>
+            {contentOf(column, row)}
+          </td>
+        ),
+      )}
+      {actions && (
+        <td className="cell-actions">
+          <div className="row-actions">{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row);
+  const text = textOfCell(column.value(row));
+  // What two lines cannot hold is read under the mouse.
+  return (
+    <span className="cell-text" title={text.length > 40 ? text : undefined}>
+      {text}
+    </span>
+  );
+}
+
+// `memo` forgets the type parameter.
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,0 +1,143 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useState } from "react";
+import type { RowsProps } from "./DataTable.tsx";
+import { SkeletonBar } from "#app/ui/controls/Skeleton.tsx";
+import { TableHead } from "./TableHead.tsx";
+import { TableRow } from "./TableRow.tsx";
+import { rowHeaderOf } from "./sorting.ts";
+import { useOnAnotherPage } from "./useOnAnotherPage.ts";
+import { useOverscan } from "./useOverscan.ts";
+
+/** Above this many rows only those near the window are in the document: layout is what costs, not script. */
+export const virtualAbove = 60;
+/** Height of a row in rem, as in DataTable.css: known beforehand, so that nothing is measured while scrolling. */
+const rowRem = 3.5;
+
+/** The rows as a table that scrolls in its own box, its header standing. */
+export function TableRows<Row>(props: RowsProps<Row>) {
+  const { name, list, columns, selection, children } = props;
+  // State, not a ref: a ref is set only after the effects of the rows inside, which have to find it.
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  useActionsWidth(box, list.rows.length > 0 && children !== undefined);
+  useOnAnotherPage(list, () => box?.scrollTo(0, 0));
+
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 11), selection ? 3.5 : 0);
+  const many = list.rows.length > virtualAbove;
+  return (
+    // A tab stop where its rows have nothing to press: the arrow keys scroll it.
+    <div className="table-box" ref={setBox} tabIndex={list.rows.length > 0 && children ? undefined : 0}>
+      <table
+        className="table"
+        aria-label={name}
+        aria-busy={list.refreshing}
+        aria-rowcount={many ? list.rows.length + 1 : undefined}
+        style={{ minWidth: `calc(${width}rem + var(--actions, 0px))` }}
+      >
+        <colgroup>
+          {selection && <col className="col-select" />}
+          {columns.map((column) => (
+            <col key={column.header} style={column.width === undefined ? undefined : { width: `${column.width}rem` }} />
+          ))}
+          {children && <col className="col-actions" />}
+        </colgroup>
+        <TableHead {...props} numbered={many} />
+        {list.state === "loading" ? (
+          <SkeletonRows cells={columns.length + (selection ? 1 : 0) + (children ? 1 : 0)} />
+        ) : many ? (
+          <NearbyRows {...props} box={box} />
+        ) : (
+          <tbody>
+            {list.rows.map((row, index) => (
+              <OneRow key={props.rowKey(row)} {...props} row={row} index={index} numbered={false} />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** Only the rows near the window, between two empty ones that stand for the rest. */
+function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: HTMLDivElement | null }) {
+  const { rows } = props.list;
+  const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box,
+    estimateSize: () => rowRem * rem,
+    overscan: useOverscan(8),
+    // As tall as the style sheet lets the box become.
+    initialRect: { width: window.innerWidth, height: window.innerHeight - 12.5 * rem },
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <tbody>
+      {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+      {items.map(({ index }) => {
+        const row = rows[index];
+        return row && <OneRow key={props.rowKey(row)} {...props} row={row} index={index} numbered />;
+      })}
+      {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
+    </tbody>
+  );
+}
+
+/** Hands a memoised row only what concerns it, so that a tick or a scroll renders no other row again. */
+function OneRow<Row>({
+  row,
+  index,
+  numbered,
+  columns,
+  rowKey,
+  rowTitle,
+  selection,
+  rowMark,
+  children,
+}: RowsProps<Row> & { readonly row: Row; readonly index: number; readonly numbered: boolean }) {
+  const key = rowKey(row);
+  return (
+    <TableRow
+      row={row}
+      rowKey={key}
+      title={rowTitle(row)}
+      columns={columns}
+      headerIndex={rowHeaderOf(columns)}
+      position={numbered ? index + 2 : undefined}
+      selection={selection}
+      mark={rowMark}
+      actions={children}
+    />
+  );
+}
+
+function SkeletonRows({ cells }: { readonly cells: number }) {
+  const columns = Array.from({ length: cells }, (_, index) => index);
+  return (
+    <tbody>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <tr key={row} aria-hidden="true">
+          {columns.map((column) => (
+            <td key={column}>
+              <SkeletonBar />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/**
+ * Tells the style sheet how wide the widest actions are: under a fixed layout a column must be told its width. Past
+ * React, because nothing else is to be rendered again for it.
+ */
+function useActionsWidth(box: HTMLDivElement | null, present: boolean): void {
+  useLayoutEffect(() => {
+    if (!present) return;
+    const cells = box?.querySelectorAll<HTMLElement>(".row-actions") ?? [];
+    const width = Math.max(0, ...Array.from(cells, (cell) => cell.offsetWidth));
+    box?.style.setProperty("--actions", `calc(${width}px + 1rem)`);
+  }, [box, present]);
+}

@@ -1,0 +1,54 @@
+import { getRequestListener } from "@hono/node-server";
+import type { Plugin, ViteDevServer } from "vite";
+import type { ApiServer } from "#server/createServer.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * `npm run dev`: the API behind Vite's own server, in one process. Its modules go through Vite, so that a change of
+ * them is served at once, while the database stays open.
+ */
+export function devMount(env: Environment): Plugin {
+  return {
+    name: "haat:dev-mount",
+    apply: (_config, { command, isPreview }) => command === "serve" && isPreview !== true && env.VITEST === undefined,
+    configureServer: async (vite) => {
+      const { readConfig } = await modules(vite).config();
+      // Vite's own `--host` opens the server to others as HAAT_HOST does.
+      const { host } = vite.config.server;
+      const config = readConfig({ ...env, ...(host && { HAAT_HOST: host === true ? "0.0.0.0" : host }) }, []);
+      const log = (line: string) => vite.config.logger.info(line);
+      const address = () => vite.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
+      const { openBackend } = await modules(vite).backend();
+      const backend = await openBackend(config, address, log);
+      vite.httpServer?.once("close", () => void backend.close());
+
+      let made: { from: unknown; api: ApiServer } | null = null;
+      const answer = async (request: Request, sender: string | undefined) => {
+        const { createServer } = await modules(vite).api();
+        // Vite hands out another function once a module of the API has changed.
+        if (made?.from !== createServer) made = { from: createServer, api: createServer(backend.options) };
+        return made.api.fetch(request, sender);
+      };
+      vite.middlewares.use((incoming, outgoing, next) => {
+        if (!/^\/api(\/|$|\?)/.test(incoming.url ?? "")) return next();
+        void getRequestListener((request) => answer(request, incoming.socket.remoteAddress))(incoming, outgoing);
+      });
+      const secretly = config.isExposed ? () => "" : (password: string) => `  ${password}`;
+      for (const { role, email, password } of backend.samples)
+        log(`  ${role.padEnd(12)} ${email}${secretly(password)}`);
+      if (!backend.hasSuperAdmin) log("  no account yet: npm run build:server, then npm run admin -- create EMAIL");
+      log("  codes: npm run build:server, then npm run otp -- <email>");
+    },
+  };
+}
+
+/** The server's modules as Vite serves them, typed as what they are. */
+function modules(vite: ViteDevServer) {
+  const load = (path: string) => vite.ssrLoadModule(path);
+  return {
+    config: () => load("/src/server/config.ts") as Promise<typeof import("#server/config.ts")>,
+    backend: () => load("/src/server/backend.ts") as Promise<typeof import("#server/backend.ts")>,
+    api: () => load("/src/server/createServer.ts") as Promise<typeof import("#server/createServer.ts")>,
+  };
+}

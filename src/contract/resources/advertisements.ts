@@ -1,0 +1,204 @@
+import { array, object, string, type InferType } from "yup";
+import { entity, removed, type Call } from "../call.ts";
+import { failures } from "../errors.ts";
+import { fileKinds } from "../files.ts";
+import {
+  countryCode,
+  fileList,
+  idInput,
+  nothingInput,
+  optionalId,
+  requiredText,
+  twelveDigits,
+  type IdInput,
+} from "../inputs.ts";
+import { listOf, pagingInput, type Paged } from "../paging.ts";
+import type { Queued } from "../queued.ts";
+import { readAttachment } from "./posts.ts";
+import {
+  arrayOf,
+  count,
+  decimal,
+  id,
+  object as readObject,
+  onOff,
+  oneOf,
+  or,
+  text,
+  textOrNull,
+  type Shape,
+} from "../read.ts";
+
+/** Spec §9 Advertisement types. */
+export const advertisementTypes = ["Video", "Splash", "Banner", "Visiting Card"] as const;
+export type AdvertisementType = (typeof advertisementTypes)[number];
+
+export const readAdvertisement = readObject(
+  {
+    id,
+    title: text,
+    company_name: text,
+    mobile_no: text,
+    whatsapp_no: text,
+    description: text,
+    types: or(oneOf(...advertisementTypes), "Banner"),
+    yt_id: textOrNull,
+    link: textOrNull,
+    attachments: arrayOf(readAttachment),
+    position: decimal,
+    load_count: decimal,
+    view_count: decimal,
+    click_count: decimal,
+    status: onOff,
+    created_at: text,
+    updated_at: textOrNull,
+  },
+  ["title", "company_name", "types"],
+);
+export type Advertisement = Shape<typeof readAdvertisement>;
+
+/** A YouTube video id: 11 characters of a URL-safe alphabet. */
+export const youtubeIdPattern = /^[\w-]{11}$/;
+
+/** No address of a video is longer; in longer text looking for one would take the square of its length. */
+const maxAddress = 2000;
+
+/** The id in an address of a YouTube video (`watch?v=`, `youtu.be/`, `shorts/`, `embed/`); other text as it is. */
+export function youtubeIdOf(words: string): string {
+  if (words.length > maxAddress) return words;
+  const address =
+    /(?:youtube(?:-nocookie)?\.com\/(?:\S*[?&]v=|(?:embed|live|shorts|v)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
+  return address.exec(words)?.[1] ?? words;
+}
+
+const isVideo = (types: unknown) => types === "Video";
+
+/** The prefix alone, as the form begins with it, is no number yet. */
+const phone = (label: string) =>
+  twelveDigits(label).transform((value: unknown) => (value === countryCode ? "" : value));
+
+/** Spec §5 Advertisement. The context value `kept` counts the attachments that stay. */
+export const advertisementInput = object({
+  id: optionalId(),
+  title: requiredText("Title"),
+  company_name: requiredText("Company Name"),
+  mobile_no: phone("Mobile No").required("Mobile No is required"),
+  whatsapp_no: phone("WhatsApp No").required("Whatsapp No is required"),
+  description: requiredText("Description", 10_000),
+  types: string().oneOf(advertisementTypes, "Types is required").required("Types is required"),
+  /** An address that was pasted is understood. */
+  yt_id: string()
+    .trim()
+    .transform((value: unknown) => (typeof value === "string" ? youtubeIdOf(value) : value))
+    .when("types", {
+      is: isVideo,
+      then: (schema) =>
+        schema
+          .matches(youtubeIdPattern, {
+            message: "Youtube must be a video id of 11 characters",
+            excludeEmptyString: true,
+          })
+          .required("Youtube is required"),
+      otherwise: (schema) => schema.strip(),
+    }),
+  link: string()
+    .trim()
+    .max(2000, "Link must be at most 2000 characters")
+    .when("types", {
+      is: isVideo,
+      then: (schema) => schema.strip(),
+      otherwise: (schema) =>
+        schema
+          .matches(/^https?:\/\/\S+$/i, { message: "Link must start with https://", excludeEmptyString: true })
+          .required("Link is required"),
+    }),
+  attachment: fileList(fileKinds.advertisement.maxMegabytes).when("types", {
+    is: isVideo,
+    // What was picked for another type before this one was chosen.
+    then: (schema) => schema.transform(() => []),
+    otherwise: (schema) =>
+      schema.test("required", "Attachments is required", (files, context) => {
+        const kept: unknown = context.options.context?.kept;
+        return files.length + (typeof kept === "number" ? kept : 0) > 0;
+      }),
+  }),
+  deleted_images: array(string().required())
+    .default([])
+    .when("types", { is: isVideo, then: (schema) => schema.transform(() => []) }),
+});
+export type AdvertisementInput = InferType<typeof advertisementInput>;
+
+export const advertisementListInput = pagingInput.shape({ types: string().oneOf(advertisementTypes).optional() });
+export type AdvertisementListInput = InferType<typeof advertisementListInput>;
+
+const readCounts = readObject({
+  total: count,
+  video: count,
+  splash: count,
+  banner: count,
+  visiting_card: count,
+});
+/** The five count cards (api.md §3). */
+export type AdvertisementCounts = Shape<typeof readCounts>;
+
+export const advertisementCalls = {
+  list: {
+    name: "advertisements.list",
+    method: "GET",
+    path: "/admin/advertisements",
+    carries: "query",
+    access: "staff",
+    input: advertisementListInput,
+    read: listOf(readAdvertisement),
+    saved: true,
+  } satisfies Call<AdvertisementListInput, Paged<Advertisement>>,
+  counts: {
+    name: "advertisements.counts",
+    method: "GET",
+    path: "/admin/advertisements/dashboard",
+    carries: "nothing",
+    access: "staff",
+    input: nothingInput,
+    read: entity(readCounts),
+    saved: true,
+  } satisfies Call<object, AdvertisementCounts>,
+  save: {
+    name: "advertisements.save",
+    method: "POST",
+    path: "/admin/advertisements",
+    carries: "multipart",
+    access: "staff",
+    input: advertisementInput,
+    read: entity(readAdvertisement),
+  } satisfies Call<AdvertisementInput, Advertisement>,
+  remove: {
+    name: "advertisements.remove",
+    method: "DELETE",
+    path: "/admin/advertisements",
+    carries: "json",
+    access: "staff",
+    input: idInput,
+    read: removed(readAdvertisement),
+  } satisfies Call<IdInput, string>,
+  status: {
+    name: "advertisements.status",
+    method: "PATCH",
+    path: "/admin/advertisements/{id}/status",
+    carries: "nothing",
+    access: "staff",
+    input: idInput,
+    read: entity(readAdvertisement),
+  } satisfies Call<IdInput, Advertisement>,
+} as const;
+
+/** Through the outbox go its switch and its delete. */
+export const queued = {
+  name: "advertisements",
+  noun: "Advertisement",
+  opens: "/advertisements?edit={id}",
+  read: readAdvertisement,
+  lists: [advertisementCalls.list],
+  counts: advertisementCalls.counts,
+  status: { call: advertisementCalls.status, failure: failures.advertisementStatus },
+  remove: { by: "id", call: advertisementCalls.remove, failure: failures.advertisementDelete },
+} as const satisfies Queued<Advertisement>;

@@ -1,0 +1,102 @@
+import { string, type InferType } from "yup";
+import { entity, type Call } from "../call.ts";
+import { nothingInput } from "../inputs.ts";
+import { filterId, filterText, listOf, pagingInput, wholeOr, type Paged } from "../paging.ts";
+import { arrayOf, id, object, or, relation, text, type Read, type Shape } from "../read.ts";
+
+/** The offset of the market's clock: a day of the log is a day there, wherever it is read. */
+export const marketOffset = "+05:30";
+
+/** A page of the log: no more rows at once, since each holds a record twice. */
+const mostRows = 1000;
+export const auditPageSizes = [50, 100, 250, mostRows] as const;
+
+/** `day` is `2026-11-20`, in the market's time. Filters that make no sense are left out. */
+export const auditListInput = pagingInput.shape({
+  per_page: wholeOr(undefined, (value) => value >= 1 && value <= mostRows),
+  user_id: filterId(),
+  action: filterText(),
+  entity: filterText(),
+  entity_id: filterText(),
+  day: string()
+    .transform((value: unknown) => (isDay(value) ? value : undefined))
+    .optional(),
+});
+export type AuditListInput = InferType<typeof auditListInput>;
+
+function isDay(value: unknown): value is string {
+  if (typeof value !== "string" || !/^[12]\d{3}-\d\d-\d\d$/.test(value)) return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+/** A value of a field, as it can be shown. */
+export type FieldValue = string | number | boolean | null;
+
+const fieldValue: Read<FieldValue> = (value) => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  return JSON.stringify(value);
+};
+
+const readName = object({ first_name: text, last_name: text });
+
+const readChange = object({ field: text, before: fieldValue, after: fieldValue }, ["field"]);
+/** One field that is not what it was; `null` where there was, or is, nothing. */
+export type FieldChange = Shape<typeof readChange>;
+
+export const readAuditEntry = object(
+  {
+    id,
+    at: text,
+    user_id: id,
+    /** `null` once the account is deleted. */
+    user: relation(readName),
+    /** The changing call's name: `posts.review`. */
+    action: text,
+    /** What was changed: `Post`. */
+    entity: text,
+    entity_id: text,
+    /** Its title or name then; "" where it has none. */
+    title: text,
+    changes: arrayOf(readChange),
+  },
+  ["at", "action", "entity", "entity_id"],
+);
+export type AuditEntry = Shape<typeof readAuditEntry>;
+
+const readChoices = object(
+  {
+    people: arrayOf(object({ id, user: relation(readName) })),
+    actions: arrayOf(text),
+    entities: arrayOf(or(text, "")),
+  },
+  ["people", "actions", "entities"],
+);
+export type AuditChoices = Shape<typeof readChoices>;
+
+/** For a Super Admin. A server that has them says `audit` in the header `Haat-Offers` of its answers. */
+export const auditCalls = {
+  list: {
+    name: "audit.list",
+    method: "GET",
+    path: "/admin/audit",
+    carries: "query",
+    access: "superAdmin",
+    input: auditListInput,
+    read: listOf(readAuditEntry),
+  } satisfies Call<AuditListInput, Paged<AuditEntry>>,
+  /** Who and what the log tells of, for its filters. */
+  choices: {
+    name: "audit.choices",
+    method: "GET",
+    path: "/admin/audit/choices",
+    carries: "nothing",
+    access: "superAdmin",
+    input: nothingInput,
+    read: entity(readChoices),
+  } satisfies Call<object, AuditChoices>,
+} as const;
+
+/** Nothing of it is changed through the outbox. */
+export const queued = null;

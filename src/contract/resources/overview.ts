@@ -1,0 +1,60 @@
+import { entity, type Call } from "../call.ts";
+import { nothingInput } from "../inputs.ts";
+import { arrayOf, count, decimal, id, object, relation, text, textOrNull, type Shape } from "../read.ts";
+
+const readName = object({ first_name: text, last_name: text });
+
+/** Posts under review; ages in seconds, 0 where none waits. */
+const readWaiting = object({ posts: count, oldest: decimal, p50: decimal, p95: decimal });
+
+const readDecision = object({ user: relation(readName), status: decimal, at: text });
+
+/** A decision on a post that another person turned round. */
+const readOverturned = object({ post_id: text, title: text, first: readDecision, then: readDecision }, [
+  "post_id",
+  "first",
+  "then",
+]);
+export type Overturned = Shape<typeof readOverturned>;
+
+const readDevice = object(
+  {
+    device: text,
+    name: text,
+    user: relation(object({ id, first_name: text, last_name: text })),
+    unsent: count,
+    since: textOrNull,
+    reported_at: text,
+  },
+  ["device", "unsent", "reported_at"],
+);
+export type DeviceState = Shape<typeof readDevice>;
+
+const readOverview = object(
+  {
+    waiting: readWaiting,
+    /** Decisions of today, the market's; `hours` has 24 counts, from midnight. */
+    decisions: object({ today: count, hours: arrayOf(count) }),
+    overturned: object({ today: count, week: count, latest: arrayOf(readOverturned) }),
+    /** Devices that have reported within 30 days, those with unsent changes first. */
+    devices: arrayOf(readDevice),
+  },
+  ["waiting", "decisions", "overturned", "devices"],
+);
+export type Overview = Shape<typeof readOverview>;
+
+/** For a Super Admin, where the server says `audit` in the header `Haat-Offers` of its answers. */
+export const overviewCalls = {
+  load: {
+    name: "overview.load",
+    method: "GET",
+    path: "/admin/overview",
+    carries: "nothing",
+    access: "superAdmin",
+    input: nothingInput,
+    read: entity(readOverview),
+  } satisfies Call<object, Overview>,
+} as const;
+
+/** Nothing of it is changed through the outbox. */
+export const queued = null;

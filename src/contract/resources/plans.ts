@@ -1,0 +1,104 @@
+import { number, object, type InferType } from "yup";
+import { entity, removed, type Call } from "../call.ts";
+import { failures } from "../errors.ts";
+import {
+  idField,
+  idsInput,
+  optionalAmount,
+  optionalId,
+  requiredAmount,
+  requiredText,
+  type IdsInput,
+} from "../inputs.ts";
+import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
+import type { Queued } from "../queued.ts";
+import {
+  decimal,
+  id,
+  nullable,
+  object as readObject,
+  onOff,
+  or,
+  relation,
+  text,
+  textOrNull,
+  type Shape,
+} from "../read.ts";
+
+export const readPlan = readObject(
+  {
+    id,
+    duration_title: text,
+    /** Indian rupees. */
+    price: decimal,
+    discount: decimal,
+    days: or(nullable(decimal), null),
+    plan_type_id: relation(id),
+    plan_type_name: text,
+    plan_type_status: onOff,
+    created_at: text,
+    updated_at: textOrNull,
+  },
+  ["duration_title", "price"],
+);
+export type Plan = Shape<typeof readPlan>;
+
+/** Spec §5 Plan. */
+export const planInput = object({
+  id: optionalId(),
+  duration_title: requiredText("Duration Title"),
+  price: requiredAmount("Price"),
+  discount: optionalAmount("Discount"),
+  /** `null` is a plan without an end. */
+  days: number()
+    .transform((value: unknown, original: unknown) => (original === "" ? null : value))
+    .typeError("Days must be a number")
+    .integer("Days must be a whole number")
+    .min(0, "Days must not be negative")
+    .max(100_000, "Days is too large")
+    .nullable()
+    .optional(),
+  plan_type_id: idField("Plan Type is required"),
+});
+export type PlanInput = InferType<typeof planInput>;
+
+export const planCalls = {
+  list: {
+    name: "plans.list",
+    method: "GET",
+    path: "/admin/plans",
+    carries: "query",
+    access: "staff",
+    input: pagingInput,
+    read: listOf(readPlan),
+    saved: true,
+  } satisfies Call<PagingInput, Paged<Plan>>,
+  save: {
+    name: "plans.save",
+    method: "POST",
+    path: "/admin/plans",
+    carries: "multipart",
+    access: "staff",
+    input: planInput,
+    read: entity(readPlan),
+  } satisfies Call<PlanInput, Plan>,
+  remove: {
+    name: "plans.remove",
+    method: "DELETE",
+    path: "/admin/plans",
+    carries: "json",
+    access: "staff",
+    input: idsInput,
+    read: removed(readPlan),
+  } satisfies Call<IdsInput, string>,
+} as const;
+
+/** Through the outbox goes its delete. */
+export const queued = {
+  name: "plans",
+  noun: "Plan",
+  opens: "/plans?edit={id}",
+  read: readPlan,
+  lists: [planCalls.list],
+  remove: { by: "ids", call: planCalls.remove, failure: failures.planDelete },
+} as const satisfies Queued<Plan>;

@@ -1,0 +1,221 @@
+import { mixed, number, object, string, type InferType, type NumberSchema } from "yup";
+import { entity, isUploadedFile, removed, toldOrAcknowledged, type Call, type UploadedFile } from "../call.ts";
+import { emptyToUndefined, maxId, requiredText } from "../inputs.ts";
+import { filterId, filterText, listOf, pagingInput, type Paged } from "../paging.ts";
+import {
+  UnreadableError,
+  id,
+  numberIn,
+  nullable,
+  object as readObject,
+  or,
+  text,
+  textOrNull,
+  type Read,
+} from "../read.ts";
+
+/** Spec §3 Region levels, from the widest to the narrowest. */
+export const regionLevels = ["state", "district", "taluka", "village"] as const;
+export type RegionLevel = (typeof regionLevels)[number];
+
+/** What differs by level (spec §2 Regions, §3, §5). */
+export interface RegionLevelRules {
+  readonly word: string;
+  /** The field that is the key: districts and talukas are known by their code. */
+  readonly key: "id" | "code";
+  readonly hasCode: boolean;
+  readonly parent: { readonly level: RegionLevel; readonly field: "state_id" | "district_id" | "taluka_id" } | null;
+  /** Required columns of a CSV upload, in the sample file's order. */
+  readonly csvColumns: readonly string[];
+}
+
+export const regionRules: Record<RegionLevel, RegionLevelRules> = {
+  state: { word: "State", key: "id", hasCode: false, parent: null, csvColumns: ["name", "local_lng"] },
+  district: {
+    word: "District",
+    key: "code",
+    hasCode: true,
+    parent: { level: "state", field: "state_id" },
+    csvColumns: ["name", "code", "state_id", "local_lng"],
+  },
+  taluka: {
+    word: "Taluka",
+    key: "code",
+    hasCode: true,
+    parent: { level: "district", field: "district_id" },
+    csvColumns: ["name", "code", "district_id", "local_lng"],
+  },
+  village: {
+    word: "Village",
+    key: "id",
+    hasCode: false,
+    parent: { level: "taluka", field: "taluka_id" },
+    csvColumns: ["name", "taluka_id", "local_lng"],
+  },
+};
+
+/** A region of any level; `key` is its `id` (state, village) or `code` (district, taluka). */
+export interface Region {
+  readonly key: number;
+  readonly name: string;
+  readonly local_lng: string;
+  readonly code: number | null;
+  readonly state_id: number | null;
+  readonly district_id: number | null;
+  readonly taluka_id: number | null;
+  readonly updated_at: string | null;
+}
+
+const optionalKey = or(nullable(id), null);
+const readFields = readObject(
+  {
+    id: optionalKey,
+    name: text,
+    local_lng: text,
+    /** A code may be 0. */
+    code: or(
+      nullable<number>((value, _origin, at) => codeOf(value, at)),
+      null,
+    ),
+    state_id: optionalKey,
+    district_id: optionalKey,
+    taluka_id: optionalKey,
+    updated_at: textOrNull,
+  },
+  ["name", "local_lng"],
+);
+
+function codeOf(value: unknown, at: string): number {
+  const code = numberIn(value);
+  if (!Number.isInteger(code)) throw new UnreadableError(at, "a whole number", value);
+  return code;
+}
+
+/** The level is told by the parent that a row names: only districts and talukas go by their code (spec §2 Regions). */
+function levelOf({ state_id: state, district_id: district, taluka_id: taluka }: Omit<Region, "key">): RegionLevel {
+  if (taluka !== null) return "village";
+  if (district !== null) return "taluka";
+  return state === null ? "state" : "district";
+}
+
+export const readRegion: Read<Region> = (value, origin, at) => {
+  const { id: rowId, ...rest } = readFields(value, origin, at);
+  const key = regionRules[levelOf(rest)].key === "code" ? (rest.code ?? rowId) : (rowId ?? rest.code);
+  if (key === null) throw new UnreadableError(at, "a region with id or code", value);
+  return { key, ...rest };
+};
+
+const levelField = () =>
+  string().oneOf(regionLevels, "Model must be state, district, taluka or village").required("Model is required");
+
+export const regionListInput = pagingInput.shape({
+  model: levelField(),
+  state_id: filterId(),
+  district_id: filterId(),
+  taluka_id: filterId(),
+  search: filterText(),
+});
+export type RegionListInput = InferType<typeof regionListInput>;
+
+const parentField = (level: RegionLevel, complaint: string) =>
+  number()
+    .transform(emptyToUndefined)
+    .when("model", {
+      is: level,
+      then: (schema) =>
+        schema.typeError(complaint).integer(complaint).min(0, complaint).max(maxId, complaint).required(complaint),
+      otherwise: (schema) => schema.strip(),
+    });
+
+const codeField = (schema: NumberSchema) =>
+  schema
+    .typeError("Code must be a number")
+    .integer("Code must be a whole number")
+    .min(0, "Code must be positive")
+    .max(2_147_483_647, "Code is too large");
+
+/**
+ * Spec §5 Region form; `id` is the key (id or code) of the row that is edited.
+ *
+ * Spec §5 shows a code for every level but state, spec §3 and api.md §4 give a village none. So a village has one where
+ * the server's villages carry one: then the form says so by the context value `coded`, and it is required as elsewhere.
+ */
+export const regionInput = object({
+  model: levelField(),
+  id: number().transform(emptyToUndefined).integer().min(0).max(maxId).optional(),
+  name: requiredText("Name"),
+  local_lng: requiredText("Local Language"),
+  code: number()
+    .transform(emptyToUndefined)
+    .when(["model", "$coded"], ([model, coded]: unknown[], schema) => {
+      if (model === "district" || model === "taluka") return codeField(schema).required("Code is required");
+      if (model !== "village") return schema.strip();
+      return coded === true ? codeField(schema).required("Code is required") : codeField(schema);
+    }),
+  state_id: parentField("district", "Please select a state"),
+  district_id: parentField("taluka", "Please select a district"),
+  taluka_id: parentField("village", "Please select a taluka"),
+});
+export type RegionInput = InferType<typeof regionInput>;
+
+const removeInput = object({
+  model: levelField(),
+  id: number().integer().min(0).max(maxId).required("Id is required"),
+});
+
+/** Spec §5 Region CSV. */
+export const invalidFile = "Invalid file selected";
+export const missingColumns = (names: readonly string[]) => `Missing required column(s): ${names.join(", ")}`;
+
+const bulkInput = object({
+  region: string()
+    .oneOf(regionLevels, "Region must be state, district, taluka or village")
+    .required("Region is required"),
+  file: mixed<UploadedFile>(isUploadedFile).required(invalidFile),
+});
+
+/** As `12 rows inserted, 3 updated` (api.md §3), in other words too; spec §7 promises no more than a message. */
+const saysInserted = (message: string) => /\b(inserted|imported|\d+( \w+)? (added|created|updated))\b/i.test(message);
+
+export const regionCalls = {
+  list: {
+    name: "regions.list",
+    method: "GET",
+    path: "/admin/regions",
+    carries: "query",
+    access: "staff",
+    input: regionListInput,
+    read: listOf(readRegion),
+    saved: true,
+  } satisfies Call<RegionListInput, Paged<Region>>,
+  save: {
+    name: "regions.save",
+    method: "POST",
+    path: "/admin/regions",
+    carries: "multipart",
+    access: "staff",
+    input: regionInput,
+    read: entity(readRegion),
+  } satisfies Call<RegionInput, Region>,
+  remove: {
+    name: "regions.remove",
+    method: "DELETE",
+    path: "/admin/regions",
+    carries: "json",
+    access: "staff",
+    input: removeInput,
+    read: removed(readRegion),
+  } satisfies Call<InferType<typeof removeInput>, string>,
+  bulkInsert: {
+    name: "regions.bulkInsert",
+    method: "POST",
+    path: "/admin/regions/bulk-insert",
+    carries: "multipart",
+    access: "staff",
+    input: bulkInput,
+    read: toldOrAcknowledged(saysInserted),
+  } satisfies Call<InferType<typeof bulkInput>, string>,
+} as const;
+
+/** Nothing of it is changed through the outbox. */
+export const queued = null;

@@ -1,0 +1,114 @@
+import { object, string, type InferType } from "yup";
+import { entity, told, unwrap, type Call } from "../call.ts";
+import { nothingInput, requiredText } from "../inputs.ts";
+import {
+  count,
+  flag,
+  mediaUrl,
+  object as readObject,
+  readableOf,
+  relation,
+  someText,
+  text,
+  yesOrNo,
+  type Read,
+} from "../read.ts";
+import { readStaff, type Staff } from "./users.ts";
+
+/** Spec §5 Login: both fields are required. */
+export const loginInput = object({
+  email: requiredText("Email"),
+  password: string().max(1024, "Password must be at most 1024 characters").required("Password is required"),
+});
+
+/** Spec §9: OTP length. */
+export const otpLength = 6;
+
+export const otpInput = object({
+  otp: string().trim().max(32).required("OTP is required"),
+  email: requiredText("Email"),
+});
+export type OtpInput = InferType<typeof otpInput>;
+
+/** Spec §3, login response. `recovery_codes` is of servers that take one in the place of the authenticator's. */
+const readLogin = readObject({ email: someText, token: someText, "2fa_enabled": yesOrNo, recovery_codes: flag });
+
+/** `qr_code` is an image address or SVG markup: markup passes through as it is and is only ever drawn as an image. */
+const qrCode: Read<string> = (value, origin, at) =>
+  typeof value === "string" && /^\s*</.test(value) ? value : someText(mediaUrl(value, origin, at), origin, at);
+
+const readSetup = readObject({ qr_code: qrCode, secret: someText });
+
+/** Spec §3, OTP verify response; `user` and `token` come with success only. */
+export interface OtpResult {
+  readonly success: boolean;
+  readonly message: string;
+  readonly user: Staff | null;
+  readonly token: string;
+  /** After an enrolment, once: of servers that have them. */
+  readonly recovery_codes: readonly string[];
+  /** Where one was used: how many are left. */
+  readonly recovery_codes_left: number | null;
+}
+
+const readOutcome = readObject({ success: yesOrNo, message: text });
+const readAccess = readObject({
+  user: readStaff,
+  token: someText,
+  recovery_codes: readableOf(someText),
+  recovery_codes_left: relation(count),
+});
+const noAccess = { user: null, token: "", recovery_codes: [], recovery_codes_left: null };
+
+/** Top level or inside `data` (api.md §2). */
+function otpResult(body: unknown, origin: string): OtpResult {
+  const top = typeof body === "object" && body !== null && "success" in body ? body : unwrap(body);
+  const outcome = readOutcome(top, origin, "body");
+  return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, ...noAccess };
+}
+
+/** The logout answer that means that the token is ended, word for word. */
+export const loggedOut = "Logged out.";
+
+export const sessionCalls = {
+  login: {
+    name: "session.login",
+    method: "POST",
+    path: "/auth/admin/login",
+    carries: "json",
+    access: "public",
+    input: loginInput,
+    read: entity(readLogin),
+  } satisfies Call<InferType<typeof loginInput>, unknown>,
+  enable2fa: {
+    name: "session.enable2fa",
+    method: "POST",
+    path: "/enable-2fa",
+    carries: "nothing",
+    access: "enrolling",
+    input: nothingInput,
+    read: entity(readSetup),
+  } satisfies Call<object, unknown>,
+  verify2fa: {
+    name: "session.verify2fa",
+    method: "POST",
+    path: "/verify-2fa",
+    carries: "json",
+    access: "enrolling",
+    input: otpInput,
+    read: otpResult,
+  } satisfies Call<OtpInput, OtpResult>,
+  /** Ends the token that it carries, whatever it opens. Not of api.md: a server without it answers 404. */
+  logout: {
+    name: "session.logout",
+    method: "POST",
+    path: "/auth/logout",
+    carries: "nothing",
+    access: "enrolling",
+    input: nothingInput,
+    read: told((message) => message === loggedOut),
+  } satisfies Call<object, string>,
+} as const;
+
+/** Nothing of it is changed through the outbox. */
+export const queued = null;

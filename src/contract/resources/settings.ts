@@ -1,0 +1,85 @@
+import { object } from "yup";
+import { unwrap, type Call } from "../call.ts";
+import { nothingInput } from "../inputs.ts";
+import { UnreadableError, isRecord } from "../read.ts";
+
+export const storageDisks = { local: "Local Storage", digital_ocean: "Digital Ocean" } as const;
+export type StorageDisk = keyof typeof storageDisks;
+
+export type SettingValue = string | number | boolean;
+
+/** Spec §3 Setting: the plain ones by key, and which disk each kind of content goes to. */
+export interface Settings {
+  readonly values: Readonly<Record<string, SettingValue>>;
+  /** A `StorageDisk`, or one that only the server knows: it stays as it is until another is chosen. */
+  readonly storage_disks: Readonly<Record<string, string>>;
+}
+
+/** Spec §3: settings whose names contain disk or storage are JSON-encoded. */
+export const isJsonSetting = (key: string) => /disk|storage/i.test(key);
+
+/** A setting is told by its `val` (spec §3): words beside them, as a portal's `message`, are none. */
+function readSettings(body: unknown): Settings {
+  const data = unwrap(body);
+  if (!isRecord(data) || !Object.values(data).some(isHeld)) throw new UnreadableError("data", "settings", data);
+  const values: Record<string, SettingValue> = {};
+  let disks: Settings["storage_disks"] = {};
+  for (const [key, held] of Object.entries(data)) {
+    // Without the wrapper, what has no `val` belongs to the envelope.
+    if (data === body && !isHeld(held)) continue;
+    const value = isHeld(held) ? held.val : held;
+    if (key === "storage_disks") disks = readDisks(value);
+    else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") values[key] = value;
+    else values[key] = value === null || value === undefined ? "" : JSON.stringify(value);
+  }
+  return { values, storage_disks: disks };
+}
+
+function isHeld(held: unknown): held is { readonly val: unknown } {
+  return isRecord(held) && "val" in held;
+}
+
+function readDisks(value: unknown): Record<string, string> {
+  let parsed: unknown = value;
+  if (typeof value === "string") {
+    try {
+      parsed = JSON.parse(value);
+    } catch {
+      throw new UnreadableError("data.storage_disks", "JSON text", value);
+    }
+  }
+  if (typeof parsed !== "object" || parsed === null) return {};
+  const known = Object.entries(parsed).map(
+    ([kind, disk]) => [kind, typeof disk === "string" && disk !== "" ? disk : "local"] as const,
+  );
+  return Object.fromEntries(known);
+}
+
+/** One part a key, and `storage_disks` as JSON text; which keys exist is the server's to say. */
+const settingsInput = object().test("values", "Settings must be text, numbers or booleans", (value) =>
+  Object.values(value).every((one) => ["string", "number", "boolean"].includes(typeof one)),
+);
+
+export const settingsCalls = {
+  load: {
+    name: "settings.load",
+    method: "GET",
+    path: "/admin/posts/settings",
+    carries: "nothing",
+    access: "staff",
+    input: nothingInput,
+    read: readSettings,
+  } satisfies Call<object, Settings>,
+  save: {
+    name: "settings.save",
+    method: "POST",
+    path: "/admin/posts/settings",
+    carries: "multipart",
+    access: "staff",
+    input: settingsInput,
+    read: readSettings,
+  } satisfies Call<Record<string, unknown>, Settings>,
+} as const;
+
+/** Nothing of it is changed through the outbox. */
+export const queued = null;

@@ -1,0 +1,225 @@
+import { object, string, type InferType } from "yup";
+import { entity, removed, told, type Call } from "../call.ts";
+import { failures } from "../errors.ts";
+import { idInput, mobileText, optionalId, optionalOnOff, optionalText, requiredText, type IdInput } from "../inputs.ts";
+import { filterText, listOf, pagingInput, type Paged } from "../paging.ts";
+import type { Queued } from "../queued.ts";
+import {
+  decimal,
+  flag,
+  id,
+  object as readObject,
+  onOff,
+  oneOf,
+  or,
+  readableOf,
+  relation,
+  text,
+  textOrNull,
+  type Read,
+  type Shape,
+} from "../read.ts";
+
+/** Spec §1: staff are Super Admin or Admin; User is an app account. */
+export const roles = ["Super Admin", "Admin", "User"] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles that an account can be given on the Users screen (spec §3). */
+export const accountRoles = ["Admin", "User"] as const;
+
+export const subscriptions = ["Free", "Paid"] as const;
+
+const readSavedPost = readObject({
+  id,
+  title: text,
+  price: decimal,
+  direction: or(oneOf("SELL", "BUY"), "SELL"),
+  status: or(oneOf(-1, 0, 1, 2), 2),
+  created_at: text,
+});
+export type SavedPost = Shape<typeof readSavedPost>;
+
+/** Spec §3 User. Admins have an e-mail, app users phone numbers. */
+const userFields = {
+  id,
+  role: or(oneOf(...roles), "User"),
+  first_name: text,
+  last_name: text,
+  email: textOrNull,
+  mobile_no: textOrNull,
+  whatsapp_no: textOrNull,
+  subscription_type: or(oneOf(...subscriptions), "Free"),
+  status: onOff,
+  total_posts: decimal,
+  two_factor_enabled: flag,
+  saved_posts: readableOf(readSavedPost),
+  created_at: text,
+  updated_at: textOrNull,
+};
+export const readUser = readObject(userFields, ["role", "first_name"]);
+export type User = Shape<typeof readUser>;
+
+/** Who signed in: spec §3 promises a role and nothing else, so any of the rest may be empty, the id too. */
+export interface Staff extends Omit<User, "id"> {
+  readonly id: number | null;
+}
+
+const staffFields = { ...userFields, id: relation(id) };
+
+/** As it stands on the device. */
+export const readKnownStaff: Read<Staff> = readObject(staffFields, ["role"]);
+
+/** As a sign-in gives it: a `User` cannot sign in (api.md §2), and neither can a role that nobody knows. */
+export const readStaff: Read<Staff> = readObject({ ...staffFields, role: oneOf("Super Admin", "Admin") });
+
+/** A seller, or who wrote: `id` is not promised (spec §3), so a person is told by the mobile number. */
+export const readPerson = readObject({ id: relation(id), first_name: text, last_name: text, mobile_no: text });
+
+const twelveDigits = (label: string) =>
+  mobileText().when("role", {
+    is: "User",
+    then: (schema) =>
+      schema
+        .matches(/^\d{12}$/, `${label} must be exactly 12 digits with country code`)
+        .required(`${label} must be exactly 12 digits with country code`),
+    otherwise: (schema) => schema.strip(),
+  });
+
+/** Characters of a password. */
+export const shortestPassword = 8;
+export const longestPassword = 1024;
+
+const forStaff = { is: (role: unknown) => role !== "User" };
+
+/** Spec §5 User form. `id` present means update. */
+export const userInput = object({
+  id: optionalId(),
+  role: string().oneOf(roles, "Role is required").required("Role is required"),
+  first_name: requiredText("First Name"),
+  last_name: optionalText("Last Name"),
+  email: string()
+    .trim()
+    .max(254, "Email must be at most 254 characters")
+    .when("role", {
+      ...forStaff,
+      then: (schema) => schema.email("Email must be a valid email").required("Email is required"),
+      otherwise: (schema) => schema.strip(),
+    }),
+  password: string()
+    .max(longestPassword, `Password must be at most ${longestPassword} characters`)
+    .when(["role", "id"], ([role, userId]: unknown[], schema) => {
+      if (role === "User") return schema.strip();
+      const long = schema.test(
+        "length",
+        `Password must be at least ${shortestPassword} characters`,
+        (value) => value === undefined || value === "" || value.length >= shortestPassword,
+      );
+      return userId === undefined || userId === null ? long.required("Password is required") : long;
+    }),
+  confirm_password: string().when(["role", "password", "id"], ([role, password, userId]: unknown[], schema) => {
+    if (role === "User") return schema.strip();
+    // On create it is asked for beside the password, not only after it.
+    const isNew = userId === undefined || userId === null;
+    return isNew || (typeof password === "string" && password !== "")
+      ? schema
+          .required("Confirm password is required")
+          .test("match", "Password do not match", (value) => value === "" || value === (password ?? ""))
+      : schema;
+  }),
+  /** One's own password as it was: a server may ask for it before it changes one's own password or e-mail. */
+  current_password: string()
+    .max(longestPassword, `Current Password must be at most ${longestPassword} characters`)
+    .optional(),
+  mobile_no: twelveDigits("Mobile No"),
+  whatsapp_no: twelveDigits("WhatsApp No"),
+  subscription_type: string().oneOf(subscriptions).optional(),
+  status: optionalOnOff(),
+});
+export type UserInput = InferType<typeof userInput>;
+
+export const userListInput = pagingInput.shape({
+  role: string().oneOf(accountRoles).optional(),
+  search: filterText(),
+});
+export type UserListInput = InferType<typeof userListInput>;
+
+const emailInput = object({ email: requiredText("Email") });
+
+/** The forgot-password answer that means it worked, word for word (spec §8). */
+export const resetLinkSent = "Password reset link sent successfully.";
+
+/** How the refusal of a server begins that has no way to send mail. */
+export const nothingSent = "Nothing was sent";
+
+/** Spec §9: the password reset button of a row stays locked this long after use. */
+export const passwordResetLockSeconds = 60;
+
+export const userCalls = {
+  list: {
+    name: "users.list",
+    method: "GET",
+    path: "/admin/users/",
+    carries: "query",
+    access: "staff",
+    input: userListInput,
+    read: listOf(readUser),
+    saved: true,
+  } satisfies Call<UserListInput, Paged<User>>,
+  save: {
+    name: "users.save",
+    method: "POST",
+    path: "/admin/users",
+    carries: "json",
+    access: "staff",
+    input: userInput,
+    read: entity(readUser),
+  } satisfies Call<UserInput, User>,
+  remove: {
+    name: "users.remove",
+    method: "DELETE",
+    path: "/admin/users",
+    carries: "json",
+    access: "staff",
+    input: idInput,
+    read: removed(readUser),
+  } satisfies Call<IdInput, string>,
+  status: {
+    name: "users.status",
+    method: "PATCH",
+    path: "/admin/users/{id}/status",
+    carries: "nothing",
+    access: "staff",
+    input: idInput,
+    read: entity(readUser),
+  } satisfies Call<IdInput, User>,
+  reset2fa: {
+    name: "users.reset2fa",
+    method: "PATCH",
+    path: "/admin/users/{id}/reset-2fa",
+    carries: "nothing",
+    access: "staff",
+    input: idInput,
+    read: entity(readUser),
+  } satisfies Call<IdInput, User>,
+  forgotPassword: {
+    name: "users.forgotPassword",
+    method: "POST",
+    path: "/admin/users/forgot-password",
+    carries: "json",
+    access: "staff",
+    input: emailInput,
+    read: told((message) => message === resetLinkSent),
+  } satisfies Call<InferType<typeof emailInput>, string>,
+} as const;
+
+/** Through the outbox go its switch and its delete. */
+export const queued = {
+  name: "users",
+  noun: "User",
+  opens: "/users?edit={id}",
+  read: readUser,
+  lists: [userCalls.list],
+  partedBy: ["role"],
+  status: { call: userCalls.status, failure: failures.userStatus },
+  remove: { by: "id", call: userCalls.remove, failure: "Failed to delete user" },
+} as const satisfies Queued<User>;

@@ -1,0 +1,148 @@
+import { receiptOf, successOf, type Outcome, type Receipt, type Sent, type Success } from "./receipt.ts";
+import { isUntouched, type Row } from "./queuedChange.ts";
+import { digestOf, holds, type Seen } from "./observed.ts";
+
+/** One write the queue asks for. A change made from an outdated row is refused as stale, never applied. */
+export type Change =
+  /** Marks an attempt on disk before it is made; only the entity's first row may be marked. */
+  | { readonly kind: "claim"; readonly row: Row }
+  | { readonly kind: "put"; readonly row: Row }
+  /** Takes the row back if no attempt was made yet. */
+  | { readonly kind: "undo"; readonly row: Row; readonly words: string; readonly at: number }
+  | {
+      readonly kind: "finish";
+      readonly row: Row;
+      readonly outcome: Outcome;
+      readonly words: string;
+      readonly at: number;
+      /** Own success: what the entity is now. Later rows of the same entity go on from there. */
+      readonly sent: Sent | null;
+    };
+
+/** One entity's rows as they lie on disk. */
+export interface EntityRows {
+  /** The sequence number of the first, a parked one included. */
+  readonly first: number | undefined;
+  /** Those that this release can read, in order. */
+  readonly rows: readonly Row[];
+}
+
+/**
+ * The rows of one person inside a transaction. Writes are made in the order in which they are asked for; what one of
+ * them fails with, the whole transaction fails with.
+ */
+export interface RowAccess {
+  ofEntity(entity: string): Promise<EntityRows>;
+  /** As it lies on disk; undefined where there is none. */
+  raw(seq: number): Promise<unknown>;
+  put(row: Row): void;
+  delete(seq: number): void;
+  addReceipt(receipt: Receipt): void;
+}
+
+/** What a commit did. Every context's picture of the queue follows from it. */
+export interface Effects {
+  readonly put: Row[];
+  readonly removed: number[];
+  /** Of the removed ones. */
+  readonly receipts: Receipt[];
+  readonly sent: Sent[];
+  /** Changes that were not made because the row had moved on. */
+  readonly stale: Row[];
+}
+
+/**
+ * Makes the changes of one transaction. Both stores, the one on disk and the one of the model test, run this; it
+ * awaits nothing but `access`, as an IndexedDB transaction demands.
+ */
+export async function applyChanges(access: RowAccess, changes: readonly Change[]): Promise<Effects> {
+  const effects: Effects = { put: [], removed: [], receipts: [], sent: [], stale: [] };
+  for (const change of changes) {
+    const { first, rows } = await access.ofEntity(change.row.entity);
+    const current = rows.find(({ seq }) => seq === change.row.seq);
+    if (current === undefined || current.rev !== change.row.rev) {
+      effects.stale.push(change.row);
+      continue;
+    }
+    switch (change.kind) {
+      case "claim":
+        if (first === current.seq) write(access, change.row, effects);
+        else effects.stale.push(change.row);
+        break;
+      case "put":
+        write(access, change.row, effects);
+        break;
+      case "undo":
+        if (isUntouched(current)) {
+          remove(access, { ...change, outcome: "undone", sent: null }, effects);
+          fallBack(access, current, rows, effects);
+        } else effects.stale.push(change.row);
+        break;
+      case "finish":
+        remove(access, change, effects);
+        if (change.sent !== null) passOn(access, change.sent, without(current, rows), effects);
+        else if (change.outcome === "discarded" || change.outcome === "kept theirs")
+          fallBack(access, current, rows, effects);
+        break;
+    }
+  }
+  return effects;
+}
+
+function without({ seq }: Row, rows: readonly Row[]): readonly Row[] {
+  return rows.filter((row) => row.seq !== seq);
+}
+
+function write(access: RowAccess, row: Row, effects: Effects): void {
+  const next = { ...row, rev: row.rev + 1 };
+  access.put(next);
+  effects.put.push(next);
+}
+
+type End = Omit<Extract<Change, { kind: "finish" }>, "kind">;
+
+function remove(access: RowAccess, { row, words, outcome, at, sent }: End, effects: Effects): void {
+  access.delete(row.seq);
+  const receipt = receiptOf(row, words, outcome, at, sent);
+  access.addReceipt(receipt);
+  effects.removed.push(row.seq);
+  effects.receipts.push(receipt);
+}
+
+/** Outbox.md, Own successes: one's own second change must be no conflict. */
+function passOn(access: RowAccess, sent: Sent, later: readonly Row[], effects: Effects): void {
+  effects.sent.push(sent);
+  const success = successOf(sent);
+  for (const row of later) {
+    const base = success && succeed(row.base, success);
+    const uncertain = row.uncertain && (base === null || row.kind !== sent.kind);
+    if ((base !== null && base !== row.base) || uncertain !== row.uncertain) {
+      write(access, { ...row, base: base ?? row.base, uncertain }, effects);
+    }
+  }
+}
+
+/**
+ * A change that leaves unsent takes the state that later decisions were made on with it: they go on from what the
+ * server has. If nobody knows what it has, they must not be sent blindly either.
+ */
+function fallBack(access: RowAccess, left: Row, rows: readonly Row[], effects: Effects): void {
+  const theirs = left.state.name === "conflict" ? left.state.theirs : null;
+  const fields = theirs?.fields ?? left.base.fields;
+  for (const row of rows) {
+    if (row.seq <= left.seq || row.kind !== left.kind) continue;
+    const base = { ...row.base, fields: { ...row.base.fields, ...fields } };
+    write(access, { ...row, base, uncertain: left.unanswered || left.uncertain }, effects);
+  }
+}
+
+/**
+ * What was seen, carried over one's own success: its version and the fields it changed count as seen, but only if the
+ * rest was seen in the state before that success and its content is still the same. Null where it is not: that
+ * difference is somebody else's and has to be shown.
+ */
+export function succeed(base: Seen, { from, version, content, changed }: Success): Seen | null {
+  if (base.version !== from || (base.shown !== null && digestOf(base.shown) !== content)) return null;
+  if (base.version === version && holds(base.fields, changed)) return base;
+  return { ...base, version, fields: { ...base.fields, ...changed } };
+}

@@ -1,0 +1,70 @@
+import { succeed } from "./commit.ts";
+import { successOf, type Receipt, type Sent, type Success } from "./receipt.ts";
+import type { Action } from "./queuedChange.ts";
+import { holds } from "./observed.ts";
+
+/** Own successes remembered per context: enough for the screens that have not been read again since. */
+const remembered = 500;
+
+/**
+ * One's own successes, for decisions made on a screen that does not show them yet: the version it shows is the one
+ * before one's own change, and that must not look like somebody else's.
+ */
+export class OwnVersions {
+  readonly #successes = new Map<string, readonly Success[]>();
+  #hasRecalled = false;
+
+  note(sent: Sent): void {
+    const success = successOf(sent);
+    if (success !== null) this.#add(sent.entity, [success]);
+  }
+
+  /** Those from before this context began, once: a saved list may be older than what the worker sent with the app closed. */
+  async recall(history: () => Promise<readonly Receipt[]>): Promise<void> {
+    if (this.#hasRecalled) return;
+    const receipts = await history();
+    this.#hasRecalled = true;
+    const since = [...this.#successes];
+    this.#successes.clear();
+    for (const { entity, success } of receipts.toReversed()) if (success) this.#add(entity, [success]);
+    for (const [entity, successes] of since) {
+      const before = this.#successes.get(entity) ?? [];
+      this.#add(
+        entity,
+        // The history and the other tabs may have told of the same one.
+        successes.filter((one) => !before.some((known) => isEqual(known, one))),
+      );
+    }
+  }
+
+  /** True if a screen may be older than one's own success. */
+  has(entity: string): boolean {
+    return this.#successes.has(entity);
+  }
+
+  /**
+   * The decision as made on what the server has after one's own successes; the very same where they change nothing.
+   * Without versions a screen's age cannot be told.
+   */
+  carry<Decision extends Pick<Action, "entity" | "base">>(decision: Decision): Decision {
+    const successes = decision.base.version === null ? [] : (this.#successes.get(decision.entity) ?? []);
+    const base = successes.reduce((before, one) => succeed(before, one) ?? before, decision.base);
+    const isAsBefore = base.version === decision.base.version && holds(decision.base.fields, base.fields);
+    return isAsBefore ? decision : { ...decision, base };
+  }
+
+  #add(entity: string, successes: readonly Success[]): void {
+    const earlier = this.#successes.get(entity) ?? [];
+    this.#successes.delete(entity);
+    this.#successes.set(entity, [...earlier, ...successes]);
+    if (this.#successes.size <= remembered) return;
+    for (const oldest of this.#successes.keys()) {
+      this.#successes.delete(oldest);
+      return;
+    }
+  }
+}
+
+function isEqual(one: Success, other: Success): boolean {
+  return one.from === other.from && one.version === other.version && holds(one.changed, other.changed);
+}

@@ -1,0 +1,43 @@
+import type { Row } from "#outbox/change/queuedChange.ts";
+
+/** Clocks that nobody sets are this far apart, and an answer's time is told in whole seconds. */
+const slackMs = 300_000;
+
+/**
+ * True for a decision that asks before it goes (outbox.md, Old decisions). Its age is told by this device's clock and
+ * by the server's, where that is known: one of them alone may have been set since, so both have to say that it is old.
+ * A time before the decision says nothing. Pure.
+ */
+export function isOld(
+  { createdAt, confirmedAt }: Pick<Row, "createdAt" | "confirmedAt">,
+  {
+    now,
+    serverNow,
+    oldAfterMs,
+  }: { readonly now: number; readonly serverNow: number | null; readonly oldAfterMs: number },
+): boolean {
+  const since = confirmedAt ?? createdAt;
+  const ages = [now, serverNow].flatMap((time) => (time === null || time < since - slackMs ? [] : [time - since]));
+  return ages.length > 0 && ages.every((age) => age > oldAfterMs);
+}
+
+/** The server's clock, as far as its answers tell. */
+export class ServerClock {
+  readonly #monotonic: () => number;
+  #heard: { readonly time: number; readonly at: number } | null = null;
+
+  constructor(monotonic: () => number) {
+    this.#monotonic = monotonic;
+  }
+
+  /** Takes the `Date` of an answer (RFC 9110 §6.6.1); other origins do not always show it. */
+  hear(headers: Headers): void {
+    const time = Date.parse(headers.get("Date") ?? "");
+    if (!Number.isNaN(time)) this.#heard = { time, at: this.#monotonic() };
+  }
+
+  /** Epoch ms; null where no answer has told. */
+  now(): number | null {
+    return this.#heard === null ? null : this.#heard.time + this.#monotonic() - this.#heard.at;
+  }
+}

@@ -1,0 +1,92 @@
+import { backoff, isWithin, type Policy } from "./policy.ts";
+import { leftOf, retryAfterOf, type RetryAfter } from "#outbox/store/retryAfter.ts";
+import type { World } from "./world.ts";
+
+/** After so many refusals by a failing server in a row, the queue as a whole slows down. */
+const strainedAfter = 3;
+
+/**
+ * Whether the API can be reached, judged by its answers alone: `navigator.onLine` says nothing about lie-fi and captive
+ * portals. While it is down, one request at a time tries it, with growing waits.
+ */
+export class Link {
+  readonly #policy: Policy["backoffMs"];
+  readonly #random: () => number;
+  readonly #monotonic: () => number;
+  readonly #onAsked: (asked: RetryAfter) => void;
+  #failures = 0;
+  #strain = 0;
+  #closed = { at: 0, forMs: 0 };
+  #asked: RetryAfter = { at: 0, until: 0 };
+  /** When `#asked` is over at the latest (monotonic), whatever becomes of the device's clock. */
+  #askedUntil = 0;
+
+  /** `onAsked` is told of a pause that the server asked for, to write it down. */
+  constructor(
+    policy: Policy["backoffMs"],
+    { random, monotonic }: Pick<World, "random" | "monotonic">,
+    onAsked: (asked: RetryAfter) => void,
+  ) {
+    this.#policy = policy;
+    this.#random = random;
+    this.#monotonic = monotonic;
+    this.#onAsked = onAsked;
+  }
+
+  /** The last answer was the API's. */
+  get isUp(): boolean {
+    return this.#failures === 0;
+  }
+
+  /** When the next request may go; `now` or earlier means at once. */
+  opensAt(now: number): number {
+    const { at, forMs } = this.#closed;
+    return Math.max(isWithin(at, forMs, now) ? at + forMs + 1 : 0, this.pausedUntil(now) ?? 0);
+  }
+
+  /** When the pause ends that the server asked for; null where there is none. A sleeping device counts its sleep. */
+  pausedUntil(now: number): number | null {
+    const left = Math.min(leftOf(this.#asked, now), this.#askedUntil - this.#monotonic());
+    return left > 0 ? now + left : null;
+  }
+
+  /** The API answered. */
+  up(): void {
+    this.#failures = 0;
+    this.#strain = 0;
+  }
+
+  /** Nobody answered, or somebody else. */
+  down(now: number): void {
+    this.#closed = { at: now, forMs: backoff(this.#policy, this.#failures, this.#random) };
+    this.#failures += 1;
+  }
+
+  /** The API answered that it is failing: one such row is its own trouble, several in a row are everybody's. */
+  strained(now: number): void {
+    this.#strain += 1;
+    if (this.#strain >= strainedAfter) this.down(now);
+  }
+
+  /** The server asked for a pause; nothing shortens it. */
+  pause(now: number, forMs: number): void {
+    const asked = retryAfterOf(now, forMs);
+    if (this.heed(asked, now)) this.#onAsked(asked);
+  }
+
+  /** Keeps a pause that the server asked any context for; false where it changes nothing here. */
+  heed(asked: RetryAfter, now: number): boolean {
+    // One that was kept here to its end must not begin anew when the clock is set back.
+    if (asked.at === this.#asked.at && asked.until === this.#asked.until) return false;
+    const left = leftOf(asked, now);
+    if (left === 0 || now + left <= (this.pausedUntil(now) ?? 0)) return false;
+    this.#asked = asked;
+    this.#askedUntil = this.#monotonic() + left;
+    return true;
+  }
+
+  /** The moderator, or a sign of life, asks for a try now. */
+  hurry(): void {
+    this.#closed = { at: 0, forMs: 0 };
+  }
+}

@@ -1,0 +1,55 @@
+import type { Registry } from "#outbox/mutations/registry.ts";
+import { isUntouched, type Row } from "#outbox/change/queuedChange.ts";
+import { holds, type Seen } from "#outbox/change/observed.ts";
+
+export interface Collapsed {
+  /** Opposites that cancel: neither is sent. */
+  readonly cancelled: readonly Row[];
+  /** Decisions that a later one replaces. */
+  readonly replaced: readonly Row[];
+  /** Rows that go on from the first one's base. */
+  readonly rebased: readonly Row[];
+}
+
+/**
+ * What becomes of one entity's rows, in order, before they are sent (outbox.md, Collapse): of rows of the same kind
+ * that were never sent, opposite toggles cancel, and a later decision replaces an earlier one and keeps the *first*
+ * base, because that is what the server still has. A row that is not `ready`, because it can still be undone, ends the
+ * matter: nothing behind it can go yet.
+ */
+export function collapse(rows: readonly Row[], kinds: Registry, ready: (row: Row) => boolean): Collapsed {
+  const cancelled: Row[] = [];
+  const replaced: Row[] = [];
+  /** By kind: the first row, and the last one that is still to be sent. */
+  const first = new Map<string, Row>();
+  const kept = new Map<string, { readonly original: Row; readonly rebased: Row }>();
+  for (const row of rows) {
+    if (!isUntouched(row)) continue;
+    if (!ready(row)) break;
+    const start = first.get(row.kind);
+    first.set(row.kind, start ?? row);
+    if (start === undefined) {
+      kept.set(row.kind, { original: row, rebased: row });
+      continue;
+    }
+    const earlier = kept.get(row.kind);
+    kept.delete(row.kind);
+    if (kinds.get(row.kind)?.onRepeat === "toggles" && holds(start.base.fields, row.desired)) {
+      cancelled.push(...(earlier === undefined ? [] : [earlier.original]), row);
+    } else {
+      if (earlier !== undefined) replaced.push(earlier.original);
+      kept.set(row.kind, { original: row, rebased: { ...row, base: rebase(row, start), uncertain: start.uncertain } });
+    }
+  }
+  const rebased = [...kept.values()].filter((one) => one.rebased !== one.original).map((one) => one.rebased);
+  return { cancelled, replaced, rebased };
+}
+
+/** The later screen's text and version, which were judged; the first screen's fields, which no overlay had touched. */
+function rebase(row: Row, first: Row): Seen {
+  const untouched = Object.keys(row.desired).flatMap((name) => {
+    const value = first.base.fields[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...row.base, fields: { ...row.base.fields, ...Object.fromEntries(untouched) } };
+}

@@ -1,0 +1,169 @@
+import { holds, isSameContent, type Seen } from "#outbox/change/observed.ts";
+import type { Row, RowState, SeenIn } from "#outbox/change/queuedChange.ts";
+import type { Kind } from "#outbox/mutations/mutation.ts";
+import { isOld } from "./age.ts";
+import { lookUp } from "./lookUp.ts";
+import { isDue, type Policy } from "./policy.ts";
+import type { Look, Readings } from "./rereads.ts";
+
+/** How one attempt is made. */
+export interface Attempt {
+  /** False leaves the notification out, because the first attempt may have sent it. */
+  readonly notify: boolean;
+  /** For `If-Match`; null where no version is known. */
+  readonly version: string | null;
+}
+
+/** What to do with the first row of an entity. */
+export type Next =
+  | { readonly kind: "wait"; readonly until: number }
+  /** This list has to be read first: its own again, or one where a row that left it may be. */
+  | { readonly kind: "read"; readonly list: SeenIn; readonly missingSince: number | null }
+  | { readonly kind: "send"; readonly attempt: Attempt }
+  /** It is as meant already. */
+  | { readonly kind: "finish"; readonly seen: Seen }
+  | { readonly kind: "park"; readonly state: RowState }
+  /** Being sent, or waiting for the moderator: later changes to the same entity wait behind it. */
+  | { readonly kind: "blocked" };
+
+export interface Circumstances {
+  /** Epoch ms. */
+  readonly now: number;
+  /** The same by the server's clock; null where its answers do not tell. */
+  readonly serverNow: number | null;
+  readonly monotonic: number;
+  /** Until when (monotonic) an attempt without an answer may still be at work in the server; 0 where there is none. */
+  readonly settlesAt: number;
+  /** Since when (monotonic) the row is looked for elsewhere; null while it is not. */
+  readonly missingSince: number | null;
+  readonly policy: Policy;
+  readonly readings: Readings;
+  /** The server has shown that it replays keys. */
+  readonly replaysKeys: boolean;
+  /** The server has shown that it checks `If-Match`. */
+  readonly checksVersions: boolean;
+  /** When the moderator last pressed `Send now`: waits from before are over. */
+  readonly urgentAt: number;
+}
+
+/** Decides about the first row of an entity before it is sent (api.md §5.4). Pure. */
+export function decide(row: Row, kind: Kind, circumstances: Circumstances): Next {
+  const { now, policy, settlesAt } = circumstances;
+  if (row.state.name !== "waiting") return { kind: "blocked" };
+  if (!isDue(row.dueAt, now, policy.backoffMs) && !isUrgent(row, circumstances.urgentAt)) {
+    return { kind: "wait", until: row.dueAt };
+  }
+  if (circumstances.monotonic < settlesAt)
+    return { kind: "wait", until: now + settlesAt - circumstances.monotonic + 1 };
+  if (!policy.reread) return send(row, true, row.base, circumstances);
+  const look = ownList(row, circumstances);
+  if (look === undefined) return { kind: "read", list: row.seenIn, missingSince: null };
+  switch (look.kind) {
+    case "refused":
+      return { kind: "park", state: { name: "refused", status: look.status, message: look.message, errors: {} } };
+    case "row":
+      return afterReading(row, kind, look.seen, circumstances);
+    case "gone":
+      return again(row, circumstances);
+    case "absent":
+      return serverDecides(row, kind, circumstances)
+        ? send(row, true, row.base, circumstances)
+        : elsewhere(row, kind, Math.max(settlesAt, circumstances.missingSince ?? look.asked), circumstances);
+  }
+}
+
+/** What the list says that the row was seen in; while the row is looked for elsewhere, it need not be read each time. */
+function ownList(row: Row, { readings, settlesAt, missingSince, now, policy }: Circumstances): Look | undefined {
+  const since = Math.max(settlesAt, missingSince ?? Infinity);
+  return readings.without(row, row.seenIn, since)?.kind === "rows"
+    ? { kind: "absent", asked: since }
+    : readings.look(row, row.seenIn, settlesAt, now, policy.freshForMs);
+}
+
+function afterReading(row: Row, kind: Kind, now: Seen, circumstances: Circumstances): Next {
+  switch (judge(row, kind, now)) {
+    case "meant":
+      return { kind: "finish", seen: now };
+    case "seen":
+      // If it had arrived it would not be as seen any more, so the notification has not gone out either.
+      return send(row, true, now, circumstances);
+    case "other":
+      return { kind: "park", state: { name: "conflict", theirs: now } };
+  }
+}
+
+/**
+ * Never attempted, and made on the server's own word: a server that checks versions refuses it if the row has changed,
+ * and shows what it is. Looking for it first would tell no more.
+ */
+function serverDecides(row: Row, kind: Kind, { checksVersions, policy }: Circumstances): boolean {
+  if (!checksVersions || !policy.replayHeaders || kind.removes) return false;
+  return !row.unanswered && !row.uncertain && row.base.version !== null;
+}
+
+function elsewhere(row: Row, kind: Kind, since: number, circumstances: Circumstances): Next {
+  const { readings, now, policy } = circumstances;
+  const found = lookUp(row, { resource: kind.resource, readings, since, now, freshForMs: policy.freshForMs });
+  switch (found.kind) {
+    case "read":
+      return { ...found, missingSince: since };
+    case "row":
+      return afterReading(row, kind, found.seen, circumstances);
+    case "gone":
+      return again(row, circumstances);
+    case "missing":
+      return missing(row, kind, found.isGone, circumstances);
+  }
+}
+
+/** It is on no list: nothing is sent unseen but for the moderator's word, or to have a delete confirmed by its 404. */
+function missing(row: Row, kind: Kind, isGone: boolean, circumstances: Circumstances): Next {
+  const turns = kind.onRepeat === "toggles";
+  // One's own earlier change has done it already, and sent blindly this one would undo it.
+  if (turns && holds(row.base.fields, row.desired)) return { kind: "finish", seen: row.base };
+  const mayUndo = turns && (row.unanswered || row.uncertain);
+  if ((row.unseen && !mayUndo) || (kind.removes && isGone)) return again(row, circumstances);
+  return { kind: "park", state: { name: "unsure" } };
+}
+
+/** Sends what an attempt before may have brought there; where the server keeps answers by key, it notifies once all the same. */
+function again(row: Row, circumstances: Circumstances): Next {
+  return send(row, !row.unanswered || circumstances.replaysKeys || row.keyKnown, row.base, circumstances);
+}
+
+/** Posts go with the version the moderator saw; a switch that is as seen goes with the version it has now. */
+function send(row: Row, notify: boolean, now: Seen, { now: time, serverNow, policy }: Circumstances): Next {
+  if (isOld(row, { now: time, serverNow, oldAfterMs: policy.oldAfterMs })) {
+    return { kind: "park", state: { name: "unsure", why: "old" } };
+  }
+  const version = row.base.shown === null ? (now.version ?? row.base.version) : row.base.version;
+  return { kind: "send", attempt: { notify, version } };
+}
+
+function isUrgent({ createdAt, sentAt }: Row, urgentAt: number): boolean {
+  return Math.max(createdAt, sentAt ?? 0) <= urgentAt;
+}
+
+/** How the row on the server stands to what the moderator saw and meant (api.md §5.4). */
+export type Judgement = "meant" | "seen" | "other";
+
+/** What the re-read row says. */
+export function judge(row: Row, kind: Kind, now: Seen): Judgement {
+  const meant = !kind.removes && holds(now.fields, row.desired);
+  const seen = isAsSeen(row, now);
+  if (meant && kind.onRepeat === "toggles") return "meant";
+  if (row.unanswered && meant) return seen && isUntouchedSince(row, now) ? "seen" : "meant";
+  return seen ? "seen" : meant ? "meant" : "other";
+}
+
+function isAsSeen({ base, desired }: Row, now: Seen): boolean {
+  return Object.keys(desired).every((name) => base.fields[name] === now.fields[name]) && isSameContent(base, now);
+}
+
+/**
+ * A decision that confirms what is there, such as approving an active post, looks as meant and as seen at once. Only an
+ * equal version proves that its first attempt never arrived.
+ */
+function isUntouchedSince({ base }: Row, now: Seen): boolean {
+  return base.version !== null && base.version === now.version;
+}

@@ -1,0 +1,213 @@
+import { unwrap } from "#contract/call.ts";
+import { holds, isSameShown, type Seen } from "#outbox/change/observed.ts";
+import { notAsked, type Row, type RowState } from "#outbox/change/queuedChange.ts";
+import type { Kind } from "#outbox/mutations/mutation.ts";
+import { errorsOf } from "#outbox/store/parsing.ts";
+import type { Answer } from "#wire/transport.ts";
+import { type Attempt, judge } from "./decideNext.ts";
+import { backoff, isWithin, type Policy } from "./policy.ts";
+import type { World } from "./world.ts";
+
+/** What one answer means for the row it answers. */
+export type Verdict =
+  /** It is as meant: `seen` is the entity now, where the answer shows it. */
+  | { readonly kind: "done"; readonly how: "sent" | "already"; readonly seen: Seen | null; readonly body: unknown }
+  /** Try again, later. */
+  | {
+      readonly kind: "again";
+      readonly why: string;
+      /** The attempt may have arrived. */
+      readonly unanswered: boolean;
+      /** Nobody, or not the API, answered. */
+      readonly linkDown: boolean;
+      /** The whole queue waits this long, in ms; null where the server did not ask for it. */
+      readonly pauseMs: number | null;
+      /** This row alone waits at least this long, in ms. */
+      readonly waitMs?: number;
+    }
+  /** The server remembers the key of the first attempt: it has to be the very same request. */
+  | { readonly kind: "sameAgain" }
+  /** The version moved on but not what was meant: judge it anew, under a new key, because this attempt is settled. */
+  | { readonly kind: "anew"; readonly seen: Seen }
+  | { readonly kind: "park"; readonly state: RowState; readonly unanswered: boolean }
+  /** The session is over; the row was not touched. */
+  | { readonly kind: "signIn" };
+
+export interface VerdictContext {
+  readonly kind: Kind;
+  readonly attempt: Attempt;
+  readonly origin: string;
+  readonly now: number;
+  readonly policy: Policy;
+}
+
+/** Judges the answer to an attempt at `row` (api.md §5.5). `row` is as it was when it was marked `sending`. Pure. */
+export function verdict(row: Row, answer: Answer, context: VerdictContext): Verdict {
+  switch (answer.kind) {
+    case "unreachable":
+      return lost(answer.reason === "timeout" ? "No answer in time" : "No answer");
+    case "not-api":
+      return lost(`Something other than the API answered (${answer.status})`, retryAfterMs(answer.headers));
+    case "answer":
+      return answer.status >= 200 && answer.status < 300
+        ? success(row, answer.body, context)
+        : refusal(row, answer, context);
+  }
+}
+
+function success(row: Row, body: unknown, { kind, origin }: VerdictContext): Verdict {
+  const sighting = read(() => kind.answer(body, origin));
+  if (sighting === undefined || (sighting !== null && sighting.id !== row.args.id)) {
+    return lost("The answer could not be understood");
+  }
+  if (sighting === null) return { kind: "done", how: "sent", seen: null, body: null };
+  if (!holds(sighting.seen.fields, row.desired)) {
+    // This call turned a switch back: somebody had turned it since the re-read, or the browser sent the call twice.
+    const isTurnedBack = kind.onRepeat === "toggles" && isAsDecidedOn(row, sighting.seen);
+    if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", seen: sighting.seen };
+    return { kind: "park", state: { name: "conflict", theirs: sighting.seen }, unanswered: false };
+  }
+  return { kind: "done", how: "sent", seen: sighting.seen, body: unwrap(body) };
+}
+
+/** A switch that will not stay is somebody else's doing, and the moderator's to judge. */
+const mostTurns = 4;
+
+/** As the moderator saw it (api.md §5.4: then it is sent), but for the version, which turning it to and fro moves on. */
+function isAsDecidedOn({ base, desired }: Row, now: Seen): boolean {
+  const asSeen = Object.keys(desired).every((name) => base.fields[name] === now.fields[name]);
+  return asSeen && (base.shown === null || (now.shown !== null && isSameShown(base.shown, now.shown)));
+}
+
+function refusal(
+  row: Row,
+  { status, body, headers }: Extract<Answer, { kind: "answer" }>,
+  context: VerdictContext,
+): Verdict {
+  const { kind, attempt, now, policy } = context;
+  const message = messageOf(body) || `The server answered ${status}`;
+  const again = (unanswered: boolean, pauseMs: number | null): Extract<Verdict, { kind: "again" }> => ({
+    kind: "again",
+    why: message,
+    unanswered,
+    linkDown: false,
+    pauseMs,
+  });
+  switch (status) {
+    case 401:
+      return { kind: "signIn" };
+    case 425:
+    case 429:
+      // Turned away at the door. Without Retry-After the queue slows down by the row's own wait.
+      return again(row.unanswered, retryAfterMs(headers) ?? policy.backoffMs.first);
+    case 404:
+      if (kind.removes) return { kind: "done", how: "already", seen: null, body: null };
+      break;
+    case 409:
+      if (isFirstStillRunning(row, headers, now, policy)) {
+        return { ...again(true, null), waitMs: retryAfterMs(headers) ?? 0 };
+      }
+      break;
+    case 412:
+      return changedMeanwhile(row, body, context);
+    case 422:
+      if (!attempt.notify && kind.quiet(row.args) !== row.args && !row.keyKnown) return { kind: "sameAgain" };
+      break;
+  }
+  if (status === 408 || status < 400 || status >= 500) return again(true, retryAfterMs(headers));
+  const state: RowState = { name: "refused", status, message, errors: errorsOf(fieldOf(body, "errors")) };
+  return { kind: "park", state, unanswered: row.unanswered };
+}
+
+/**
+ * 409 means that an attempt with the same key still runs where the server says when to ask again: the browser may have
+ * sent the first one twice. Without that, only where this queue knows of an earlier one, and only for so long. A
+ * replayed 409 is its answer.
+ */
+function isFirstStillRunning(row: Row, headers: Headers, now: number, policy: Policy): boolean {
+  if (headers.get("Idempotency-Replayed") === "true") return false;
+  if (retryAfterMs(headers) !== null) return true;
+  return row.unanswered && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);
+}
+
+function changedMeanwhile(row: Row, body: unknown, { kind, origin }: VerdictContext): Verdict {
+  const sighting = read(() => kind.resource.one(fieldOf(body, "data"), origin));
+  const theirs = sighting !== undefined && sighting.id === row.args.id ? sighting.seen : null;
+  const conflict: Verdict = { kind: "park", state: { name: "conflict", theirs }, unanswered: row.unanswered };
+  if (theirs === null) return conflict;
+  switch (judge(row, kind, theirs)) {
+    case "meant":
+      return { kind: "done", how: "already", seen: theirs, body: unwrap(body) };
+    case "seen":
+      return row.unanswered || row.base.shown !== null ? conflict : { kind: "anew", seen: theirs };
+    default:
+      return conflict;
+  }
+}
+
+function lost(why: string, pauseMs: number | null = null): Verdict {
+  return { kind: "again", why, unanswered: true, linkDown: true, pauseMs };
+}
+
+/** `Retry-After` in seconds, as ms. The date form would trust this device's clock, so it is left to the backoff. */
+export function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get("Retry-After");
+  return value !== null && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : null;
+}
+
+export function messageOf(body: unknown): string {
+  const message = fieldOf(body, "message");
+  return typeof message === "string" ? message : "";
+}
+
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === "object" && body !== null
+    ? new Map<string, unknown>(Object.entries(body)).get(name)
+    : undefined;
+}
+
+/** `undefined` where a reader throws: such a body is nobody's answer. */
+function read<T>(reader: () => T): T | undefined {
+  try {
+    return reader();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The row after an answer that leaves it in the queue. Pure but for the chance and the key handed in. */
+export function settled(
+  row: Row,
+  result: Exclude<Verdict, { kind: "done" }>,
+  { now, random, uuid, policy }: Pick<World, "now" | "random" | "uuid" | "policy">,
+): Row {
+  const waiting: Row = { ...row, state: { name: "waiting" } };
+  switch (result.kind) {
+    case "again": {
+      const wait = result.pauseMs ?? backoff(policy.backoffMs, row.tries - 1, random);
+      // More than the longest wait there is would be taken for another clock's.
+      const waitMs = Math.max(wait, Math.min(result.waitMs ?? 0, policy.backoffMs.longest));
+      return { ...waiting, unanswered: result.unanswered, dueAt: now() + waitMs, lastError: result.why };
+    }
+    case "sameAgain":
+      return { ...waiting, keyKnown: true, dueAt: now() };
+    case "anew":
+      return { ...waiting, id: uuid(), base: { ...row.base, version: result.seen.version }, dueAt: now() };
+    case "park":
+      return { ...row, state: result.state, unanswered: result.unanswered };
+    case "signIn":
+      return waiting;
+  }
+}
+
+/** A row that was being sent by a context that is gone: an attempt without an answer. */
+export function orphaned(row: Row, now: number): Row {
+  const lastError = "The app was closed before the answer came";
+  return { ...row, state: { name: "waiting" }, unanswered: true, sentAt: now, dueAt: now, lastError };
+}
+
+/** A row that cannot be made into a request of this release: for the moderator, with the reason in words. */
+export function unsendable(row: Row, error: unknown): Row {
+  const message = error instanceof Error ? error.message : "It cannot be sent";
+  return { ...row, state: { name: "refused", status: notAsked, message, errors: {} } };
+}

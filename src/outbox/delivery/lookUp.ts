@@ -1,0 +1,69 @@
+import { lookUpSize, type Resource } from "#outbox/mutations/resource.ts";
+import type { Look, Readings } from "./rereads.ts";
+import type { Row, SeenIn } from "#outbox/change/queuedChange.ts";
+
+/** What is known of a row that has left the list it was seen in. */
+export type Found =
+  | Exclude<Look, { kind: "absent" | "refused" }>
+  /** This list has to be read next. */
+  | { readonly kind: "read"; readonly list: SeenIn }
+  /** `isGone`: there is none, as far as lists can tell; else it may stand where nobody looked. */
+  | { readonly kind: "missing"; readonly isGone: boolean };
+
+/** Of a whole list no more pages are read than these, shared by all rows that are looked for. */
+const mostPages = 10;
+
+export interface Search {
+  readonly resource: Resource;
+  readonly readings: Readings;
+  /** A list asked for before this (monotonic) may still have been without the row. */
+  readonly since: number;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly freshForMs: number;
+}
+
+/**
+ * Looks for a row where it can be found (api.md §5.4), what many rows share first: rows that left move the others to
+ * the pages beside; then the server is asked for its id; then the list without filters is read, page by page. Pure.
+ */
+export function lookUp(row: Row, { resource, readings, since, now, freshForMs }: Search): Found {
+  const at = (list: SeenIn): Found | null => {
+    if (readings.without(row, list, since) !== undefined) return null;
+    const look = readings.look(row, list, since, now, freshForMs);
+    return look === undefined || look.kind === "absent" || look.kind === "refused" ? { kind: "read", list } : look;
+  };
+  for (const list of pagesBeside(row.seenIn, readings.lastPage(row.seenIn))) {
+    const found = at(list);
+    if (found !== null) return found;
+  }
+  const search = resource.search(row.args.id);
+  if (search !== null) {
+    const found = at(search);
+    if (found !== null) return found;
+    // A server that searches has none; one that does not has shown its whole list.
+    const shown = readings.without(row, search, since);
+    if (shown?.kind === "rows" && shown.lastPage <= 1 && shown.rows.size < lookUpSize) {
+      return { kind: "missing", isGone: !shown.isPartial };
+    }
+  }
+  let isPartial = false;
+  for (let page = 1; page <= mostPages; page += 1) {
+    const list = resource.whole(row.seenIn.input, page);
+    const found = at(list);
+    if (found !== null) return found;
+    const shown = readings.without(row, list, since);
+    if (shown?.kind !== "rows") break;
+    isPartial ||= shown.isPartial;
+    if (page >= shown.lastPage) return { kind: "missing", isGone: !isPartial };
+  }
+  return { kind: "missing", isGone: false };
+}
+
+/** The first page, which a row moves to as those before it leave, and the two beside its own. */
+function pagesBeside({ call, input }: SeenIn, lastPage: number): SeenIn[] {
+  const own = Number(input.page ?? 1);
+  if (!Number.isSafeInteger(own)) return [];
+  const pages = new Set([1, own - 1, own + 1].filter((page) => page !== own && page >= 1 && page <= lastPage));
+  return [...pages].map((page) => ({ call, input: { ...input, page } }));
+}

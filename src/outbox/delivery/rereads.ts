@@ -1,0 +1,243 @@
+import type { Seen } from "#outbox/change/observed.ts";
+import type { Row, SeenIn } from "#outbox/change/queuedChange.ts";
+import type { Kind } from "#outbox/mutations/mutation.ts";
+import type { Page, Resource } from "#outbox/mutations/resource.ts";
+import type { Answer } from "#wire/transport.ts";
+import type { Link } from "./circuitBreaker.ts";
+import { messageOf, retryAfterMs } from "./interpretAnswer.ts";
+import { backoff, isWithin, type Policy } from "./policy.ts";
+
+interface Failed {
+  readonly at: number;
+  readonly forMs: number;
+  readonly failures: number;
+}
+
+/** A re-read that came back. */
+interface Asked {
+  /** Monotonic. */
+  readonly asked: number;
+  readonly answer: Answer;
+  readonly origin: string;
+  readonly now: number;
+  /** A row is looked for on it that was seen on another. */
+  readonly isLookUp: boolean;
+}
+
+/**
+ * A list that a row is only looked for on need not be had. After so many failures of the server in a row, which takes
+ * minutes, it tells nothing: a search that never works must not hold a change for ever.
+ */
+const mostFailures = 10;
+
+/** The lists that are being read again, and those that failed lately: a list that fails holds up its own rows only. */
+export class Lists {
+  readonly #readings: Readings;
+  readonly #link: Link;
+  readonly #policy: Policy;
+  readonly #random: () => number;
+  readonly #failed = new Map<string, Failed>();
+  readonly #underWay = new Set<string>();
+
+  constructor(readings: Readings, link: Link, policy: Policy, random: () => number) {
+    this.#readings = readings;
+    this.#link = link;
+    this.#policy = policy;
+    this.#random = random;
+  }
+
+  /** How many are being read. */
+  get size(): number {
+    return this.#underWay.size;
+  }
+
+  /** Whether to read a list now: true, or when (epoch ms), or null while it is being read for another row. */
+  claim(list: SeenIn, now: number): true | number | null {
+    const key = listKey(list);
+    const failed = this.#failed.get(key);
+    if (failed !== undefined && isWithin(failed.at, failed.forMs, now)) return failed.at + failed.forMs + 1;
+    if (this.#underWay.has(key)) return null;
+    this.#underWay.add(key);
+    return true;
+  }
+
+  release(list: SeenIn): void {
+    this.#underWay.delete(listKey(list));
+  }
+
+  /** Takes in the answer to a re-read `asked` for (monotonic); false if the session is over. */
+  take(list: SeenIn, read: Pick<Resource, "many">, { asked, answer, origin, now, isLookUp }: Asked): boolean {
+    if (answer.kind !== "answer") this.#link.down(now);
+    else if (answer.status === 401) return false;
+    else if (answer.status < 300) {
+      try {
+        const page = read.many(list.call, answer.body, origin);
+        this.#link.up();
+        this.#failed.delete(listKey(list));
+        this.#readings.add(list, asked, now, { kind: "rows", ...page });
+        return true;
+      } catch {
+        if (!isLookUp) this.#link.down(now);
+      }
+    } else if (isFinal(answer.status)) {
+      const message = messageOf(answer.body) || `The server answered ${answer.status}`;
+      this.#link.up();
+      this.#readings.add(list, asked, now, { kind: "refused", status: answer.status, message });
+      return true;
+    }
+    const failures = this.#fail(listKey(list), answer, now);
+    if (isLookUp && answer.kind === "answer" && failures >= mostFailures) {
+      this.#failed.delete(listKey(list));
+      this.#readings.add(list, asked, now, { kind: "refused", status: answer.status, message: "" });
+    }
+    return true;
+  }
+
+  /** Forgets the waits. */
+  hurry(): void {
+    for (const [key, failed] of this.#failed) this.#failed.set(key, { ...failed, forMs: -1 });
+  }
+
+  /** How often it has failed in a row. */
+  #fail(key: string, answer: Answer, now: number): number {
+    const failures = this.#failed.get(key)?.failures ?? 0;
+    const asked = answer.kind === "unreachable" ? null : retryAfterMs(answer.headers);
+    if (asked !== null) this.#link.pause(now, asked);
+    const forMs = asked ?? backoff(this.#policy.backoffMs, failures, this.#random);
+    this.#failed.set(key, { at: now, forMs, failures: failures + 1 });
+    return failures + 1;
+  }
+}
+
+/** api.md §5.5: 4xx is final, but for 401, 408, 425 and 429. */
+function isFinal(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
+}
+
+/** What a re-read of one list gave. */
+export type Reading =
+  | ({ readonly kind: "rows" } & Page)
+  /** The server will not show that list: its rows need the moderator. */
+  | { readonly kind: "refused"; readonly status: number; readonly message: string };
+
+/** A list's answer about one row. */
+export type Look =
+  | { readonly kind: "row"; readonly seen: Seen }
+  /** The server has deleted it, by its own word. */
+  | { readonly kind: "gone" }
+  /** It is not on that list, asked for at `asked` (monotonic). */
+  | { readonly kind: "absent"; readonly asked: number }
+  | { readonly kind: "refused"; readonly status: number; readonly message: string };
+
+/** A queue of 10,000 is looked through often while one of its lists fails. */
+const keys = new WeakMap<SeenIn, string>();
+
+/** Names a list with its page and filters: rows seen in the same one share a re-read. */
+export function listKey(seenIn: SeenIn): string {
+  const known = keys.get(seenIn);
+  if (known !== undefined) return known;
+  const key = `${seenIn.call}?${JSON.stringify(seenIn.input)}`;
+  keys.set(seenIn, key);
+  return key;
+}
+
+interface Kept {
+  readonly asked: number;
+  readonly got: number;
+  readonly reading: Reading;
+}
+
+/** The lists read again during one drain, and what answers to changes have told since. */
+export class Readings {
+  #lists = new Map<string, Kept>();
+  readonly #told = new Map<string, { readonly at: number; readonly seen: Seen | undefined }>();
+
+  /**
+   * What it shows may be as old as `asked` (monotonic); it stays fresh from when it was `got` (epoch ms, so that a
+   * sleeping device counts its sleep), or a slow link would read for ever.
+   */
+  add(list: SeenIn, asked: number, got: number, reading: Reading): void {
+    this.#lists.set(listKey(list), { asked, got, reading });
+  }
+
+  /**
+   * The server's word on one row `at` (monotonic): newer than any list asked for before. `seen` undefined is a row that
+   * is gone.
+   */
+  learn(entity: string, at: number, seen: Seen | undefined): void {
+    this.#told.set(entity, { at, seen });
+  }
+
+  /**
+   * What is known of the row from `list` asked for at `since` (monotonic) or later; undefined where it has to be read.
+   */
+  look(row: Row, list: SeenIn, since: number, now: number, freshForMs: number): Look | undefined {
+    const kept = this.#lists.get(listKey(list));
+    if (kept === undefined || kept.asked < since || !isWithin(kept.got, freshForMs, now)) return undefined;
+    return kept.reading.kind === "refused" ? kept.reading : this.#shown(row, kept.asked, kept.reading);
+  }
+
+  /**
+   * The list asked for at `since` (monotonic) or later, where the row is not on it. That need not be fresh: it only
+   * sends on to the next list, and a slow link would read them round and round.
+   */
+  without(row: Row, list: SeenIn, since: number): Reading | undefined {
+    const kept = this.#lists.get(listKey(list));
+    if (kept === undefined || kept.asked < since) return undefined;
+    const { reading, asked } = kept;
+    return reading.kind === "refused" || this.#shown(row, asked, reading).kind === "absent" ? reading : undefined;
+  }
+
+  /** How many pages a list has, where that is known. */
+  lastPage(list: SeenIn): number {
+    const reading = this.#lists.get(listKey(list))?.reading;
+    return reading?.kind === "rows" ? reading.lastPage : 1;
+  }
+
+  /**
+   * The link was down, or another context had the lock: nothing that was shown can be relied on. What was not shown by
+   * lists asked for at `since` (monotonic) or later is looked for further on, or a bad link would never come to an end.
+   */
+  expire(since: number): void {
+    const kept = [...this.#lists].filter(([, { asked }]) => asked >= since);
+    this.#lists = new Map(kept.map(([key, list]) => [key, { ...list, got: -Infinity }]));
+    this.#told.clear();
+  }
+
+  #shown({ entity, args }: Row, asked: number, { rows }: Page): Exclude<Look, { kind: "refused" }> {
+    const told = this.#told.get(entity);
+    if (told !== undefined && told.at >= asked) {
+      return told.seen === undefined ? { kind: "gone" } : { kind: "row", seen: told.seen };
+    }
+    const seen = rows.get(args.id);
+    return seen === undefined ? { kind: "absent", asked } : { kind: "row", seen };
+  }
+}
+
+/** The request that reads a list again. */
+export function rereadOf({ call, input }: SeenIn, kind: Kind) {
+  return kind.resource.reread(call, input);
+}
+
+/**
+ * Until when (monotonic) attempts without an answer may still be at work in the server. Kept per context: an attempt of
+ * another context counts from when this one first sees it.
+ */
+export class Settling {
+  readonly #until = new Map<number, number>();
+
+  /** The row's attempt has just ended without an answer. */
+  begin(row: Row, now: number, settleMs: number): void {
+    this.#until.set(row.seq, now + settleMs);
+  }
+
+  until(row: Row, now: number, settleMs: number): number {
+    if (!row.unanswered) return 0;
+    if (!this.#until.has(row.seq)) this.begin(row, now, settleMs);
+    return this.#until.get(row.seq) ?? 0;
+  }
+
+  end(row: Row): void {
+    this.#until.delete(row.seq);
+  }
+}

@@ -1,0 +1,183 @@
+import type { RequestParts } from "#contract/call.ts";
+import type { Change } from "#outbox/change/commit.ts";
+import type { Attempt } from "./decideNext.ts";
+import type { Gate } from "./sessionGuard.ts";
+import type { Kind } from "#outbox/mutations/mutation.ts";
+import type { Ledger } from "#outbox/view/queueState.ts";
+import type { Link } from "./circuitBreaker.ts";
+import { isWithin } from "./policy.ts";
+import type { Readings, Settling } from "./rereads.ts";
+import type { Row } from "#outbox/change/queuedChange.ts";
+import type { Seen } from "#outbox/change/observed.ts";
+import { settled, unsendable, verdict, type Verdict } from "./interpretAnswer.ts";
+import type { Slots } from "./taskGroup.ts";
+import type { Answer } from "#wire/transport.ts";
+import type { World } from "./world.ts";
+
+/** What the sender shares with the drain it works for. */
+export interface SenderParts {
+  readonly world: World;
+  readonly ledger: Ledger;
+  readonly link: Link;
+  readonly slots: Slots;
+  readonly gate: Gate;
+  readonly readings: Readings;
+  readonly settling: Settling;
+  /** True once on disk, false where the row had moved on. */
+  readonly commit: (row: Row, change: Change) => Promise<boolean>;
+  /** There is room for another attempt; whatever it marks is asked for before this returns. */
+  readonly onRoom: () => void;
+}
+
+/** An answer, and the token it was asked for with. */
+interface Sent {
+  readonly answer: Answer;
+  readonly token: string;
+}
+
+/** Makes one attempt at one row at a time, from its mark on disk to what came of it. */
+export class Sender {
+  readonly #parts: SenderParts;
+  #attempts = 0;
+  #replaysKeys = false;
+  #checksVersions = false;
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts;
+  }
+
+  /** Attempts without an answer yet, those that wait for a slot included. */
+  get attempts(): number {
+    return this.#attempts;
+  }
+
+  /** The server has shown that it replays keys. */
+  get replaysKeys(): boolean {
+    return this.#replaysKeys;
+  }
+
+  /** The server has shown that it checks `If-Match`. Not kept: another server may stand there tomorrow. */
+  get checksVersions(): boolean {
+    return this.#checksVersions;
+  }
+
+  /** Marks, sends, judges, and writes down what came of it. */
+  async attempt(row: Row, kind: Kind, attempt: Attempt): Promise<void> {
+    const { world, slots, commit } = this.#parts;
+    let parts: RequestParts;
+    try {
+      parts = kind.request(attempt.notify ? row.args : kind.quiet(row.args));
+    } catch (error) {
+      await commit(row, { kind: "put", row: unsendable(row, error) });
+      return;
+    }
+    this.#attempts += 1;
+    let claimed: Row | null = null;
+    let outcome: Change | null = null;
+    try {
+      claimed = await this.#claim(row, world.now());
+      if (claimed === null) return;
+      const mine = claimed;
+      outcome = await slots
+        .use(() => this.#send(mine, parts, attempt))
+        .then((sent) => (sent === null ? unmarked(row, mine) : this.#settle(mine, kind, attempt, sent)))
+        .catch((error: unknown) => this.#failed(mine, error));
+    } finally {
+      // The next row need not wait until the disk has this one's outcome: its mark goes in the same transaction.
+      this.#attempts -= 1;
+      this.#parts.onRoom();
+    }
+    await commit(claimed, outcome);
+  }
+
+  /** Not the server's doing nor the disk's: it must stop no other row, and must not stay marked. */
+  #failed(row: Row, error: unknown): Change {
+    const { world, settling } = this.#parts;
+    console.error(error);
+    settling.begin(row, world.monotonic(), world.policy.settleMs);
+    const why = "It could not be sent";
+    const lost = { kind: "again", why, unanswered: true, linkDown: false, pauseMs: null } as const;
+    return { kind: "put", row: settled(row, lost, world) };
+  }
+
+  /** Marks the row on disk as being sent; null where it has moved on meanwhile. */
+  async #claim(row: Row, now: number): Promise<Row | null> {
+    const { ledger, commit } = this.#parts;
+    const firstSentAt = row.firstSentAt ?? now;
+    const marked: Row = { ...row, state: { name: "sending" }, tries: row.tries + 1, sentAt: now, firstSentAt };
+    if (!(await commit(row, { kind: "claim", row: marked }))) return null;
+    return ledger.get(row.seq) ?? null;
+  }
+
+  /**
+   * Null if nothing was sent after all: the link, the session or the reading went away while the row waited for its
+   * slot.
+   */
+  async #send(row: Row, parts: RequestParts, attempt: Attempt): Promise<Sent | null> {
+    const { gate, link, world } = this.#parts;
+    const session = await gate.pass();
+    const { policy, exchange } = world;
+    const now = world.now();
+    const stillFresh = isWithin(row.sentAt ?? now, policy.freshForMs, now);
+    if (session === null || !stillFresh || link.opensAt(now) > now) return null;
+    const headers: Record<string, string> = policy.replayHeaders
+      ? {
+          "Idempotency-Key": row.id,
+          ...(attempt.version === null ? {} : { "If-Match": `"${attempt.version}"` }),
+        }
+      : {};
+    const { token } = session;
+    return { answer: await exchange(parts, { token, headers, timeoutMs: policy.timeoutMs }), token };
+  }
+
+  /** The change is done: what the entity is now is known without another reading. */
+  finish(row: Row, kind: Kind, outcome: "sent" | "already", seen: Seen | null, body: unknown): Change {
+    const { world, readings, settling } = this.#parts;
+    readings.learn(row.entity, world.monotonic(), seen ?? undefined);
+    settling.end(row);
+    const text = outcome === "already" && seen !== null ? (kind.remark?.(row, seen) ?? null) : null;
+    const remark = text === null ? null : { title: row.title, text };
+    const sent = { kind: row.kind, entity: row.entity, from: row.base, seen, changed: row.desired, body, remark };
+    return { kind: "finish", row, outcome, words: kind.words(row.args, row.desired), at: world.now(), sent };
+  }
+
+  /** What came of an attempt, as it has to be written down. */
+  #settle(row: Row, kind: Kind, attempt: Attempt, { answer, token }: Sent): Change {
+    const { world, gate, readings, settling } = this.#parts;
+    const { policy, now } = world;
+    if (answer.kind === "answer") {
+      if (answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
+      if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#checksVersions = true;
+    }
+    const result = verdict(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
+    this.#judgeLink(result);
+    settling.begin(row, world.monotonic(), policy.settleMs);
+    const change: Change =
+      result.kind === "done"
+        ? this.finish(row, kind, result.how, result.seen, result.body)
+        : { kind: "put", row: settled(row, result, world) };
+    if (result.kind === "signIn") gate.refuse(token);
+    // Else the list read before would name the old version again, and again be told that it is.
+    if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.seen);
+    return change;
+  }
+
+  #judgeLink(result: Verdict): void {
+    const { world, link, readings } = this.#parts;
+    const now = world.now();
+    if (result.kind !== "again") {
+      link.up();
+      return;
+    }
+    if (result.linkDown) {
+      link.down(now);
+      readings.expire(world.monotonic() - world.policy.lookForMs);
+    } else link.strained(now);
+    if (result.pauseMs !== null) link.pause(now, result.pauseMs);
+  }
+}
+
+/** Nothing was sent: the row stands as it did before its mark. */
+function unmarked({ state, tries, sentAt, firstSentAt }: Row, claimed: Row): Change {
+  return { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } };
+}

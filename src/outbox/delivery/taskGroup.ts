@@ -1,0 +1,83 @@
+/** Work under way, at most one piece for each entity, and a bell that rings whenever a piece of it is done. */
+export class Tasks {
+  readonly #after: (ms: number, callback: () => void) => () => void;
+  readonly #entities = new Set<string>();
+  #count = 0;
+  #failure: { readonly reason: unknown } | null = null;
+  #ring: (() => void) | null = null;
+
+  constructor(after: (ms: number, callback: () => void) => () => void) {
+    this.#after = after;
+  }
+
+  get isIdle(): boolean {
+    return this.#count === 0;
+  }
+
+  get hasFailed(): boolean {
+    return this.#failure !== null;
+  }
+
+  isBusy(entity: string): boolean {
+    return this.#entities.has(entity);
+  }
+
+  start(entity: string | null, work: () => Promise<unknown>): void {
+    this.#count += 1;
+    if (entity !== null) this.#entities.add(entity);
+    void work()
+      .catch((reason: unknown) => {
+        this.#failure = { reason };
+      })
+      .finally(() => {
+        this.#count -= 1;
+        if (entity !== null) this.#entities.delete(entity);
+        this.ring();
+      });
+  }
+
+  ring(): void {
+    this.#ring?.();
+  }
+
+  /** Waits for the bell, or at most `ms`; null waits for the bell alone. */
+  async wait(ms: number | null): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const callOff = ms === null ? null : this.#after(Math.max(0, ms), resolve);
+      this.#ring = () => {
+        callOff?.();
+        resolve();
+      };
+    });
+    this.#ring = null;
+  }
+
+  /** Throws what a piece of work failed with, once. */
+  rethrow(): void {
+    const failure = this.#failure;
+    this.#failure = null;
+    if (failure !== null) throw failure.reason;
+  }
+}
+
+/** Lets so many through at a time, in the order they came. */
+export class Slots {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async use<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free += 1;
+      else next();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { requestOf } from "#contract/call.ts";
+import { failures } from "#contract/errors.ts";
+import { feedbackCalls, type Feedback } from "#contract/resources/feedback.ts";
+import type { Action, SeenIn } from "#outbox/change/queuedChange.ts";
+import { actionOf, idAlone, type Kind } from "./mutation.ts";
+import { feedback, seeFeedback } from "./resources.ts";
+
+/** Spec §2 Feedback: marked read once and for all. */
+export const markRead: Kind = {
+  name: feedbackCalls.read.name,
+  schema: 1,
+  up: [],
+  resource: feedback,
+  onRepeat: "sets",
+  removes: false,
+  ...idAlone,
+  request: ({ id }) => requestOf(feedbackCalls.read, { id }),
+  answer: feedback.one,
+  patch: (_args, _desired, createdAt) => ({ read_at: new Date(createdAt).toISOString() }),
+  failure: failures.feedbackRead,
+  words: () => "Mark as read",
+};
+
+/** Marks feedback as read; `title` is what its row is called on screen. */
+export function markReadAction(row: Feedback, title: string, seenIn: SeenIn): Action {
+  return actionOf(markRead, { id: row.id, title, seenIn }, seeFeedback(row), { id: row.id }, { read: true });
+}

@@ -1,0 +1,71 @@
+import type { RequestParts } from "#contract/call.ts";
+import type { Action, Args, Row, SeenIn } from "#outbox/change/queuedChange.ts";
+import type { Fields, Seen, Sighting } from "#outbox/change/observed.ts";
+import type { Resource } from "./resource.ts";
+
+/** What is laid over a list's row until the change is sent; `null` hides the row. */
+export type Patch = Readonly<Record<string, unknown>> | null;
+
+/** One kind of change: everything the queue has to know about it. Its name is the call's name. */
+export interface Kind {
+  readonly name: string;
+  /** Grows when `args` change their shape. */
+  readonly schema: number;
+  /** `up[n]` makes args of schema n + 2 from those of schema n + 1. */
+  readonly up: readonly ((args: Args) => Args)[];
+  readonly resource: Resource;
+  /** What a blind second send does: a toggle undoes the first, a set changes nothing. */
+  readonly onRepeat: "toggles" | "sets";
+  /** Its end is that the row is gone: 404 means done. */
+  readonly removes: boolean;
+  /** Throws when rows of an unknown past or future cannot be sent like this. */
+  readonly check: (args: Args) => void;
+  readonly request: (args: Args) => RequestParts;
+  /** The args without what must not happen twice; the very same where there is nothing of the kind. */
+  readonly quiet: (args: Args) => Args;
+  /** The entity after the change, null where the call answers none. Throws `UnreadableError`. */
+  readonly answer: (body: unknown, origin: string) => Sighting | null;
+  readonly patch: (args: Args, desired: Fields, createdAt: number) => Patch;
+  /** What the moderator has to know where the row was as meant already; null where there is nothing to add. */
+  readonly remark?: (row: Pick<Row, "args" | "desired" | "unanswered">, seen: Seen) => string | null;
+  /** Spec §8, failures by operation: told where the server refuses it. */
+  readonly failure: string;
+  /** What the moderator did: `Approve`, `Pin`, `Delete`. */
+  readonly words: (args: Args, desired: Fields) => string;
+}
+
+/** What every action needs besides its kind: the row as it was shown, and where. */
+export interface Target {
+  readonly id: number;
+  /** The row's title, name, or id. */
+  readonly title: string;
+  readonly seenIn: SeenIn;
+}
+
+export function actionOf(kind: Kind, target: Target, base: Seen, args: Args, desired: Fields): Action {
+  return {
+    kind: kind.name,
+    schema: kind.schema,
+    entity: entityKey(kind.resource.name, target.id),
+    title: target.title.trim() || String(target.id),
+    args,
+    base,
+    desired,
+    seenIn: target.seenIn,
+  };
+}
+
+/** The kind of a call; a change of a kind that nobody declared must not be taken. */
+export function kindFor(call: { readonly name: string }, kinds: readonly Kind[]): Kind {
+  const kind = kinds.find(({ name }) => name === call.name);
+  if (kind === undefined) throw new Error(`${call.name} is no change that can wait`);
+  return kind;
+}
+
+/** `posts/12`: names one row of one resource in the queue and in the overlay. */
+export function entityKey(resource: string, id: number): string {
+  return `${resource}/${id}`;
+}
+
+/** For kinds whose args are the id alone. */
+export const idAlone = { check: () => {}, quiet: (args: Args) => args } as const;

@@ -1,0 +1,28 @@
+import { requestOf } from "#contract/call.ts";
+import { failures } from "#contract/errors.ts";
+import { postCalls, type Post } from "#contract/resources/posts.ts";
+import type { Action, SeenIn } from "#outbox/change/queuedChange.ts";
+import { actionOf, idAlone, type Kind } from "./mutation.ts";
+import { posts, seePost } from "./resources.ts";
+
+/** Spec §4: a toggle with an empty body; what is meant stands in the row only. */
+export const pin: Kind = {
+  name: postCalls.pin.name,
+  schema: 1,
+  up: [],
+  resource: posts,
+  onRepeat: "toggles",
+  removes: false,
+  ...idAlone,
+  request: ({ id }) => requestOf(postCalls.pin, { id }),
+  answer: posts.one,
+  patch: (_args, desired) => desired,
+  failure: failures.postPin,
+  words: (_args, desired) => (desired.is_pinned === true ? "Pin" : "Unpin"),
+};
+
+/** Turns the pin of a post as it was shown. */
+export function pinAction(post: Post, seenIn: SeenIn): Action {
+  const target = { id: post.id, title: post.title, seenIn };
+  return actionOf(pin, target, seePost(post), { id: post.id }, { is_pinned: !post.is_pinned });
+}

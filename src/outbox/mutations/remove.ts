@@ -1,0 +1,61 @@
+import { requestOf, type RequestParts } from "#contract/call.ts";
+import { failures } from "#contract/errors.ts";
+import { postCalls, type Post } from "#contract/resources/posts.ts";
+import type { Queued } from "#contract/queued.ts";
+import type { Action, SeenIn } from "#outbox/change/queuedChange.ts";
+import { actionOf, idAlone, kindFor, type Kind, type Target } from "./mutation.ts";
+import type { Resource } from "./resource.ts";
+import { posts, resources, seePost, seeRow } from "./resources.ts";
+
+/** A resource whose rows can be deleted as they are, without a look at their content. */
+export type Removable = Pick<Required<Queued>, "remove">;
+type Removal = Removable["remove"];
+
+/** A delete: it ends with the row gone, whoever did it. */
+function removeOf(resource: Resource, removal: Removal): Kind {
+  return {
+    name: removal.call.name,
+    schema: 1,
+    up: [],
+    resource,
+    onRepeat: "sets",
+    removes: true,
+    ...idAlone,
+    request: ({ id }) => requestOfOne(removal, id),
+    answer(body, origin) {
+      removal.call.read(body, origin);
+      return null;
+    },
+    patch: () => null,
+    failure: removal.failure,
+    words: () => "Delete",
+  };
+}
+
+/** Where the API deletes in batches, one row is a batch of one. */
+function requestOfOne(removal: Removal, id: number): RequestParts {
+  return removal.by === "ids" ? requestOf(removal.call, { ids: [id] }) : requestOf(removal.call, { id });
+}
+
+const removePost = removeOf(posts, { by: "id", call: postCalls.remove, failure: failures.postDelete });
+
+/** The deletes of all resources that have one. */
+export const removals: readonly Kind[] = [
+  removePost,
+  ...resources.flatMap(([{ remove }, resource]) => (remove ? [removeOf(resource, remove)] : [])),
+];
+
+/** Deletes a post as it was shown. */
+export function removePostAction(post: Post, seenIn: SeenIn): Action {
+  const target = { id: post.id, title: post.title, seenIn };
+  return actionOf(removePost, target, seePost(post), { id: post.id }, {});
+}
+
+/** Deletes a row of another resource, whatever its switch says. */
+export function removeAction(
+  { remove }: Removable,
+  { id, updated_at }: { readonly id: number; readonly updated_at: string | null },
+  target: Omit<Target, "id">,
+): Action {
+  return actionOf(kindFor(remove.call, removals), { ...target, id }, seeRow({ updated_at }), { id }, {});
+}

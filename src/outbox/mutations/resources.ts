@@ -1,0 +1,39 @@
+import { allQueued } from "#contract/allQueued.ts";
+import { queued as queuedFeedback, type Feedback } from "#contract/resources/feedback.ts";
+import { queued as queuedPosts, type Post } from "#contract/resources/posts.ts";
+import type { Queued, QueuedRow } from "#contract/queued.ts";
+import type { Seen } from "#outbox/change/observed.ts";
+import { resource, type Resource } from "./resource.ts";
+
+/** Posts are judged by their content too: what was approved must be what was read. */
+export function seePost(post: Post): Seen {
+  return {
+    fields: { status: post.status, is_pinned: post.is_pinned, reject_message: post.reject_message },
+    version: post.updated_at,
+    shown: {
+      title: post.title,
+      description: post.description,
+      price: post.price,
+      pictures: post.attachments.map((file) => file.file_name || file.file_path),
+    },
+  };
+}
+
+export function seeFeedback(row: Feedback): Seen {
+  return { fields: { read: row.read_at !== null }, version: row.updated_at, shown: null };
+}
+
+/** Any other row: its status, where it has one. */
+export function seeRow({ status, updated_at: version }: Omit<QueuedRow, "id">): Seen {
+  return { fields: status === undefined ? {} : { status }, version, shown: null };
+}
+
+export const posts = resource(queuedPosts, seePost);
+export const feedback = resource(queuedFeedback, seeFeedback);
+const own = new Map([posts, feedback].map((one) => [one.name, one]));
+
+/** Every resource that the contract declares, beside its declaration. */
+export const resources: readonly (readonly [Queued, Resource])[] = [...allQueued.values()].map((queued) => [
+  queued,
+  own.get(queued.name) ?? resource(queued, seeRow),
+]);

@@ -1,0 +1,80 @@
+import { requestOf } from "#contract/call.ts";
+import { failures } from "#contract/errors.ts";
+import { postCalls, reviewInput, type Post, type ReviewInput } from "#contract/resources/posts.ts";
+import type { Action, Args, Row } from "#outbox/change/queuedChange.ts";
+import type { Seen } from "#outbox/change/observed.ts";
+import { actionOf, type Kind, type Target } from "./mutation.ts";
+import { posts, seePost } from "./resources.ts";
+
+const verbs = new Map<unknown, string>([
+  [1, "Approve"],
+  [0, "Disable"],
+  [-1, "Reject"],
+]);
+const done = new Map<unknown, string>([
+  [1, "approved"],
+  [0, "disabled"],
+  [-1, "rejected"],
+]);
+
+const inputOf = (args: Args): ReviewInput => reviewInput.validateSync(args);
+
+/** What makes a row sendable; the whole schema, a hundred times as slow, has its say when the request is built. */
+function check({ status, message }: Args): void {
+  if (!verbs.has(status)) throw new Error("Its decision cannot be read");
+  if (status === -1 && typeof message !== "string") throw new Error("Its reason cannot be read");
+}
+
+/** Somebody else was first: what they said stands, and what this one was to say goes unsaid. */
+function remark(
+  { args, desired, unanswered }: Pick<Row, "args" | "desired" | "unanswered">,
+  { fields }: Seen,
+): string | null {
+  const theirs = textOf(fields.reject_message);
+  const isOther = desired.status === -1 && theirs !== "" && theirs !== textOf(args.message);
+  // As meant after an attempt without an answer is that attempt's doing, and it has notified.
+  const isSilent = args.send_notification === true && (isOther || !unanswered);
+  if (!isOther && !isSilent) return null;
+  const first = `Already ${done.get(desired.status) ?? "decided"} by somebody else`;
+  if (!isOther) return `${first}. Your notification was not sent.`;
+  return `${first}, with another reason: “${theirs}”. Yours was not sent${isSilent ? ", nor was your notification" : ""}.`;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+/**
+ * Spec §4: Approve, Disable or Reject. It sets a state outright, so a second send changes nothing but the notification.
+ */
+export const review: Kind = {
+  name: postCalls.review.name,
+  schema: 1,
+  up: [],
+  resource: posts,
+  onRepeat: "sets",
+  removes: false,
+  check,
+  request: (args) => requestOf(postCalls.review, inputOf(args)),
+  quiet: (args) => (args.send_notification === true ? { ...args, send_notification: false } : args),
+  answer: posts.one,
+  patch: (args, desired) => ({
+    status: desired.status,
+    reject_message: desired.status === -1 && typeof args.message === "string" ? args.message : null,
+  }),
+  remark,
+  failure: failures.postStatus,
+  words: (args, desired) => {
+    const verb = verbs.get(desired.status) ?? "Review";
+    return typeof args.message === "string" && args.message !== "" ? `${verb}: ${args.message}` : verb;
+  },
+};
+
+/** Another decision in the place of a refused one, on the post as it was shown then. */
+export function reviewedAnew({ args, ...row }: Action, input: Omit<ReviewInput, "id">): Action {
+  return { ...row, args: { id: args.id, ...input }, desired: { status: input.status } };
+}
+
+/** The decision on a post as it was shown; `input` without its id. */
+export function reviewAction(post: Post, input: Omit<ReviewInput, "id">, seenIn: Target["seenIn"]): Action {
+  const args = { id: post.id, ...input };
+  return actionOf(review, { id: post.id, title: post.title, seenIn }, seePost(post), args, { status: input.status });
+}

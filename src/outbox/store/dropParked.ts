@@ -1,0 +1,45 @@
+import type { Effects, RowAccess } from "#outbox/change/commit.ts";
+import { isRecord, type Parked } from "./parsing.ts";
+import type { Receipt } from "#outbox/change/receipt.ts";
+
+/**
+ * Drops rows that no release here can read, with a receipt each: only those that are still as they were looked at, since
+ * another release in another tab may know them. Both stores run this inside a transaction, like `applyChanges`.
+ */
+export async function dropParked(access: RowAccess, parked: readonly Parked[], at: number): Promise<Effects> {
+  const effects: Effects = { put: [], removed: [], receipts: [], sent: [], stale: [] };
+  for (const { seq, entity, raw } of parked) {
+    const found = await access.raw(seq);
+    if (found === undefined || JSON.stringify(found) !== JSON.stringify(raw)) continue;
+    const receipt = receiptOf(seq, entity, raw, at);
+    access.delete(seq);
+    access.addReceipt(receipt);
+    effects.removed.push(seq);
+    effects.receipts.push(receipt);
+    // Whether it was sent, and on top of what the later ones were decided, nobody can tell: they are not sent blindly.
+    for (const row of (await access.ofEntity(entity)).rows) {
+      if (row.seq < seq || row.uncertain) continue;
+      const next = { ...row, uncertain: true, rev: row.rev + 1 };
+      access.put(next);
+      effects.put.push(next);
+    }
+  }
+  return effects;
+}
+
+function receiptOf(seq: number, entity: string, raw: unknown, at: number): Receipt {
+  const source = isRecord(raw) ? raw : {};
+  const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
+  return {
+    seq,
+    entity,
+    id: text(source.id, ""),
+    kind: text(source.kind, ""),
+    title: text(source.title, ""),
+    words: "Change of another version",
+    outcome: "discarded",
+    refusal: null,
+    createdAt: typeof source.createdAt === "number" ? source.createdAt : at,
+    at,
+  };
+}

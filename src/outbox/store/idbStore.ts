@@ -1,0 +1,304 @@
+import { type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import { applyChanges, type Change, type Effects, type RowAccess } from "#outbox/change/commit.ts";
+import { type Draft, type Owner, ownerKey, type Row } from "#outbox/change/queuedChange.ts";
+import { historyLength, type Receipt } from "#outbox/change/receipt.ts";
+import type { Registry } from "#outbox/mutations/registry.ts";
+import { dropParked } from "./dropParked.ts";
+import type { LossDetector } from "./lossDetector.ts";
+import { Opening } from "./opening.ts";
+import { entityRows, type Parked, sortedOut } from "./parsing.ts";
+import { inCopy, inMemory, putBack, type Remains } from "./replica/recovery.ts";
+import type { Copy } from "./replica/replica.ts";
+import { Follower } from "./replica/replicator.ts";
+import { makeReserve, reserveKey, tryRoom } from "./reserve.ts";
+import { isRetryAfter, type RetryAfter, retryAfterKey } from "./retryAfter.ts";
+import { everything, isMeta, type Meta, metaKey, type Schema, type StoreName, upgrade } from "./schema.ts";
+import { type Committed, isFull, type Loaded, storageError, StorageError, type Store } from "./store.ts";
+
+type Database = IDBPDatabase<Schema>;
+type WriteTransaction = IDBPTransaction<Schema, StoreName[], "readwrite">;
+
+export interface IdbStoreOptions {
+  readonly kinds: Registry;
+  readonly uuid: () => string;
+  readonly losses: LossDetector;
+  /** What is known in memory, put back when the database is deleted under the app. */
+  readonly memory: { readonly revision: number; readonly rows: () => Iterable<Row> };
+  /** Null where the platform has no place for one. */
+  readonly copy: Copy | null;
+  readonly name?: string;
+}
+
+/** The history is cut back each time it has grown by this much. */
+const pruneEvery = 100;
+
+/**
+ * The queue in its own IndexedDB database. Writes are strict and count when the transaction is complete: on a full disk
+ * Chromium reports success first and aborts afterwards. The database's version stays 1, so that an old tab and a new
+ * one can use it side by side; rows carry their own schema numbers.
+ */
+export class IdbStore implements Store {
+  readonly #options: IdbStoreOptions;
+  readonly #follower: Follower | null;
+  #opening: Opening<Database> | null = null;
+  #birth: string | null = null;
+  #isClosed = false;
+  #receipts = 0;
+
+  constructor(options: IdbStoreOptions) {
+    this.#options = options;
+    this.#follower = options.copy && new Follower(options.copy, (work) => this.#guard(work));
+  }
+
+  async append(draft: Draft): Promise<{ row: Row; revision: number }> {
+    // The first change of a session opens both at once.
+    void this.#follower?.match();
+    let copied: Promise<void> | undefined;
+    try {
+      const { meta, seq } = await this.#write(["rows", "meta"], async (tx) => {
+        const [before, reserve] = await Promise.all([this.#meta(tx), tx.objectStore("meta").getKey(reserveKey)]);
+        // What the reserve's going has made room for belongs to what waits.
+        if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
+        const record = { ...draft, rev: 0, owner: ownerKey(draft) };
+        const added = await tx.objectStore("rows").add(record);
+        const next = { ...before, revision: before.revision + 1, lastSeq: added, count: before.count + 1 };
+        untold(tx.objectStore("meta").put(next, metaKey));
+        // Beside the transaction: a change waits for both, and they have files of their own.
+        copied = this.#follower?.added(next, { ...record, seq: added });
+        return { meta: next, seq: added };
+      });
+      await copied;
+      return { row: { ...draft, seq, rev: 0 }, revision: meta.revision };
+    } catch (error) {
+      if (copied !== undefined) void this.#follower?.dropped(copied);
+      throw error;
+    }
+  }
+
+  commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {
+    return this.#change(owner, (access) => applyChanges(access, changes));
+  }
+
+  discardParked(owner: Owner, parked: readonly Parked[], at: number): Promise<Committed> {
+    return this.#change(owner, (access) => dropParked(access, parked, at));
+  }
+
+  async #change(owner: Owner, apply: (access: RowAccess) => Promise<Effects>): Promise<Committed> {
+    const write = () =>
+      this.#write(everything, async (tx) => {
+        const meta = await this.#meta(tx);
+        const effects = await apply(this.#access(tx, ownerKey(owner)));
+        const next = { ...meta, revision: meta.revision + 1, count: meta.count - effects.removed.length };
+        untold(tx.objectStore("meta").put(next, metaKey));
+        return { effects, meta: next };
+      });
+    const { effects, meta } = await write()
+      .catch(async (error: unknown) => {
+        if (!isFull(error)) throw error;
+        // In a transaction of its own: a browser adds up what one writes, and takes nothing off for what it deletes.
+        await this.#guard((db) => db.delete("meta", reserveKey), true);
+        return write();
+      })
+      .catch((error: unknown) => {
+        throw isFull(error) ? new StorageError("stuck", error) : error;
+      });
+    const kept = this.#follower?.committed(meta, effects, ownerKey(owner)) ?? Promise.resolve();
+    this.#receipts += effects.removed.length;
+    if (this.#receipts >= pruneEvery) await this.#prune(ownerKey(owner));
+    return { ...effects, revision: meta.revision, kept };
+  }
+
+  async load(owner: Owner): Promise<Loaded> {
+    return this.#guard(async (db) => {
+      const tx = db.transaction(["rows", "meta"]);
+      const [found, meta] = await Promise.all([
+        tx.objectStore("rows").index("owner").getAll(ownerKey(owner)),
+        tx.objectStore("meta").get(metaKey),
+      ]);
+      return { revision: isMeta(meta) ? meta.revision : 0, ...sortedOut(found, this.#options.kinds) };
+    });
+  }
+
+  async revision(): Promise<number> {
+    const meta = await this.#guard((db) => db.get("meta", metaKey));
+    return isMeta(meta) ? meta.revision : 0;
+  }
+
+  async retryAfter(owner: Owner): Promise<RetryAfter | null> {
+    const asked = await this.#guard((db) => db.get("meta", retryAfterKey(ownerKey(owner))));
+    return isRetryAfter(asked) ? asked : null;
+  }
+
+  async keepRetryAfter(owner: Owner, asked: RetryAfter): Promise<void> {
+    await this.#guard((db) => db.put("meta", asked, retryAfterKey(ownerKey(owner))), true).catch(() => undefined);
+  }
+
+  async restock(): Promise<boolean> {
+    try {
+      // Where the reserve stands it says nothing about the room beside it: a change that did not fit left it standing.
+      if (!(await this.#setAside())) await this.#guard(tryRoom);
+      return true;
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      return false;
+    }
+  }
+
+  async prepare(): Promise<void> {
+    // The next change sets the room aside if this does not.
+    await this.#setAside().catch(() => undefined);
+    await this.#follower?.match();
+  }
+
+  /** False where the reserve stands already. */
+  #setAside(): Promise<boolean> {
+    return this.#guard(async (db) => {
+      if ((await db.getKey("meta", reserveKey)) !== undefined) return false;
+      await db.put("meta", makeReserve(), reserveKey);
+      return true;
+    });
+  }
+
+  history(owner: Owner): Promise<Receipt[]> {
+    return this.#guard(async (db) => {
+      const all = await db.getAllFromIndex("receipts", "owner", ownerKey(owner));
+      return all.toReversed().slice(0, historyLength);
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#shut();
+  }
+
+  #shut(): void {
+    this.#opening?.whenOpen((db) => db.close());
+    this.#forget();
+    this.#options.copy?.close();
+  }
+
+  #access(tx: WriteTransaction, owner: string): RowAccess {
+    const rows = tx.objectStore("rows");
+    return {
+      ofEntity: async (entity) => entityRows(await rows.index("entity").getAll([owner, entity]), this.#options.kinds),
+      raw: (seq) => rows.get(seq),
+      put: (row) => untold(rows.put({ ...row, owner })),
+      delete: (seq) => untold(rows.delete(seq)),
+      addReceipt: (receipt) => untold(tx.objectStore("receipts").add({ ...receipt, owner })),
+    };
+  }
+
+  async #meta(tx: WriteTransaction): Promise<Meta> {
+    const found = await tx.objectStore("meta").get(metaKey);
+    return isMeta(found) ? found : this.#newborn();
+  }
+
+  #newborn(): Meta {
+    return { birth: this.#options.uuid(), revision: 0, lastSeq: 0, count: 0, previous: null };
+  }
+
+  async #prune(owner: string): Promise<void> {
+    this.#receipts = 0;
+    await this.#guard((db) => pruneReceipts(db, owner), true);
+  }
+
+  /** One strict transaction: resolves when it is complete. */
+  #write<T extends { readonly meta: Meta }>(
+    stores: StoreName[],
+    work: (tx: WriteTransaction) => Promise<T>,
+  ): Promise<T> {
+    return this.#guard(async (db) => {
+      const tx = db.transaction(stores, "readwrite", { durability: "strict" });
+      const complete = tx.done;
+      complete.catch(() => {});
+      try {
+        const result = await work(tx);
+        // At once, instead of after a round of events for writes that nobody waits for.
+        tx.commit();
+        await complete;
+        this.#options.losses.note(result.meta);
+        return result;
+      } catch (error) {
+        if (tx.error === null && !(error instanceof DOMException)) tx.abort();
+        throw tx.error ?? error;
+      }
+    }, true);
+  }
+
+  /** Says in words what is wrong with the database. After the end only what `writes` opens it again: a last answer. */
+  async #guard<T>(work: (db: Database) => Promise<T>, writes = false): Promise<T> {
+    try {
+      const db = await this.#database(writes);
+      try {
+        return await work(db);
+      } catch (error) {
+        // A connection that was closed under us, by a deletion or the browser, writes nothing: open another.
+        if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
+        this.#shut();
+        return await work(await this.#database(writes));
+      }
+    } catch (error) {
+      throw storageError(error);
+    }
+  }
+
+  #database(writes: boolean): Promise<Database> {
+    if (this.#isClosed && !writes) return Promise.reject(new StorageError("broken"));
+    this.#opening ??= new Opening(
+      this.#open().catch((error: unknown) => {
+        this.#opening = null;
+        throw error;
+      }),
+    );
+    return this.#opening.inTime();
+  }
+
+  async #open(): Promise<Database> {
+    const { name = "haat-outbox" } = this.#options;
+    const forget = () => this.#forget();
+    /** Somebody deletes or upgrades the database: holding on would block them for ever. */
+    const blocking = (_old: number, _next: number | null, event: IDBVersionChangeEvent) => {
+      forget();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    };
+    const db = await openDB<Schema>(name, 1, { upgrade, blocking, terminated: forget }).catch((error: unknown) => {
+      // A newer release has raised the version; its stores still hold these rows.
+      if (error instanceof DOMException && error.name === "VersionError") {
+        return openDB<Schema>(name, undefined, { blocking, terminated: forget });
+      }
+      throw error;
+    });
+    await this.#register(db);
+    return db;
+  }
+
+  #forget(): void {
+    this.#opening = null;
+    this.#follower?.forget();
+  }
+
+  /** Gives a new database its identity, puts back what was only in memory or in the copy, and looks for losses. */
+  async #register(db: Database): Promise<void> {
+    const isNew = !isMeta(await db.get("meta", metaKey));
+    const held = isNew ? await this.#options.copy?.read() : null;
+    const remains: Remains[] = [];
+    if (this.#birth !== null) remains.push(inMemory(this.#birth, this.#options.memory));
+    if (held) remains.push(inCopy(held));
+    const { meta, count } = await putBack(db, remains, this.#newborn());
+    this.#birth = meta.birth;
+    this.#options.losses.check(meta, count);
+  }
+}
+
+/** What a write fails with, its transaction fails with: there it is told. */
+function untold(write: Promise<unknown>): void {
+  write.catch(() => undefined);
+}
+
+/** Cuts a person's history back to its last ones. */
+export async function pruneReceipts(db: IDBPDatabase<Schema>, owner: string): Promise<void> {
+  const tx = db.transaction("receipts", "readwrite");
+  const keys = await tx.store.index("owner").getAllKeys(owner);
+  for (const key of keys.slice(0, -historyLength)) await tx.store.delete(key);
+  await tx.done;
+}

@@ -1,0 +1,40 @@
+import type { DBSchema, IDBPDatabase } from "idb";
+import type { Census } from "./lossDetector.ts";
+import type { Receipt } from "#outbox/change/receipt.ts";
+import { isRetryAfter, type RetryAfter } from "./retryAfter.ts";
+
+export type StoreName = "rows" | "receipts" | "meta";
+export const everything: StoreName[] = ["rows", "receipts", "meta"];
+
+/** Where `meta` says of which database this is. */
+export const metaKey = "state";
+
+/**
+ * `revision` counts transactions; `previous` is the birth of a deleted database whose rows were put back into this one.
+ */
+export interface Meta extends Census {
+  readonly revision: number;
+  readonly previous: string | null;
+}
+
+/** What stands in the store `meta`: beside what it says of the database, the reserve, and what servers asked for. */
+type MetaValue = Meta | Uint8Array | RetryAfter;
+
+/** Rows come back untrusted: another release may have written them, or a damaged disk. */
+export interface Schema extends DBSchema {
+  rows: { key: number; value: object; indexes: { owner: string; entity: [string, string] } };
+  receipts: { key: number; value: Receipt & { readonly owner: string }; indexes: { owner: string } };
+  meta: { key: string; value: MetaValue };
+}
+
+export function upgrade(db: IDBPDatabase<Schema>): void {
+  const rows = db.createObjectStore("rows", { keyPath: "seq", autoIncrement: true });
+  rows.createIndex("owner", "owner");
+  rows.createIndex("entity", ["owner", "entity"]);
+  db.createObjectStore("receipts", { autoIncrement: true }).createIndex("owner", "owner");
+  db.createObjectStore("meta");
+}
+
+export function isMeta(value: MetaValue | undefined): value is Meta {
+  return value !== undefined && !(value instanceof Uint8Array) && !isRetryAfter(value);
+}

@@ -1,0 +1,74 @@
+import type { Channel } from "./channel.ts";
+import type { Delta, Ledger } from "./queueState.ts";
+import type { Sent } from "#outbox/change/receipt.ts";
+import type { Owner } from "#outbox/change/queuedChange.ts";
+import type { Store } from "#outbox/store/store.ts";
+
+export interface MirrorParts {
+  readonly store: Store;
+  readonly owner: Owner;
+  readonly ledger: Ledger;
+  readonly channel: Channel;
+  readonly onSent: (sent: Sent) => void;
+  /** The ledger has changed. */
+  readonly onChange: () => void;
+  /** The disk could not be read. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Keeps the ledger like the disk: by what this context writes, by what others announce, and by reading again after a
+ * gap.
+ */
+export class Mirror {
+  readonly #parts: MirrorParts;
+  #reading: Promise<void> | null = null;
+  #again = false;
+
+  constructor(parts: MirrorParts) {
+    this.#parts = parts;
+  }
+
+  /** This context has written something: the others are told. */
+  announce(delta: Delta, sent: readonly Sent[]): void {
+    this.apply(delta, sent);
+    this.#parts.channel.post({ kind: "changed", delta, sent });
+  }
+
+  /** Something was written. One's own successes are told first, so that a saved list is ahead of the overlay's end. */
+  apply(delta: Delta, sent: readonly Sent[]): void {
+    for (const one of sent) this.#parts.onSent(one);
+    if (!this.#parts.ledger.apply(delta)) void this.reload();
+    this.#parts.onChange();
+  }
+
+  /** Reads the disk unless nothing has been written since; true if it was read. */
+  async catchUp(): Promise<boolean> {
+    const { store, ledger } = this.#parts;
+    if ((await store.revision()) === ledger.revision) return false;
+    await this.reload();
+    return true;
+  }
+
+  /** Reads the disk again; a call during a reading makes another one after it. */
+  reload(): Promise<void> {
+    this.#again = true;
+    this.#reading ??= this.#read();
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    const { store, owner, ledger, onChange, onFailure } = this.#parts;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        ledger.load(await store.load(owner));
+      }
+      onChange();
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      this.#reading = null;
+    }
+  }
+}

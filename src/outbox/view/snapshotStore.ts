@@ -1,0 +1,119 @@
+import type { Owner, Row } from "#outbox/change/queuedChange.ts";
+import type { Parked } from "#outbox/store/parsing.ts";
+import type { Loaded, Loss, StorageError } from "#outbox/store/store.ts";
+import type { Ledger } from "./queueState.ts";
+
+/** The queue as it stands, for screens. Immutable; a new one with every change. */
+export interface Snapshot {
+  /** False until the disk has been read once. */
+  readonly ready: boolean;
+  /** Everything unsent, in order. */
+  readonly rows: readonly Row[];
+  /** The same by entity (`posts/12`), for the overlay; another object with every change. */
+  readonly byEntity: ByEntity;
+  /** Rows that this release cannot send. */
+  readonly parked: readonly Parked[];
+  readonly counts: Counts;
+  /** The session is over: nothing goes until the same person signs in again. */
+  readonly paused: boolean;
+  /** The token that the server refused, where that is why the queue is paused. */
+  readonly refused: string | null;
+  /** When sending goes on (epoch ms) where the server has asked to wait, and something does; else null. */
+  readonly resumesAt: number | null;
+  /** What is wrong with this device's storage; its message is for the moderator. */
+  readonly trouble: StorageError | null;
+  readonly loss: Loss | null;
+}
+
+/** The unsent rows of each entity, in order. */
+export type ByEntity = Pick<ReadonlyMap<string, readonly Row[]>, "get" | "has" | "size">;
+
+export interface Counts {
+  /** Go by themselves. */
+  readonly waiting: number;
+  /** Wait for the moderator. */
+  readonly needYou: number;
+  readonly parked: number;
+  readonly unsent: number;
+}
+
+/** What a change costs must not grow with the queue, so the rows are copied only for those who ask for them all. */
+export function snapshotOf(
+  ledger: Ledger,
+  rest: Pick<Snapshot, "paused" | "refused" | "resumesAt" | "trouble" | "loss">,
+): Snapshot {
+  let rows: readonly Row[] | null = null;
+  const waiting = ledger.moving;
+  const parked = ledger.parked.length;
+  return {
+    ready: ledger.revision >= 0,
+    get rows() {
+      rows ??= [...ledger.rows()];
+      return rows;
+    },
+    byEntity: {
+      get: (entity) => (ledger.has(entity) ? ledger.ofEntity(entity) : undefined),
+      has: (entity) => ledger.has(entity),
+      size: ledger.size,
+    },
+    parked: ledger.parked,
+    counts: {
+      waiting,
+      needYou: ledger.size - waiting,
+      parked,
+      unsent: ledger.size + parked,
+    },
+    ...rest,
+    resumesAt: waiting === 0 ? null : rest.resumesAt,
+  };
+}
+
+/** Screens are told at most this often while a drain runs, in ms; one's own decisions are told at once. */
+const tellEveryMs = 250;
+
+/** Where screens read the queue and are told that it changed. */
+export class Board {
+  readonly #draw: () => Snapshot;
+  readonly #after: (ms: number, callback: () => void) => () => void;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: Snapshot | null = null;
+  #callOff: (() => void) | null = null;
+
+  /** `draw` makes a snapshot; it is asked once between two changes. */
+  constructor(draw: () => Snapshot, after: (ms: number, callback: () => void) => () => void) {
+    this.#draw = draw;
+    this.#after = after;
+  }
+
+  snapshot(): Snapshot {
+    this.#snapshot ??= this.#draw();
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  tell(): void {
+    this.#callOff?.();
+    this.#callOff = null;
+    this.#snapshot = null;
+    for (const listener of this.#listeners) listener();
+  }
+
+  tellSoon(): void {
+    this.#callOff ??= this.#after(tellEveryMs, () => this.tell());
+  }
+
+  close(): void {
+    this.#callOff?.();
+    this.#listeners.clear();
+  }
+}
+
+/** The queue as a text for people: what is unsent, rows that this release cannot read as they lie on disk. `now` in epoch ms. */
+export function exportedJson({ rows, parked }: Loaded, owner: Owner, now: number): string {
+  const at = new Date(now).toISOString();
+  return JSON.stringify({ at, ...owner, changes: rows, unreadable: parked.map(({ raw }) => raw) }, null, 2);
+}

@@ -1,0 +1,38 @@
+import type { Row } from "#outbox/change/queuedChange.ts";
+
+/** ui.md, The outbox: a state's word and colour. */
+export interface StateWords {
+  readonly word:
+    | "Saved on this device"
+    | "Sending"
+    | "Will retry"
+    | "Needs you"
+    | "Changed since you saw it"
+    | "Check needed"
+    | "Sign in to send";
+  readonly colour: "grey" | "blue" | "amber";
+  /** The server's words, or why it is still here; null where there is nothing to add. */
+  readonly detail: string | null;
+  /** When it will be tried again (epoch ms); null where nobody can say. */
+  readonly retryAt: number | null;
+}
+
+/** `paused`: the session is over. */
+export function stateWords({ state, tries, lastError, dueAt }: Row, paused: boolean): StateWords {
+  const plain = { detail: null, retryAt: null };
+  switch (state.name) {
+    case "waiting":
+      if (paused) return { ...plain, word: "Sign in to send", colour: "amber" };
+      return tries === 0
+        ? { ...plain, word: "Saved on this device", colour: "grey" }
+        : { word: "Will retry", colour: "grey", detail: lastError, retryAt: dueAt };
+    case "sending":
+      return { ...plain, word: "Sending", colour: "blue" };
+    case "refused":
+      return { ...plain, word: "Needs you", colour: "amber", detail: state.message };
+    case "conflict":
+      return { ...plain, word: "Changed since you saw it", colour: "amber" };
+    case "unsure":
+      return { ...plain, word: "Check needed", colour: "amber", detail: lastError };
+  }
+}
