@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { codeSplitting } from "./src/build/codeSplitting.ts";
-import { compressed } from "./src/build/precompress.ts";
+import { precompress } from "./src/build/precompress.ts";
 import { copyBeside } from "./src/build/copyBeside.ts";
 import { devMount } from "./src/build/devMount.ts";
 import { shellIntegrity } from "./src/build/shellIntegrity.ts";
@@ -89,7 +89,7 @@ const besideServer = copyBeside({
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: isSsrBuild ? [besideServer] : [react(), integrity.plugin, pwa, compressed(), devMount(process.env)],
+  plugins: isSsrBuild ? [besideServer] : [react(), integrity.plugin, pwa, precompress(), devMount(process.env)],
   build: isSsrBuild
     ? serverBuild
     : { outDir: "dist/app", assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting } } },

@@ -69,7 +69,7 @@ function Locked() {
   return (
     <ErrorBoundary>
       <Suspense fallback={<ScreenLoading />}>
-        <lockPart.Part />
+        <lockPart.Component />
       </Suspense>
     </ErrorBoundary>
   );

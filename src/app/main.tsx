@@ -21,7 +21,7 @@ import { redirectFor } from "./session/guard.ts";
 import { lock } from "#app/features/lock/lock.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
-import { wipers } from "#app/session/onLogout.ts";
+import { onLogout } from "#app/session/onLogout.ts";
 import { idleParts } from "#app/shell/IdleParts.tsx";
 import { logoutPart } from "./shell/useLogout.tsx";
 import { lockPart } from "#app/features/lock/lockScreens.ts";
@@ -47,9 +47,9 @@ function startRoute(): void {
 
 applyTheme(document, chosenTheme(deviceStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
 followSession();
-wipers.register(() => queryClient.clear());
-wipers.register(() => wipeDrafts());
-wipers.register(() => wipePictures());
+onLogout.register(() => queryClient.clear());
+onLogout.register(() => wipeDrafts());
+onLogout.register(() => wipePictures());
 endTokenOnLogout();
 startRoute();
 startChanges();

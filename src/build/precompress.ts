@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 const compressible = new Set([".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".txt", ".csv"]);
 
 /** Puts a brotli and a gzip copy beside every text file of the built app, once, at the best level. */
-export function compressed(): Plugin {
+export function precompress(): Plugin {
   let folder = "";
   return {
     name: "haat:compressed",

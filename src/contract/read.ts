@@ -135,7 +135,7 @@ export function readableOf<T>(read: Read<T>): Read<T[]> {
  * An object with the given fields; fields that are not named are left behind. Those in `essential` have to be there,
  * whatever they hold: by them one entity is told from another, and from what is none.
  */
-export function object<Fields extends Record<string, Read<unknown>>>(
+export function record<Fields extends Record<string, Read<unknown>>>(
   fields: Fields,
   essential: readonly (keyof Fields & string)[] = [],
 ): Read<{ [Name in keyof Fields]: Shape<Fields[Name]> }> {

@@ -1,8 +1,8 @@
 import { BucketCopy } from "#outbox/store/replica/bucketReplica.ts";
 import { broadcastChannel } from "#outbox/view/channel.ts";
 import { IdbStore } from "#outbox/store/idbStore.ts";
-import { allKinds } from "#outbox/mutations/registry.ts";
-import { Ledger } from "#outbox/view/queueState.ts";
+import { allMutations } from "#outbox/mutations/registry.ts";
+import { QueueState } from "#outbox/view/queueState.ts";
 import { webLock } from "#outbox/delivery/lock.ts";
 import { LossDetector, type SmallStore } from "#outbox/store/lossDetector.ts";
 import { Outbox } from "./outbox.ts";
@@ -26,11 +26,11 @@ export interface OutboxOptions {
 
 /** The queue of one person in this context, on this platform. Call `start()` to read the disk and begin to send. */
 export function createOutbox({ owner, session, context, small, policy }: OutboxOptions): Outbox {
-  const ledger = new Ledger();
+  const ledger = new QueueState();
   const losses = new LossDetector(small);
   const { storageBuckets } = navigator;
   const copy = storageBuckets === undefined ? null : new BucketCopy(storageBuckets);
-  const store = new IdbStore({ kinds: allKinds, uuid, losses, memory: ledger, copy });
+  const store = new IdbStore({ kinds: allMutations, uuid, losses, memory: ledger, copy });
   const name = `haat-outbox ${ownerKey(owner)}`;
   return new Outbox({
     owner,
@@ -40,7 +40,7 @@ export function createOutbox({ owner, session, context, small, policy }: OutboxO
     lock: webLock(name, context === "page" ? "wait" : "ifFree", navigator.locks),
     world: {
       store,
-      kinds: allKinds,
+      mutations: allMutations,
       policy: { ...defaultPolicy, ...policy },
       now: () => Date.now(),
       monotonic: () => performance.now(),

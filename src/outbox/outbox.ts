@@ -1,19 +1,19 @@
 import type { Announcement } from "#outbox/view/channel.ts";
-import { Board, exportedJson, snapshotOf, type Snapshot } from "#outbox/view/snapshotStore.ts";
+import { SnapshotStore, exportedJson, snapshotOf, type Snapshot } from "#outbox/view/snapshotStore.ts";
 import { Drain } from "#outbox/delivery/drain.ts";
 import { flush } from "#outbox/delivery/flush.ts";
-import type { Ledger } from "#outbox/view/queueState.ts";
-import { Mirror } from "#outbox/view/queueSync.ts";
+import type { QueueState } from "#outbox/view/queueState.ts";
+import { QueueSync } from "#outbox/view/queueSync.ts";
 import { OwnVersions } from "#outbox/change/ownVersions.ts";
-import type { OutboxParts } from "./outboxDeps.ts";
+import type { OutboxDeps } from "./outboxDeps.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
 import { Pause } from "#outbox/delivery/sessionGuard.ts";
-import type { Receipt, Sent } from "#outbox/change/receipt.ts";
+import type { Receipt, Success } from "#outbox/change/receipt.ts";
 import { applyMine, discard, edit, keepTheirs, leave, retry, undo, type Resolution } from "#outbox/delivery/resolve.ts";
-import { draftOf, type Action, type Row } from "#outbox/change/queuedChange.ts";
+import { draftOf, type Action, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Committed } from "#outbox/store/store.ts";
 import { Trouble } from "#outbox/store/trouble.ts";
-import { Waker } from "#outbox/delivery/runLoop.ts";
+import { RunLoop } from "#outbox/delivery/runLoop.ts";
 import type { World } from "#outbox/delivery/world.ts";
 import { Writer } from "#outbox/delivery/writer.ts";
 
@@ -27,28 +27,28 @@ const lookEveryMs = 60_000;
  * then on it is sent exactly once, in order, as that person, whatever happens to the tab (outbox.md).
  */
 export class Outbox {
-  readonly #parts: OutboxParts;
+  readonly #deps: OutboxDeps;
   readonly #world: World;
-  readonly #ledger: Ledger;
+  readonly #queue: QueueState;
   readonly #writer: Writer;
   readonly #drain: Drain;
-  readonly #waker: Waker;
-  readonly #mirror: Mirror;
+  readonly #loop: RunLoop;
+  readonly #sync: QueueSync;
   readonly #versions = new OwnVersions();
-  readonly #board: Board;
+  readonly #snapshots: SnapshotStore;
   readonly #pause: Pause;
   readonly #trouble: Trouble;
-  readonly #sentListeners = new Set<(sent: Sent) => void>();
+  readonly #sentListeners = new Set<(sent: Success) => void>();
   #closed = false;
 
-  constructor(parts: OutboxParts) {
+  constructor(parts: OutboxDeps) {
     const { world, owner, ledger } = parts;
-    this.#parts = parts;
+    this.#deps = parts;
     this.#world = world;
-    this.#ledger = ledger;
+    this.#queue = ledger;
     this.#pause = new Pause(world.session, owner);
-    this.#trouble = new Trouble(world.store, () => this.#board.tell());
-    this.#mirror = new Mirror({
+    this.#trouble = new Trouble(world.store, () => this.#snapshots.publish());
+    this.#sync = new QueueSync({
       ...parts,
       store: world.store,
       onSent: (sent) => this.#follow(sent),
@@ -57,18 +57,18 @@ export class Outbox {
     });
     this.#writer = new Writer(world.store, owner, (committed) => this.#committed(committed));
     this.#drain = new Drain({ world, owner, ledger, writer: this.#writer, versions: this.#versions });
-    this.#waker = new Waker(() => this.#work(), world);
-    this.#board = new Board(() => this.#draw(), world.after);
+    this.#loop = new RunLoop(() => this.#work(), world);
+    this.#snapshots = new SnapshotStore(() => this.#draw(), world.after);
     parts.channel.listen((announcement) => this.#hear(announcement));
   }
 
   /** Reads the disk, and starts to send `restMs` later. Storage that cannot be read shows as `trouble`. */
   async start({ restMs = 0 } = {}): Promise<void> {
-    await this.#mirror.reload();
-    this.#board.tell();
+    await this.#sync.reload();
+    this.#snapshots.publish();
     this.#world.after(restMs, () => {
       if (!this.#closed) void this.#world.store.prepare();
-      void this.#waker.wake();
+      void this.#loop.wake();
     });
   }
 
@@ -76,16 +76,16 @@ export class Outbox {
    * Takes a decision: resolves with its row once it is on disk, rejects with `StorageError` if it is not. With `undoMs`
    * it waits that long before it is sent; closing the app does not stop it.
    */
-  async add(action: Action, { undoMs = 0 }: { readonly undoMs?: number } = {}): Promise<Row> {
+  async add(action: Action, { undoMs = 0 }: { readonly undoMs?: number } = {}): Promise<QueuedChange> {
     const { now, uuid } = this.#world;
-    const uncertain = this.#ledger.headOf(action.entity) !== undefined || this.#versions.has(action.entity);
-    const draft = draftOf(this.#versions.carry(action), this.#parts.owner, uuid(), now(), undoMs, uncertain);
+    const uncertain = this.#queue.headOf(action.entity) !== undefined || this.#versions.has(action.entity);
+    const draft = draftOf(this.#versions.carry(action), this.#deps.owner, uuid(), now(), undoMs, uncertain);
     try {
       const { row, revision } = await this.#world.store.append(draft);
       this.#trouble.end();
-      this.#mirror.announce({ revision, put: [row], removed: [] }, []);
-      this.#board.tell();
-      void this.#waker.wake();
+      this.#sync.announce({ revision, put: [row], removed: [] }, []);
+      this.#snapshots.publish();
+      void this.#loop.wake();
       return row;
     } catch (error) {
       this.#trouble.begin(error);
@@ -127,83 +127,83 @@ export class Outbox {
 
   /** `Discard` of unreadable rows, once they are in a file; resolves with how many are gone. */
   async discardParked(parked: readonly Parked[]): Promise<number> {
-    const committed = await this.#world.store.discardParked(this.#parts.owner, parked, this.#world.now());
+    const committed = await this.#world.store.discardParked(this.#deps.owner, parked, this.#world.now());
     this.#committed(committed);
     await committed.kept;
-    this.#board.tell();
-    void this.#waker.wake();
+    this.#snapshots.publish();
+    void this.#loop.wake();
     return committed.removed.length;
   }
 
   /** `Discard and log out`. What is being sent at this moment may still arrive. */
   async discardAll(): Promise<void> {
-    await this.#mirror.reload();
-    await this.#writer.write(...[...this.#ledger.rows()].map((row) => leave(row, "discarded", this.#world)));
-    this.#board.tell();
+    await this.#sync.reload();
+    await this.#writer.write(...[...this.#queue.rows()].map((row) => leave(row, "discarded", this.#world)));
+    this.#snapshots.publish();
   }
 
   /** `Send now`: tries at once whatever can be tried; resolves with how many are still on their way. */
   async sendNow(): Promise<number> {
     this.#drain.hurry();
-    this.#parts.channel.post({ kind: "hurry" });
-    await this.#waker.wake();
+    this.#deps.channel.post({ kind: "hurry" });
+    await this.#loop.wake();
     return this.snapshot().counts.waiting;
   }
 
   /** For `Send and log out`, and for the worker's `sync` event. */
   flush(giveUpAfterMs: number): Promise<number> {
-    return flush({ run: () => this.#waker.wake(), snapshot: () => this.snapshot() }, this.#world, giveUpAfterMs);
+    return flush({ run: () => this.#loop.wake(), snapshot: () => this.snapshot() }, this.#world, giveUpAfterMs);
   }
 
   /** Something may have changed for the better: start, `online`, focus, sign-in, an answer from the API. */
   wake(): void {
     this.#drain.probe();
-    void this.#waker.wake();
+    void this.#loop.wake();
   }
 
   /** Before the queue is shown or asked about: what other contexts did without being heard is known then. Never rejects. */
   async catchUp(): Promise<void> {
-    if (await this.#look()) void this.#waker.wake();
+    if (await this.#look()) void this.#loop.wake();
   }
 
   /** The queue as it stands; the same object until it changes. */
   snapshot(): Snapshot {
-    return this.#board.snapshot();
+    return this.#snapshots.snapshot();
   }
 
   /** Calls back whenever `snapshot()` gives another one. Returns how to stop. */
   subscribe(listener: () => void): () => void {
-    return this.#board.subscribe(listener);
+    return this.#snapshots.subscribe(listener);
   }
 
   /** Calls back with every own success in any context, before the snapshot without its row: saved lists follow it. */
-  onSent(listener: (sent: Sent) => void): () => void {
+  onSent(listener: (sent: Success) => void): () => void {
     this.#sentListeners.add(listener);
     return () => this.#sentListeners.delete(listener);
   }
 
   /** The last 200 changes that left the queue, newest first. */
   history(): Promise<Receipt[]> {
-    return this.#world.store.history(this.#parts.owner);
+    return this.#world.store.history(this.#deps.owner);
   }
 
   /** `Download as file`: everything unsent, unreadable rows as they lie on disk included. */
   async exportJson(): Promise<string> {
-    return exportedJson(await this.#world.store.load(this.#parts.owner), this.#parts.owner, this.#world.now());
+    return exportedJson(await this.#world.store.load(this.#deps.owner), this.#deps.owner, this.#world.now());
   }
 
   dismissLoss(): void {
-    this.#parts.losses.dismiss();
-    this.#board.tell();
+    this.#deps.losses.dismiss();
+    this.#snapshots.publish();
   }
 
   /** Another person signs in, or the context ends. What is on disk stays. */
   close(): void {
     this.#closed = true;
-    this.#waker.close();
-    this.#parts.channel.close();
+    this.#loop.close();
+    this.#deps.channel.close();
     this.#world.store.close();
-    this.#board.close();
+    this.#snapshots.close();
     this.#sentListeners.clear();
   }
 
@@ -213,19 +213,19 @@ export class Outbox {
     const { now } = this.#world;
     const isOver = await this.#pause.isOver();
     const opensAt = this.#drain.opensAt();
-    if (!isOver || opensAt > now() || this.#ledger.moving === 0) {
-      if (!(await this.#look()) || this.#ledger.revision < 0) return now() + troubleMs;
+    if (!isOver || opensAt > now() || this.#queue.moving === 0) {
+      if (!(await this.#look()) || this.#queue.revision < 0) return now() + troubleMs;
       const lookAt = now() + lookEveryMs;
-      if (!isOver || this.#ledger.moving === 0) return lookAt;
+      if (!isOver || this.#queue.moving === 0) return lookAt;
       if (opensAt > now()) return Math.min(opensAt, lookAt);
     }
     let wakeAt: number | null = null;
     try {
-      await this.#parts.lock(async () => {
+      await this.#deps.lock(async () => {
         if (this.#closed) return;
         const [asked] = await Promise.all([
-          this.#world.store.retryAfter(this.#parts.owner),
-          this.#mirror.catchUp(),
+          this.#world.store.retryAfter(this.#deps.owner),
+          this.#sync.catchUp(),
           this.#versions.recall(() => this.history()),
         ]);
         const end = await this.#drain.run(asked);
@@ -236,14 +236,14 @@ export class Outbox {
       this.#trouble.begin(error);
       wakeAt = now() + troubleMs;
     }
-    this.#board.tell();
+    this.#snapshots.publish();
     return wakeAt;
   }
 
   /** Sees what has been written without being told here; false where the disk cannot be read. */
   async #look(): Promise<boolean> {
     try {
-      if (await this.#mirror.catchUp()) this.#board.tell();
+      if (await this.#sync.catchUp()) this.#snapshots.publish();
       await this.#trouble.recover();
       return true;
     } catch (error) {
@@ -255,40 +255,40 @@ export class Outbox {
   #hear(announcement: Announcement): void {
     if (announcement.kind === "hurry") this.#drain.hurry();
     if (announcement.kind === "changed") {
-      this.#mirror.apply(announcement.delta, announcement.sent);
-      this.#board.tellSoon();
+      this.#sync.apply(announcement.delta, announcement.sent);
+      this.#snapshots.publishSoon();
     }
-    void this.#waker.wake();
+    void this.#loop.wake();
   }
 
   #committed({ revision, put, removed, sent }: Committed): void {
-    this.#mirror.announce({ revision, put, removed }, sent);
-    this.#board.tellSoon();
+    this.#sync.announce({ revision, put, removed }, sent);
+    this.#snapshots.publishSoon();
   }
 
-  #follow(sent: Sent): void {
+  #follow(sent: Success): void {
     this.#versions.note(sent);
     for (const listener of this.#sentListeners) listener(sent);
   }
 
   async #resolve(seq: number, resolution: Resolution): Promise<boolean> {
-    const row = this.#ledger.get(seq);
+    const row = this.#queue.get(seq);
     const change = row === undefined ? null : resolution(row, this.#world);
     if (change === null) return false;
     const written = await this.#writer.write(change);
-    if (!written) await this.#mirror.reload();
-    this.#board.tell();
-    void this.#waker.wake();
+    if (!written) await this.#sync.reload();
+    this.#snapshots.publish();
+    void this.#loop.wake();
     return written;
   }
 
   #draw(): Snapshot {
-    return snapshotOf(this.#ledger, {
+    return snapshotOf(this.#queue, {
       paused: this.#pause.isOn,
       refused: this.#pause.refused,
       resumesAt: this.#drain.pausedUntil(),
       trouble: this.#trouble.error,
-      loss: this.#parts.losses.loss(),
+      loss: this.#deps.losses.loss(),
     });
   }
 }

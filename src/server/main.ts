@@ -5,7 +5,7 @@ import { openBackend, type Backend } from "./backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
 import { StartRefusal } from "./data/startRefusal.ts";
-import { compressed } from "#server/http/compressResponse.ts";
+import { compressResponse } from "#server/http/compressResponse.ts";
 import { listen, type Listening } from "./http/listen.ts";
 import { senderOf } from "./http/senderOf.ts";
 import { observed } from "./operations/observed.ts";
@@ -72,7 +72,7 @@ function answering(config: Config, backend: Backend, log: Log) {
     const direct = incoming.socket.remoteAddress;
     const sender = senderOf(request, direct, config.trustedProxies);
     const response = isApi
-      ? await compressed(request, await answer(request, sender))
+      ? await compressResponse(request, await answer(request, sender))
       : ((await operations.serve(request, direct)) ?? (await app(request)));
     if (config.trustedProxies > 0 && request.headers.get("X-Forwarded-Proto") === "https") {
       for (const [name, value] of Object.entries(strictTransport)) response.headers.set(name, value);

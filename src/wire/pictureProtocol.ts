@@ -41,4 +41,4 @@ export function isPictureRequest(value: unknown): value is PictureRequest {
 }
 
 /** Tells a worker that the next release is about to take over: it ends what it has under way. */
-export const letGoMessage = { type: "worker.letGo" } as const;
+export const shutdownMessage = { type: "worker.letGo" } as const;

@@ -2,11 +2,11 @@
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { isPictureRequest, letGoMessage, type PictureRequest } from "#wire/pictureProtocol.ts";
+import { isPictureRequest, shutdownMessage, type PictureRequest } from "#wire/pictureProtocol.ts";
 import { drainOutbox } from "./drainOutbox.ts";
 import { pictureBudget } from "./pictures/budget.ts";
 import { createPictures, type Load } from "./pictures/createPictures.ts";
-import { createShelf } from "./pictures/pictureCache.ts";
+import { createPictureCache } from "./pictures/pictureCache.ts";
 import { savedShell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
@@ -22,7 +22,7 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 const pictures = createPictures(
-  createShelf({ caches: self.caches, budget: () => pictureBudget(navigator.storage), now: Date.now }),
+  createPictureCache({ caches: self.caches, budget: () => pictureBudget(navigator.storage), now: Date.now }),
   load,
   letGo.signal,
 );
@@ -40,7 +40,7 @@ self.addEventListener("message", (event) => {
   const { data, ports } = event;
   // A new release waits until the page says that nothing is lost by it, and until the worker before it is idle.
   if (isNamed(data, "SKIP_WAITING")) void self.skipWaiting();
-  if (isNamed(data, letGoMessage.type)) letGo.abort();
+  if (isNamed(data, shutdownMessage.type)) letGo.abort();
   if (isPictureRequest(data)) event.waitUntil(answer(data, ports[0]));
 });
 

@@ -9,7 +9,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
-import { compressed } from "#build/precompress.ts";
+import { precompress } from "#build/precompress.ts";
 import buildApp from "#tests/setup/build.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts, sessionOf } from "#tests/setup/market.ts";
@@ -50,7 +50,7 @@ async function buildFloor(outDir: string): Promise<void> {
     configFile: false,
     logLevel: "error",
     root: path.join(root, "tests/bench/floor"),
-    plugins: [react(), compressed()],
+    plugins: [react(), precompress()],
     build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
   });
 }

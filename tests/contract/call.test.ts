@@ -9,7 +9,7 @@ import { userCalls } from "#contract/resources/users.ts";
 
 /** The modules of the contract as they are, so that a call that is not listed is missed. */
 const modules = import.meta.glob<Readonly<Record<string, Readonly<Record<string, AnyCall>>>>>(
-  "../../src/contract/*.ts",
+  "../../src/contract/resources/*.ts",
   { eager: true },
 );
 

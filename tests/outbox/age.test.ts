@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isOld } from "#outbox/delivery/age.ts";
-import { allKinds } from "#outbox/mutations/registry.ts";
+import { allMutations } from "#outbox/mutations/registry.ts";
 import { parseRow } from "#outbox/store/parsing.ts";
 import { draft } from "./rig/draft.ts";
 import { desk } from "./rig/desk.ts";
@@ -116,7 +116,7 @@ describe("outbox old decisions", () => {
   test("outbox Releases: rows of older releases are read without what they did not write, and theirs of ours", () => {
     const { unseen: _unseen, confirmedAt: _confirmed, ...older } = { ...draft(1), seq: 1, rev: 0 };
     const parsed = (state: object) => {
-      const read = parseRow({ ...older, state }, allKinds);
+      const read = parseRow({ ...older, state }, allMutations);
       return read.kind === "row" ? read.row : read;
     };
     expect(parsed({ name: "unsure" })).toMatchObject({ state: { name: "unsure" }, unseen: false, confirmedAt: null });

@@ -4,9 +4,9 @@ import { deleteDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BucketCopy, type StorageBuckets } from "#outbox/store/replica/bucketReplica.ts";
 import { IdbStore } from "#outbox/store/idbStore.ts";
-import { allKinds } from "#outbox/mutations/registry.ts";
+import { allMutations } from "#outbox/mutations/registry.ts";
 import { LossDetector, type SmallStore } from "#outbox/store/lossDetector.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { StorageError, type Store } from "#outbox/store/store.ts";
 import { Writer } from "#outbox/delivery/writer.ts";
 import { draft, finish, owner } from "./rig/draft.ts";
@@ -37,9 +37,9 @@ function bucketsWith(indexedDB: IDBFactory): StorageBuckets {
 function store({
   from = buckets,
   rescue = [],
-}: { from?: StorageBuckets | null; rescue?: readonly Row[] } = {}): IdbStore {
+}: { from?: StorageBuckets | null; rescue?: readonly QueuedChange[] } = {}): IdbStore {
   const made = new IdbStore({
-    kinds: allKinds,
+    kinds: allMutations,
     uuid: () => crypto.randomUUID(),
     losses: new LossDetector(small),
     memory: { revision: 9, rows: () => rescue },
@@ -134,7 +134,7 @@ test("outbox Store: one tab of two puts it back, and only once", async () => {
 });
 
 test("outbox Store: memory and copy together put each change back once, others' from the copy", async () => {
-  const rescue: Row[] = [];
+  const rescue: QueuedChange[] = [];
   const mine = store({ rescue });
   rescue.push((await mine.append(draft(1))).row, (await mine.append(draft(2))).row);
   await store().append(draft(3, 8));
@@ -232,7 +232,7 @@ test("outbox Order: what follows a change waits until the copy has its end; a ma
   const { row } = await slow.append(draft(1));
   const told: string[] = [];
   const writer = new Writer(slow, owner, ({ removed }) => told.push(`on disk ${removed.length}`));
-  const marked: Row = { ...row, state: { name: "sending" } };
+  const marked: QueuedChange = { ...row, state: { name: "sending" } };
   expect(await writer.write({ kind: "claim", row: marked })).toBe(true);
   const finished = writer.write(finish({ ...marked, rev: 1 })).then(() => told.push("over"));
   await vi.waitFor(() => expect(told).toEqual(["on disk 0", "on disk 1"]));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from "vitest";
-import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
-import type { Kind } from "#outbox/mutations/mutation.ts";
+import { allMutations, registryOf } from "#outbox/mutations/registry.ts";
+import type { Mutation } from "#outbox/mutations/mutation.ts";
 import { reviewAction } from "#outbox/mutations/review.ts";
 import type { Args } from "#outbox/change/queuedChange.ts";
 import type { Fields } from "#outbox/change/observed.ts";
-import { Waker } from "#outbox/delivery/runLoop.ts";
+import { RunLoop } from "#outbox/delivery/runLoop.ts";
 import { VirtualClock } from "./rig/clock.ts";
 import { desk } from "./rig/desk.ts";
 import { servers } from "./rig/schedule.ts";
@@ -18,7 +18,7 @@ afterEach(() => reported.mockRestore());
 /** The kinds, where one of their functions fails for post 1. */
 const breaking = (name: "words" | "request") =>
   registryOf(
-    [...allKinds.values()].map((kind): Kind => ({
+    [...allMutations.values()].map((kind): Mutation => ({
       ...kind,
       [name]: (args: Args, desired: Fields) => {
         if (args.id === 1) throw new TypeError("Nobody expected this");
@@ -75,7 +75,7 @@ describe("outbox a row that cannot be sent", () => {
   test("outbox Wake-ups: work that fails, whatever with, is tried again by itself", async () => {
     const clock = new VirtualClock();
     let runs = 0;
-    const waker = new Waker(async () => {
+    const waker = new RunLoop(async () => {
       runs += 1;
       if (runs === 1) throw new TypeError("Nobody expected this");
       return null;

@@ -1,6 +1,6 @@
 import { assert, asyncProperty } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
+import { allMutations, registryOf } from "#outbox/mutations/registry.ts";
 import { pinAction } from "#outbox/mutations/pin.ts";
 import { reviewAction } from "#outbox/mutations/review.ts";
 import type { Answer } from "#wire/transport.ts";
@@ -244,7 +244,7 @@ describe("outbox Users: a late 401", () => {
 });
 
 describe("outbox Releases: unreadable rows can be discarded", () => {
-  const older = registryOf([...allKinds.values()].filter(({ name }) => name !== "posts.pin"));
+  const older = registryOf([...allMutations.values()].filter(({ name }) => name !== "posts.pin"));
   async function withParked() {
     const it = team();
     const newer = it.open();

@@ -3,10 +3,10 @@ import { deleteDB, openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Copy } from "#outbox/store/replica/replica.ts";
 import { IdbStore } from "#outbox/store/idbStore.ts";
-import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
+import { allMutations, registryOf } from "#outbox/mutations/registry.ts";
 import { review } from "#outbox/mutations/review.ts";
 import { LossDetector, type SmallStore } from "#outbox/store/lossDetector.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { StorageError } from "#outbox/store/store.ts";
 import { draft, finish, owner } from "./rig/draft.ts";
 
@@ -19,7 +19,7 @@ function smallStore(): SmallStore {
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
 
-function store({ small = null, rescue = [], kinds = allKinds, copy = null }: StoreParts = {}) {
+function store({ small = null, rescue = [], kinds = allMutations, copy = null }: StoreParts = {}) {
   const losses = new LossDetector(small);
   const made = new IdbStore({
     kinds,
@@ -98,8 +98,8 @@ async function reserved(): Promise<boolean> {
 
 interface StoreParts {
   small?: SmallStore | null;
-  rescue?: readonly Row[];
-  kinds?: typeof allKinds;
+  rescue?: readonly QueuedChange[];
+  kinds?: typeof allMutations;
   copy?: Copy | null;
 }
 
@@ -269,7 +269,7 @@ describe("outbox store", () => {
     const { store: one } = store();
     const first = (await one.append(draft(1))).row;
     const second = (await one.append(draft(1))).row;
-    const claim = (row: Row) => ({ kind: "claim", row: { ...row, state: { name: "sending" } } }) as const;
+    const claim = (row: QueuedChange) => ({ kind: "claim", row: { ...row, state: { name: "sending" } } }) as const;
     expect((await one.commit(owner, [claim(second)])).stale).toHaveLength(1);
     expect((await one.commit(owner, [claim(first)])).put).toMatchObject([{ seq: first.seq, rev: 1 }]);
   });
@@ -303,9 +303,9 @@ describe("outbox store", () => {
     fresh();
     const { store: one } = store();
     await one.append(draft(1));
-    const pin = allKinds.get("posts.pin");
+    const pin = allMutations.get("posts.pin");
     if (pin === undefined) throw new Error("no pin");
-    const kinds = registryOf([{ ...pin, schema: 2, up: [(args) => ({ ...args, colour: "red" })] }]);
+    const kinds = registryOf([{ ...pin, schema: 2, migrations: [(args) => ({ ...args, colour: "red" })] }]);
     const { rows } = await store({ kinds }).store.load(owner);
     expect(rows).toMatchObject([{ schema: 2, args: { id: 1, colour: "red" } }]);
   });
@@ -386,7 +386,7 @@ describe("outbox store", () => {
   test("outbox Store: a database deleted under the app is refilled from memory, in order, by one tab only", async () => {
     fresh();
     const small = smallStore();
-    const rescue: Row[] = [];
+    const rescue: QueuedChange[] = [];
     const one = store({ small, rescue });
     const two = store({ small, rescue });
     rescue.push((await one.store.append(draft(1))).row, (await one.store.append(draft(2))).row);
@@ -404,7 +404,7 @@ describe("outbox store", () => {
 
   test("outbox Store: what a new tab has saved since the deletion is not overwritten by what is put back", async () => {
     fresh();
-    const rescue: Row[] = [];
+    const rescue: QueuedChange[] = [];
     const old = store({ rescue });
     rescue.push((await old.store.append(draft(1))).row);
     await deleteDB(name);

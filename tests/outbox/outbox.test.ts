@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { pinAction } from "#outbox/mutations/pin.ts";
-import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
+import { allMutations, registryOf } from "#outbox/mutations/registry.ts";
 import { reviewAction } from "#outbox/mutations/review.ts";
 import { desk, underReview } from "./rig/desk.ts";
 import type { Liberties } from "./rig/market.ts";
@@ -457,7 +457,7 @@ describe("outbox tabs and releases", () => {
     await it.approve(1);
     it.tab.kill();
     it.mend();
-    it.tab = it.team.open(1, registryOf([...allKinds.values()].filter(({ name }) => name !== "posts.pin")));
+    it.tab = it.team.open(1, registryOf([...allMutations.values()].filter(({ name }) => name !== "posts.pin")));
     await it.wait(60_000);
     expect(it.counts).toMatchObject({ parked: 1, waiting: 1, unsent: 2 });
     expect(it.team.market.applied).toEqual([]);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { collapse } from "#outbox/delivery/collapse.ts";
-import { allKinds } from "#outbox/mutations/registry.ts";
-import { Ledger } from "#outbox/view/queueState.ts";
+import { allMutations } from "#outbox/mutations/registry.ts";
+import { QueueState } from "#outbox/view/queueState.ts";
 import { overlay } from "#outbox/view/overlay.ts";
-import { draftOf, type Action, type Row, type RowState } from "#outbox/change/queuedChange.ts";
+import { draftOf, type Action, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
 import { digestOf } from "#outbox/change/observed.ts";
 import { OwnVersions } from "#outbox/change/ownVersions.ts";
 import { stateWords } from "#outbox/view/words.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
 
-function row(seq: number, over: Partial<Action> & Partial<Row> = {}): Row {
+function row(seq: number, over: Partial<Action> & Partial<QueuedChange> = {}): QueuedChange {
   const action: Action = {
     kind: "categories.status",
     schema: 1,
@@ -26,17 +26,17 @@ const off = (seq: number) => row(seq);
 const on = (seq: number) =>
   row(seq, { base: { fields: { status: 0 }, version: null, shown: null }, desired: { status: 1 } });
 const all = () => true;
-const seqs = (rows: readonly Row[]) => rows.map(({ seq }) => seq);
+const seqs = (rows: readonly QueuedChange[]) => rows.map(({ seq }) => seq);
 
 describe("outbox collapse", () => {
   test("outbox Collapse: opposite toggles cancel, a third one stays", () => {
-    const { cancelled, replaced, rebased } = collapse([off(1), on(2), off(3)], allKinds, all);
+    const { cancelled, replaced, rebased } = collapse([off(1), on(2), off(3)], allMutations, all);
     expect([seqs(cancelled), seqs(replaced), seqs(rebased)]).toEqual([[1, 2], [], [3]]);
   });
 
   test("outbox Collapse: rows that were sent, or can be undone, stay as they are", () => {
-    expect(collapse([row(1, { tries: 1 }), on(2)], allKinds, all).cancelled).toEqual([]);
-    expect(collapse([off(1), on(2)], allKinds, ({ seq }) => seq === 1).cancelled).toEqual([]);
+    expect(collapse([row(1, { tries: 1 }), on(2)], allMutations, all).cancelled).toEqual([]);
+    expect(collapse([off(1), on(2)], allMutations, ({ seq }) => seq === 1).cancelled).toEqual([]);
   });
 
   test("outbox Collapse: a later decision keeps the first base", () => {
@@ -46,7 +46,7 @@ describe("outbox collapse", () => {
       row(1, { ...review, base: seen(2), desired: { status: 1 } }),
       row(2, { ...review, base: seen(1), desired: { status: -1 } }),
     ];
-    const { replaced, rebased } = collapse(rows, allKinds, all);
+    const { replaced, rebased } = collapse(rows, allMutations, all);
     expect(seqs(replaced)).toEqual([1]);
     expect(rebased).toMatchObject([{ seq: 2, base: { fields: { status: 2 } }, desired: { status: -1 } }]);
   });
@@ -95,7 +95,8 @@ describe("outbox overlay", () => {
     { id: 1, status: 1 },
     { id: 2, status: 1 },
   ];
-  const shown = (...changes: Row[]) => overlay("categories", list, new Map([["categories/1", changes]]), allKinds);
+  const shown = (...changes: QueuedChange[]) =>
+    overlay("categories", list, new Map([["categories/1", changes]]), allMutations);
 
   test("outbox What is shown: a change lies over its row and marks it, the rest are the very same", () => {
     const [first, second] = shown(off(1));
@@ -116,7 +117,7 @@ describe("outbox overlay", () => {
 
 describe("outbox ledger", () => {
   const loaded = () => {
-    const ledger = new Ledger();
+    const ledger = new QueueState();
     ledger.load({ revision: 5, rows: [off(1)], parked: [] });
     return ledger;
   };
@@ -146,10 +147,10 @@ describe("outbox kinds", () => {
   test("ui The outbox: every review, pin, status switch, mark-as-read and delete of the app's lists can be queued", () => {
     const queued = everyCall.map(({ name }) => name).filter((name) => /\.(review|pin|status|read|remove)$/.test(name));
     const direct = ["regions.remove", "bankAccounts.remove"];
-    expect(new Set(allKinds.keys())).toEqual(new Set(queued.filter((name) => !direct.includes(name))));
+    expect(new Set(allMutations.keys())).toEqual(new Set(queued.filter((name) => !direct.includes(name))));
   });
 
-  test.each([...allKinds.values()].map((kind) => [kind.name, kind] as const))(
+  test.each([...allMutations.values()].map((kind) => [kind.name, kind] as const))(
     "spec §7: %s builds its call",
     (name, kind) => {
       const parts = kind.request({ id: 7, status: 1, send_notification: false });
@@ -161,7 +162,7 @@ describe("outbox kinds", () => {
 });
 
 describe("outbox words", () => {
-  const words = (state: RowState, over: Partial<Row> = {}) => {
+  const words = (state: ChangeState, over: Partial<QueuedChange> = {}) => {
     const { word, colour } = stateWords(row(1, { state, ...over }), false);
     return `${word}: ${colour}`;
   };

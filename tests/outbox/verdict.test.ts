@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls } from "#contract/resources/posts.ts";
-import { decide } from "#outbox/delivery/decideNext.ts";
+import { decideNext } from "#outbox/delivery/decideNext.ts";
 import { pin } from "#outbox/mutations/pin.ts";
 import { removals } from "#outbox/mutations/remove.ts";
 import { review } from "#outbox/mutations/review.ts";
-import { kindFor, type Kind } from "#outbox/mutations/mutation.ts";
+import { mutationFor, type Mutation } from "#outbox/mutations/mutation.ts";
 import { backoff, defaultPolicy, isDue } from "#outbox/delivery/policy.ts";
 import { Readings } from "#outbox/delivery/rereads.ts";
-import { draftOf, type Row } from "#outbox/change/queuedChange.ts";
-import { settled, verdict } from "#outbox/delivery/interpretAnswer.ts";
+import { draftOf, type QueuedChange } from "#outbox/change/queuedChange.ts";
+import { settled, interpretAnswer } from "#outbox/delivery/interpretAnswer.ts";
 import type { Answer } from "#wire/transport.ts";
 
 const now = 1_000_000;
 const shown = { title: "Cycle", description: "", price: 100, pictures: [] };
 const wire = { id: 1, title: "Cycle", description: "", price: 100, attachments: [] };
 
-function rowOf(kind: Kind, over: Partial<Row> = {}): Row {
+function rowOf(kind: Mutation, over: Partial<QueuedChange> = {}): QueuedChange {
   const action = {
     kind: kind.name,
     schema: 1,
@@ -37,8 +37,8 @@ function rowOf(kind: Kind, over: Partial<Row> = {}): Row {
   };
 }
 
-function judged(kind: Kind, answer: Answer, row: Partial<Row> = {}, notify = true) {
-  return verdict(rowOf(kind, row), answer, {
+function judged(kind: Mutation, answer: Answer, row: Partial<QueuedChange> = {}, notify = true) {
+  return interpretAnswer(rowOf(kind, row), answer, {
     kind,
     attempt: { notify, version: "v1" },
     origin: "",
@@ -122,7 +122,7 @@ describe("outbox verdict", () => {
     const base = { fields: {}, version: "v1", shown: null };
     const over = { entity: "categories/1", base, seenIn: { call: "categories.list", input: {} } };
     const data = { id: 1, title: "Kites", image: "", position: 2, status: 1, updated_at: "v2" };
-    const remove = kindFor(categoryCalls.remove, removals);
+    const remove = mutationFor(categoryCalls.remove, removals);
     const result = judged(remove, answered(412, { message: "Changed", data }), over);
     expect(result).toMatchObject({ kind: "anew", seen: { version: "v2" } });
 
@@ -142,7 +142,7 @@ describe("outbox verdict", () => {
       checksVersions: false,
       urgentAt: 0,
     };
-    expect(decide(row, remove, circumstances)).toMatchObject({ kind: "send", attempt: { version: "v2" } });
+    expect(decideNext(row, remove, circumstances)).toMatchObject({ kind: "send", attempt: { version: "v2" } });
   });
 
   test("api §5.3: 412 after one's own first attempt arrived is done", () => {
@@ -183,7 +183,7 @@ describe("outbox verdict", () => {
   });
 
   test("api §1: a delete is done with 200, 204, or 404", () => {
-    const remove = kindFor(postCalls.remove, removals);
+    const remove = mutationFor(postCalls.remove, removals);
     expect(judged(remove, answered(200, { data: null, message: "Deleted" }))).toMatchObject({
       kind: "done",
       how: "sent",

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { compressed } from "#server/http/compressResponse.ts";
+import { compressResponse } from "#server/http/compressResponse.ts";
 
 const rows = JSON.stringify({ data: Array.from({ length: 200 }, (_, id) => ({ id, title: "ગીર ગાય" })) });
 const asked = (encodings: string) =>
@@ -11,7 +11,7 @@ const bytes = async (response: Response) => Buffer.from(await response.arrayBuff
 
 describe("performance Answers", () => {
   test("performance Answers: JSON comes compressed as the asker reads it, its status and headers as they were", async () => {
-    const brotli = await compressed(
+    const brotli = await compressResponse(
       asked("gzip, deflate, br"),
       json(rows, { "Retry-After": "3", "Content-Length": "1" }),
     );
@@ -25,7 +25,7 @@ describe("performance Answers", () => {
     const small = await bytes(brotli);
     expect(small.byteLength).toBeLessThan(rows.length / 4);
     expect(brotliDecompressSync(small).toString()).toBe(rows);
-    const zipped = await compressed(asked("gzip;q=0.8, br;q=0"), json(rows));
+    const zipped = await compressResponse(asked("gzip;q=0.8, br;q=0"), json(rows));
     expect(gunzipSync(await bytes(zipped)).toString()).toBe(rows);
   });
 
@@ -35,7 +35,7 @@ describe("performance Answers", () => {
     ["it is a picture", "br", new Response(rows, { headers: { "Content-Type": "image/jpeg" } })],
     ["it is empty", "br", new Response(null, { status: 204 })],
   ] as const)("performance Answers: as they are where %s", async ([, encodings, response]) => {
-    const same = await compressed(asked(encodings), response.clone());
+    const same = await compressResponse(asked(encodings), response.clone());
     expect(same.status).toBe(response.status);
     expect(same.headers.has("content-encoding")).toBe(false);
     expect(await same.text()).toBe(await response.text());

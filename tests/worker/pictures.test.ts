@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { isPictureRequest, picturesCache } from "#wire/pictureProtocol.ts";
 import { createPictures, type Load } from "#worker/pictures/createPictures.ts";
-import { createShelf } from "#worker/pictures/pictureCache.ts";
+import { createPictureCache } from "#worker/pictures/pictureCache.ts";
 import { withOneMore } from "#worker/pictures/lru.ts";
 
 const host = "https://media.example";
@@ -32,7 +32,7 @@ const load: Load = (input, init) => {
 };
 
 const start = (budget = 10 * bytes) => {
-  const shelf = createShelf({ caches, budget: () => Promise.resolve(budget), now: Date.now });
+  const shelf = createPictureCache({ caches, budget: () => Promise.resolve(budget), now: Date.now });
   return createPictures(shelf, load);
 };
 const shows = async (pictures: ReturnType<typeof start>, name: string) => {

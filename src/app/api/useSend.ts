@@ -11,7 +11,7 @@ import { sending } from "#app/lib/reloadBlockers.ts";
 import { meanwhileOf, type Meanwhile } from "./meanwhile.ts";
 
 /** How a change ended: its answer, or what to tell the person. */
-export type Sent<Output> =
+export type SendResult<Output> =
   | { readonly ok: true; readonly value: Output }
   | {
       readonly ok: false;
@@ -28,7 +28,7 @@ export type Sent<Output> =
 
 export interface Sender<Input, Output> {
   /** Never rejects for what the server or the network does. `updatedAt` is the version that the person saw. */
-  readonly send: (input: Input, updatedAt?: string | null) => Promise<Sent<Output>>;
+  readonly send: (input: Input, updatedAt?: string | null) => Promise<SendResult<Output>>;
   readonly pending: boolean;
   /** How much of the files under way has gone up, 0 to 1; `null` while none goes. */
   readonly uploaded: number | null;
@@ -50,7 +50,7 @@ export function useSend<Input extends object, Output>(
   { reloads = [], failure }: SendSettings = {},
 ): Sender<Input, Output> {
   const client = useQueryClient();
-  const underWay = useRef(new Map<string, Promise<Sent<Output>>>());
+  const underWay = useRef(new Map<string, Promise<SendResult<Output>>>());
   const unanswered = useRef(new Map<string, string>());
   const [pending, setPending] = useState(0);
   const [uploaded, setUploaded] = useState<number | null>(null);
@@ -58,7 +58,7 @@ export function useSend<Input extends object, Output>(
   const reload = () => {
     for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
   };
-  const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<Sent<Output>> => {
+  const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<SendResult<Output>> => {
     const key = unanswered.current.get(identity) ?? uuid();
     unanswered.current.set(identity, key);
     try {

@@ -1,5 +1,5 @@
 /** Counts those who need something to stay as it is: forms that hold what was typed, changes that are on their way. */
-export interface Holders {
+export interface ReloadBlocker {
   /** Says that there is one more; the returned function takes it back. */
   readonly hold: () => () => void;
   readonly exist: () => boolean;
@@ -7,7 +7,7 @@ export interface Holders {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createHolders(): Holders {
+export function createReloadBlocker(): ReloadBlocker {
   const holders = new Set<symbol>();
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -31,7 +31,7 @@ export function createHolders(): Holders {
 }
 
 /** Which changes are on their way without the outbox: nothing may reload the page before their answer is there. */
-export const sending = createHolders();
+export const sending = createReloadBlocker();
 
 /** Which forms hold something that was typed and not saved: nothing may reload the page under them. */
-export const unsavedChanges = createHolders();
+export const unsavedChanges = createReloadBlocker();

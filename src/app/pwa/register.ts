@@ -1,5 +1,5 @@
 import { Workbox } from "workbox-window";
-import { letGoMessage } from "#wire/pictureProtocol.ts";
+import { shutdownMessage } from "#wire/pictureProtocol.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { release } from "./release.ts";
 import { ownScriptUrl } from "./trustedTypes.ts";
@@ -29,7 +29,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
     onTakenOver: (listener) => serviceWorker.addEventListener("controllerchange", listener),
     activate: () => {
       if (!registration?.waiting) return false;
-      registration.active?.postMessage(letGoMessage);
+      registration.active?.postMessage(shutdownMessage);
       workbox.messageSkipWaiting();
       return true;
     },

@@ -1,15 +1,15 @@
 /** Forgets something of the person who was signed in; runs in every tab, so it must bear running twice. */
-export type Wiper = () => void | Promise<void>;
+export type LogoutTask = () => void | Promise<void>;
 
 /** What logout wipes beside the session itself: query cache, pictures, drafts. In order of registration. */
-export interface Wipers {
-  register(wiper: Wiper): void;
+export interface LogoutTasks {
+  register(wiper: LogoutTask): void;
   /** Runs all, also when one fails: half a wipe is worse than a late error. Throws the first error at the end. */
   run(): Promise<void>;
 }
 
-export function createWipers(): Wipers {
-  const wipers: Wiper[] = [];
+export function createLogoutTasks(): LogoutTasks {
+  const wipers: LogoutTask[] = [];
   return {
     register: (wiper) => void wipers.push(wiper),
     async run() {
@@ -22,4 +22,4 @@ export function createWipers(): Wipers {
 }
 
 /** The app's own. */
-export const wipers = createWipers();
+export const onLogout = createLogoutTasks();

@@ -1,4 +1,4 @@
-import { wipers } from "./onLogout.ts";
+import { onLogout } from "./onLogout.ts";
 
 /** What is known of recovery codes between the calls of a sign-in: in memory only, because they open the account. */
 export interface RecoveryCodes {
@@ -32,4 +32,4 @@ function createRecoveryCodes() {
 
 /** The app's own. */
 export const recoveryCodes = createRecoveryCodes();
-wipers.register(() => recoveryCodes.forget());
+onLogout.register(() => recoveryCodes.forget());

@@ -1,4 +1,4 @@
-import { object, id, relation } from "#contract/read.ts";
+import { record, id, relation } from "#contract/read.ts";
 import { readKnownStaff, roles, type Role } from "#contract/resources/users.ts";
 import type { Person } from "./person.ts";
 
@@ -84,7 +84,7 @@ export function ended(session: Session): Session {
   return { ...noSession, user: session.user, role: session.role };
 }
 
-const readStored = object({ person: relation(id) });
+const readStored = record({ person: relation(id) });
 
 function parseUser(stored: string | null): Person | null {
   if (!stored) return null;

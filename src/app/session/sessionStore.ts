@@ -1,7 +1,7 @@
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import type { OtpResult } from "#contract/resources/session.ts";
 import type { Staff } from "#contract/resources/users.ts";
-import { wipers, type Wipers } from "./onLogout.ts";
+import { onLogout, type LogoutTasks } from "./onLogout.ts";
 import { knownAs, personIdOf } from "./person.ts";
 import {
   ended,
@@ -44,7 +44,7 @@ export interface SessionStore {
 interface Parts {
   readonly storage: SessionStorage;
   readonly now: () => number;
-  readonly wipers: Wipers;
+  readonly wipers: LogoutTasks;
   /** Calls back when another tab wrote; `window`'s storage event. */
   readonly onOtherTab: (listener: (key: string | null) => void) => void;
 }
@@ -129,7 +129,7 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
 export const sessionStore = createSessionStore({
   storage: deviceStorage,
   now: Date.now,
-  wipers,
+  wipers: onLogout,
   onOtherTab: (listener) => {
     window.addEventListener("storage", (event) => {
       if (event.storageArea === deviceStorage) listener(event.key);

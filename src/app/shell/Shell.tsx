@@ -2,18 +2,20 @@ import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { useSession } from "#app/session/useSession.ts";
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 import { IdleParts } from "./IdleParts.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
-import { StandingLines } from "./changes/DeviceWarnings.tsx";
+import { DeviceWarnings } from "./changes/DeviceWarnings.tsx";
 import { TopBar } from "./TopBar.tsx";
 import "./Shell.css";
 
-export const menuPart = lazyPart(async () => (await import("./SideMenu.tsx")).SideMenu);
-export const changesPart = lazyPart(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
-const recoveryPart = lazyPart(async () => (await import("./account/RecoveryCodesDialog.tsx")).RecoveryCodesDialog);
-const profilePart = lazyPart(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
+export const menuPart = lazyWithPreload(async () => (await import("./SideMenu.tsx")).SideMenu);
+export const changesPart = lazyWithPreload(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
+const recoveryPart = lazyWithPreload(
+  async () => (await import("./account/RecoveryCodesDialog.tsx")).RecoveryCodesDialog,
+);
+const profilePart = lazyWithPreload(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
 
 interface ShellProps {
   readonly path: string;
@@ -41,30 +43,30 @@ export function Shell({ path, children }: ShellProps) {
         onChanges={() => changes.open("open")}
       />
       <OfflineBanner />
-      <StandingLines />
+      <DeviceWarnings />
       <IdleParts />
       <div id="content" tabIndex={-1}>
         {children}
       </div>
       {menuAt === path && (
-        <Fetched onFailed={closeMenu}>
-          <menuPart.Part path={path} onClose={closeMenu} />
-        </Fetched>
+        <LazyBoundary onFailed={closeMenu}>
+          <menuPart.Component path={path} onClose={closeMenu} />
+        </LazyBoundary>
       )}
       {changes.id !== null && (
-        <Fetched onFailed={changes.close}>
-          <changesPart.Part onClose={changes.close} />
-        </Fetched>
+        <LazyBoundary onFailed={changes.close}>
+          <changesPart.Component onClose={changes.close} />
+        </LazyBoundary>
       )}
       {fresh.length > 0 && (
-        <Fetched onFailed={() => recoveryCodes.show([])}>
-          <recoveryPart.Part codes={fresh} onClose={() => recoveryCodes.show([])} />
-        </Fetched>
+        <LazyBoundary onFailed={() => recoveryCodes.show([])}>
+          <recoveryPart.Component codes={fresh} onClose={() => recoveryCodes.show([])} />
+        </LazyBoundary>
       )}
       {profile.id !== null && user && (
-        <Fetched onFailed={profile.close}>
-          <profilePart.Part user={user} onClose={profile.close} />
-        </Fetched>
+        <LazyBoundary onFailed={profile.close}>
+          <profilePart.Component user={user} onClose={profile.close} />
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 
-export const logoutPart = lazyPart(async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion);
+export const logoutPart = lazyWithPreload(async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion);
 
 /** Spec §2 Shell: clears the session and goes to /login. Asks first where something has not been sent (ui.md). */
 export function useLogout(): { readonly logout: () => void; readonly question: ReactNode } {
@@ -14,9 +14,9 @@ export function useLogout(): { readonly logout: () => void; readonly question: R
       leave(() => setAsking(true)).catch((error: unknown) => console.warn(error));
     },
     question: asking && (
-      <Fetched onFailed={() => setAsking(false)}>
-        <logoutPart.Part onStay={() => setAsking(false)} />
-      </Fetched>
+      <LazyBoundary onFailed={() => setAsking(false)}>
+        <logoutPart.Component onStay={() => setAsking(false)} />
+      </LazyBoundary>
     ),
   };
 }

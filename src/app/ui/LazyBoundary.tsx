@@ -12,7 +12,7 @@ interface FetchedProps {
  * Around a lazy overlay: nothing while it is fetched, one line when it cannot be; the screen behind it stays, and no key
  * reaches it.
  */
-export class Fetched extends Component<FetchedProps, { readonly failed: boolean }> {
+export class LazyBoundary extends Component<FetchedProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

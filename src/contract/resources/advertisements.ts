@@ -15,25 +15,13 @@ import {
 import { listOf, pagingInput, type Paged } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { readAttachment } from "./posts.ts";
-import {
-  arrayOf,
-  count,
-  decimal,
-  id,
-  object as readObject,
-  onOff,
-  oneOf,
-  or,
-  text,
-  textOrNull,
-  type Shape,
-} from "../read.ts";
+import { arrayOf, count, decimal, id, record, onOff, oneOf, or, text, textOrNull, type Shape } from "../read.ts";
 
 /** Spec §9 Advertisement types. */
 export const advertisementTypes = ["Video", "Splash", "Banner", "Visiting Card"] as const;
 export type AdvertisementType = (typeof advertisementTypes)[number];
 
-export const readAdvertisement = readObject(
+export const readAdvertisement = record(
   {
     id,
     title: text,
@@ -131,7 +119,7 @@ export type AdvertisementInput = InferType<typeof advertisementInput>;
 export const advertisementListInput = pagingInput.shape({ types: string().oneOf(advertisementTypes).optional() });
 export type AdvertisementListInput = InferType<typeof advertisementListInput>;
 
-const readCounts = readObject({
+const readCounts = record({
   total: count,
   video: count,
   splash: count,

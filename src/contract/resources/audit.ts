@@ -2,7 +2,7 @@ import { string, type InferType } from "yup";
 import { entity, type Call } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
 import { filterId, filterText, listOf, pagingInput, wholeOr, type Paged } from "../paging.ts";
-import { arrayOf, id, object, or, relation, text, type Read, type Shape } from "../read.ts";
+import { arrayOf, id, record, or, relation, text, type Read, type Shape } from "../read.ts";
 
 /** The offset of the market's clock: a day of the log is a day there, wherever it is read. */
 export const marketOffset = "+05:30";
@@ -39,13 +39,13 @@ const fieldValue: Read<FieldValue> = (value) => {
   return JSON.stringify(value);
 };
 
-const readName = object({ first_name: text, last_name: text });
+const readName = record({ first_name: text, last_name: text });
 
-const readChange = object({ field: text, before: fieldValue, after: fieldValue }, ["field"]);
+const readChange = record({ field: text, before: fieldValue, after: fieldValue }, ["field"]);
 /** One field that is not what it was; `null` where there was, or is, nothing. */
 export type FieldChange = Shape<typeof readChange>;
 
-export const readAuditEntry = object(
+export const readAuditEntry = record(
   {
     id,
     at: text,
@@ -65,9 +65,9 @@ export const readAuditEntry = object(
 );
 export type AuditEntry = Shape<typeof readAuditEntry>;
 
-const readChoices = object(
+const readChoices = record(
   {
-    people: arrayOf(object({ id, user: relation(readName) })),
+    people: arrayOf(record({ id, user: relation(readName) })),
     actions: arrayOf(text),
     entities: arrayOf(or(text, "")),
   },

@@ -3,9 +3,9 @@ import { entity, removed, type Call } from "../call.ts";
 import { fileKinds } from "../files.ts";
 import { idInput, nothingInput, oneFile, optionalId, optionalText, requiredText, type IdInput } from "../inputs.ts";
 import { wholeListOf, type Paged } from "../paging.ts";
-import { id, mediaUrl, object as readObject, text, textOrNull, type Shape } from "../read.ts";
+import { id, mediaUrl, record, text, textOrNull, type Shape } from "../read.ts";
 
-export const readBankAccount = readObject(
+export const readBankAccount = record(
   {
     id,
     description: text,

@@ -15,9 +15,9 @@ import {
 } from "../inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
-import { decimal, id, mediaUrl, object as readObject, onOff, text, textOrNull, type Shape } from "../read.ts";
+import { decimal, id, mediaUrl, record, onOff, text, textOrNull, type Shape } from "../read.ts";
 
-export const readCategory = readObject(
+export const readCategory = record(
   {
     id,
     title: text,

@@ -1,8 +1,8 @@
 import { entity, type Call } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
-import { count, object, type Shape } from "../read.ts";
+import { count, record, type Shape } from "../read.ts";
 
-const readCounts = object({
+const readCounts = record({
   advertisements: count,
   posts: count,
   categories: count,

@@ -2,14 +2,14 @@ import { entity, type Call } from "../call.ts";
 import { idInput, type IdInput } from "../inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
-import { id, object, relation, text, textOrNull, type Shape } from "../read.ts";
+import { id, record, relation, text, textOrNull, type Shape } from "../read.ts";
 import { readPerson } from "./users.ts";
 
-export const readFeedback = object(
+export const readFeedback = record(
   {
     id,
     feedback: text,
-    post: relation(object({ id: relation(id), title: text })),
+    post: relation(record({ id: relation(id), title: text })),
     user: relation(readPerson),
     read_at: textOrNull,
     created_at: text,

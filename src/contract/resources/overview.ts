@@ -1,27 +1,27 @@
 import { entity, type Call } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
-import { arrayOf, count, decimal, id, object, relation, text, textOrNull, type Shape } from "../read.ts";
+import { arrayOf, count, decimal, id, record, relation, text, textOrNull, type Shape } from "../read.ts";
 
-const readName = object({ first_name: text, last_name: text });
+const readName = record({ first_name: text, last_name: text });
 
 /** Posts under review; ages in seconds, 0 where none waits. */
-const readWaiting = object({ posts: count, oldest: decimal, p50: decimal, p95: decimal });
+const readWaiting = record({ posts: count, oldest: decimal, p50: decimal, p95: decimal });
 
-const readDecision = object({ user: relation(readName), status: decimal, at: text });
+const readDecision = record({ user: relation(readName), status: decimal, at: text });
 
 /** A decision on a post that another person turned round. */
-const readOverturned = object({ post_id: text, title: text, first: readDecision, then: readDecision }, [
+const readOverturned = record({ post_id: text, title: text, first: readDecision, then: readDecision }, [
   "post_id",
   "first",
   "then",
 ]);
 export type Overturned = Shape<typeof readOverturned>;
 
-const readDevice = object(
+const readDevice = record(
   {
     device: text,
     name: text,
-    user: relation(object({ id, first_name: text, last_name: text })),
+    user: relation(record({ id, first_name: text, last_name: text })),
     unsent: count,
     since: textOrNull,
     reported_at: text,
@@ -30,12 +30,12 @@ const readDevice = object(
 );
 export type DeviceState = Shape<typeof readDevice>;
 
-const readOverview = object(
+const readOverview = record(
   {
     waiting: readWaiting,
     /** Decisions of today, the market's; `hours` has 24 counts, from midnight. */
-    decisions: object({ today: count, hours: arrayOf(count) }),
-    overturned: object({ today: count, week: count, latest: arrayOf(readOverturned) }),
+    decisions: record({ today: count, hours: arrayOf(count) }),
+    overturned: record({ today: count, week: count, latest: arrayOf(readOverturned) }),
     /** Devices that have reported within 30 days, those with unsent changes first. */
     devices: arrayOf(readDevice),
   },

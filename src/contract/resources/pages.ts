@@ -4,16 +4,16 @@ import { failures } from "../errors.ts";
 import { idInput, idsInput, optionalId, requiredText, type IdInput, type IdsInput } from "../inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
-import { id, object as readObject, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
+import { id, record, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
 
 /** `created_by` is a name, or `{ first_name, last_name }` (api.md §4). */
 const personName: Read<string> = (value, origin, at) => {
   if (typeof value !== "object" || value === null) return text(value, origin, at);
-  const person = readObject({ first_name: text, last_name: text })(value, origin, at);
+  const person = record({ first_name: text, last_name: text })(value, origin, at);
   return `${person.first_name} ${person.last_name}`.trim();
 };
 
-export const readPage = readObject(
+export const readPage = record(
   {
     id,
     meta_title: text,

@@ -13,16 +13,16 @@ import {
 } from "../inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
-import { id, object as readObject, onOff, relation, text, textOrNull, type Shape } from "../read.ts";
+import { id, record, onOff, relation, text, textOrNull, type Shape } from "../read.ts";
 
-export const readPlanType = readObject(
+export const readPlanType = record(
   {
     id,
     name: text,
     identifier: text,
     description: text,
     state_id: relation(id),
-    state: relation(readObject({ id: relation(id), name: text })),
+    state: relation(record({ id: relation(id), name: text })),
     status: onOff,
     created_at: text,
     updated_at: textOrNull,

@@ -12,20 +12,9 @@ import {
 } from "../inputs.ts";
 import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
-import {
-  decimal,
-  id,
-  nullable,
-  object as readObject,
-  onOff,
-  or,
-  relation,
-  text,
-  textOrNull,
-  type Shape,
-} from "../read.ts";
+import { decimal, id, nullable, record, onOff, or, relation, text, textOrNull, type Shape } from "../read.ts";
 
-export const readPlan = readObject(
+export const readPlan = record(
   {
     id,
     duration_title: text,

@@ -21,7 +21,7 @@ import {
   flag,
   id,
   mediaUrl,
-  object as readObject,
+  record,
   oneOf,
   or,
   relation,
@@ -49,17 +49,17 @@ export type Direction = (typeof directions)[number];
 
 /** One level of a place: its key (id, or code for district and taluka) and name. */
 const readPlace: Read<{ readonly id: number | null; readonly name: string }> = (value, origin, at) => {
-  const place = readObject({ id: relation(id), name: text })(value, origin, at);
+  const place = record({ id: relation(id), name: text })(value, origin, at);
   if (place.id === null && place.name === "") throw new UnreadableError(at, "a place with id or name", value);
   return place;
 };
 
-export const readAttachment = readObject({ file_path: mediaUrl, file_name: text });
+export const readAttachment = record({ file_path: mediaUrl, file_name: text });
 export type Attachment = Shape<typeof readAttachment>;
 
 const noPlace = { state: null, district: null, taluka: null, village: null };
 
-export const readPost = readObject(
+export const readPost = record(
   {
     id,
     title: text,
@@ -68,7 +68,7 @@ export const readPost = readObject(
     price: decimal,
     /** A seller is their mobile number: no id of theirs is promised (spec §3). */
     user: relation(readPerson),
-    category: relation(readObject({ id: relation(id), title: text })),
+    category: relation(record({ id: relation(id), title: text })),
     direction: or(oneOf(...directions), "SELL"),
     status: oneOf(-1, 0, 1, 2),
     reject_message: textOrNull,
@@ -76,7 +76,7 @@ export const readPost = readObject(
     bookmarked: flag,
     attachments: arrayOf(readAttachment),
     location: or(
-      readObject({
+      record({
         state: relation(readPlace),
         district: relation(readPlace),
         taluka: relation(readPlace),

@@ -2,17 +2,7 @@ import { mixed, number, object, string, type InferType, type NumberSchema } from
 import { entity, isUploadedFile, removed, toldOrAcknowledged, type Call, type UploadedFile } from "../call.ts";
 import { emptyToUndefined, maxId, requiredText } from "../inputs.ts";
 import { filterId, filterText, listOf, pagingInput, type Paged } from "../paging.ts";
-import {
-  UnreadableError,
-  id,
-  numberIn,
-  nullable,
-  object as readObject,
-  or,
-  text,
-  textOrNull,
-  type Read,
-} from "../read.ts";
+import { UnreadableError, id, numberIn, nullable, record, or, text, textOrNull, type Read } from "../read.ts";
 
 /** Spec §3 Region levels, from the widest to the narrowest. */
 export const regionLevels = ["state", "district", "taluka", "village"] as const;
@@ -67,7 +57,7 @@ export interface Region {
 }
 
 const optionalKey = or(nullable(id), null);
-const readFields = readObject(
+const readFields = record(
   {
     id: optionalKey,
     name: text,

@@ -1,18 +1,7 @@
 import { object, string, type InferType } from "yup";
 import { entity, told, unwrap, type Call } from "../call.ts";
 import { nothingInput, requiredText } from "../inputs.ts";
-import {
-  count,
-  flag,
-  mediaUrl,
-  object as readObject,
-  readableOf,
-  relation,
-  someText,
-  text,
-  yesOrNo,
-  type Read,
-} from "../read.ts";
+import { count, flag, mediaUrl, record, readableOf, relation, someText, text, yesOrNo, type Read } from "../read.ts";
 import { readStaff, type Staff } from "./users.ts";
 
 /** Spec §5 Login: both fields are required. */
@@ -31,13 +20,13 @@ export const otpInput = object({
 export type OtpInput = InferType<typeof otpInput>;
 
 /** Spec §3, login response. `recovery_codes` is of servers that take one in the place of the authenticator's. */
-const readLogin = readObject({ email: someText, token: someText, "2fa_enabled": yesOrNo, recovery_codes: flag });
+const readLogin = record({ email: someText, token: someText, "2fa_enabled": yesOrNo, recovery_codes: flag });
 
 /** `qr_code` is an image address or SVG markup: markup passes through as it is and is only ever drawn as an image. */
 const qrCode: Read<string> = (value, origin, at) =>
   typeof value === "string" && /^\s*</.test(value) ? value : someText(mediaUrl(value, origin, at), origin, at);
 
-const readSetup = readObject({ qr_code: qrCode, secret: someText });
+const readSetup = record({ qr_code: qrCode, secret: someText });
 
 /** Spec §3, OTP verify response; `user` and `token` come with success only. */
 export interface OtpResult {
@@ -51,8 +40,8 @@ export interface OtpResult {
   readonly recovery_codes_left: number | null;
 }
 
-const readOutcome = readObject({ success: yesOrNo, message: text });
-const readAccess = readObject({
+const readOutcome = record({ success: yesOrNo, message: text });
+const readAccess = record({
   user: readStaff,
   token: someText,
   recovery_codes: readableOf(someText),

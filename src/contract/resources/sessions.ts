@@ -6,7 +6,7 @@ import {
   count,
   flag,
   id,
-  object as readObject,
+  record,
   someText,
   text,
   textOrNull,
@@ -17,7 +17,7 @@ import {
 import { longestPassword } from "./users.ts";
 
 /** A session of one's own. Spec and api.md know none of these calls: a server without them answers 404. */
-const readSession = readObject(
+const readSession = record(
   {
     id,
     /** In short words: `Chrome on Android`. */
@@ -85,7 +85,7 @@ export const sessionsCalls = {
     carries: "query",
     access: "staff",
     input: nothingInput,
-    read: entity(readObject({ left: count })),
+    read: entity(record({ left: count })),
   } satisfies Call<object, { left: number }>,
   renewRecoveryCodes: {
     name: "session.renewRecoveryCodes",
@@ -94,7 +94,7 @@ export const sessionsCalls = {
     carries: "json",
     access: "staff",
     input: passwordInput,
-    read: entity(readObject({ codes: arrayOf(someText) }, ["codes"])),
+    read: entity(record({ codes: arrayOf(someText) }, ["codes"])),
   } satisfies Call<InferType<typeof passwordInput>, { codes: string[] }>,
 } as const;
 

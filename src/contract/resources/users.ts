@@ -8,7 +8,7 @@ import {
   decimal,
   flag,
   id,
-  object as readObject,
+  record,
   onOff,
   oneOf,
   or,
@@ -29,7 +29,7 @@ export const accountRoles = ["Admin", "User"] as const;
 
 export const subscriptions = ["Free", "Paid"] as const;
 
-const readSavedPost = readObject({
+const readSavedPost = record({
   id,
   title: text,
   price: decimal,
@@ -56,7 +56,7 @@ const userFields = {
   created_at: text,
   updated_at: textOrNull,
 };
-export const readUser = readObject(userFields, ["role", "first_name"]);
+export const readUser = record(userFields, ["role", "first_name"]);
 export type User = Shape<typeof readUser>;
 
 /** Who signed in: spec §3 promises a role and nothing else, so any of the rest may be empty, the id too. */
@@ -67,13 +67,13 @@ export interface Staff extends Omit<User, "id"> {
 const staffFields = { ...userFields, id: relation(id) };
 
 /** As it stands on the device. */
-export const readKnownStaff: Read<Staff> = readObject(staffFields, ["role"]);
+export const readKnownStaff: Read<Staff> = record(staffFields, ["role"]);
 
 /** As a sign-in gives it: a `User` cannot sign in (api.md §2), and neither can a role that nobody knows. */
-export const readStaff: Read<Staff> = readObject({ ...staffFields, role: oneOf("Super Admin", "Admin") });
+export const readStaff: Read<Staff> = record({ ...staffFields, role: oneOf("Super Admin", "Admin") });
 
 /** A seller, or who wrote: `id` is not promised (spec §3), so a person is told by the mobile number. */
-export const readPerson = readObject({ id: relation(id), first_name: text, last_name: text, mobile_no: text });
+export const readPerson = record({ id: relation(id), first_name: text, last_name: text, mobile_no: text });
 
 const twelveDigits = (label: string) =>
   mobileText().when("role", {

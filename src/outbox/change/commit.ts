@@ -1,22 +1,22 @@
-import { receiptOf, successOf, type Outcome, type Receipt, type Sent, type Success } from "./receipt.ts";
-import { isUntouched, type Row } from "./queuedChange.ts";
-import { digestOf, holds, type Seen } from "./observed.ts";
+import { receiptOf, versionStepOf, type Outcome, type Receipt, type Success, type VersionStep } from "./receipt.ts";
+import { isUntouched, type QueuedChange } from "./queuedChange.ts";
+import { digestOf, holds, type Observed } from "./observed.ts";
 
 /** One write the queue asks for. A change made from an outdated row is refused as stale, never applied. */
 export type Change =
   /** Marks an attempt on disk before it is made; only the entity's first row may be marked. */
-  | { readonly kind: "claim"; readonly row: Row }
-  | { readonly kind: "put"; readonly row: Row }
+  | { readonly kind: "claim"; readonly row: QueuedChange }
+  | { readonly kind: "put"; readonly row: QueuedChange }
   /** Takes the row back if no attempt was made yet. */
-  | { readonly kind: "undo"; readonly row: Row; readonly words: string; readonly at: number }
+  | { readonly kind: "undo"; readonly row: QueuedChange; readonly words: string; readonly at: number }
   | {
       readonly kind: "finish";
-      readonly row: Row;
+      readonly row: QueuedChange;
       readonly outcome: Outcome;
       readonly words: string;
       readonly at: number;
       /** Own success: what the entity is now. Later rows of the same entity go on from there. */
-      readonly sent: Sent | null;
+      readonly sent: Success | null;
     };
 
 /** One entity's rows as they lie on disk. */
@@ -24,7 +24,7 @@ export interface EntityRows {
   /** The sequence number of the first, a parked one included. */
   readonly first: number | undefined;
   /** Those that this release can read, in order. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly QueuedChange[];
 }
 
 /**
@@ -35,20 +35,20 @@ export interface RowAccess {
   ofEntity(entity: string): Promise<EntityRows>;
   /** As it lies on disk; undefined where there is none. */
   raw(seq: number): Promise<unknown>;
-  put(row: Row): void;
+  put(row: QueuedChange): void;
   delete(seq: number): void;
   addReceipt(receipt: Receipt): void;
 }
 
 /** What a commit did. Every context's picture of the queue follows from it. */
 export interface Effects {
-  readonly put: Row[];
+  readonly put: QueuedChange[];
   readonly removed: number[];
   /** Of the removed ones. */
   readonly receipts: Receipt[];
-  readonly sent: Sent[];
+  readonly sent: Success[];
   /** Changes that were not made because the row had moved on. */
-  readonly stale: Row[];
+  readonly stale: QueuedChange[];
 }
 
 /**
@@ -89,11 +89,11 @@ export async function applyChanges(access: RowAccess, changes: readonly Change[]
   return effects;
 }
 
-function without({ seq }: Row, rows: readonly Row[]): readonly Row[] {
+function without({ seq }: QueuedChange, rows: readonly QueuedChange[]): readonly QueuedChange[] {
   return rows.filter((row) => row.seq !== seq);
 }
 
-function write(access: RowAccess, row: Row, effects: Effects): void {
+function write(access: RowAccess, row: QueuedChange, effects: Effects): void {
   const next = { ...row, rev: row.rev + 1 };
   access.put(next);
   effects.put.push(next);
@@ -110,9 +110,9 @@ function remove(access: RowAccess, { row, words, outcome, at, sent }: End, effec
 }
 
 /** Outbox.md, Own successes: one's own second change must be no conflict. */
-function passOn(access: RowAccess, sent: Sent, later: readonly Row[], effects: Effects): void {
+function passOn(access: RowAccess, sent: Success, later: readonly QueuedChange[], effects: Effects): void {
   effects.sent.push(sent);
-  const success = successOf(sent);
+  const success = versionStepOf(sent);
   for (const row of later) {
     const base = success && succeed(row.base, success);
     const uncertain = row.uncertain && (base === null || row.kind !== sent.kind);
@@ -126,7 +126,7 @@ function passOn(access: RowAccess, sent: Sent, later: readonly Row[], effects: E
  * A change that leaves unsent takes the state that later decisions were made on with it: they go on from what the
  * server has. If nobody knows what it has, they must not be sent blindly either.
  */
-function fallBack(access: RowAccess, left: Row, rows: readonly Row[], effects: Effects): void {
+function fallBack(access: RowAccess, left: QueuedChange, rows: readonly QueuedChange[], effects: Effects): void {
   const theirs = left.state.name === "conflict" ? left.state.theirs : null;
   const fields = theirs?.fields ?? left.base.fields;
   for (const row of rows) {
@@ -141,7 +141,7 @@ function fallBack(access: RowAccess, left: Row, rows: readonly Row[], effects: E
  * rest was seen in the state before that success and its content is still the same. Null where it is not: that
  * difference is somebody else's and has to be shown.
  */
-export function succeed(base: Seen, { from, version, content, changed }: Success): Seen | null {
+export function succeed(base: Observed, { from, version, content, changed }: VersionStep): Observed | null {
   if (base.version !== from || (base.shown !== null && digestOf(base.shown) !== content)) return null;
   if (base.version === version && holds(base.fields, changed)) return base;
   return { ...base, version, fields: { ...base.fields, ...changed } };

@@ -2,7 +2,7 @@ export type FieldValue = string | number | boolean | null;
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 /** What a moderator judges of a post; a seller who changes any of it has made another post of it. */
-export interface Shown {
+export interface ReviewedContent {
   readonly title: string;
   readonly description: string;
   readonly price: number;
@@ -11,19 +11,19 @@ export interface Shown {
 }
 
 /** One row of a list at one moment: all that a later comparison needs, and no more. */
-export interface Seen {
+export interface Observed {
   /** The fields that queued changes are about: `status`, `is_pinned`, `read`. */
   readonly fields: Fields;
   /** `updated_at`, verbatim; null where the server sends none. */
   readonly version: string | null;
   /** Null for resources that are not judged by their content. */
-  readonly shown: Shown | null;
+  readonly shown: ReviewedContent | null;
 }
 
 /** One row as a list or an answer shows it. */
-export interface Sighting {
+export interface ObservedRow {
   readonly id: number;
-  readonly seen: Seen;
+  readonly seen: Observed;
 }
 
 /** True if all of `wanted` stands in `fields`. */
@@ -35,13 +35,13 @@ export function holds(fields: Fields, wanted: Fields): boolean {
  * True if nothing the moderator judged has changed. Both the version and the content count: a version may be as coarse
  * as a second, and a server may send none.
  */
-export function isSameContent(before: Seen, now: Seen): boolean {
+export function isSameContent(before: Observed, now: Observed): boolean {
   if (before.shown === null || now.shown === null) return true;
   const sameVersion = before.version === null || now.version === null || before.version === now.version;
-  return sameVersion && isSameShown(before.shown, now.shown);
+  return sameVersion && isSameReviewedContent(before.shown, now.shown);
 }
 
-export function isSameShown(before: Shown, now: Shown): boolean {
+export function isSameReviewedContent(before: ReviewedContent, now: ReviewedContent): boolean {
   return (
     before.title === now.title &&
     before.description === now.description &&
@@ -52,7 +52,7 @@ export function isSameShown(before: Shown, now: Shown): boolean {
 }
 
 /** Tells content apart without keeping it: FNV-1a over the text, in two halves of 32 bits. */
-export function digestOf({ title, description, price, pictures }: Shown): string {
+export function digestOf({ title, description, price, pictures }: ReviewedContent): string {
   const text = JSON.stringify([title, description, price, pictures]);
   let [first, second] = [0x811c9dc5, 0x9e3779b9];
   for (let at = 0; at < text.length; at += 1) {

@@ -1,5 +1,5 @@
 import { succeed } from "./commit.ts";
-import { successOf, type Receipt, type Sent, type Success } from "./receipt.ts";
+import { versionStepOf, type Receipt, type Success, type VersionStep } from "./receipt.ts";
 import type { Action } from "./queuedChange.ts";
 import { holds } from "./observed.ts";
 
@@ -11,11 +11,11 @@ const remembered = 500;
  * before one's own change, and that must not look like somebody else's.
  */
 export class OwnVersions {
-  readonly #successes = new Map<string, readonly Success[]>();
+  readonly #successes = new Map<string, readonly VersionStep[]>();
   #hasRecalled = false;
 
-  note(sent: Sent): void {
-    const success = successOf(sent);
+  note(sent: Success): void {
+    const success = versionStepOf(sent);
     if (success !== null) this.#add(sent.entity, [success]);
   }
 
@@ -53,7 +53,7 @@ export class OwnVersions {
     return isAsBefore ? decision : { ...decision, base };
   }
 
-  #add(entity: string, successes: readonly Success[]): void {
+  #add(entity: string, successes: readonly VersionStep[]): void {
     const earlier = this.#successes.get(entity) ?? [];
     this.#successes.delete(entity);
     this.#successes.set(entity, [...earlier, ...successes]);
@@ -65,6 +65,6 @@ export class OwnVersions {
   }
 }
 
-function isEqual(one: Success, other: Success): boolean {
+function isEqual(one: VersionStep, other: VersionStep): boolean {
   return one.from === other.from && one.version === other.version && holds(one.changed, other.changed);
 }

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "#contract/errors.ts";
-import type { Fields, Seen } from "./observed.ts";
+import type { Fields, Observed } from "./observed.ts";
 
 /** The list a moderator saw the row in: it is read again before the change is sent. */
-export interface SeenIn {
+export interface SourceList {
   /** The list call's name, such as `posts.list`. */
   readonly call: string;
   /** Its page and filters. */
@@ -22,13 +22,13 @@ export interface Action {
   readonly title: string;
   readonly args: Args;
   /** What the moderator saw. */
-  readonly base: Seen;
+  readonly base: Observed;
   /** What the moderator wants it to be. */
   readonly desired: Fields;
-  readonly seenIn: SeenIn;
+  readonly seenIn: SourceList;
 }
 
-export type RowState =
+export type ChangeState =
   /** On disk; goes when it is due. */
   | { readonly name: "waiting" }
   /** Marked before the fetch, so that a row found like this after a crash is an attempt without an answer. */
@@ -36,7 +36,7 @@ export type RowState =
   /** The server said no, in its words, or it cannot be built (`notAsked`): `Needs you`. */
   | { readonly name: "refused"; readonly status: number; readonly message: string; readonly errors: FieldErrors }
   /** Somebody changed it meanwhile; `theirs` is null where the server did not show it. */
-  | { readonly name: "conflict"; readonly theirs: Seen | null }
+  | { readonly name: "conflict"; readonly theirs: Observed | null }
   /**
    * `Check needed`: its row cannot be found, and it must not go unseen; `old` is a decision that asks because of its age.
    */
@@ -46,7 +46,7 @@ export type RowState =
 export const notAsked = 0;
 
 /** One change in the outbox. Times are epoch ms. */
-export interface Row extends Action {
+export interface QueuedChange extends Action {
   /** Gives the order; never the clock. */
   readonly seq: number;
   /** Grows with every write: who writes from an older one is told so. */
@@ -56,7 +56,7 @@ export interface Row extends Action {
   readonly userId: number;
   /** `{host}` of the API it is for. */
   readonly origin: string;
-  readonly state: RowState;
+  readonly state: ChangeState;
   readonly tries: number;
   /** An earlier attempt may have arrived without our knowing. */
   readonly unanswered: boolean;
@@ -79,7 +79,7 @@ export interface Row extends Action {
 }
 
 /** A row before the store has given it its place. */
-export type Draft = Omit<Row, "seq" | "rev">;
+export type Draft = Omit<QueuedChange, "seq" | "rev">;
 
 /** Whose rows: a user of one API. Others on the same device neither see nor send them. */
 export interface Owner {
@@ -120,11 +120,11 @@ export function draftOf(
 }
 
 /** True while no attempt has been made: the row can still be taken back or merged. */
-export function isUntouched(row: Row): boolean {
+export function isUntouched(row: QueuedChange): boolean {
   return row.state.name === "waiting" && row.tries === 0;
 }
 
 /** True for the states that wait for the moderator. */
-export function needsYou({ state }: Row): boolean {
+export function needsYou({ state }: QueuedChange): boolean {
   return state.name === "refused" || state.name === "conflict" || state.name === "unsure";
 }

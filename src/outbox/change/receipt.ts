@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#contract/errors.ts";
-import type { Row } from "./queuedChange.ts";
-import { digestOf, type Fields, type Seen } from "./observed.ts";
+import type { QueuedChange } from "./queuedChange.ts";
+import { digestOf, type Fields, type Observed } from "./observed.ts";
 
 /** How a change left the queue. Nothing leaves it without one. */
 export type Outcome =
@@ -34,11 +34,11 @@ export interface Receipt {
   /** What else the moderator has to know of how it ended; absent in what older releases wrote. */
   readonly remark?: string | null;
   /** Null where nothing was sent or the server tells no versions; absent in what older releases wrote. */
-  readonly success?: Success | null;
+  readonly success?: VersionStep | null;
 }
 
 /** One's own success, as later decisions go on from it that were made on a screen which does not show it yet. */
-export interface Success {
+export interface VersionStep {
   /** The version that the row was judged by; null where the server tells none. */
   readonly from: string | null;
   /** And after the change. */
@@ -52,27 +52,33 @@ export interface Success {
 /** The history keeps this many per person. */
 export const historyLength = 200;
 
-export function receiptOf(row: Row, words: string, outcome: Outcome, at: number, sent: Sent | null): Receipt {
+export function receiptOf(
+  row: QueuedChange,
+  words: string,
+  outcome: Outcome,
+  at: number,
+  sent: Success | null,
+): Receipt {
   const { seq, id, kind, entity, title, createdAt, state } = row;
   const refusal = state.name === "refused" ? { message: state.message, errors: state.errors } : null;
-  const success = sent === null || sent.from.version === null ? null : successOf(sent);
+  const success = sent === null || sent.from.version === null ? null : versionStepOf(sent);
   const remark = sent?.remark?.text ?? null;
   return { seq, id, kind, entity, title, words, outcome, refusal, createdAt, at, remark, success };
 }
 
 /** Null where the entity is not known after the change. */
-export function successOf({ from, seen, changed }: Sent): Success | null {
+export function versionStepOf({ from, seen, changed }: Success): VersionStep | null {
   if (seen === null) return null;
   return { from: from.version, version: seen.version, content: seen.shown && digestOf(seen.shown), changed };
 }
 
 /** One's own success, told to every tab so that what is on screen follows. */
-export interface Sent {
+export interface Success {
   readonly kind: string;
   readonly entity: string;
   /** The version that the row was judged by, and what the entity was after the change. */
-  readonly from: Seen;
-  readonly seen: Seen | null;
+  readonly from: Observed;
+  readonly seen: Observed | null;
   /** The fields it changed. */
   readonly changed: Fields;
   /** The entity as the server answered it, unread; null where it answered none. */

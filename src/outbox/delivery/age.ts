@@ -1,4 +1,4 @@
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 
 /** Clocks that nobody sets are this far apart, and an answer's time is told in whole seconds. */
 const slackMs = 300_000;
@@ -9,7 +9,7 @@ const slackMs = 300_000;
  * A time before the decision says nothing. Pure.
  */
 export function isOld(
-  { createdAt, confirmedAt }: Pick<Row, "createdAt" | "confirmedAt">,
+  { createdAt, confirmedAt }: Pick<QueuedChange, "createdAt" | "confirmedAt">,
   {
     now,
     serverNow,

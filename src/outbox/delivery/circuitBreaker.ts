@@ -9,7 +9,7 @@ const strainedAfter = 3;
  * Whether the API can be reached, judged by its answers alone: `navigator.onLine` says nothing about lie-fi and captive
  * portals. While it is down, one request at a time tries it, with growing waits.
  */
-export class Link {
+export class CircuitBreaker {
   readonly #policy: Policy["backoffMs"];
   readonly #random: () => number;
   readonly #monotonic: () => number;

@@ -1,14 +1,14 @@
 import type { Registry } from "#outbox/mutations/registry.ts";
-import { isUntouched, type Row } from "#outbox/change/queuedChange.ts";
-import { holds, type Seen } from "#outbox/change/observed.ts";
+import { isUntouched, type QueuedChange } from "#outbox/change/queuedChange.ts";
+import { holds, type Observed } from "#outbox/change/observed.ts";
 
 export interface Collapsed {
   /** Opposites that cancel: neither is sent. */
-  readonly cancelled: readonly Row[];
+  readonly cancelled: readonly QueuedChange[];
   /** Decisions that a later one replaces. */
-  readonly replaced: readonly Row[];
+  readonly replaced: readonly QueuedChange[];
   /** Rows that go on from the first one's base. */
-  readonly rebased: readonly Row[];
+  readonly rebased: readonly QueuedChange[];
 }
 
 /**
@@ -17,12 +17,16 @@ export interface Collapsed {
  * base, because that is what the server still has. A row that is not `ready`, because it can still be undone, ends the
  * matter: nothing behind it can go yet.
  */
-export function collapse(rows: readonly Row[], kinds: Registry, ready: (row: Row) => boolean): Collapsed {
-  const cancelled: Row[] = [];
-  const replaced: Row[] = [];
+export function collapse(
+  rows: readonly QueuedChange[],
+  kinds: Registry,
+  ready: (row: QueuedChange) => boolean,
+): Collapsed {
+  const cancelled: QueuedChange[] = [];
+  const replaced: QueuedChange[] = [];
   /** By kind: the first row, and the last one that is still to be sent. */
-  const first = new Map<string, Row>();
-  const kept = new Map<string, { readonly original: Row; readonly rebased: Row }>();
+  const first = new Map<string, QueuedChange>();
+  const kept = new Map<string, { readonly original: QueuedChange; readonly rebased: QueuedChange }>();
   for (const row of rows) {
     if (!isUntouched(row)) continue;
     if (!ready(row)) break;
@@ -34,7 +38,7 @@ export function collapse(rows: readonly Row[], kinds: Registry, ready: (row: Row
     }
     const earlier = kept.get(row.kind);
     kept.delete(row.kind);
-    if (kinds.get(row.kind)?.onRepeat === "toggles" && holds(start.base.fields, row.desired)) {
+    if (kinds.get(row.kind)?.replay === "toggles" && holds(start.base.fields, row.desired)) {
       cancelled.push(...(earlier === undefined ? [] : [earlier.original]), row);
     } else {
       if (earlier !== undefined) replaced.push(earlier.original);
@@ -46,7 +50,7 @@ export function collapse(rows: readonly Row[], kinds: Registry, ready: (row: Row
 }
 
 /** The later screen's text and version, which were judged; the first screen's fields, which no overlay had touched. */
-function rebase(row: Row, first: Row): Seen {
+function rebase(row: QueuedChange, first: QueuedChange): Observed {
   const untouched = Object.keys(row.desired).flatMap((name) => {
     const value = first.base.fields[name];
     return value === undefined ? [] : [[name, value] as const];

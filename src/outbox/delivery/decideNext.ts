@@ -1,6 +1,6 @@
-import { holds, isSameContent, type Seen } from "#outbox/change/observed.ts";
-import type { Row, RowState, SeenIn } from "#outbox/change/queuedChange.ts";
-import type { Kind } from "#outbox/mutations/mutation.ts";
+import { holds, isSameContent, type Observed } from "#outbox/change/observed.ts";
+import type { QueuedChange, ChangeState, SourceList } from "#outbox/change/queuedChange.ts";
+import type { Mutation } from "#outbox/mutations/mutation.ts";
 import { isOld } from "./age.ts";
 import { lookUp } from "./lookUp.ts";
 import { isDue, type Policy } from "./policy.ts";
@@ -18,11 +18,11 @@ export interface Attempt {
 export type Next =
   | { readonly kind: "wait"; readonly until: number }
   /** This list has to be read first: its own again, or one where a row that left it may be. */
-  | { readonly kind: "read"; readonly list: SeenIn; readonly missingSince: number | null }
+  | { readonly kind: "read"; readonly list: SourceList; readonly missingSince: number | null }
   | { readonly kind: "send"; readonly attempt: Attempt }
   /** It is as meant already. */
-  | { readonly kind: "finish"; readonly seen: Seen }
-  | { readonly kind: "park"; readonly state: RowState }
+  | { readonly kind: "finish"; readonly seen: Observed }
+  | { readonly kind: "park"; readonly state: ChangeState }
   /** Being sent, or waiting for the moderator: later changes to the same entity wait behind it. */
   | { readonly kind: "blocked" };
 
@@ -47,7 +47,7 @@ export interface Circumstances {
 }
 
 /** Decides about the first row of an entity before it is sent (api.md §5.4). Pure. */
-export function decide(row: Row, kind: Kind, circumstances: Circumstances): Next {
+export function decideNext(row: QueuedChange, kind: Mutation, circumstances: Circumstances): Next {
   const { now, policy, settlesAt } = circumstances;
   if (row.state.name !== "waiting") return { kind: "blocked" };
   if (!isDue(row.dueAt, now, policy.backoffMs) && !isUrgent(row, circumstances.urgentAt)) {
@@ -73,14 +73,17 @@ export function decide(row: Row, kind: Kind, circumstances: Circumstances): Next
 }
 
 /** What the list says that the row was seen in; while the row is looked for elsewhere, it need not be read each time. */
-function ownList(row: Row, { readings, settlesAt, missingSince, now, policy }: Circumstances): Look | undefined {
+function ownList(
+  row: QueuedChange,
+  { readings, settlesAt, missingSince, now, policy }: Circumstances,
+): Look | undefined {
   const since = Math.max(settlesAt, missingSince ?? Infinity);
   return readings.without(row, row.seenIn, since)?.kind === "rows"
     ? { kind: "absent", asked: since }
     : readings.look(row, row.seenIn, settlesAt, now, policy.freshForMs);
 }
 
-function afterReading(row: Row, kind: Kind, now: Seen, circumstances: Circumstances): Next {
+function afterReading(row: QueuedChange, kind: Mutation, now: Observed, circumstances: Circumstances): Next {
   switch (judge(row, kind, now)) {
     case "meant":
       return { kind: "finish", seen: now };
@@ -96,12 +99,12 @@ function afterReading(row: Row, kind: Kind, now: Seen, circumstances: Circumstan
  * Never attempted, and made on the server's own word: a server that checks versions refuses it if the row has changed,
  * and shows what it is. Looking for it first would tell no more.
  */
-function serverDecides(row: Row, kind: Kind, { checksVersions, policy }: Circumstances): boolean {
+function serverDecides(row: QueuedChange, kind: Mutation, { checksVersions, policy }: Circumstances): boolean {
   if (!checksVersions || !policy.replayHeaders || kind.removes) return false;
   return !row.unanswered && !row.uncertain && row.base.version !== null;
 }
 
-function elsewhere(row: Row, kind: Kind, since: number, circumstances: Circumstances): Next {
+function elsewhere(row: QueuedChange, kind: Mutation, since: number, circumstances: Circumstances): Next {
   const { readings, now, policy } = circumstances;
   const found = lookUp(row, { resource: kind.resource, readings, since, now, freshForMs: policy.freshForMs });
   switch (found.kind) {
@@ -117,8 +120,8 @@ function elsewhere(row: Row, kind: Kind, since: number, circumstances: Circumsta
 }
 
 /** It is on no list: nothing is sent unseen but for the moderator's word, or to have a delete confirmed by its 404. */
-function missing(row: Row, kind: Kind, isGone: boolean, circumstances: Circumstances): Next {
-  const turns = kind.onRepeat === "toggles";
+function missing(row: QueuedChange, kind: Mutation, isGone: boolean, circumstances: Circumstances): Next {
+  const turns = kind.replay === "toggles";
   // One's own earlier change has done it already, and sent blindly this one would undo it.
   if (turns && holds(row.base.fields, row.desired)) return { kind: "finish", seen: row.base };
   const mayUndo = turns && (row.unanswered || row.uncertain);
@@ -127,12 +130,17 @@ function missing(row: Row, kind: Kind, isGone: boolean, circumstances: Circumsta
 }
 
 /** Sends what an attempt before may have brought there; where the server keeps answers by key, it notifies once all the same. */
-function again(row: Row, circumstances: Circumstances): Next {
+function again(row: QueuedChange, circumstances: Circumstances): Next {
   return send(row, !row.unanswered || circumstances.replaysKeys || row.keyKnown, row.base, circumstances);
 }
 
 /** Posts go with the version the moderator saw; a switch that is as seen goes with the version it has now. */
-function send(row: Row, notify: boolean, now: Seen, { now: time, serverNow, policy }: Circumstances): Next {
+function send(
+  row: QueuedChange,
+  notify: boolean,
+  now: Observed,
+  { now: time, serverNow, policy }: Circumstances,
+): Next {
   if (isOld(row, { now: time, serverNow, oldAfterMs: policy.oldAfterMs })) {
     return { kind: "park", state: { name: "unsure", why: "old" } };
   }
@@ -140,7 +148,7 @@ function send(row: Row, notify: boolean, now: Seen, { now: time, serverNow, poli
   return { kind: "send", attempt: { notify, version } };
 }
 
-function isUrgent({ createdAt, sentAt }: Row, urgentAt: number): boolean {
+function isUrgent({ createdAt, sentAt }: QueuedChange, urgentAt: number): boolean {
   return Math.max(createdAt, sentAt ?? 0) <= urgentAt;
 }
 
@@ -148,15 +156,15 @@ function isUrgent({ createdAt, sentAt }: Row, urgentAt: number): boolean {
 export type Judgement = "meant" | "seen" | "other";
 
 /** What the re-read row says. */
-export function judge(row: Row, kind: Kind, now: Seen): Judgement {
+export function judge(row: QueuedChange, kind: Mutation, now: Observed): Judgement {
   const meant = !kind.removes && holds(now.fields, row.desired);
   const seen = isAsSeen(row, now);
-  if (meant && kind.onRepeat === "toggles") return "meant";
+  if (meant && kind.replay === "toggles") return "meant";
   if (row.unanswered && meant) return seen && isUntouchedSince(row, now) ? "seen" : "meant";
   return seen ? "seen" : meant ? "meant" : "other";
 }
 
-function isAsSeen({ base, desired }: Row, now: Seen): boolean {
+function isAsSeen({ base, desired }: QueuedChange, now: Observed): boolean {
   return Object.keys(desired).every((name) => base.fields[name] === now.fields[name]) && isSameContent(base, now);
 }
 
@@ -164,6 +172,6 @@ function isAsSeen({ base, desired }: Row, now: Seen): boolean {
  * A decision that confirms what is there, such as approving an active post, looks as meant and as seen at once. Only an
  * equal version proves that its first attempt never arrived.
  */
-function isUntouchedSince({ base }: Row, now: Seen): boolean {
+function isUntouchedSince({ base }: QueuedChange, now: Observed): boolean {
   return base.version !== null && base.version === now.version;
 }

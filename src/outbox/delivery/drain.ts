@@ -1,19 +1,19 @@
 import { ServerClock } from "./age.ts";
 import { collapse } from "./collapse.ts";
 import type { Change } from "#outbox/change/commit.ts";
-import { decide, type Next } from "./decideNext.ts";
+import { decideNext, type Next } from "./decideNext.ts";
 import { Gate } from "./sessionGuard.ts";
-import type { Kind } from "#outbox/mutations/mutation.ts";
-import type { Ledger } from "#outbox/view/queueState.ts";
-import { Link } from "./circuitBreaker.ts";
+import type { Mutation } from "#outbox/mutations/mutation.ts";
+import type { QueueState } from "#outbox/view/queueState.ts";
+import { CircuitBreaker } from "./circuitBreaker.ts";
 import { isDue } from "./policy.ts";
 import { Lists, Readings, Settling, rereadOf } from "./rereads.ts";
 import type { RetryAfter } from "#outbox/store/retryAfter.ts";
 import { leave } from "./resolve.ts";
-import { isUntouched, type Owner, type Row, type SeenIn } from "#outbox/change/queuedChange.ts";
+import { isUntouched, type Owner, type QueuedChange, type SourceList } from "#outbox/change/queuedChange.ts";
 import { Sender } from "./sender.ts";
 import { orphaned } from "./interpretAnswer.ts";
-import { Slots, Tasks } from "./taskGroup.ts";
+import { Semaphore, TaskGroup } from "./taskGroup.ts";
 import type { OwnVersions } from "#outbox/change/ownVersions.ts";
 import type { World } from "./world.ts";
 import type { Writer } from "./writer.ts";
@@ -27,10 +27,10 @@ export type DrainEnd =
   | { readonly kind: "signIn"; readonly token: string | null };
 
 /** What a drain needs. `writer` tells the ledger what it wrote before it resolves. */
-export interface DrainParts {
+export interface DrainDeps {
   readonly world: World;
   readonly owner: Owner;
-  readonly ledger: Ledger;
+  readonly ledger: QueueState;
   readonly writer: Writer;
   readonly versions: OwnVersions;
 }
@@ -43,11 +43,11 @@ export interface DrainParts {
 export class Drain {
   readonly #world: World;
   readonly #owner: Owner;
-  readonly #ledger: Ledger;
+  readonly #queue: QueueState;
   readonly #writer: Writer;
   readonly #versions: OwnVersions;
-  readonly #link: Link;
-  readonly #slots: Slots;
+  readonly #breaker: CircuitBreaker;
+  readonly #semaphore: Semaphore;
   readonly #readings = new Readings();
   readonly #settling = new Settling();
   readonly #lists: Lists;
@@ -56,31 +56,31 @@ export class Drain {
   readonly #missing = new Map<string, number>();
   /** Rows as they were when a write turned out stale: not tried again until they change. */
   readonly #stale = new Set<string>();
-  readonly #tasks: Tasks;
+  readonly #tasks: TaskGroup;
   readonly #gate: Gate;
   readonly #sender: Sender;
   #urgentAt = 0;
 
-  constructor({ world, owner, ledger, writer, versions }: DrainParts) {
+  constructor({ world, owner, ledger, writer, versions }: DrainDeps) {
     this.#world = world;
     this.#owner = owner;
-    this.#ledger = ledger;
+    this.#queue = ledger;
     this.#writer = writer;
     this.#versions = versions;
-    this.#link = new Link(world.policy.backoffMs, world, (asked) => {
+    this.#breaker = new CircuitBreaker(world.policy.backoffMs, world, (asked) => {
       // Before the lock goes to a context that has not heard it.
       this.#tasks.start(null, () => world.store.keepRetryAfter(owner, asked));
     });
-    this.#lists = new Lists(this.#readings, this.#link, world.policy, world.random);
+    this.#lists = new Lists(this.#readings, this.#breaker, world.policy, world.random);
     this.#serverClock = new ServerClock(world.monotonic);
-    this.#slots = new Slots(world.policy.inFlight);
-    this.#tasks = new Tasks(world.after);
+    this.#semaphore = new Semaphore(world.policy.inFlight);
+    this.#tasks = new TaskGroup(world.after);
     this.#gate = new Gate(world.session, owner);
     this.#sender = new Sender({
       world,
       ledger,
-      link: this.#link,
-      slots: this.#slots,
+      link: this.#breaker,
+      slots: this.#semaphore,
       gate: this.#gate,
       readings: this.#readings,
       settling: this.#settling,
@@ -91,7 +91,7 @@ export class Drain {
 
   /** Rows changed: look again. */
   wake(): void {
-    this.#tasks.ring();
+    this.#tasks.notify();
   }
 
   /** `Send now`: waits are over, but for those the server asked for. */
@@ -102,19 +102,19 @@ export class Drain {
 
   /** A sign that the link may be back: it is tried now. */
   probe(): void {
-    this.#link.hurry();
+    this.#breaker.hurry();
     this.#lists.hurry();
     this.wake();
   }
 
   /** When it would be worth running again, `now` or earlier meaning at once. */
   opensAt(): number {
-    return this.#link.opensAt(this.#world.now());
+    return this.#breaker.opensAt(this.#world.now());
   }
 
   /** When the pause ends that the server asked for; null where there is none. */
   pausedUntil(): number | null {
-    return this.#link.pausedUntil(this.#world.now());
+    return this.#breaker.pausedUntil(this.#world.now());
   }
 
   /**
@@ -126,7 +126,7 @@ export class Drain {
     this.#readings.expire(since);
     for (const [key, at] of this.#missing) if (at < since) this.#missing.delete(key);
     this.#stale.clear();
-    if (asked !== null) this.#link.heed(asked, this.#world.now());
+    if (asked !== null) this.#breaker.heed(asked, this.#world.now());
     await this.#takeOver();
     for (;;) {
       const wakeAt = this.#step();
@@ -141,7 +141,7 @@ export class Drain {
   /** Whoever had the lock before is gone: what it was sending has no answer. */
   async #takeOver(): Promise<void> {
     const now = this.#world.now();
-    const orphans = [...this.#ledger.rows()].filter(({ state }) => state.name === "sending");
+    const orphans = [...this.#queue.rows()].filter(({ state }) => state.name === "sending");
     if (orphans.length === 0) return;
     for (const row of orphans) this.#settling.end(row);
     await this.#writer.write(...orphans.map((row): Change => ({ kind: "put", row: orphaned(row, now) })));
@@ -151,16 +151,16 @@ export class Drain {
   #step(): number | null {
     const now = this.#world.now();
     if (this.#gate.shut !== null || this.#tasks.hasFailed) return null;
-    const opensAt = this.#link.opensAt(now);
+    const opensAt = this.#breaker.opensAt(now);
     if (opensAt > now) return opensAt;
     const { policy } = this.#world;
-    const limit = this.#link.isUp ? policy.inFlight + policy.ahead : 1;
-    const parked = new Set(this.#ledger.parked.map(({ entity }) => entity));
+    const limit = this.#breaker.isUp ? policy.inFlight + policy.ahead : 1;
+    const parked = new Set(this.#queue.parked.map(({ entity }) => entity));
     let wakeAt: number | null = null;
-    for (const row of this.#ledger.rows()) {
+    for (const row of this.#queue.rows()) {
       if (this.#sender.attempts + this.#lists.size >= limit) break;
       if (parked.has(row.entity) || this.#tasks.isBusy(row.entity) || this.#stale.has(revKey(row))) continue;
-      if (this.#ledger.headOf(row.entity) !== row) continue;
+      if (this.#queue.headOf(row.entity) !== row) continue;
       const until = this.#tryStart(row, now);
       if (until !== null && (wakeAt === null || until < wakeAt)) wakeAt = until;
     }
@@ -168,7 +168,7 @@ export class Drain {
   }
 
   /** A row that makes this code fail must stop no other: it rests until it changes, or until the next run. */
-  #tryStart(row: Row, now: number): number | null {
+  #tryStart(row: QueuedChange, now: number): number | null {
     try {
       return this.#start(row, now);
     } catch (error) {
@@ -179,12 +179,12 @@ export class Drain {
   }
 
   /** Does the next thing for an entity's first row; returns when there will be one if there is none now. */
-  #start(row: Row, now: number): number | null {
-    const { kinds, policy } = this.#world;
-    const kind = kinds.get(row.kind);
+  #start(row: QueuedChange, now: number): number | null {
+    const { mutations, policy } = this.#world;
+    const kind = mutations.get(row.kind);
     if (kind === undefined || this.#collapse(row, now) || this.#carry(row)) return null;
     const monotonic = this.#world.monotonic();
-    const next: Next = decide(row, kind, {
+    const next: Next = decideNext(row, kind, {
       now,
       serverNow: this.#serverClock.now(),
       monotonic,
@@ -217,11 +217,13 @@ export class Drain {
   }
 
   /** True if the entity's rows have to be merged first. */
-  #collapse(head: Row, now: number): boolean {
-    const rows = this.#ledger.ofEntity(head.entity);
+  #collapse(head: QueuedChange, now: number): boolean {
+    const rows = this.#queue.ofEntity(head.entity);
     if (rows.length < 2) return false;
-    const { kinds, policy } = this.#world;
-    const { cancelled, replaced, rebased } = collapse(rows, kinds, (row) => isDue(row.dueAt, now, policy.backoffMs));
+    const { mutations, policy } = this.#world;
+    const { cancelled, replaced, rebased } = collapse(rows, mutations, (row) =>
+      isDue(row.dueAt, now, policy.backoffMs),
+    );
     const changes: Change[] = [
       ...cancelled.map((row) => leave(row, "cancelled", this.#world)),
       ...replaced.map((row) => leave(row, "replaced", this.#world)),
@@ -236,37 +238,37 @@ export class Drain {
    * True if the row has to go on from one's own success first: one that was written down while the decision was on its
    * way to the disk, so that neither knew of the other, or that was sent before this context began.
    */
-  #carry(row: Row): boolean {
+  #carry(row: QueuedChange): boolean {
     const carried = isUntouched(row) ? this.#versions.carry(row) : row;
     if (carried === row) return false;
     this.#write(row, { kind: "put", row: carried });
     return true;
   }
 
-  #write(row: Row, ...changes: Change[]): void {
+  #write(row: QueuedChange, ...changes: Change[]): void {
     this.#tasks.start(row.entity, () => this.#commit(row, ...changes));
   }
 
-  async #commit(row: Row, ...changes: Change[]): Promise<boolean> {
+  async #commit(row: QueuedChange, ...changes: Change[]): Promise<boolean> {
     const written = await this.#writer.write(...changes);
     if (!written) {
       this.#stale.add(revKey(row));
-      this.#ledger.load(await this.#world.store.load(this.#owner));
+      this.#queue.load(await this.#world.store.load(this.#owner));
     }
     return written;
   }
 
   /** Reads a list again, once for all rows that ask for it; returns when, if it failed a moment ago. */
-  #read(list: SeenIn, row: Row, kind: Kind, now: number): number | null {
+  #read(list: SourceList, row: QueuedChange, kind: Mutation, now: number): number | null {
     const go = this.#lists.claim(list, now);
     if (go !== true) return go;
     this.#tasks.start(null, () =>
-      this.#slots.use(() => this.#reread(list, row, kind)).finally(() => this.#lists.release(list)),
+      this.#semaphore.use(() => this.#reread(list, row, kind)).finally(() => this.#lists.release(list)),
     );
     return null;
   }
 
-  async #reread(list: SeenIn, { seenIn, origin }: Row, kind: Kind): Promise<void> {
+  async #reread(list: SourceList, { seenIn, origin }: QueuedChange, kind: Mutation): Promise<void> {
     const { now, monotonic, policy, exchange } = this.#world;
     const parts = rereadOf(list, kind);
     const session = await this.#gate.pass();
@@ -279,6 +281,6 @@ export class Drain {
   }
 }
 
-function revKey({ seq, rev }: Row): string {
+function revKey({ seq, rev }: QueuedChange): string {
   return `${seq}.${rev}`;
 }

@@ -1,7 +1,7 @@
 import { unwrap } from "#contract/call.ts";
-import { holds, isSameShown, type Seen } from "#outbox/change/observed.ts";
-import { notAsked, type Row, type RowState } from "#outbox/change/queuedChange.ts";
-import type { Kind } from "#outbox/mutations/mutation.ts";
+import { holds, isSameReviewedContent, type Observed } from "#outbox/change/observed.ts";
+import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
+import type { Mutation } from "#outbox/mutations/mutation.ts";
 import { errorsOf } from "#outbox/store/parsing.ts";
 import type { Answer } from "#wire/transport.ts";
 import { type Attempt, judge } from "./decideNext.ts";
@@ -9,9 +9,9 @@ import { backoff, isWithin, type Policy } from "./policy.ts";
 import type { World } from "./world.ts";
 
 /** What one answer means for the row it answers. */
-export type Verdict =
+export type Interpretation =
   /** It is as meant: `seen` is the entity now, where the answer shows it. */
-  | { readonly kind: "done"; readonly how: "sent" | "already"; readonly seen: Seen | null; readonly body: unknown }
+  | { readonly kind: "done"; readonly how: "sent" | "already"; readonly seen: Observed | null; readonly body: unknown }
   /** Try again, later. */
   | {
       readonly kind: "again";
@@ -28,13 +28,13 @@ export type Verdict =
   /** The server remembers the key of the first attempt: it has to be the very same request. */
   | { readonly kind: "sameAgain" }
   /** The version moved on but not what was meant: judge it anew, under a new key, because this attempt is settled. */
-  | { readonly kind: "anew"; readonly seen: Seen }
-  | { readonly kind: "park"; readonly state: RowState; readonly unanswered: boolean }
+  | { readonly kind: "anew"; readonly seen: Observed }
+  | { readonly kind: "park"; readonly state: ChangeState; readonly unanswered: boolean }
   /** The session is over; the row was not touched. */
   | { readonly kind: "signIn" };
 
-export interface VerdictContext {
-  readonly kind: Kind;
+export interface AnswerContext {
+  readonly kind: Mutation;
   readonly attempt: Attempt;
   readonly origin: string;
   readonly now: number;
@@ -42,7 +42,7 @@ export interface VerdictContext {
 }
 
 /** Judges the answer to an attempt at `row` (api.md §5.5). `row` is as it was when it was marked `sending`. Pure. */
-export function verdict(row: Row, answer: Answer, context: VerdictContext): Verdict {
+export function interpretAnswer(row: QueuedChange, answer: Answer, context: AnswerContext): Interpretation {
   switch (answer.kind) {
     case "unreachable":
       return lost(answer.reason === "timeout" ? "No answer in time" : "No answer");
@@ -55,7 +55,7 @@ export function verdict(row: Row, answer: Answer, context: VerdictContext): Verd
   }
 }
 
-function success(row: Row, body: unknown, { kind, origin }: VerdictContext): Verdict {
+function success(row: QueuedChange, body: unknown, { kind, origin }: AnswerContext): Interpretation {
   const sighting = read(() => kind.answer(body, origin));
   if (sighting === undefined || (sighting !== null && sighting.id !== row.args.id)) {
     return lost("The answer could not be understood");
@@ -63,7 +63,7 @@ function success(row: Row, body: unknown, { kind, origin }: VerdictContext): Ver
   if (sighting === null) return { kind: "done", how: "sent", seen: null, body: null };
   if (!holds(sighting.seen.fields, row.desired)) {
     // This call turned a switch back: somebody had turned it since the re-read, or the browser sent the call twice.
-    const isTurnedBack = kind.onRepeat === "toggles" && isAsDecidedOn(row, sighting.seen);
+    const isTurnedBack = kind.replay === "toggles" && isAsDecidedOn(row, sighting.seen);
     if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", seen: sighting.seen };
     return { kind: "park", state: { name: "conflict", theirs: sighting.seen }, unanswered: false };
   }
@@ -74,19 +74,19 @@ function success(row: Row, body: unknown, { kind, origin }: VerdictContext): Ver
 const mostTurns = 4;
 
 /** As the moderator saw it (api.md §5.4: then it is sent), but for the version, which turning it to and fro moves on. */
-function isAsDecidedOn({ base, desired }: Row, now: Seen): boolean {
+function isAsDecidedOn({ base, desired }: QueuedChange, now: Observed): boolean {
   const asSeen = Object.keys(desired).every((name) => base.fields[name] === now.fields[name]);
-  return asSeen && (base.shown === null || (now.shown !== null && isSameShown(base.shown, now.shown)));
+  return asSeen && (base.shown === null || (now.shown !== null && isSameReviewedContent(base.shown, now.shown)));
 }
 
 function refusal(
-  row: Row,
+  row: QueuedChange,
   { status, body, headers }: Extract<Answer, { kind: "answer" }>,
-  context: VerdictContext,
-): Verdict {
+  context: AnswerContext,
+): Interpretation {
   const { kind, attempt, now, policy } = context;
   const message = messageOf(body) || `The server answered ${status}`;
-  const again = (unanswered: boolean, pauseMs: number | null): Extract<Verdict, { kind: "again" }> => ({
+  const again = (unanswered: boolean, pauseMs: number | null): Extract<Interpretation, { kind: "again" }> => ({
     kind: "again",
     why: message,
     unanswered,
@@ -111,11 +111,12 @@ function refusal(
     case 412:
       return changedMeanwhile(row, body, context);
     case 422:
-      if (!attempt.notify && kind.quiet(row.args) !== row.args && !row.keyKnown) return { kind: "sameAgain" };
+      if (!attempt.notify && kind.withoutSideEffects(row.args) !== row.args && !row.keyKnown)
+        return { kind: "sameAgain" };
       break;
   }
   if (status === 408 || status < 400 || status >= 500) return again(true, retryAfterMs(headers));
-  const state: RowState = { name: "refused", status, message, errors: errorsOf(fieldOf(body, "errors")) };
+  const state: ChangeState = { name: "refused", status, message, errors: errorsOf(fieldOf(body, "errors")) };
   return { kind: "park", state, unanswered: row.unanswered };
 }
 
@@ -124,16 +125,16 @@ function refusal(
  * sent the first one twice. Without that, only where this queue knows of an earlier one, and only for so long. A
  * replayed 409 is its answer.
  */
-function isFirstStillRunning(row: Row, headers: Headers, now: number, policy: Policy): boolean {
+function isFirstStillRunning(row: QueuedChange, headers: Headers, now: number, policy: Policy): boolean {
   if (headers.get("Idempotency-Replayed") === "true") return false;
   if (retryAfterMs(headers) !== null) return true;
   return row.unanswered && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);
 }
 
-function changedMeanwhile(row: Row, body: unknown, { kind, origin }: VerdictContext): Verdict {
+function changedMeanwhile(row: QueuedChange, body: unknown, { kind, origin }: AnswerContext): Interpretation {
   const sighting = read(() => kind.resource.one(fieldOf(body, "data"), origin));
   const theirs = sighting !== undefined && sighting.id === row.args.id ? sighting.seen : null;
-  const conflict: Verdict = { kind: "park", state: { name: "conflict", theirs }, unanswered: row.unanswered };
+  const conflict: Interpretation = { kind: "park", state: { name: "conflict", theirs }, unanswered: row.unanswered };
   if (theirs === null) return conflict;
   switch (judge(row, kind, theirs)) {
     case "meant":
@@ -145,7 +146,7 @@ function changedMeanwhile(row: Row, body: unknown, { kind, origin }: VerdictCont
   }
 }
 
-function lost(why: string, pauseMs: number | null = null): Verdict {
+function lost(why: string, pauseMs: number | null = null): Interpretation {
   return { kind: "again", why, unanswered: true, linkDown: true, pauseMs };
 }
 
@@ -177,11 +178,11 @@ function read<T>(reader: () => T): T | undefined {
 
 /** The row after an answer that leaves it in the queue. Pure but for the chance and the key handed in. */
 export function settled(
-  row: Row,
-  result: Exclude<Verdict, { kind: "done" }>,
+  row: QueuedChange,
+  result: Exclude<Interpretation, { kind: "done" }>,
   { now, random, uuid, policy }: Pick<World, "now" | "random" | "uuid" | "policy">,
-): Row {
-  const waiting: Row = { ...row, state: { name: "waiting" } };
+): QueuedChange {
+  const waiting: QueuedChange = { ...row, state: { name: "waiting" } };
   switch (result.kind) {
     case "again": {
       const wait = result.pauseMs ?? backoff(policy.backoffMs, row.tries - 1, random);
@@ -201,13 +202,13 @@ export function settled(
 }
 
 /** A row that was being sent by a context that is gone: an attempt without an answer. */
-export function orphaned(row: Row, now: number): Row {
+export function orphaned(row: QueuedChange, now: number): QueuedChange {
   const lastError = "The app was closed before the answer came";
   return { ...row, state: { name: "waiting" }, unanswered: true, sentAt: now, dueAt: now, lastError };
 }
 
 /** A row that cannot be made into a request of this release: for the moderator, with the reason in words. */
-export function unsendable(row: Row, error: unknown): Row {
+export function unsendable(row: QueuedChange, error: unknown): QueuedChange {
   const message = error instanceof Error ? error.message : "It cannot be sent";
   return { ...row, state: { name: "refused", status: notAsked, message, errors: {} } };
 }

@@ -1,12 +1,12 @@
 import { lookUpSize, type Resource } from "#outbox/mutations/resource.ts";
 import type { Look, Readings } from "./rereads.ts";
-import type { Row, SeenIn } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 
 /** What is known of a row that has left the list it was seen in. */
 export type Found =
   | Exclude<Look, { kind: "absent" | "refused" }>
   /** This list has to be read next. */
-  | { readonly kind: "read"; readonly list: SeenIn }
+  | { readonly kind: "read"; readonly list: SourceList }
   /** `isGone`: there is none, as far as lists can tell; else it may stand where nobody looked. */
   | { readonly kind: "missing"; readonly isGone: boolean };
 
@@ -27,8 +27,8 @@ export interface Search {
  * Looks for a row where it can be found (api.md §5.4), what many rows share first: rows that left move the others to
  * the pages beside; then the server is asked for its id; then the list without filters is read, page by page. Pure.
  */
-export function lookUp(row: Row, { resource, readings, since, now, freshForMs }: Search): Found {
-  const at = (list: SeenIn): Found | null => {
+export function lookUp(row: QueuedChange, { resource, readings, since, now, freshForMs }: Search): Found {
+  const at = (list: SourceList): Found | null => {
     if (readings.without(row, list, since) !== undefined) return null;
     const look = readings.look(row, list, since, now, freshForMs);
     return look === undefined || look.kind === "absent" || look.kind === "refused" ? { kind: "read", list } : look;
@@ -61,7 +61,7 @@ export function lookUp(row: Row, { resource, readings, since, now, freshForMs }:
 }
 
 /** The first page, which a row moves to as those before it leave, and the two beside its own. */
-function pagesBeside({ call, input }: SeenIn, lastPage: number): SeenIn[] {
+function pagesBeside({ call, input }: SourceList, lastPage: number): SourceList[] {
   const own = Number(input.page ?? 1);
   if (!Number.isSafeInteger(own)) return [];
   const pages = new Set([1, own - 1, own + 1].filter((page) => page !== own && page >= 1 && page <= lastPage));

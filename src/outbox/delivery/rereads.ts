@@ -1,9 +1,9 @@
-import type { Seen } from "#outbox/change/observed.ts";
-import type { Row, SeenIn } from "#outbox/change/queuedChange.ts";
-import type { Kind } from "#outbox/mutations/mutation.ts";
+import type { Observed } from "#outbox/change/observed.ts";
+import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
+import type { Mutation } from "#outbox/mutations/mutation.ts";
 import type { Page, Resource } from "#outbox/mutations/resource.ts";
 import type { Answer } from "#wire/transport.ts";
-import type { Link } from "./circuitBreaker.ts";
+import type { CircuitBreaker } from "./circuitBreaker.ts";
 import { messageOf, retryAfterMs } from "./interpretAnswer.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
 
@@ -33,15 +33,15 @@ const mostFailures = 10;
 /** The lists that are being read again, and those that failed lately: a list that fails holds up its own rows only. */
 export class Lists {
   readonly #readings: Readings;
-  readonly #link: Link;
+  readonly #breaker: CircuitBreaker;
   readonly #policy: Policy;
   readonly #random: () => number;
   readonly #failed = new Map<string, Failed>();
   readonly #underWay = new Set<string>();
 
-  constructor(readings: Readings, link: Link, policy: Policy, random: () => number) {
+  constructor(readings: Readings, link: CircuitBreaker, policy: Policy, random: () => number) {
     this.#readings = readings;
-    this.#link = link;
+    this.#breaker = link;
     this.#policy = policy;
     this.#random = random;
   }
@@ -52,7 +52,7 @@ export class Lists {
   }
 
   /** Whether to read a list now: true, or when (epoch ms), or null while it is being read for another row. */
-  claim(list: SeenIn, now: number): true | number | null {
+  claim(list: SourceList, now: number): true | number | null {
     const key = listKey(list);
     const failed = this.#failed.get(key);
     if (failed !== undefined && isWithin(failed.at, failed.forMs, now)) return failed.at + failed.forMs + 1;
@@ -61,27 +61,27 @@ export class Lists {
     return true;
   }
 
-  release(list: SeenIn): void {
+  release(list: SourceList): void {
     this.#underWay.delete(listKey(list));
   }
 
   /** Takes in the answer to a re-read `asked` for (monotonic); false if the session is over. */
-  take(list: SeenIn, read: Pick<Resource, "many">, { asked, answer, origin, now, isLookUp }: Asked): boolean {
-    if (answer.kind !== "answer") this.#link.down(now);
+  take(list: SourceList, read: Pick<Resource, "many">, { asked, answer, origin, now, isLookUp }: Asked): boolean {
+    if (answer.kind !== "answer") this.#breaker.down(now);
     else if (answer.status === 401) return false;
     else if (answer.status < 300) {
       try {
         const page = read.many(list.call, answer.body, origin);
-        this.#link.up();
+        this.#breaker.up();
         this.#failed.delete(listKey(list));
         this.#readings.add(list, asked, now, { kind: "rows", ...page });
         return true;
       } catch {
-        if (!isLookUp) this.#link.down(now);
+        if (!isLookUp) this.#breaker.down(now);
       }
     } else if (isFinal(answer.status)) {
       const message = messageOf(answer.body) || `The server answered ${answer.status}`;
-      this.#link.up();
+      this.#breaker.up();
       this.#readings.add(list, asked, now, { kind: "refused", status: answer.status, message });
       return true;
     }
@@ -102,7 +102,7 @@ export class Lists {
   #fail(key: string, answer: Answer, now: number): number {
     const failures = this.#failed.get(key)?.failures ?? 0;
     const asked = answer.kind === "unreachable" ? null : retryAfterMs(answer.headers);
-    if (asked !== null) this.#link.pause(now, asked);
+    if (asked !== null) this.#breaker.pause(now, asked);
     const forMs = asked ?? backoff(this.#policy.backoffMs, failures, this.#random);
     this.#failed.set(key, { at: now, forMs, failures: failures + 1 });
     return failures + 1;
@@ -122,7 +122,7 @@ export type Reading =
 
 /** A list's answer about one row. */
 export type Look =
-  | { readonly kind: "row"; readonly seen: Seen }
+  | { readonly kind: "row"; readonly seen: Observed }
   /** The server has deleted it, by its own word. */
   | { readonly kind: "gone" }
   /** It is not on that list, asked for at `asked` (monotonic). */
@@ -130,10 +130,10 @@ export type Look =
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
 
 /** A queue of 10,000 is looked through often while one of its lists fails. */
-const keys = new WeakMap<SeenIn, string>();
+const keys = new WeakMap<SourceList, string>();
 
 /** Names a list with its page and filters: rows seen in the same one share a re-read. */
-export function listKey(seenIn: SeenIn): string {
+export function listKey(seenIn: SourceList): string {
   const known = keys.get(seenIn);
   if (known !== undefined) return known;
   const key = `${seenIn.call}?${JSON.stringify(seenIn.input)}`;
@@ -150,13 +150,13 @@ interface Kept {
 /** The lists read again during one drain, and what answers to changes have told since. */
 export class Readings {
   #lists = new Map<string, Kept>();
-  readonly #told = new Map<string, { readonly at: number; readonly seen: Seen | undefined }>();
+  readonly #told = new Map<string, { readonly at: number; readonly seen: Observed | undefined }>();
 
   /**
    * What it shows may be as old as `asked` (monotonic); it stays fresh from when it was `got` (epoch ms, so that a
    * sleeping device counts its sleep), or a slow link would read for ever.
    */
-  add(list: SeenIn, asked: number, got: number, reading: Reading): void {
+  add(list: SourceList, asked: number, got: number, reading: Reading): void {
     this.#lists.set(listKey(list), { asked, got, reading });
   }
 
@@ -164,14 +164,14 @@ export class Readings {
    * The server's word on one row `at` (monotonic): newer than any list asked for before. `seen` undefined is a row that
    * is gone.
    */
-  learn(entity: string, at: number, seen: Seen | undefined): void {
+  learn(entity: string, at: number, seen: Observed | undefined): void {
     this.#told.set(entity, { at, seen });
   }
 
   /**
    * What is known of the row from `list` asked for at `since` (monotonic) or later; undefined where it has to be read.
    */
-  look(row: Row, list: SeenIn, since: number, now: number, freshForMs: number): Look | undefined {
+  look(row: QueuedChange, list: SourceList, since: number, now: number, freshForMs: number): Look | undefined {
     const kept = this.#lists.get(listKey(list));
     if (kept === undefined || kept.asked < since || !isWithin(kept.got, freshForMs, now)) return undefined;
     return kept.reading.kind === "refused" ? kept.reading : this.#shown(row, kept.asked, kept.reading);
@@ -181,7 +181,7 @@ export class Readings {
    * The list asked for at `since` (monotonic) or later, where the row is not on it. That need not be fresh: it only
    * sends on to the next list, and a slow link would read them round and round.
    */
-  without(row: Row, list: SeenIn, since: number): Reading | undefined {
+  without(row: QueuedChange, list: SourceList, since: number): Reading | undefined {
     const kept = this.#lists.get(listKey(list));
     if (kept === undefined || kept.asked < since) return undefined;
     const { reading, asked } = kept;
@@ -189,7 +189,7 @@ export class Readings {
   }
 
   /** How many pages a list has, where that is known. */
-  lastPage(list: SeenIn): number {
+  lastPage(list: SourceList): number {
     const reading = this.#lists.get(listKey(list))?.reading;
     return reading?.kind === "rows" ? reading.lastPage : 1;
   }
@@ -204,7 +204,7 @@ export class Readings {
     this.#told.clear();
   }
 
-  #shown({ entity, args }: Row, asked: number, { rows }: Page): Exclude<Look, { kind: "refused" }> {
+  #shown({ entity, args }: QueuedChange, asked: number, { rows }: Page): Exclude<Look, { kind: "refused" }> {
     const told = this.#told.get(entity);
     if (told !== undefined && told.at >= asked) {
       return told.seen === undefined ? { kind: "gone" } : { kind: "row", seen: told.seen };
@@ -215,7 +215,7 @@ export class Readings {
 }
 
 /** The request that reads a list again. */
-export function rereadOf({ call, input }: SeenIn, kind: Kind) {
+export function rereadOf({ call, input }: SourceList, kind: Mutation) {
   return kind.resource.reread(call, input);
 }
 
@@ -227,17 +227,17 @@ export class Settling {
   readonly #until = new Map<number, number>();
 
   /** The row's attempt has just ended without an answer. */
-  begin(row: Row, now: number, settleMs: number): void {
+  begin(row: QueuedChange, now: number, settleMs: number): void {
     this.#until.set(row.seq, now + settleMs);
   }
 
-  until(row: Row, now: number, settleMs: number): number {
+  until(row: QueuedChange, now: number, settleMs: number): number {
     if (!row.unanswered) return 0;
     if (!this.#until.has(row.seq)) this.begin(row, now, settleMs);
     return this.#until.get(row.seq) ?? 0;
   }
 
-  end(row: Row): void {
+  end(row: QueuedChange): void {
     this.#until.delete(row.seq);
   }
 }

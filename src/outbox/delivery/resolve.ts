@@ -1,13 +1,13 @@
 import type { Change } from "#outbox/change/commit.ts";
 import type { Outcome } from "#outbox/change/receipt.ts";
-import { needsYou, type Action, type Row } from "#outbox/change/queuedChange.ts";
+import { needsYou, type Action, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { World } from "./world.ts";
 
 /**
  * What a moderator's word makes of a row: a write, or null where it does not fit the row's state. Pure but for time and
  * keys.
  */
-export type Resolution = (row: Row, world: Pick<World, "kinds" | "now" | "uuid">) => Change | null;
+export type Resolution = (row: QueuedChange, world: Pick<World, "mutations" | "now" | "uuid">) => Change | null;
 
 /** `Undo`, before any attempt. The store looks once more whether there was none. */
 export const undo: Resolution = (row, world) => ({ kind: "undo", row, words: wordsOf(row, world), at: world.now() });
@@ -49,23 +49,27 @@ export const discard: Resolution = (row, world) =>
   row.state.name === "sending" ? null : leave(row, "discarded", world);
 
 /** The row leaves the queue unsent, with a receipt. */
-export function leave(row: Row, outcome: Outcome, world: Pick<World, "kinds" | "now">): Change {
+export function leave(row: QueuedChange, outcome: Outcome, world: Pick<World, "mutations" | "now">): Change {
   return { kind: "finish", row, outcome, words: wordsOf(row, world), at: world.now(), sent: null };
 }
 
 /** Back in line at once, by the moderator's word. */
-function again(row: Row, now: number): Row {
+function again(row: QueuedChange, now: number): QueuedChange {
   return { ...row, state: { name: "waiting" }, dueAt: now, lastError: null, confirmedAt: now };
 }
 
 /**
  * Back in line as a change of its own: under a new key, and without what an earlier attempt may have notified already.
  */
-function anew(row: Row, args: Row["args"], { kinds, now, uuid }: Pick<World, "kinds" | "now" | "uuid">): Row {
-  const quiet = row.unanswered ? (kinds.get(row.kind)?.quiet(args) ?? args) : args;
+function anew(
+  row: QueuedChange,
+  args: QueuedChange["args"],
+  { mutations, now, uuid }: Pick<World, "mutations" | "now" | "uuid">,
+): QueuedChange {
+  const quiet = row.unanswered ? (mutations.get(row.kind)?.withoutSideEffects(args) ?? args) : args;
   return { ...again(row, now()), args: quiet, id: uuid(), unanswered: false, uncertain: false, keyKnown: false };
 }
 
-function wordsOf(row: Row, { kinds }: Pick<World, "kinds">): string {
-  return kinds.get(row.kind)?.words(row.args, row.desired) ?? row.kind;
+function wordsOf(row: QueuedChange, { mutations }: Pick<World, "mutations">): string {
+  return mutations.get(row.kind)?.words(row.args, row.desired) ?? row.kind;
 }

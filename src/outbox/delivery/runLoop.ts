@@ -2,7 +2,7 @@
  * Runs `work` whenever it is woken, one run at a time: focus and `online` firing together start one, and a wake-up
  * during a run makes another after it. `work` returns when it wants to be woken next (epoch ms), or null.
  */
-export class Waker {
+export class RunLoop {
   readonly #work: () => Promise<number | null>;
   readonly #now: () => number;
   readonly #after: (ms: number, callback: () => void) => () => void;

@@ -2,48 +2,48 @@ import type { RequestParts } from "#contract/call.ts";
 import type { Change } from "#outbox/change/commit.ts";
 import type { Attempt } from "./decideNext.ts";
 import type { Gate } from "./sessionGuard.ts";
-import type { Kind } from "#outbox/mutations/mutation.ts";
-import type { Ledger } from "#outbox/view/queueState.ts";
-import type { Link } from "./circuitBreaker.ts";
+import type { Mutation } from "#outbox/mutations/mutation.ts";
+import type { QueueState } from "#outbox/view/queueState.ts";
+import type { CircuitBreaker } from "./circuitBreaker.ts";
 import { isWithin } from "./policy.ts";
 import type { Readings, Settling } from "./rereads.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
-import type { Seen } from "#outbox/change/observed.ts";
-import { settled, unsendable, verdict, type Verdict } from "./interpretAnswer.ts";
-import type { Slots } from "./taskGroup.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
+import type { Observed } from "#outbox/change/observed.ts";
+import { settled, unsendable, interpretAnswer, type Interpretation } from "./interpretAnswer.ts";
+import type { Semaphore } from "./taskGroup.ts";
 import type { Answer } from "#wire/transport.ts";
 import type { World } from "./world.ts";
 
 /** What the sender shares with the drain it works for. */
-export interface SenderParts {
+export interface SenderDeps {
   readonly world: World;
-  readonly ledger: Ledger;
-  readonly link: Link;
-  readonly slots: Slots;
+  readonly ledger: QueueState;
+  readonly link: CircuitBreaker;
+  readonly slots: Semaphore;
   readonly gate: Gate;
   readonly readings: Readings;
   readonly settling: Settling;
   /** True once on disk, false where the row had moved on. */
-  readonly commit: (row: Row, change: Change) => Promise<boolean>;
+  readonly commit: (row: QueuedChange, change: Change) => Promise<boolean>;
   /** There is room for another attempt; whatever it marks is asked for before this returns. */
   readonly onRoom: () => void;
 }
 
 /** An answer, and the token it was asked for with. */
-interface Sent {
+interface Exchange {
   readonly answer: Answer;
   readonly token: string;
 }
 
 /** Makes one attempt at one row at a time, from its mark on disk to what came of it. */
 export class Sender {
-  readonly #parts: SenderParts;
+  readonly #deps: SenderDeps;
   #attempts = 0;
   #replaysKeys = false;
   #checksVersions = false;
 
-  constructor(parts: SenderParts) {
-    this.#parts = parts;
+  constructor(parts: SenderDeps) {
+    this.#deps = parts;
   }
 
   /** Attempts without an answer yet, those that wait for a slot included. */
@@ -62,17 +62,17 @@ export class Sender {
   }
 
   /** Marks, sends, judges, and writes down what came of it. */
-  async attempt(row: Row, kind: Kind, attempt: Attempt): Promise<void> {
-    const { world, slots, commit } = this.#parts;
+  async attempt(row: QueuedChange, kind: Mutation, attempt: Attempt): Promise<void> {
+    const { world, slots, commit } = this.#deps;
     let parts: RequestParts;
     try {
-      parts = kind.request(attempt.notify ? row.args : kind.quiet(row.args));
+      parts = kind.request(attempt.notify ? row.args : kind.withoutSideEffects(row.args));
     } catch (error) {
       await commit(row, { kind: "put", row: unsendable(row, error) });
       return;
     }
     this.#attempts += 1;
-    let claimed: Row | null = null;
+    let claimed: QueuedChange | null = null;
     let outcome: Change | null = null;
     try {
       claimed = await this.#claim(row, world.now());
@@ -85,14 +85,14 @@ export class Sender {
     } finally {
       // The next row need not wait until the disk has this one's outcome: its mark goes in the same transaction.
       this.#attempts -= 1;
-      this.#parts.onRoom();
+      this.#deps.onRoom();
     }
     await commit(claimed, outcome);
   }
 
   /** Not the server's doing nor the disk's: it must stop no other row, and must not stay marked. */
-  #failed(row: Row, error: unknown): Change {
-    const { world, settling } = this.#parts;
+  #failed(row: QueuedChange, error: unknown): Change {
+    const { world, settling } = this.#deps;
     console.error(error);
     settling.begin(row, world.monotonic(), world.policy.settleMs);
     const why = "It could not be sent";
@@ -101,10 +101,10 @@ export class Sender {
   }
 
   /** Marks the row on disk as being sent; null where it has moved on meanwhile. */
-  async #claim(row: Row, now: number): Promise<Row | null> {
-    const { ledger, commit } = this.#parts;
+  async #claim(row: QueuedChange, now: number): Promise<QueuedChange | null> {
+    const { ledger, commit } = this.#deps;
     const firstSentAt = row.firstSentAt ?? now;
-    const marked: Row = { ...row, state: { name: "sending" }, tries: row.tries + 1, sentAt: now, firstSentAt };
+    const marked: QueuedChange = { ...row, state: { name: "sending" }, tries: row.tries + 1, sentAt: now, firstSentAt };
     if (!(await commit(row, { kind: "claim", row: marked }))) return null;
     return ledger.get(row.seq) ?? null;
   }
@@ -113,8 +113,8 @@ export class Sender {
    * Null if nothing was sent after all: the link, the session or the reading went away while the row waited for its
    * slot.
    */
-  async #send(row: Row, parts: RequestParts, attempt: Attempt): Promise<Sent | null> {
-    const { gate, link, world } = this.#parts;
+  async #send(row: QueuedChange, parts: RequestParts, attempt: Attempt): Promise<Exchange | null> {
+    const { gate, link, world } = this.#deps;
     const session = await gate.pass();
     const { policy, exchange } = world;
     const now = world.now();
@@ -131,8 +131,8 @@ export class Sender {
   }
 
   /** The change is done: what the entity is now is known without another reading. */
-  finish(row: Row, kind: Kind, outcome: "sent" | "already", seen: Seen | null, body: unknown): Change {
-    const { world, readings, settling } = this.#parts;
+  finish(row: QueuedChange, kind: Mutation, outcome: "sent" | "already", seen: Observed | null, body: unknown): Change {
+    const { world, readings, settling } = this.#deps;
     readings.learn(row.entity, world.monotonic(), seen ?? undefined);
     settling.end(row);
     const text = outcome === "already" && seen !== null ? (kind.remark?.(row, seen) ?? null) : null;
@@ -142,14 +142,14 @@ export class Sender {
   }
 
   /** What came of an attempt, as it has to be written down. */
-  #settle(row: Row, kind: Kind, attempt: Attempt, { answer, token }: Sent): Change {
-    const { world, gate, readings, settling } = this.#parts;
+  #settle(row: QueuedChange, kind: Mutation, attempt: Attempt, { answer, token }: Exchange): Change {
+    const { world, gate, readings, settling } = this.#deps;
     const { policy, now } = world;
     if (answer.kind === "answer") {
       if (answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
       if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#checksVersions = true;
     }
-    const result = verdict(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
+    const result = interpretAnswer(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
     this.#judgeLink(result);
     settling.begin(row, world.monotonic(), policy.settleMs);
     const change: Change =
@@ -162,8 +162,8 @@ export class Sender {
     return change;
   }
 
-  #judgeLink(result: Verdict): void {
-    const { world, link, readings } = this.#parts;
+  #judgeLink(result: Interpretation): void {
+    const { world, link, readings } = this.#deps;
     const now = world.now();
     if (result.kind !== "again") {
       link.up();
@@ -178,6 +178,6 @@ export class Sender {
 }
 
 /** Nothing was sent: the row stands as it did before its mark. */
-function unmarked({ state, tries, sentAt, firstSentAt }: Row, claimed: Row): Change {
+function unmarked({ state, tries, sentAt, firstSentAt }: QueuedChange, claimed: QueuedChange): Change {
   return { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } };
 }

@@ -1,5 +1,5 @@
 /** Work under way, at most one piece for each entity, and a bell that rings whenever a piece of it is done. */
-export class Tasks {
+export class TaskGroup {
   readonly #after: (ms: number, callback: () => void) => () => void;
   readonly #entities = new Set<string>();
   #count = 0;
@@ -32,11 +32,11 @@ export class Tasks {
       .finally(() => {
         this.#count -= 1;
         if (entity !== null) this.#entities.delete(entity);
-        this.ring();
+        this.notify();
       });
   }
 
-  ring(): void {
+  notify(): void {
     this.#ring?.();
   }
 
@@ -61,7 +61,7 @@ export class Tasks {
 }
 
 /** Lets so many through at a time, in the order they came. */
-export class Slots {
+export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
 

@@ -13,7 +13,7 @@ export interface Session {
 /** Everything the queue touches outside itself. */
 export interface World {
   readonly store: Store;
-  readonly kinds: Registry;
+  readonly mutations: Registry;
   readonly policy: Policy;
   /** Epoch ms, as the device has it: people set it, so nothing that matters is measured with it alone. */
   readonly now: () => number;

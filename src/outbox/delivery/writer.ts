@@ -1,10 +1,10 @@
 import type { Change } from "#outbox/change/commit.ts";
-import type { Owner, Row } from "#outbox/change/queuedChange.ts";
+import type { Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Committed, Store } from "#outbox/store/store.ts";
 
 interface Order {
   readonly changes: readonly Change[];
-  readonly done: (stale: ReadonlySet<Row>) => void;
+  readonly done: (stale: ReadonlySet<QueuedChange>) => void;
   readonly failed: (reason: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ export class Writer {
 
   /** True once all are on disk, false if any of them was stale. Rejects with `StorageError`. */
   async write(...changes: readonly Change[]): Promise<boolean> {
-    const stale = await new Promise<ReadonlySet<Row>>((done, failed) => {
+    const stale = await new Promise<ReadonlySet<QueuedChange>>((done, failed) => {
       this.#orders.push({ changes, done, failed });
       void this.#flush();
     });

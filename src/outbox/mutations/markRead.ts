@@ -1,17 +1,17 @@
 import { requestOf } from "#contract/call.ts";
 import { failures } from "#contract/errors.ts";
 import { feedbackCalls, type Feedback } from "#contract/resources/feedback.ts";
-import type { Action, SeenIn } from "#outbox/change/queuedChange.ts";
-import { actionOf, idAlone, type Kind } from "./mutation.ts";
+import type { Action, SourceList } from "#outbox/change/queuedChange.ts";
+import { actionOf, idAlone, type Mutation } from "./mutation.ts";
 import { feedback, seeFeedback } from "./resources.ts";
 
 /** Spec §2 Feedback: marked read once and for all. */
-export const markRead: Kind = {
+export const markRead: Mutation = {
   name: feedbackCalls.read.name,
   schema: 1,
-  up: [],
+  migrations: [],
   resource: feedback,
-  onRepeat: "sets",
+  replay: "sets",
   removes: false,
   ...idAlone,
   request: ({ id }) => requestOf(feedbackCalls.read, { id }),
@@ -22,6 +22,6 @@ export const markRead: Kind = {
 };
 
 /** Marks feedback as read; `title` is what its row is called on screen. */
-export function markReadAction(row: Feedback, title: string, seenIn: SeenIn): Action {
+export function markReadAction(row: Feedback, title: string, seenIn: SourceList): Action {
   return actionOf(markRead, { id: row.id, title, seenIn }, seeFeedback(row), { id: row.id }, { read: true });
 }

@@ -1,33 +1,33 @@
 import type { RequestParts } from "#contract/call.ts";
-import type { Action, Args, Row, SeenIn } from "#outbox/change/queuedChange.ts";
-import type { Fields, Seen, Sighting } from "#outbox/change/observed.ts";
+import type { Action, Args, QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
+import type { Fields, Observed, ObservedRow } from "#outbox/change/observed.ts";
 import type { Resource } from "./resource.ts";
 
 /** What is laid over a list's row until the change is sent; `null` hides the row. */
 export type Patch = Readonly<Record<string, unknown>> | null;
 
 /** One kind of change: everything the queue has to know about it. Its name is the call's name. */
-export interface Kind {
+export interface Mutation {
   readonly name: string;
   /** Grows when `args` change their shape. */
   readonly schema: number;
   /** `up[n]` makes args of schema n + 2 from those of schema n + 1. */
-  readonly up: readonly ((args: Args) => Args)[];
+  readonly migrations: readonly ((args: Args) => Args)[];
   readonly resource: Resource;
   /** What a blind second send does: a toggle undoes the first, a set changes nothing. */
-  readonly onRepeat: "toggles" | "sets";
+  readonly replay: "toggles" | "sets";
   /** Its end is that the row is gone: 404 means done. */
   readonly removes: boolean;
   /** Throws when rows of an unknown past or future cannot be sent like this. */
   readonly check: (args: Args) => void;
   readonly request: (args: Args) => RequestParts;
   /** The args without what must not happen twice; the very same where there is nothing of the kind. */
-  readonly quiet: (args: Args) => Args;
+  readonly withoutSideEffects: (args: Args) => Args;
   /** The entity after the change, null where the call answers none. Throws `UnreadableError`. */
-  readonly answer: (body: unknown, origin: string) => Sighting | null;
+  readonly answer: (body: unknown, origin: string) => ObservedRow | null;
   readonly patch: (args: Args, desired: Fields, createdAt: number) => Patch;
   /** What the moderator has to know where the row was as meant already; null where there is nothing to add. */
-  readonly remark?: (row: Pick<Row, "args" | "desired" | "unanswered">, seen: Seen) => string | null;
+  readonly remark?: (row: Pick<QueuedChange, "args" | "desired" | "unanswered">, seen: Observed) => string | null;
   /** Spec §8, failures by operation: told where the server refuses it. */
   readonly failure: string;
   /** What the moderator did: `Approve`, `Pin`, `Delete`. */
@@ -39,10 +39,10 @@ export interface Target {
   readonly id: number;
   /** The row's title, name, or id. */
   readonly title: string;
-  readonly seenIn: SeenIn;
+  readonly seenIn: SourceList;
 }
 
-export function actionOf(kind: Kind, target: Target, base: Seen, args: Args, desired: Fields): Action {
+export function actionOf(kind: Mutation, target: Target, base: Observed, args: Args, desired: Fields): Action {
   return {
     kind: kind.name,
     schema: kind.schema,
@@ -56,7 +56,7 @@ export function actionOf(kind: Kind, target: Target, base: Seen, args: Args, des
 }
 
 /** The kind of a call; a change of a kind that nobody declared must not be taken. */
-export function kindFor(call: { readonly name: string }, kinds: readonly Kind[]): Kind {
+export function mutationFor(call: { readonly name: string }, kinds: readonly Mutation[]): Mutation {
   const kind = kinds.find(({ name }) => name === call.name);
   if (kind === undefined) throw new Error(`${call.name} is no change that can wait`);
   return kind;
@@ -68,4 +68,4 @@ export function entityKey(resource: string, id: number): string {
 }
 
 /** For kinds whose args are the id alone. */
-export const idAlone = { check: () => {}, quiet: (args: Args) => args } as const;
+export const idAlone = { check: () => {}, withoutSideEffects: (args: Args) => args } as const;

@@ -1,17 +1,17 @@
 import { requestOf } from "#contract/call.ts";
 import { failures } from "#contract/errors.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
-import type { Action, SeenIn } from "#outbox/change/queuedChange.ts";
-import { actionOf, idAlone, type Kind } from "./mutation.ts";
+import type { Action, SourceList } from "#outbox/change/queuedChange.ts";
+import { actionOf, idAlone, type Mutation } from "./mutation.ts";
 import { posts, seePost } from "./resources.ts";
 
 /** Spec §4: a toggle with an empty body; what is meant stands in the row only. */
-export const pin: Kind = {
+export const pin: Mutation = {
   name: postCalls.pin.name,
   schema: 1,
-  up: [],
+  migrations: [],
   resource: posts,
-  onRepeat: "toggles",
+  replay: "toggles",
   removes: false,
   ...idAlone,
   request: ({ id }) => requestOf(postCalls.pin, { id }),
@@ -22,7 +22,7 @@ export const pin: Kind = {
 };
 
 /** Turns the pin of a post as it was shown. */
-export function pinAction(post: Post, seenIn: SeenIn): Action {
+export function pinAction(post: Post, seenIn: SourceList): Action {
   const target = { id: post.id, title: post.title, seenIn };
   return actionOf(pin, target, seePost(post), { id: post.id }, { is_pinned: !post.is_pinned });
 }

@@ -1,4 +1,4 @@
-import type { Kind } from "./mutation.ts";
+import type { Mutation } from "./mutation.ts";
 import { markRead } from "./markRead.ts";
 import { pin } from "./pin.ts";
 import { removals } from "./remove.ts";
@@ -6,11 +6,11 @@ import { review } from "./review.ts";
 import { statuses } from "./status.ts";
 
 /** The kinds of change that a release knows, by name. */
-export type Registry = ReadonlyMap<string, Kind>;
+export type Registry = ReadonlyMap<string, Mutation>;
 
-export function registryOf(kinds: readonly Kind[]): Registry {
+export function registryOf(kinds: readonly Mutation[]): Registry {
   return new Map(kinds.map((kind) => [kind.name, kind]));
 }
 
 /** Everything that can be queued (ui.md, The outbox). */
-export const allKinds: Registry = registryOf([review, pin, markRead, ...statuses, ...removals]);
+export const allMutations: Registry = registryOf([review, pin, markRead, ...statuses, ...removals]);

@@ -2,8 +2,8 @@ import { requestOf, type RequestParts } from "#contract/call.ts";
 import { failures } from "#contract/errors.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { Queued } from "#contract/queued.ts";
-import type { Action, SeenIn } from "#outbox/change/queuedChange.ts";
-import { actionOf, idAlone, kindFor, type Kind, type Target } from "./mutation.ts";
+import type { Action, SourceList } from "#outbox/change/queuedChange.ts";
+import { actionOf, idAlone, mutationFor, type Mutation, type Target } from "./mutation.ts";
 import type { Resource } from "./resource.ts";
 import { posts, resources, seePost, seeRow } from "./resources.ts";
 
@@ -12,13 +12,13 @@ export type Removable = Pick<Required<Queued>, "remove">;
 type Removal = Removable["remove"];
 
 /** A delete: it ends with the row gone, whoever did it. */
-function removeOf(resource: Resource, removal: Removal): Kind {
+function removeOf(resource: Resource, removal: Removal): Mutation {
   return {
     name: removal.call.name,
     schema: 1,
-    up: [],
+    migrations: [],
     resource,
-    onRepeat: "sets",
+    replay: "sets",
     removes: true,
     ...idAlone,
     request: ({ id }) => requestOfOne(removal, id),
@@ -40,13 +40,13 @@ function requestOfOne(removal: Removal, id: number): RequestParts {
 const removePost = removeOf(posts, { by: "id", call: postCalls.remove, failure: failures.postDelete });
 
 /** The deletes of all resources that have one. */
-export const removals: readonly Kind[] = [
+export const removals: readonly Mutation[] = [
   removePost,
   ...resources.flatMap(([{ remove }, resource]) => (remove ? [removeOf(resource, remove)] : [])),
 ];
 
 /** Deletes a post as it was shown. */
-export function removePostAction(post: Post, seenIn: SeenIn): Action {
+export function removePostAction(post: Post, seenIn: SourceList): Action {
   const target = { id: post.id, title: post.title, seenIn };
   return actionOf(removePost, target, seePost(post), { id: post.id }, {});
 }
@@ -57,5 +57,5 @@ export function removeAction(
   { id, updated_at }: { readonly id: number; readonly updated_at: string | null },
   target: Omit<Target, "id">,
 ): Action {
-  return actionOf(kindFor(remove.call, removals), { ...target, id }, seeRow({ updated_at }), { id }, {});
+  return actionOf(mutationFor(remove.call, removals), { ...target, id }, seeRow({ updated_at }), { id }, {});
 }

@@ -1,13 +1,13 @@
 import { requestOf, unwrap, type AnyCall, type RequestParts } from "#contract/call.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Queued, QueuedRow } from "#contract/queued.ts";
-import type { SeenIn } from "#outbox/change/queuedChange.ts";
-import type { Seen, Sighting } from "#outbox/change/observed.ts";
+import type { SourceList } from "#outbox/change/queuedChange.ts";
+import type { Observed, ObservedRow } from "#outbox/change/observed.ts";
 
 /** One page of a list. */
 export interface Page {
   /** By id. */
-  readonly rows: ReadonlyMap<number, Seen>;
+  readonly rows: ReadonlyMap<number, Observed>;
   readonly lastPage: number;
   /** True where rows of it could not be read: one that is not there may be among them. */
   readonly isPartial: boolean;
@@ -22,11 +22,11 @@ export interface Resource {
   /** The rows of a list's answer. Throws `UnreadableError`. */
   readonly many: (call: string, body: unknown, origin: string) => Page;
   /** The entity in a change's answer. Throws `UnreadableError`. */
-  readonly one: (body: unknown, origin: string) => Sighting;
+  readonly one: (body: unknown, origin: string) => ObservedRow;
   /** The list that names one row, where the server can search by id; null where no list is known to. */
-  readonly search: (id: number) => SeenIn | null;
+  readonly search: (id: number) => SourceList | null;
   /** A page of the list without the filters of `input`. */
-  readonly whole: (input: SeenIn["input"], page: number) => SeenIn;
+  readonly whole: (input: SourceList["input"], page: number) => SourceList;
 }
 
 const rememberedLists = 200;
@@ -34,7 +34,7 @@ const rememberedLists = 200;
 export const lookUpSize = 100;
 
 /** `see` says what counts of a row. */
-export function resource<Row extends QueuedRow>(queued: Queued<Row>, see: (row: Row) => Seen): Resource {
+export function resource<Row extends QueuedRow>(queued: Queued<Row>, see: (row: Row) => Observed): Resource {
   const { name, read, searched, partedBy = [] } = queued;
   const [first] = queued.lists;
   const lists = new Map<string, AnyCall<Paged<Row>>>(queued.lists.map((call) => [call.name, call]));

@@ -2,11 +2,11 @@ import { allQueued } from "#contract/allQueued.ts";
 import { queued as queuedFeedback, type Feedback } from "#contract/resources/feedback.ts";
 import { queued as queuedPosts, type Post } from "#contract/resources/posts.ts";
 import type { Queued, QueuedRow } from "#contract/queued.ts";
-import type { Seen } from "#outbox/change/observed.ts";
+import type { Observed } from "#outbox/change/observed.ts";
 import { resource, type Resource } from "./resource.ts";
 
 /** Posts are judged by their content too: what was approved must be what was read. */
-export function seePost(post: Post): Seen {
+export function seePost(post: Post): Observed {
   return {
     fields: { status: post.status, is_pinned: post.is_pinned, reject_message: post.reject_message },
     version: post.updated_at,
@@ -19,12 +19,12 @@ export function seePost(post: Post): Seen {
   };
 }
 
-export function seeFeedback(row: Feedback): Seen {
+export function seeFeedback(row: Feedback): Observed {
   return { fields: { read: row.read_at !== null }, version: row.updated_at, shown: null };
 }
 
 /** Any other row: its status, where it has one. */
-export function seeRow({ status, updated_at: version }: Omit<QueuedRow, "id">): Seen {
+export function seeRow({ status, updated_at: version }: Omit<QueuedRow, "id">): Observed {
   return { fields: status === undefined ? {} : { status }, version, shown: null };
 }
 

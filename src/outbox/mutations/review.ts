@@ -1,9 +1,9 @@
 import { requestOf } from "#contract/call.ts";
 import { failures } from "#contract/errors.ts";
 import { postCalls, reviewInput, type Post, type ReviewInput } from "#contract/resources/posts.ts";
-import type { Action, Args, Row } from "#outbox/change/queuedChange.ts";
-import type { Seen } from "#outbox/change/observed.ts";
-import { actionOf, type Kind, type Target } from "./mutation.ts";
+import type { Action, Args, QueuedChange } from "#outbox/change/queuedChange.ts";
+import type { Observed } from "#outbox/change/observed.ts";
+import { actionOf, type Mutation, type Target } from "./mutation.ts";
 import { posts, seePost } from "./resources.ts";
 
 const verbs = new Map<unknown, string>([
@@ -27,8 +27,8 @@ function check({ status, message }: Args): void {
 
 /** Somebody else was first: what they said stands, and what this one was to say goes unsaid. */
 function remark(
-  { args, desired, unanswered }: Pick<Row, "args" | "desired" | "unanswered">,
-  { fields }: Seen,
+  { args, desired, unanswered }: Pick<QueuedChange, "args" | "desired" | "unanswered">,
+  { fields }: Observed,
 ): string | null {
   const theirs = textOf(fields.reject_message);
   const isOther = desired.status === -1 && theirs !== "" && theirs !== textOf(args.message);
@@ -45,16 +45,16 @@ const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "
 /**
  * Spec §4: Approve, Disable or Reject. It sets a state outright, so a second send changes nothing but the notification.
  */
-export const review: Kind = {
+export const review: Mutation = {
   name: postCalls.review.name,
   schema: 1,
-  up: [],
+  migrations: [],
   resource: posts,
-  onRepeat: "sets",
+  replay: "sets",
   removes: false,
   check,
   request: (args) => requestOf(postCalls.review, inputOf(args)),
-  quiet: (args) => (args.send_notification === true ? { ...args, send_notification: false } : args),
+  withoutSideEffects: (args) => (args.send_notification === true ? { ...args, send_notification: false } : args),
   answer: posts.one,
   patch: (args, desired) => ({
     status: desired.status,

@@ -1,7 +1,7 @@
 import { requestOf } from "#contract/call.ts";
 import type { Queued } from "#contract/queued.ts";
 import type { Action } from "#outbox/change/queuedChange.ts";
-import { actionOf, idAlone, kindFor, type Kind, type Target } from "./mutation.ts";
+import { actionOf, idAlone, mutationFor, type Mutation, type Target } from "./mutation.ts";
 import type { Resource } from "./resource.ts";
 import { resources, seeRow } from "./resources.ts";
 
@@ -9,13 +9,13 @@ import { resources, seeRow } from "./resources.ts";
 export type Switchable = Pick<Required<Queued>, "status">;
 
 /** Spec §4: the status switch of a row, a toggle with an empty body. */
-function statusOf(resource: Resource, { call, failure }: Switchable["status"]): Kind {
+function statusOf(resource: Resource, { call, failure }: Switchable["status"]): Mutation {
   return {
     name: call.name,
     schema: 1,
-    up: [],
+    migrations: [],
     resource,
-    onRepeat: "toggles",
+    replay: "toggles",
     removes: false,
     ...idAlone,
     request: ({ id }) => requestOf(call, { id }),
@@ -27,7 +27,7 @@ function statusOf(resource: Resource, { call, failure }: Switchable["status"]): 
 }
 
 /** The switches of spec §4. */
-export const statuses: readonly Kind[] = resources.flatMap(([{ status }, resource]) =>
+export const statuses: readonly Mutation[] = resources.flatMap(([{ status }, resource]) =>
   status ? [statusOf(resource, status)] : [],
 );
 
@@ -38,5 +38,5 @@ export function statusAction(
   target: Omit<Target, "id">,
 ): Action {
   const desired = { status: row.status === 1 ? 0 : 1 };
-  return actionOf(kindFor(status.call, statuses), { ...target, id: row.id }, seeRow(row), { id: row.id }, desired);
+  return actionOf(mutationFor(status.call, statuses), { ...target, id: row.id }, seeRow(row), { id: row.id }, desired);
 }

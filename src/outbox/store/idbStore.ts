@@ -1,6 +1,6 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import { applyChanges, type Change, type Effects, type RowAccess } from "#outbox/change/commit.ts";
-import { type Draft, type Owner, ownerKey, type Row } from "#outbox/change/queuedChange.ts";
+import { type Draft, type Owner, ownerKey, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { historyLength, type Receipt } from "#outbox/change/receipt.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import { dropParked } from "./dropParked.ts";
@@ -23,7 +23,7 @@ export interface IdbStoreOptions {
   readonly uuid: () => string;
   readonly losses: LossDetector;
   /** What is known in memory, put back when the database is deleted under the app. */
-  readonly memory: { readonly revision: number; readonly rows: () => Iterable<Row> };
+  readonly memory: { readonly revision: number; readonly rows: () => Iterable<QueuedChange> };
   /** Null where the platform has no place for one. */
   readonly copy: Copy | null;
   readonly name?: string;
@@ -50,7 +50,7 @@ export class IdbStore implements Store {
     this.#follower = options.copy && new Follower(options.copy, (work) => this.#guard(work));
   }
 
-  async append(draft: Draft): Promise<{ row: Row; revision: number }> {
+  async append(draft: Draft): Promise<{ row: QueuedChange; revision: number }> {
     // The first change of a session opens both at once.
     void this.#follower?.match();
     let copied: Promise<void> | undefined;

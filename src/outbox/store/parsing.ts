@@ -1,6 +1,6 @@
 import type { EntityRows } from "#outbox/change/commit.ts";
-import type { Fields, Seen, Shown } from "#outbox/change/observed.ts";
-import type { Args, Row, RowState, SeenIn } from "#outbox/change/queuedChange.ts";
+import type { Fields, Observed, ReviewedContent } from "#outbox/change/observed.ts";
+import type { Args, QueuedChange, ChangeState, SourceList } from "#outbox/change/queuedChange.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
 
 /**
@@ -16,7 +16,8 @@ export interface Parked {
   readonly raw: unknown;
 }
 
-export type Parsed = { readonly kind: "row"; readonly row: Row } | { readonly kind: "parked"; readonly parked: Parked };
+export type Parsed =
+  { readonly kind: "row"; readonly row: QueuedChange } | { readonly kind: "parked"; readonly parked: Parked };
 
 /** Reads a row back from disk, brings it up to this release's schema, or parks it. Never throws. */
 export function parseRow(raw: unknown, kinds: Registry): Parsed {
@@ -31,14 +32,14 @@ export function parseRow(raw: unknown, kinds: Registry): Parsed {
   }
 }
 
-function rowOf(source: Record<string, unknown>, kinds: Registry): Row {
+function rowOf(source: Record<string, unknown>, kinds: Registry): QueuedChange {
   const name = text(source, "kind");
   const kind = kinds.get(name);
   if (kind === undefined) throw new Error(`This release does not know ${name}`);
   const schema = number(source, "schema");
   if (schema > kind.schema) throw new Error(`${name} was saved by a newer release`);
   if (schema < 1) throw new Error(`${name} has no schema number`);
-  const args = kind.up.slice(schema - 1).reduce((older, up) => up(older), argsOf(source.args));
+  const args = kind.migrations.slice(schema - 1).reduce((older, up) => up(older), argsOf(source.args));
   kind.check(args);
   const seenIn = seenInOf(source.seenIn);
   if (kind.resource.reread(seenIn.call, seenIn.input) === null) {
@@ -73,7 +74,7 @@ function rowOf(source: Record<string, unknown>, kinds: Registry): Row {
   };
 }
 
-function stateOf(value: unknown): RowState {
+function stateOf(value: unknown): ChangeState {
   const source = record(value, "state");
   switch (source.name) {
     case "waiting":
@@ -106,7 +107,7 @@ export function errorsOf(value: unknown): Record<string, string[]> {
   );
 }
 
-function seenOf(value: unknown): Seen {
+function seenOf(value: unknown): Observed {
   const source = record(value, "base");
   return {
     fields: fieldsOf(source.fields),
@@ -115,7 +116,7 @@ function seenOf(value: unknown): Seen {
   };
 }
 
-function shownOf(value: unknown): Shown {
+function shownOf(value: unknown): ReviewedContent {
   const source = record(value, "shown");
   if (!Array.isArray(source.pictures)) throw new Error("Its pictures cannot be read");
   return {
@@ -136,7 +137,7 @@ function fieldsOf(value: unknown): Fields {
   return fields;
 }
 
-function seenInOf(value: unknown): SeenIn {
+function seenInOf(value: unknown): SourceList {
   const source = record(value, "seenIn");
   return { call: text(source, "call"), input: record(source.input, "input") };
 }
@@ -172,7 +173,7 @@ function numberOrNull(source: Record<string, unknown>, name: string): number | n
 }
 
 /** Rows as they lie on disk, in order: those that this release can read, and those that it cannot. */
-export function sortedOut(found: readonly object[], kinds: Registry): { rows: Row[]; parked: Parked[] } {
+export function sortedOut(found: readonly object[], kinds: Registry): { rows: QueuedChange[]; parked: Parked[] } {
   const parsed = found.map((raw) => parseRow(raw, kinds));
   return {
     rows: parsed.flatMap((one) => (one.kind === "row" ? [one.row] : [])),

@@ -1,5 +1,5 @@
 import type { Change, Effects } from "#outbox/change/commit.ts";
-import type { Draft, Owner, Row } from "#outbox/change/queuedChange.ts";
+import type { Draft, Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
 import type { Parked } from "./parsing.ts";
 import type { RetryAfter } from "./retryAfter.ts";
@@ -39,7 +39,7 @@ export interface Committed extends Effects {
 export interface Loaded {
   readonly revision: number;
   /** In order. */
-  readonly rows: Row[];
+  readonly rows: QueuedChange[];
   readonly parked: Parked[];
 }
 
@@ -55,7 +55,7 @@ export interface Loss {
  */
 export interface Store {
   /** Refused as `full` where it would take the room that sending what waits needs. */
-  append(draft: Draft): Promise<{ readonly row: Row; readonly revision: number }>;
+  append(draft: Draft): Promise<{ readonly row: QueuedChange; readonly revision: number }>;
   /** The changes are made together, but for the stale ones. `stuck` where not even the room set aside is enough. */
   commit(owner: Owner, changes: readonly Change[]): Promise<Committed>;
   /**

@@ -1,9 +1,9 @@
 import type { Delta } from "./queueState.ts";
-import type { Sent } from "#outbox/change/receipt.ts";
+import type { Success } from "#outbox/change/receipt.ts";
 
 /** What one context tells the others of the same person: every tab and the service worker. */
 export type Announcement =
-  | { readonly kind: "changed"; readonly delta: Delta; readonly sent: readonly Sent[] }
+  | { readonly kind: "changed"; readonly delta: Delta; readonly sent: readonly Success[] }
   /** `Send now` was pressed somewhere: whoever has the lock hurries. */
   | { readonly kind: "hurry" };
 
@@ -16,7 +16,7 @@ export interface Channel {
 
 /**
  * A `BroadcastChannel` named for one person's queue. Messages come from this origin only, so their shape is our own. Where
- * the browser has none, or refuses it, nobody is told, and each context sees by the disk what others did (`Mirror.catchUp`).
+ * the browser has none, or refuses it, nobody is told, and each context sees by the disk what others did (`QueueSync.catchUp`).
  */
 export function broadcastChannel(name: string): Channel {
   const channel = openChannel(name);

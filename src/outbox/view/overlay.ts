@@ -1,13 +1,13 @@
 import { entityKey } from "#outbox/mutations/mutation.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
-import { needsYou, type Row } from "#outbox/change/queuedChange.ts";
+import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { ByEntity } from "./snapshotStore.ts";
 
 /** A list's row as it is shown, with what is unsent of it. */
 export interface Overlaid<Entity> {
   readonly row: Entity;
   /** Marks the row `Not sent yet`; empty for most. In order. */
-  readonly unsent: readonly Row[];
+  readonly unsent: readonly QueuedChange[];
 }
 
 /**
@@ -32,12 +32,12 @@ export function overlay<Entity extends { readonly id: number }>(
   return shown;
 }
 
-const nothing: readonly Row[] = [];
+const nothing: readonly QueuedChange[] = [];
 
 /** One entity with its unsent changes, or null where they delete it. */
 export function overlaid<Entity extends { readonly id: number }>(
   entity: Entity,
-  unsent: readonly Row[],
+  unsent: readonly QueuedChange[],
   kinds: Registry,
 ): Entity | null {
   let after = entity;

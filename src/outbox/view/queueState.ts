@@ -1,11 +1,11 @@
 import type { Loaded } from "#outbox/store/store.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
-import type { Row, RowState } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange, ChangeState } from "#outbox/change/queuedChange.ts";
 
 /** What one transaction did, as it is told to every tab. */
 export interface Delta {
   readonly revision: number;
-  readonly put: readonly Row[];
+  readonly put: readonly QueuedChange[];
   readonly removed: readonly number[];
 }
 
@@ -13,11 +13,11 @@ export interface Delta {
  * One person's rows in memory, in order. The disk is the truth; this follows it by deltas and knows when it has missed
  * one. Deltas may come twice or in the wrong order: a row's `rev` decides, and a sequence number is never used again.
  */
-export class Ledger {
-  #rows = new Map<number, Row>();
-  #byEntity = new Map<string, Map<number, Row>>();
+export class QueueState {
+  #rows = new Map<number, QueuedChange>();
+  #byEntity = new Map<string, Map<number, QueuedChange>>();
   #gone = new Set<number>();
-  #states = new Map<RowState["name"], number>();
+  #states = new Map<ChangeState["name"], number>();
   #highest = 0;
   #parked: readonly Parked[] = [];
   #revision = -1;
@@ -36,7 +36,7 @@ export class Ledger {
   }
 
   /** How many rows are in a state. */
-  countOf(state: RowState["name"]): number {
+  countOf(state: ChangeState["name"]): number {
     return this.#states.get(state) ?? 0;
   }
 
@@ -50,21 +50,21 @@ export class Ledger {
   }
 
   /** In order. */
-  rows(): IterableIterator<Row> {
+  rows(): IterableIterator<QueuedChange> {
     return this.#rows.values();
   }
 
-  get(seq: number): Row | undefined {
+  get(seq: number): QueuedChange | undefined {
     return this.#rows.get(seq);
   }
 
   /** In order. */
-  ofEntity(entity: string): Row[] {
+  ofEntity(entity: string): QueuedChange[] {
     return [...(this.#byEntity.get(entity)?.values() ?? [])];
   }
 
   /** The first row of an entity: the only one that may be sent. */
-  headOf(entity: string): Row | undefined {
+  headOf(entity: string): QueuedChange | undefined {
     for (const row of this.#byEntity.get(entity)?.values() ?? []) return row;
     return undefined;
   }
@@ -94,14 +94,14 @@ export class Ledger {
     return complete;
   }
 
-  #set(row: Row): void {
+  #set(row: QueuedChange): void {
     // New rows come last, but for the rare announcement that overtakes another.
     const late = row.seq < this.#highest && !this.#rows.has(row.seq);
     this.#highest = Math.max(this.#highest, row.seq);
     this.#count(this.#rows.get(row.seq), -1);
     this.#count(row, 1);
     this.#rows.set(row.seq, row);
-    const siblings = this.#byEntity.get(row.entity) ?? new Map<number, Row>();
+    const siblings = this.#byEntity.get(row.entity) ?? new Map<number, QueuedChange>();
     siblings.set(row.seq, row);
     this.#byEntity.set(row.entity, siblings);
     if (!late) return;
@@ -109,7 +109,7 @@ export class Ledger {
     this.#byEntity.set(row.entity, sorted(siblings));
   }
 
-  #count(row: Row | undefined, by: number): void {
+  #count(row: QueuedChange | undefined, by: number): void {
     if (row !== undefined) this.#states.set(row.state.name, this.countOf(row.state.name) + by);
   }
 
@@ -125,6 +125,6 @@ export class Ledger {
   }
 }
 
-function sorted(rows: ReadonlyMap<number, Row>): Map<number, Row> {
+function sorted(rows: ReadonlyMap<number, QueuedChange>): Map<number, QueuedChange> {
   return new Map([...rows].toSorted(([one], [other]) => one - other));
 }

@@ -1,15 +1,15 @@
 import type { Channel } from "./channel.ts";
-import type { Delta, Ledger } from "./queueState.ts";
-import type { Sent } from "#outbox/change/receipt.ts";
+import type { Delta, QueueState } from "./queueState.ts";
+import type { Success } from "#outbox/change/receipt.ts";
 import type { Owner } from "#outbox/change/queuedChange.ts";
 import type { Store } from "#outbox/store/store.ts";
 
-export interface MirrorParts {
+export interface QueueSyncDeps {
   readonly store: Store;
   readonly owner: Owner;
-  readonly ledger: Ledger;
+  readonly ledger: QueueState;
   readonly channel: Channel;
-  readonly onSent: (sent: Sent) => void;
+  readonly onSent: (sent: Success) => void;
   /** The ledger has changed. */
   readonly onChange: () => void;
   /** The disk could not be read. */
@@ -20,31 +20,31 @@ export interface MirrorParts {
  * Keeps the ledger like the disk: by what this context writes, by what others announce, and by reading again after a
  * gap.
  */
-export class Mirror {
-  readonly #parts: MirrorParts;
+export class QueueSync {
+  readonly #deps: QueueSyncDeps;
   #reading: Promise<void> | null = null;
   #again = false;
 
-  constructor(parts: MirrorParts) {
-    this.#parts = parts;
+  constructor(parts: QueueSyncDeps) {
+    this.#deps = parts;
   }
 
   /** This context has written something: the others are told. */
-  announce(delta: Delta, sent: readonly Sent[]): void {
+  announce(delta: Delta, sent: readonly Success[]): void {
     this.apply(delta, sent);
-    this.#parts.channel.post({ kind: "changed", delta, sent });
+    this.#deps.channel.post({ kind: "changed", delta, sent });
   }
 
   /** Something was written. One's own successes are told first, so that a saved list is ahead of the overlay's end. */
-  apply(delta: Delta, sent: readonly Sent[]): void {
-    for (const one of sent) this.#parts.onSent(one);
-    if (!this.#parts.ledger.apply(delta)) void this.reload();
-    this.#parts.onChange();
+  apply(delta: Delta, sent: readonly Success[]): void {
+    for (const one of sent) this.#deps.onSent(one);
+    if (!this.#deps.ledger.apply(delta)) void this.reload();
+    this.#deps.onChange();
   }
 
   /** Reads the disk unless nothing has been written since; true if it was read. */
   async catchUp(): Promise<boolean> {
-    const { store, ledger } = this.#parts;
+    const { store, ledger } = this.#deps;
     if ((await store.revision()) === ledger.revision) return false;
     await this.reload();
     return true;
@@ -58,7 +58,7 @@ export class Mirror {
   }
 
   async #read(): Promise<void> {
-    const { store, owner, ledger, onChange, onFailure } = this.#parts;
+    const { store, owner, ledger, onChange, onFailure } = this.#deps;
     try {
       while (this.#again) {
         this.#again = false;

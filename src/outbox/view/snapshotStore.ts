@@ -1,14 +1,14 @@
-import type { Owner, Row } from "#outbox/change/queuedChange.ts";
+import type { Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
 import type { Loaded, Loss, StorageError } from "#outbox/store/store.ts";
-import type { Ledger } from "./queueState.ts";
+import type { QueueState } from "./queueState.ts";
 
 /** The queue as it stands, for screens. Immutable; a new one with every change. */
 export interface Snapshot {
   /** False until the disk has been read once. */
   readonly ready: boolean;
   /** Everything unsent, in order. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly QueuedChange[];
   /** The same by entity (`posts/12`), for the overlay; another object with every change. */
   readonly byEntity: ByEntity;
   /** Rows that this release cannot send. */
@@ -26,7 +26,7 @@ export interface Snapshot {
 }
 
 /** The unsent rows of each entity, in order. */
-export type ByEntity = Pick<ReadonlyMap<string, readonly Row[]>, "get" | "has" | "size">;
+export type ByEntity = Pick<ReadonlyMap<string, readonly QueuedChange[]>, "get" | "has" | "size">;
 
 export interface Counts {
   /** Go by themselves. */
@@ -39,10 +39,10 @@ export interface Counts {
 
 /** What a change costs must not grow with the queue, so the rows are copied only for those who ask for them all. */
 export function snapshotOf(
-  ledger: Ledger,
+  ledger: QueueState,
   rest: Pick<Snapshot, "paused" | "refused" | "resumesAt" | "trouble" | "loss">,
 ): Snapshot {
-  let rows: readonly Row[] | null = null;
+  let rows: readonly QueuedChange[] | null = null;
   const waiting = ledger.moving;
   const parked = ledger.parked.length;
   return {
@@ -72,7 +72,7 @@ export function snapshotOf(
 const tellEveryMs = 250;
 
 /** Where screens read the queue and are told that it changed. */
-export class Board {
+export class SnapshotStore {
   readonly #draw: () => Snapshot;
   readonly #after: (ms: number, callback: () => void) => () => void;
   readonly #listeners = new Set<() => void>();
@@ -95,15 +95,15 @@ export class Board {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(): void {
+  publish(): void {
     this.#callOff?.();
     this.#callOff = null;
     this.#snapshot = null;
     for (const listener of this.#listeners) listener();
   }
 
-  tellSoon(): void {
-    this.#callOff ??= this.#after(tellEveryMs, () => this.tell());
+  publishSoon(): void {
+    this.#callOff ??= this.#after(tellEveryMs, () => this.publish());
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 
 /** ui.md, The outbox: a state's word and colour. */
 export interface StateWords {
@@ -18,7 +18,7 @@ export interface StateWords {
 }
 
 /** `paused`: the session is over. */
-export function stateWords({ state, tries, lastError, dueAt }: Row, paused: boolean): StateWords {
+export function stateWords({ state, tries, lastError, dueAt }: QueuedChange, paused: boolean): StateWords {
   const plain = { detail: null, retryAt: null };
   switch (state.name) {
     case "waiting":

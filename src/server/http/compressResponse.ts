@@ -10,7 +10,7 @@ const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
 /** The same answer in fewer bytes, where it is JSON and the asker reads one of the encodings (RFC 9110 §12.5.3). */
-export async function compressed(request: Request, response: Response): Promise<Response> {
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const accepted = request.headers.get("Accept-Encoding") ?? "";
   const encoding = ["br", "gzip"].find((name) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?(,|$))`).test(accepted),

@@ -2,7 +2,7 @@ import type { Schema } from "yup";
 import type { Raw } from "#server/http/body.ts";
 
 /** In a form a list of one is often sent without its brackets. */
-export function withLists(schema: Schema, raw: Raw): Raw {
+export function withFormArrays(schema: Schema, raw: Raw): Raw {
   if (!("fields" in schema) || typeof schema.fields !== "object" || schema.fields === null) return raw;
   const lists = Object.entries(schema.fields as Record<string, unknown>).filter(([, field]) => isList(field));
   const wrapped = lists.flatMap(([name]) => {

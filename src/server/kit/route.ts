@@ -6,7 +6,7 @@ import { readBody, type Raw } from "#server/http/body.ts";
 import { noteRequest } from "#server/operations/requestContext.ts";
 import { admit } from "#server/security/permissions.ts";
 import { isUseStale, noteUse, personOf, type Person } from "#server/security/tokens.ts";
-import { withLists } from "./formArrays.ts";
+import { withFormArrays } from "./formArrays.ts";
 import type { Services } from "./services.ts";
 import { validated } from "./validate.ts";
 
@@ -68,7 +68,7 @@ export async function rawInput(
     case "json":
       return { ...(await readBody(request)), ...params };
     case "multipart":
-      return { ...withLists(call.input, await readBody(request)), ...params };
+      return { ...withFormArrays(call.input, await readBody(request)), ...params };
   }
 }
 

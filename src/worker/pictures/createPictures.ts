@@ -1,5 +1,5 @@
 import type { PicturesKept, PicturesMeasured } from "#wire/pictureProtocol.ts";
-import { responseOf, type Picture, type Shelf } from "./pictureCache.ts";
+import { responseOf, type Picture, type PictureCache } from "./pictureCache.ts";
 
 /** At most so many are on their way at once: the rows and the queue come first. */
 const atOnce = 2;
@@ -29,7 +29,7 @@ export type Load = (input: Request | string, init?: RequestInit) => Promise<Resp
 const throughCors = { mode: "cors", credentials: "same-origin" } as const;
 
 /** `letGo` ends what is under way: what was fetched until then is kept. */
-export function createPictures(shelf: Shelf, load: Load, letGo?: AbortSignal): Pictures {
+export function createPictures(shelf: PictureCache, load: Load, letGo?: AbortSignal): Pictures {
   const allowed = new Set<string>();
 
   /** `null` for what is no picture, such as a portal's page; rejects for what did not come whole. */

@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** The pictures on this device, within a budget. What reads and writes after a wipe finds nothing and leaves nothing. */
-export interface Shelf {
+export interface PictureCache {
   readonly has: (url: string) => Promise<boolean>;
   /** `null` where it is not here; counts as shown. */
   readonly take: (url: string) => Promise<Response | null>;
@@ -38,7 +38,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-export function createShelf({ caches, budget, now }: Parts): Shelf {
+export function createPictureCache({ caches, budget, now }: Parts): PictureCache {
   let era = 0;
   let kept: readonly Kept[] = [];
   let loading: Promise<void> | null = null;
@@ -73,7 +73,7 @@ export function createShelf({ caches, budget, now }: Parts): Shelf {
   };
   const isHere = (url: string) => kept.some((one) => one.url === url);
 
-  const shelf: Shelf = {
+  const shelf: PictureCache = {
     async has(url) {
       await ready();
       return isHere(url);

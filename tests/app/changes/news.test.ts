@@ -1,6 +1,7 @@
+import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test } from "vitest";
 import { createNews, newsOf } from "#app/data/changes/news.ts";
-import { allKinds } from "#outbox/mutations/registry.ts";
+import { allMutations } from "#outbox/mutations/registry.ts";
 import { emptySnapshot } from "#app/data/changes/outboxSource.ts";
 import { refused, row, seenPost, snapshot } from "./rows.ts";
 
@@ -10,7 +11,7 @@ function listener() {
     told,
     hear: createNews(
       (text) => void told.push(text),
-      () => allKinds,
+      () => allMutations,
     ),
   };
 }
@@ -84,7 +85,7 @@ describe("ui Outbox: what comes to wait for the moderator is told once", () => {
   });
 
   test("§8 Failures by operation: every kind that can be queued has its own message", () => {
-    const texts = [...allKinds.keys()].map((kind) => newsOf(row({ kind, state: refused }), allKinds));
+    const texts = [...allMutations.keys()].map((kind) => newsOf(row({ kind, state: refused }), allMutations));
     expect(texts.filter((text) => text.startsWith("Failed to send a change"))).toEqual([]);
   });
 
@@ -104,6 +105,8 @@ describe("ui Outbox: what comes to wait for the moderator is told once", () => {
     ["plans.remove", "Failed to delete plan"],
     ["feedback.read", "Failed to add read at value to feedback"],
   ] as const)("§8 Failures by operation: %s: %s", ([kind, words]) => {
-    expect(newsOf(row({ kind, state: refused }), allKinds)).toBe(`${words}: Hero cycle. The given data was invalid.`);
+    expect(newsOf(row({ kind, state: refused }), allMutations)).toBe(
+      `${words}: Hero cycle. The given data was invalid.`,
+    );
   });
 });

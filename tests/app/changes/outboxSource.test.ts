@@ -1,3 +1,4 @@
+import "#tests/setup/pageGlobals.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { OpenOutbox } from "#app/data/changes/open/openOutbox.ts";
 import { createOutboxSource, emptySnapshot } from "#app/data/changes/outboxSource.ts";

@@ -1,17 +1,17 @@
-import { type Row, needsYou } from "#outbox/change/queuedChange.ts";
-import type { Seen } from "#outbox/change/observed.ts";
+import { type QueuedChange, needsYou } from "#outbox/change/queuedChange.ts";
+import type { Observed } from "#outbox/change/observed.ts";
 import { emptySnapshot } from "#app/data/changes/outboxSource.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
 /** A post under review, as a moderator saw it. */
-export const seenPost: Seen = {
+export const seenPost: Observed = {
   fields: { status: 2, is_pinned: false },
   version: "2026-11-01T00:00:00.000000Z",
   shown: { title: "Hero cycle", description: "Two years old", price: 1200, pictures: ["a.jpg", "b.jpg"] },
 };
 
 /** A queued approval of post 12, with what a test changes about it. */
-export function row(change: Partial<Row> = {}): Row {
+export function row(change: Partial<QueuedChange> = {}): QueuedChange {
   return {
     seq: 1,
     rev: 0,
@@ -43,7 +43,7 @@ export function row(change: Partial<Row> = {}): Row {
 }
 
 /** The queue with these rows, as it is told. */
-export function snapshot(rows: readonly Row[], change: Partial<Snapshot> = {}): Snapshot {
+export function snapshot(rows: readonly QueuedChange[], change: Partial<Snapshot> = {}): Snapshot {
   const needYou = rows.filter(needsYou).length;
   const counts = { waiting: rows.length - needYou, needYou, parked: 0, unsent: rows.length };
   return { ...emptySnapshot, ready: true, rows, counts, ...change };

@@ -1,3 +1,4 @@
+import "#tests/setup/pageGlobals.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 import { emptySnapshot } from "#app/data/changes/outboxSource.ts";

@@ -1,3 +1,4 @@
+import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test } from "vitest";
 import { emptySnapshot } from "#app/data/changes/outboxSource.ts";
 import { createUnsentReporter } from "#app/data/changes/reportUnsent.ts";

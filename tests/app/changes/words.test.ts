@@ -1,15 +1,16 @@
+import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test } from "vitest";
 import { buttonsOf } from "#app/shell/changes/ChangeButtons.tsx";
 import { changesLabel } from "#app/shell/ChangesButton.tsx";
 import { checkText, compare, recordName, recordPath } from "#app/shell/changes/describe.ts";
 import { leftText, questionOf } from "#app/shell/changes/LogoutQuestion.tsx";
-import { clockText, standingOf } from "#app/shell/changes/deviceWarnings.ts";
+import { clockText, deviceWarningsOf } from "#app/shell/changes/deviceWarnings.ts";
 import { menuEntries } from "#app/shell/menuEntries.ts";
 import { readPost } from "#contract/resources/posts.ts";
 import { pinAction } from "#outbox/mutations/pin.ts";
 import { reviewAction, reviewedAnew } from "#outbox/mutations/review.ts";
 import { removals, removePostAction } from "#outbox/mutations/remove.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { StorageError } from "#outbox/store/store.ts";
 import { stateWords } from "#outbox/view/words.ts";
 import { refused, row, seenPost, snapshot } from "./rows.ts";
@@ -76,7 +77,8 @@ describe("ui Outbox: states, words, colours, buttons", () => {
   });
   test("ui Outbox: Check needed says what is known, and how long ago it was decided", () => {
     const day = 86_400_000;
-    const check = (change: Partial<Row>, now = 0) => checkText(row({ state: { name: "unsure" }, ...change }), now);
+    const check = (change: Partial<QueuedChange>, now = 0) =>
+      checkText(row({ state: { name: "unsure" }, ...change }), now);
     expect(check({})).toMatch(
       /^Post 12 is not on the list .* was not found elsewhere.*Nothing was sent\..*apply .* or discard/,
     );
@@ -171,28 +173,28 @@ describe("ui Outbox: Open", () => {
 
 describe("ui Outbox: plain sentences about this device", () => {
   test("ui Outbox: nothing stands there while all is well", () => {
-    expect(standingOf(snapshot([row()]), 1_000)).toEqual([]);
+    expect(deviceWarningsOf(snapshot([row()]), 1_000)).toEqual([]);
   });
   test.for(["full", "stuck", "blocked", "silent", "broken"] as const)(
     "outbox Store: storage that is %s is a sentence that says what to do",
     (reason) => {
-      const [line] = standingOf(snapshot([], { trouble: new StorageError(reason) }), null);
+      const [line] = deviceWarningsOf(snapshot([], { trouble: new StorageError(reason) }), null);
       expect(line?.key).toBe("trouble");
       expect(line?.text).toMatch(/try again|reload|Reload|restart|Free some space/);
       expect(line?.text).not.toMatch(/IndexedDB|quota|error/i);
     },
   );
   test("outbox Loss detector: says how many may be missing and what to look at", () => {
-    const [line] = standingOf(snapshot([], { loss: { missing: 3 } }), null);
+    const [line] = deviceWarningsOf(snapshot([], { loss: { missing: 3 } }), null);
     expect(line?.text).toMatch(/^Up to 3 changes .* may be missing.*Look again/);
   });
   test("outbox Releases: parked rows are counted with a sentence", () => {
     const parked = [{ seq: 1, entity: "posts/1", why: "", raw: {} }];
-    const [line] = standingOf(snapshot([], { parked }), null);
+    const [line] = deviceWarningsOf(snapshot([], { parked }), null);
     expect(line?.text).toMatch(/^1 change was saved by another version .* Nothing is lost/);
   });
   test("outbox Store: an address that is not secure is told first, and what does not work there", () => {
-    const [line] = standingOf(snapshot([], { loss: { missing: 3 } }), null, false);
+    const [line] = deviceWarningsOf(snapshot([], { loss: { missing: 3 } }), null, false);
     expect(line).toEqual({
       key: "insecure",
       text: "This address is not secure (http). The app works while online; offline work needs https.",

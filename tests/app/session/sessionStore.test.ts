@@ -1,8 +1,9 @@
+import "#tests/setup/pageGlobals.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSessionStore } from "#app/session/sessionStore.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { maxAgeMs, readSession, sessionKeys } from "#app/session/session.ts";
-import { createWipers } from "#app/session/onLogout.ts";
+import { createLogoutTasks } from "#app/session/onLogout.ts";
 import { readStaff, readUser } from "#contract/resources/users.ts";
 
 const user = (id: number, role = "Admin") =>
@@ -22,7 +23,7 @@ function browser() {
       removeItem: (key: string) => void values.delete(key),
     },
     tab() {
-      const wipers = createWipers();
+      const wipers = createLogoutTasks();
       const wiped: string[] = [];
       wipers.register(() => void wiped.push("cache"));
       const own = tabs.length;

@@ -1,3 +1,4 @@
+import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test, vi } from "vitest";
 import type { InstallEvent } from "#app/pwa/installEvent.ts";
 import { createInstall, type Surroundings } from "#app/shell/install/install.ts";

@@ -23,7 +23,7 @@ describe("ui Look", () => {
   });
 
   test("ui Look: every --haat- property that is used is set in theme.css, for light and for dark", () => {
-    const theme = styles.find((source) => source.path.endsWith("ui/theme.css"))?.text ?? "";
+    const theme = styles.find((source) => source.path.endsWith("ui/theme/theme.css"))?.text ?? "";
     const [light = "", dark = ""] = theme.split(':root[data-theme="dark"]');
     const set = (text: string) => new Set([...text.matchAll(/(--haat-[\w-]+):/g)].map(([, name]) => name));
     const used = [...sources, ...styles].flatMap((source) =>

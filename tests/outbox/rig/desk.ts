@@ -2,7 +2,7 @@ import type { RequestParts } from "#contract/call.ts";
 import { pinAction } from "#outbox/mutations/pin.ts";
 import { removePostAction } from "#outbox/mutations/remove.ts";
 import { reviewAction } from "#outbox/mutations/review.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Fault } from "./market.ts";
 import { servers } from "./schedule.ts";
 import { Team, type Tab, type TeamOptions } from "./team.ts";
@@ -58,28 +58,28 @@ class Desk {
   }
 
   /** Resolves when the decision is on disk. */
-  async act(action: Parameters<Team["act"]>[1], undoMs = 0): Promise<Row> {
+  async act(action: Parameters<Team["act"]>[1], undoMs = 0): Promise<QueuedChange> {
     const added = this.team.act(this.tab, action, undoMs);
     await this.team.clock.until(() => false, 10);
     return added;
   }
 
-  approve(id: number, { notify = false, filter = {}, undoMs = 0 } = {}): Promise<Row> {
+  approve(id: number, { notify = false, filter = {}, undoMs = 0 } = {}): Promise<QueuedChange> {
     const { post, seenIn } = this.shown(id, filter);
     return this.act(reviewAction(post, { status: 1, send_notification: notify }, seenIn), undoMs);
   }
 
-  reject(id: number, { message = "Duplicate", notify = false, undoMs = 0 } = {}): Promise<Row> {
+  reject(id: number, { message = "Duplicate", notify = false, undoMs = 0 } = {}): Promise<QueuedChange> {
     const { post, seenIn } = this.shown(id);
     return this.act(reviewAction(post, { status: -1, message, send_notification: notify }, seenIn), undoMs);
   }
 
-  pin(id: number, { filter = {}, undoMs = 0 } = {}): Promise<Row> {
+  pin(id: number, { filter = {}, undoMs = 0 } = {}): Promise<QueuedChange> {
     const { post, seenIn } = this.shown(id, filter);
     return this.act(pinAction(post, seenIn), undoMs);
   }
 
-  remove(id: number): Promise<Row> {
+  remove(id: number): Promise<QueuedChange> {
     const { post, seenIn } = this.shown(id);
     return this.act(removePostAction(post, seenIn));
   }

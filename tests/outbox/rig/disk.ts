@@ -3,19 +3,19 @@ import { dropParked } from "#outbox/store/dropParked.ts";
 import { entityRows, sortedOut, type Parked } from "#outbox/store/parsing.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
-import { ownerKey, type Draft, type Owner, type Row } from "#outbox/change/queuedChange.ts";
+import { ownerKey, type Draft, type Owner, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { RetryAfter } from "#outbox/store/retryAfter.ts";
 import type { Committed, Loaded, Store } from "#outbox/store/store.ts";
 import type { VirtualClock } from "./clock.ts";
 
 /** What survives a kill. */
 export class Disk {
-  readonly rows = new Map<number, Row & { readonly owner: string }>();
+  readonly rows = new Map<number, QueuedChange & { readonly owner: string }>();
   readonly receipts: (Receipt & { readonly owner: string })[] = [];
   /** Every key a row ever had, and the texts it was decided on. */
   readonly written: { readonly seq: number; readonly key: string; readonly title: string }[] = [];
   /** Every row as it was added, acknowledged or not. */
-  readonly added: Row[] = [];
+  readonly added: QueuedChange[] = [];
   /** By owner: the pause that the server asked for last. */
   readonly retryAfter = new Map<string, RetryAfter>();
   revision = 0;
@@ -23,7 +23,7 @@ export class Disk {
   /** One transaction at a time, as IndexedDB does it. */
   #last: Promise<unknown> = Promise.resolve();
 
-  put(row: Row, owner: string): void {
+  put(row: QueuedChange, owner: string): void {
     if (row.rev === 0) this.added.push(row);
     this.rows.set(row.seq, { ...row, owner });
     this.written.push({ seq: row.seq, key: row.id, title: row.base.shown?.title ?? "" });
@@ -58,13 +58,13 @@ export class MemoryStore implements Store {
     this.#options = options;
   }
 
-  append(draft: Draft): Promise<{ row: Row; revision: number }> {
+  append(draft: Draft): Promise<{ row: QueuedChange; revision: number }> {
     const { disk, hasty } = this.#options;
     const write = () =>
       this.#transact(async () => {
         disk.lastSeq += 1;
         disk.revision += 1;
-        const row: Row = { ...draft, seq: disk.lastSeq, rev: 0 };
+        const row: QueuedChange = { ...draft, seq: disk.lastSeq, rev: 0 };
         disk.put(row, ownerKey(draft));
         return { row, revision: disk.revision };
       });

@@ -1,4 +1,4 @@
-import { draftOf, type Action, type Draft, type Row } from "#outbox/change/queuedChange.ts";
+import { draftOf, type Action, type Draft, type QueuedChange } from "#outbox/change/queuedChange.ts";
 
 export const owner = { userId: 7, origin: "" };
 
@@ -18,5 +18,5 @@ export function draft(id: number, userId = owner.userId): Draft {
 }
 
 /** It was sent. */
-export const finish = (row: Row) =>
+export const finish = (row: QueuedChange) =>
   ({ kind: "finish", row, outcome: "sent", words: "Pin", at: 2_000, sent: null }) as const;

@@ -1,4 +1,4 @@
-import { needsYou, type Row } from "#outbox/change/queuedChange.ts";
+import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { defaultPolicy } from "#outbox/delivery/policy.ts";
 import type { Applied, Liberties } from "./market.ts";
 import type { Played } from "./schedule.ts";
@@ -85,7 +85,7 @@ export function brokenPromises({ team, resolved, disputed }: Played, liberties: 
 /** Posts that did not end as the last change to arrive meant them. */
 function wrongEnds({ team, resolved, disputed }: Played): string[] {
   const { disk, market } = team;
-  const meant = new Map<string, Row>();
+  const meant = new Map<string, QueuedChange>();
   const outcomes = new Map(disk.receipts.map(({ seq, outcome }) => [seq, outcome]));
   for (const row of disk.added.toSorted((one, other) => one.seq - other.seq)) {
     const outcome = outcomes.get(row.seq);

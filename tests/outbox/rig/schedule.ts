@@ -1,5 +1,5 @@
 import { array, boolean, constant, constantFrom, integer, nat, oneof, record, type Arbitrary } from "fast-check";
-import { allKinds, registryOf } from "#outbox/mutations/registry.ts";
+import { allMutations, registryOf } from "#outbox/mutations/registry.ts";
 import { pinAction } from "#outbox/mutations/pin.ts";
 import { removePostAction } from "#outbox/mutations/remove.ts";
 import { reviewAction } from "#outbox/mutations/review.ts";
@@ -148,7 +148,7 @@ export const schedules: Arbitrary<Schedule> = record({
 });
 
 /** A release that does not know pins yet. */
-const older = registryOf([...allKinds.values()].filter(({ name }) => name !== "posts.pin"));
+const older = registryOf([...allMutations.values()].filter(({ name }) => name !== "posts.pin"));
 
 /** Each person works on posts of their own: what two people do to one post has no order to keep. */
 const postsOf: Readonly<Record<number, readonly [number, number, number]>> = { 1: [1, 2, 3], 2: [4, 5, 6] };
@@ -175,7 +175,7 @@ export async function play(
     return mine[index % Math.max(1, mine.length)];
   };
   const postAt = (index: number) => postsOf[team.session?.userId ?? 1]?.[index] ?? 1;
-  const openTab = (userId: number, kinds = allKinds) => {
+  const openTab = (userId: number, kinds = allMutations) => {
     const tab = team.open(userId, kinds);
     // What a saved list does: it follows one's own successes.
     tab.outbox.onSent(({ entity }) => {
@@ -199,7 +199,7 @@ export async function play(
         break;
       }
       case "open":
-        if (team.tabs.length < 4) openTab(team.session?.userId ?? 1, step.release === "older" ? older : allKinds);
+        if (team.tabs.length < 4) openTab(team.session?.userId ?? 1, step.release === "older" ? older : allMutations);
         break;
       case "kill":
         tabAt(step.tab)?.kill();

@@ -1,13 +1,13 @@
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { Announcement, Channel } from "#outbox/view/channel.ts";
-import { allKinds, type Registry } from "#outbox/mutations/registry.ts";
-import { Ledger } from "#outbox/view/queueState.ts";
+import { allMutations, type Registry } from "#outbox/mutations/registry.ts";
+import { QueueState } from "#outbox/view/queueState.ts";
 import type { Lock } from "#outbox/delivery/lock.ts";
 import { LossDetector } from "#outbox/store/lossDetector.ts";
 import { Outbox } from "#outbox/outbox.ts";
 import { overlaid } from "#outbox/view/overlay.ts";
 import { defaultPolicy, type Policy } from "#outbox/delivery/policy.ts";
-import type { Action, Row, SeenIn } from "#outbox/change/queuedChange.ts";
+import type { Action, QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 import type { Session } from "#outbox/delivery/world.ts";
 import { VirtualClock } from "./clock.ts";
 import { Disk, MemoryStore } from "./disk.ts";
@@ -31,7 +31,7 @@ export interface TeamOptions {
 /** A post as it is shown, and the list it is shown in. */
 export interface Glance {
   readonly post: Post;
-  readonly seenIn: SeenIn;
+  readonly seenIn: SourceList;
 }
 
 /** One open tab (or worker) of one person. */
@@ -50,7 +50,7 @@ export class Team {
   readonly market: Market;
   readonly tabs: Tab[] = [];
   /** What the app said was saved. */
-  readonly acknowledged: Row[] = [];
+  readonly acknowledged: QueuedChange[] = [];
   session: Session | null;
   readonly #options: TeamOptions;
   readonly #listeners = new Map<string, Set<(announcement: Announcement, from: symbol) => void>>();
@@ -77,12 +77,12 @@ export class Team {
   }
 
   /** Opens a tab; `kinds` other than all are an old release. */
-  open(userId = 1, kinds: Registry = allKinds): Tab {
+  open(userId = 1, kinds: Registry = allMutations): Tab {
     const me = Symbol("tab");
     let dead = false;
     const isDead = () => dead;
     const { clock, disk, random } = this;
-    const ledger = new Ledger();
+    const ledger = new QueueState();
     const hasty = this.#options.without?.patience === true;
     const outbox = new Outbox({
       owner: { userId, origin: "" },
@@ -92,7 +92,7 @@ export class Team {
       channel: this.#channelFor(me, `user ${userId}`, isDead),
       world: {
         store: new MemoryStore({ disk, kinds, clock, random, dead: isDead, hasty }),
-        kinds,
+        mutations: kinds,
         policy: { ...defaultPolicy, ...this.#options.policy },
         now: clock.now,
         monotonic: clock.time,
@@ -144,7 +144,7 @@ export class Team {
   }
 
   /** The moderator decides in a tab. What the app acknowledges before it dies is written down. */
-  async act(tab: Tab, action: Action, undoMs = 0): Promise<Row> {
+  async act(tab: Tab, action: Action, undoMs = 0): Promise<QueuedChange> {
     const row = await tab.outbox.add(action, { undoMs });
     this.acknowledged.push(row);
     return row;

@@ -2,7 +2,7 @@ import type { Feedback } from "#contract/resources/feedback.ts";
 import { postStatuses, type Post, type ReviewInput } from "#contract/resources/posts.ts";
 import type { Removable } from "#outbox/mutations/remove.ts";
 import type { Switchable } from "#outbox/mutations/status.ts";
-import type { SeenIn } from "#outbox/change/queuedChange.ts";
+import type { SourceList } from "#outbox/change/queuedChange.ts";
 import { queueChange, queueChanges } from "./queueChange.ts";
 
 /** A row with a status switch, as it was shown. */
@@ -49,7 +49,7 @@ const decided = (status: number) => ({ undo: true, verb: reviewedAs(status), fam
 const deleted = { undo: true, verb: "deleted" };
 
 /** The changes to rows of one list; `seenIn` says where they were seen (api.md §5.1). */
-export function changesOf(seenIn: SeenIn): Changes {
+export function changesOf(seenIn: SourceList): Changes {
   return {
     review: (post, decision) =>
       queueChange((make) => make.review(post, decision, seenIn), {

@@ -1,5 +1,5 @@
 import type { Registry } from "#outbox/mutations/registry.ts";
-import { needsYou, type Row } from "#outbox/change/queuedChange.ts";
+import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
 /** A server that refuses a thousand at once is told of in one line. */
@@ -31,7 +31,7 @@ export function createNews(
 }
 
 /** One line for a change that needs the moderator, with the server's words where it said some. */
-export function newsOf({ kind, title, state }: Row, kinds: Registry | undefined): string {
+export function newsOf({ kind, title, state }: QueuedChange, kinds: Registry | undefined): string {
   switch (state.name) {
     case "refused":
       return `${kinds?.get(kind)?.failure ?? "Failed to send a change"}: ${title}. ${state.message}`.trim();

@@ -1,5 +1,5 @@
 import type { Outbox } from "#outbox/outbox.ts";
-import type { Action, Row } from "#outbox/change/queuedChange.ts";
+import type { Action, QueuedChange } from "#outbox/change/queuedChange.ts";
 import { afterFirstChange } from "./afterFirstChange.ts";
 import { failureText } from "./failureText.ts";
 import { tellNotice } from "./notices.ts";
@@ -32,7 +32,7 @@ export async function queueChanges(
   build: (make: typeof actions) => readonly Action[],
   { done, undo = false, verb = "changed", family = verb }: QueueSettings,
 ): Promise<boolean> {
-  const rows: Row[] = [];
+  const rows: QueuedChange[] = [];
   try {
     const { outbox, actions: make } = await outboxSource.opened();
     for (const action of build(make)) rows.push(await outbox.add(action, undo ? { undoMs } : {}));
@@ -53,7 +53,7 @@ export async function queueChanges(
 }
 
 /** `Undo`: a change that has gone meanwhile is said to have gone. */
-async function takeBack(outbox: Outbox, rows: readonly Row[]): Promise<void> {
+async function takeBack(outbox: Outbox, rows: readonly QueuedChange[]): Promise<void> {
   try {
     const undone: string[] = [];
     for (const { seq, entity } of rows) if (await outbox.undo(seq)) undone.push(entity);

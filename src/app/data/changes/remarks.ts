@@ -1,6 +1,6 @@
-import type { Sent } from "#outbox/change/receipt.ts";
+import type { Success } from "#outbox/change/receipt.ts";
 
-type Remark = NonNullable<Sent["remark"]>;
+type Remark = NonNullable<Success["remark"]>;
 
 /** A drain of many is told of in one line. */
 const mostLines = 3;

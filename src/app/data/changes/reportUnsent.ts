@@ -3,7 +3,7 @@ import { host } from "#app/api/host.ts";
 import { offers } from "#app/api/offers.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
-import { wipers } from "#app/session/onLogout.ts";
+import { onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
@@ -178,7 +178,7 @@ export function reportUnsent(): void {
     skewMs: () => deviceClock.skewMs() ?? 0,
     after: (ms, run) => void setTimeout(run, ms),
   });
-  wipers.register(reporter.forget);
+  onLogout.register(reporter.forget);
   outboxSource.subscribe(reporter.look);
   offers.subscribe(reporter.look);
   reachability.subscribe(reporter.look);

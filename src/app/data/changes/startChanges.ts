@@ -3,8 +3,8 @@ import { reachability } from "#app/api/reachability.ts";
 import { showBadge } from "#app/pwa/badge.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { wipers } from "#app/session/onLogout.ts";
-import { lendSession } from "./syncWorkerSession.ts";
+import { onLogout } from "#app/session/onLogout.ts";
+import { syncWorkerSession } from "./syncWorkerSession.ts";
 import { createNews } from "./news.ts";
 import { tellNotice } from "./notices.ts";
 import { outboxSource } from "./outboxSource.ts";
@@ -46,13 +46,13 @@ export function startChanges(): void {
     badge = snapshot.counts.unsent;
   });
 
-  sessionStore.subscribe(() => void lendSession());
+  sessionStore.subscribe(() => void syncWorkerSession());
   // Logout waits for it, so that a page closed right after leaves no token behind.
-  wipers.register(lendSession);
+  onLogout.register(syncWorkerSession);
 }
 
 /** What can wait until the first rows are there, and must not be forgotten. */
 export function finishChanges(): void {
   if (sessionStore.get().user !== null) outboxSource.opened().catch((error: unknown) => console.warn(error));
-  void lendSession();
+  void syncWorkerSession();
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { overlay } from "#outbox/view/overlay.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { outboxSource } from "./outboxSource.ts";
 import { useUnsent } from "./useUnsent.ts";
 
@@ -8,11 +8,11 @@ import { useUnsent } from "./useUnsent.ts";
 export interface OverlaidRows<Entity> {
   readonly rows: readonly Entity[];
   /** The unsent changes of one row, in order. */
-  readonly unsentOf: (row: Entity) => readonly Row[];
+  readonly unsentOf: (row: Entity) => readonly QueuedChange[];
   readonly isUnsent: (row: Entity) => boolean;
 }
 
-const none: readonly Row[] = [];
+const none: readonly QueuedChange[] = [];
 const noneOf = () => none;
 const never = () => false;
 
@@ -24,7 +24,7 @@ export function useOverlay<Entity>(resource: string, rows: readonly Entity[]): O
   return useMemo(() => {
     if (byEntity.size === 0 || kinds === undefined || !haveIds(rows))
       return { rows, unsentOf: noneOf, isUnsent: never };
-    const unsent = new Map<unknown, readonly Row[]>();
+    const unsent = new Map<unknown, readonly QueuedChange[]>();
     const shown = overlay(resource, rows, byEntity, kinds).map((one) => {
       if (one.unsent.length > 0) unsent.set(one.row, one.unsent);
       return one.row;

@@ -1,7 +1,7 @@
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { wipers } from "#app/session/onLogout.ts";
+import { onLogout } from "#app/session/onLogout.ts";
 import { savedReads } from "./savedReads.ts";
 
 /**
@@ -11,7 +11,7 @@ import { savedReads } from "./savedReads.ts";
  */
 export function followSession(): void {
   let opened: number | null = null;
-  wipers.register(() => {
+  onLogout.register(() => {
     opened = null;
     return savedReads.wipe();
   });

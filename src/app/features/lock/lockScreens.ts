@@ -1,4 +1,4 @@
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 
 /** Fetched before it is needed, where somebody has enrolled: by then the line may be gone. */
-export const lockPart = lazyPart(async () => (await import("./open/LockScreen.tsx")).LockScreen);
+export const lockPart = lazyWithPreload(async () => (await import("./open/LockScreen.tsx")).LockScreen);

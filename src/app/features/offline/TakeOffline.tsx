@@ -1,9 +1,9 @@
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 
-const dialogPart = lazyPart(async () => (await import("./take/TakeOfflineDialog.tsx")).TakeOfflineDialog);
+const dialogPart = lazyWithPreload(async () => (await import("./take/TakeOfflineDialog.tsx")).TakeOfflineDialog);
 
 /** The button, and its dialog while the address says so. */
 export function TakeOffline() {
@@ -14,9 +14,9 @@ export function TakeOffline() {
         Take offline
       </Button>
       {dialog.id !== null && (
-        <Fetched onFailed={dialog.close}>
-          <dialogPart.Part onClose={dialog.close} />
-        </Fetched>
+        <LazyBoundary onFailed={dialog.close}>
+          <dialogPart.Component onClose={dialog.close} />
+        </LazyBoundary>
       )}
     </>
   );

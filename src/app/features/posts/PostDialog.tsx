@@ -4,13 +4,13 @@ import type { Changes } from "#app/data/changes/changesOf.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 import { PostDetails } from "./PostDetails.tsx";
 import { usePost } from "./usePost.ts";
 
-const reviewPart = lazyPart(async () => (await import("./open/ReviewDialog.tsx")).ReviewDialog);
-const viewerPart = lazyPart(async () => (await import("./open/AttachmentViewer.tsx")).AttachmentViewer);
+const reviewPart = lazyWithPreload(async () => (await import("./open/ReviewDialog.tsx")).ReviewDialog);
+const viewerPart = lazyWithPreload(async () => (await import("./open/AttachmentViewer.tsx")).AttachmentViewer);
 
 interface PostDialogProps {
   readonly id: number;
@@ -57,16 +57,16 @@ function OpenPost({ post, changes, onClose }: OpenPostProps) {
 
   if (step.name === "review") {
     return (
-      <Fetched onFailed={back}>
-        <reviewPart.Part {...step.seen} onCancel={back} onDone={onClose} />
-      </Fetched>
+      <LazyBoundary onFailed={back}>
+        <reviewPart.Component {...step.seen} onCancel={back} onDone={onClose} />
+      </LazyBoundary>
     );
   }
   if (step.name === "viewer") {
     return (
-      <Fetched onFailed={back}>
-        <viewerPart.Part attachments={post.attachments} index={step.index} onClose={back} />
-      </Fetched>
+      <LazyBoundary onFailed={back}>
+        <viewerPart.Component attachments={post.attachments} index={step.index} onClose={back} />
+      </LazyBoundary>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
-import type { SeenIn } from "#outbox/change/queuedChange.ts";
+import type { SourceList } from "#outbox/change/queuedChange.ts";
 import { changesOf, type Changes } from "#app/data/changes/changesOf.ts";
 import { useOverlay } from "#app/data/changes/useOverlay.ts";
 import { read } from "#app/data/read.ts";
@@ -20,7 +20,7 @@ export type FoundPost =
 
 interface Listed {
   readonly post: Post;
-  readonly seenIn: SeenIn;
+  readonly seenIn: SourceList;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 
-const deckPart = lazyPart(async () => (await import("./deck/ReviewDeck.tsx")).ReviewDeck);
+const deckPart = lazyWithPreload(async () => (await import("./deck/ReviewDeck.tsx")).ReviewDeck);
 
 /** The button, and the deck while the address says so: `?review=start` can be pinned to the home screen. */
 export function ReviewStart() {
@@ -14,9 +14,9 @@ export function ReviewStart() {
         Start reviewing
       </Button>
       {review.id !== null && (
-        <Fetched onFailed={review.close}>
-          <deckPart.Part onClose={review.close} />
-        </Fetched>
+        <LazyBoundary onFailed={review.close}>
+          <deckPart.Component onClose={review.close} />
+        </LazyBoundary>
       )}
     </>
   );

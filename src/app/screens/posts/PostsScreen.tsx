@@ -23,7 +23,7 @@ import { PostFilters } from "./PostFilters.tsx";
 import { ShowSelect } from "./ShowSelect.tsx";
 import { columns, sortableColumns } from "./columns.tsx";
 import { listOptions } from "./listOptions.ts";
-import { useNarrowing } from "./useServerFilterSupport.ts";
+import { useServerFilterSupport } from "./useServerFilterSupport.ts";
 import { usePostsCsv } from "./usePostsCsv.ts";
 
 const rowKey = (post: Post) => post.id;
@@ -31,7 +31,7 @@ const rowKey = (post: Post) => post.id;
 /** Spec §2 Posts. */
 export function PostsScreen() {
   const posts = usePagedList(postCalls.list, listOptions);
-  const narrowing = useNarrowing(posts.state === "ready");
+  const narrowing = useServerFilterSupport(posts.state === "ready");
   const openPost = useOpenRecord("post");
   const editor = useUrlEditor(posts, rowKey);
   const selection = useSelection();

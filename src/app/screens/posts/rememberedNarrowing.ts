@@ -1,5 +1,5 @@
 import { optionalFilters } from "./listOptions.ts";
-import type { Narrowing } from "./serverFilterSupport.ts";
+import type { ServerFilterSupport } from "./serverFilterSupport.ts";
 
 /** A server may learn a filter with its next release. */
 const rememberedMs = 24 * 60 * 60 * 1000;
@@ -7,7 +7,11 @@ const rememberedMs = 24 * 60 * 60 * 1000;
 const keyOf = (origin: string) => `haat.narrowing:${origin}`;
 
 /** What was found out about the server at `origin` within the last day; `null` where nothing was. */
-export function recallNarrowing(storage: Pick<Storage, "getItem">, origin: string, now: number): Narrowing | null {
+export function recallNarrowing(
+  storage: Pick<Storage, "getItem">,
+  origin: string,
+  now: number,
+): ServerFilterSupport | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(origin)) ?? "null");
     if (typeof kept !== "object" || kept === null) return null;
@@ -24,7 +28,7 @@ export function rememberNarrowing(
   storage: Pick<Storage, "setItem">,
   origin: string,
   now: number,
-  narrowing: Narrowing,
+  narrowing: ServerFilterSupport,
 ): void {
   storage.setItem(keyOf(origin), JSON.stringify({ ...narrowing, at: now }));
 }

@@ -3,7 +3,7 @@ import type { Post, PostListInput } from "#contract/resources/posts.ts";
 import { optionalFilters, type OptionalFilter } from "./listOptions.ts";
 
 /** Which optional parameters of the posts list a server obeys. */
-export interface Narrowing {
+export interface ServerFilterSupport {
   readonly filters: readonly OptionalFilter[];
   readonly sorts: boolean;
 }
@@ -33,7 +33,7 @@ const disjoint: Record<OptionalFilter, readonly PostListInput[]> = {
  * Finds out what narrows and sorts, since a server ignores a parameter that it does not know (api.md §3, optional). Every
  * request asks for one row. `null` where there are no rows to tell it by.
  */
-export async function probeNarrowing(ask: Ask): Promise<Narrowing | null> {
+export async function probeServerFilterSupport(ask: Ask): Promise<ServerFilterSupport | null> {
   const one = (input: PostListInput) => ask({ ...input, page: 1, per_page: 1 });
   const all = (await one({}))?.pagination.total ?? 0;
   if (all === 0) return null;

@@ -4,16 +4,16 @@ import { statusOf } from "#app/api/ApiError.ts";
 import { host } from "#app/api/host.ts";
 import { send } from "#app/api/send.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
-import { probeNarrowing, type Ask, type Narrowing } from "./serverFilterSupport.ts";
+import { probeServerFilterSupport, type Ask, type ServerFilterSupport } from "./serverFilterSupport.ts";
 import { recallNarrowing, rememberNarrowing } from "./rememberedNarrowing.ts";
 
-const nothing: Narrowing = { filters: [], sorts: false };
+const nothing: ServerFilterSupport = { filters: [], sorts: false };
 
 /**
  * What the server narrows and sorts by. Asked once it has given its first list, when the browser has nothing else to do, and
  * then remembered; nothing until it is known.
  */
-export function useNarrowing(listed: boolean): Narrowing {
+export function useServerFilterSupport(listed: boolean): ServerFilterSupport {
   const [known, setKnown] = useState(() => recallNarrowing(deviceStorage, host, Date.now()));
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useNarrowing(listed: boolean): Narrowing {
       });
     const find = async () => {
       // Without an answer nothing is known: the next visit asks again.
-      const found = await probeNarrowing(ask).catch(() => null);
+      const found = await probeServerFilterSupport(ask).catch(() => null);
       if (found === null || abort.signal.aborted) return;
       rememberNarrowing(deviceStorage, host, Date.now(), found);
       setKnown(found);

@@ -8,8 +8,8 @@ import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
 import { NeedsInternet } from "#app/ui/controls/NeedsInternet.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
@@ -22,7 +22,7 @@ import { isSameAccount } from "./isSameAccount.ts";
 import { userTitle } from "./userColumns.ts";
 
 const roleOptions = accountRoles.map((role) => ({ value: role, label: role }));
-const editorPart = lazyPart(async () => (await import("./UserEditor.tsx")).UserEditor);
+const editorPart = lazyWithPreload(async () => (await import("./UserEditor.tsx")).UserEditor);
 const rowKey = (user: User) => user.id;
 
 /** Spec §2 Users. */
@@ -93,9 +93,14 @@ export function UsersScreen() {
       </DataTable>
       <RecordSearch title="Edit User" editor={editor} />
       {editor.edited && (
-        <Fetched onFailed={editor.close}>
-          <editorPart.Part key={editor.edited.row?.id} user={editor.edited.row} role={role} onClose={editor.close} />
-        </Fetched>
+        <LazyBoundary onFailed={editor.close}>
+          <editorPart.Component
+            key={editor.edited.row?.id}
+            user={editor.edited.row}
+            role={role}
+            onClose={editor.close}
+          />
+        </LazyBoundary>
       )}
       {savedOf && <SavedPosts user={savedOf} onClose={saved.close} />}
     </Screen>

@@ -1,19 +1,19 @@
-import { isUntouched, type Row } from "#outbox/change/queuedChange.ts";
+import { isUntouched, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 
 /** What a moderator can do about an unsent change. */
 export interface ChangeActions {
-  readonly edit: (row: Row) => void;
-  readonly open: (row: Row) => void;
-  readonly retry: (row: Row) => void;
-  readonly discard: (row: Row) => void;
-  readonly keepTheirs: (row: Row) => void;
-  readonly applyMine: (row: Row) => void;
-  readonly takeBack: (row: Row) => void;
+  readonly edit: (row: QueuedChange) => void;
+  readonly open: (row: QueuedChange) => void;
+  readonly retry: (row: QueuedChange) => void;
+  readonly discard: (row: QueuedChange) => void;
+  readonly keepTheirs: (row: QueuedChange) => void;
+  readonly applyMine: (row: QueuedChange) => void;
+  readonly takeBack: (row: QueuedChange) => void;
 }
 
 interface ChangeButtonsProps {
-  readonly row: Row;
+  readonly row: QueuedChange;
   /** It is a delete. */
   readonly removes: boolean;
   readonly actions: ChangeActions;
@@ -45,7 +45,7 @@ interface Offered {
 }
 
 /** Pure. `removes`: it is a delete. */
-export function buttonsOf(row: Row, removes = false): readonly Offered[] {
+export function buttonsOf(row: QueuedChange, removes = false): readonly Offered[] {
   switch (row.state.name) {
     case "refused":
       // What is not there is neither edited nor tried again.

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Registry } from "#outbox/mutations/registry.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { stateWords, type StateWords } from "#outbox/view/words.ts";
 import { Chip } from "#app/ui/controls/Chip.tsx";
 import { ChangeButtons, type ChangeActions } from "./ChangeButtons.tsx";
@@ -8,7 +8,7 @@ import { ConflictView } from "./ConflictView.tsx";
 import { checkText, recordName, timeText } from "./describe.ts";
 
 interface ChangeItemProps {
-  readonly row: Row;
+  readonly row: QueuedChange;
   readonly kinds: Registry;
   /** The session is over. */
   readonly paused: boolean;
@@ -43,7 +43,7 @@ function ChangeItemPlain({ row, kinds, paused, actions }: ChangeItemProps) {
 export const ChangeItem = memo(ChangeItemPlain);
 
 interface StateDetailProps {
-  readonly row: Row;
+  readonly row: QueuedChange;
   readonly state: StateWords;
   readonly words: string;
 }

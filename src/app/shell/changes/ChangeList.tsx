@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Registry } from "#outbox/mutations/registry.ts";
-import { needsYou, type Row } from "#outbox/change/queuedChange.ts";
+import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { countText } from "#app/lib/money.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { ChangeActions } from "./ChangeButtons.tsx";
@@ -8,7 +8,7 @@ import { ChangeItem } from "./ChangeItem.tsx";
 
 interface ChangeListProps {
   /** In order. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly QueuedChange[];
   readonly kinds: Registry;
   readonly paused: boolean;
   readonly actions: ChangeActions;

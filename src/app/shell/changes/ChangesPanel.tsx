@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Parked } from "#outbox/store/parsing.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import type { OpenOutbox } from "#app/data/changes/open/openOutbox.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
@@ -13,7 +13,7 @@ import { KeptLine } from "./KeptLine.tsx";
 import { PanelFooter } from "./PanelFooter.tsx";
 import { resumesText } from "./resumesText.ts";
 import { SentHistory } from "./SentHistory.tsx";
-import { StandingLines } from "./DeviceWarnings.tsx";
+import { DeviceWarnings } from "./DeviceWarnings.tsx";
 import { useChangeActions } from "./useChangeActions.ts";
 import "./changes.css";
 
@@ -36,10 +36,10 @@ export function ChangesPanel({ onClose }: ChangesPanelProps) {
 
 function OpenPanel({ open, onClose }: ChangesPanelProps & { readonly open: OpenOutbox }) {
   const { rows, parked, counts, paused, ready, resumesAt } = useUnsent();
-  const [edited, setEdited] = useState<Row | null>(null);
+  const [edited, setEdited] = useState<QueuedChange | null>(null);
   const [downloaded, setDownloaded] = useState<readonly Parked[]>([]);
   const [discarding, setDiscarding] = useState(false);
-  const edit = useCallback((row: Row) => setEdited(row), []);
+  const edit = useCallback((row: QueuedChange) => setEdited(row), []);
   const actions = useChangeActions(open.outbox, edit);
   useEffect(() => void open.outbox.catchUp(), [open.outbox]);
   const kept = downloaded.filter(({ seq }) => parked.some((one) => one.seq === seq));
@@ -55,7 +55,7 @@ function OpenPanel({ open, onClose }: ChangesPanelProps & { readonly open: OpenO
       <div className="changes-panel">
         <p>You can close the app. Changes stay on this device and are sent when it is back online.</p>
         <KeptLine />
-        <StandingLines inPanel />
+        <DeviceWarnings inPanel />
         {kept.length > 0 && <Button onClick={() => setDiscarding(true)}>{discardLabel(kept.length)}</Button>}
         {resumesAt !== null && <p role="status">{resumesText(resumesAt)}</p>}
         {ready && rows.length === 0 && <p className="changes-none">Nothing is waiting.</p>}

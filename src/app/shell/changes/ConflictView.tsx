@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { postCalls } from "#contract/resources/posts.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
-import type { Seen } from "#outbox/change/observed.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
+import type { Observed } from "#outbox/change/observed.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { compare } from "./describe.ts";
 
 interface ConflictViewProps {
-  readonly row: Row;
-  readonly theirs: Seen | null;
+  readonly row: QueuedChange;
+  readonly theirs: Observed | null;
   /** What was decided: `Approve`. */
   readonly words: string;
 }

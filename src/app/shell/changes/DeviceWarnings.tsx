@@ -3,7 +3,7 @@ import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Icon } from "#app/ui/controls/Icon.tsx";
-import { type Standing, useStanding } from "./deviceWarnings.ts";
+import { type DeviceWarning, useDeviceWarnings } from "./deviceWarnings.ts";
 
 const notedKey = "haat.insecure";
 
@@ -11,9 +11,9 @@ const notedKey = "haat.insecure";
  * What is wrong with this device, each in a plain sentence. The missing changes stand until they are noted; what is said of
  * the address is told above the screens until it is noted, and stands in the panel.
  */
-export function StandingLines({ inPanel = false }: { readonly inPanel?: boolean }) {
+export function DeviceWarnings({ inPanel = false }: { readonly inPanel?: boolean }) {
   const [noted, setNoted] = useState(() => deviceStorage.getItem(notedKey) !== null);
-  const note: Partial<Record<Standing["key"], () => void>> = {
+  const note: Partial<Record<DeviceWarning["key"], () => void>> = {
     loss: () => outboxSource.get()?.outbox.dismissLoss(),
     ...(!inPanel && {
       insecure: () => {
@@ -22,7 +22,7 @@ export function StandingLines({ inPanel = false }: { readonly inPanel?: boolean 
       },
     }),
   };
-  const lines = useStanding().filter(({ key }) => key !== "insecure" || inPanel || !noted);
+  const lines = useDeviceWarnings().filter(({ key }) => key !== "insecure" || inPanel || !noted);
   return (
     <div role="status" className="standing">
       {lines.map(({ key, text }) => (

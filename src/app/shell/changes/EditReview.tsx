@@ -2,20 +2,20 @@ import { postStatuses, reviewInput } from "#contract/resources/posts.ts";
 import { failures } from "#contract/errors.ts";
 import { reviewedAnew } from "#outbox/mutations/review.ts";
 import type { Outbox } from "#outbox/outbox.ts";
-import { notAsked, type Row } from "#outbox/change/queuedChange.ts";
+import { notAsked, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { ReviewFields } from "#app/features/posts/ReviewFields.tsx";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 
 interface EditReviewProps {
-  readonly row: Row;
+  readonly row: QueuedChange;
   readonly outbox: Outbox;
   readonly onClose: () => void;
 }
 
 /** Of the change and not of its post, about which another may wait. */
-export const draftKeyOf = (row: Row) => `posts.review:change ${row.id}`;
+export const draftKeyOf = (row: QueuedChange) => `posts.review:change ${row.id}`;
 
 /** `Edit` on a refused review: the Review Post form again, with what was typed and what the server said to it. */
 export function EditReview({ row, outbox, onClose }: EditReviewProps) {

@@ -1,8 +1,8 @@
 import { allQueued } from "#contract/allQueued.ts";
 import { postStatusWords } from "#contract/resources/posts.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
-import type { Row, SeenIn } from "#outbox/change/queuedChange.ts";
-import type { Fields, FieldValue, Seen } from "#outbox/change/observed.ts";
+import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
+import type { Fields, FieldValue, Observed } from "#outbox/change/observed.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
 
@@ -16,7 +16,7 @@ export function recordName(entity: string): string {
  * Where the record is edited: what `Edit` opens for a change that has no form of its own. On its screen the list shows
  * the page that it was seen on, with its filters.
  */
-export function recordPath(entity: string, seenIn?: SeenIn): string {
+export function recordPath(entity: string, seenIn?: SourceList): string {
   const [resource = "", id = ""] = entity.split("/");
   const queued = allQueued.get(resource);
   if (queued === undefined) return "/";
@@ -41,7 +41,7 @@ export function timeText(at: number): string {
 const dayMs = 86_400_000;
 
 /** Why a change asks to be checked, and what can be done; `now` in epoch ms. */
-export function checkText(row: Row, now = Date.now()): string {
+export function checkText(row: QueuedChange, now = Date.now()): string {
   const name = recordName(row.entity);
   if (row.state.name === "unsure" && row.state.why === "old") {
     const days = Math.floor((now - (row.confirmedAt ?? row.createdAt)) / dayMs);
@@ -86,7 +86,7 @@ export interface Comparison {
 }
 
 /** What the moderator saw against what it is now. */
-export function compare(row: Pick<Row, "entity" | "base">, theirs: Seen): Comparison {
+export function compare(row: Pick<QueuedChange, "entity" | "base">, theirs: Observed): Comparison {
   const { base, entity } = row;
   const texts =
     base.shown && theirs.shown

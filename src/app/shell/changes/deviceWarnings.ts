@@ -5,7 +5,7 @@ import { insecureText } from "#app/lib/insecureText.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
 /** A line that stands until what it is about is over. */
-export interface Standing {
+export interface DeviceWarning {
   readonly key: "insecure" | "trouble" | "loss" | "parked" | "clock";
   readonly text: string;
 }
@@ -25,8 +25,12 @@ const troubles = {
  * What the moderator has to know of this device, in plain sentences (outbox.md). `skewMs`: how far its clock is off;
  * `secure`: the page is a secure context (W3C Secure Contexts), else there is no service worker to start without a network.
  */
-export function standingOf({ trouble, loss, parked }: Snapshot, skewMs: number | null, secure = true): Standing[] {
-  const lines: Standing[] = [];
+export function deviceWarningsOf(
+  { trouble, loss, parked }: Snapshot,
+  skewMs: number | null,
+  secure = true,
+): DeviceWarning[] {
+  const lines: DeviceWarning[] = [];
   if (!secure) lines.push({ key: "insecure", text: insecureText });
   if (trouble !== null) lines.push({ key: "trouble", text: troubles[trouble.reason] });
   if (loss !== null) lines.push({ key: "loss", text: lossText(loss.missing) });
@@ -68,7 +72,7 @@ export function clockText(skewMs: number): string | null {
 }
 
 /** What stands wrong with this device, for the line under the top bar and for the panel. */
-export function useStanding(): readonly Standing[] {
+export function useDeviceWarnings(): readonly DeviceWarning[] {
   const skew = useSyncExternalStore(deviceClock.subscribe, deviceClock.skewMs);
-  return standingOf(useUnsent(), skew, window.isSecureContext);
+  return deviceWarningsOf(useUnsent(), skew, window.isSecureContext);
 }

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from "react";
 import { useLocation } from "wouter";
 import type { Outbox } from "#outbox/outbox.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { DraftsContext } from "#app/ui/form/drafts.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -10,12 +10,12 @@ import { draftKeyOf } from "./EditReview.tsx";
 import { recordPath } from "./describe.ts";
 
 /** The buttons' effects. `onEdit` opens the form of a change that has one; the others are edited on their screen. */
-export function useChangeActions(outbox: Outbox, onEdit: (row: Row) => void): ChangeActions {
+export function useChangeActions(outbox: Outbox, onEdit: (row: QueuedChange) => void): ChangeActions {
   const [, navigate] = useLocation();
   const drafts = useContext(DraftsContext);
   // The items are memoised by it.
   return useMemo(() => {
-    const open = (row: Row) => navigate(recordPath(row.entity, row.seenIn));
+    const open = (row: QueuedChange) => navigate(recordPath(row.entity, row.seenIn));
     return {
       edit: (row) => (row.kind === "posts.review" ? onEdit(row) : open(row)),
       open,

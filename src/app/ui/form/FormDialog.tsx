@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Schema } from "yup";
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
 import type { FormValues } from "./drafts.ts";
 import type { SubmitResult } from "./content/FormContent.tsx";
 import { errorsOf } from "./content/formErrors.ts";
 import { recordOf, resultOf, type Edited } from "./content/recordOf.ts";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 
-export const formPart = lazyPart(async () => (await import("./content/FormContent.tsx")).FormBox);
+export const formPart = lazyWithPreload(async () => (await import("./content/FormContent.tsx")).FormContent);
 
 interface FormDialogProps<Input, Row> {
   readonly title: string;
@@ -47,8 +47,8 @@ export function FormDialog<Input, Row>({
 }: FormDialogProps<Input, Row>) {
   const contextOf = (values: FormValues) => schemaContext?.(values) ?? {};
   return (
-    <Fetched onFailed={rest.onClose}>
-      <formPart.Part
+    <LazyBoundary onFailed={rest.onClose}>
+      <formPart.Component
         {...rest}
         check={(values) => errorsOf(schema, values, contextOf(values))}
         record={recordOf(edited)}
@@ -58,7 +58,7 @@ export function FormDialog<Input, Row>({
         }}
       >
         {children}
-      </formPart.Part>
-    </Fetched>
+      </formPart.Component>
+    </LazyBoundary>
   );
 }

@@ -1,14 +1,14 @@
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 import type { DialogProps } from "./content/DialogContent.tsx";
 
-export const dialogPart = lazyPart(async () => (await import("./content/DialogContent.tsx")).DialogBox);
+export const dialogPart = lazyWithPreload(async () => (await import("./content/DialogContent.tsx")).DialogContent);
 
 /** A dialog, open as long as it is rendered; its module is fetched when the first one opens. */
 export function Dialog(props: DialogProps) {
   return (
-    <Fetched onFailed={props.onClose}>
-      <dialogPart.Part {...props} />
-    </Fetched>
+    <LazyBoundary onFailed={props.onClose}>
+      <dialogPart.Component {...props} />
+    </LazyBoundary>
   );
 }

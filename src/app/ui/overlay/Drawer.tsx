@@ -1,14 +1,14 @@
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 import type { DrawerProps } from "./content/DrawerContent.tsx";
 
-export const drawerPart = lazyPart(async () => (await import("./content/DrawerContent.tsx")).DrawerBox);
+export const drawerPart = lazyWithPreload(async () => (await import("./content/DrawerContent.tsx")).DrawerContent);
 
 /** A dialog at the side of the page, open as long as it is rendered. */
 export function Drawer(props: DrawerProps) {
   return (
-    <Fetched onFailed={props.onClose}>
-      <drawerPart.Part {...props} />
-    </Fetched>
+    <LazyBoundary onFailed={props.onClose}>
+      <drawerPart.Component {...props} />
+    </LazyBoundary>
   );
 }

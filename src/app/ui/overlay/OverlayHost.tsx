@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
-import { Fetched } from "#app/ui/LazyBoundary.tsx";
+import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
 import { ToastList } from "./ToastList.tsx";
 import { confirmation } from "./confirmation.ts";
-import { lazyPart } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
 
-export const confirmPart = lazyPart(async () => (await import("./content/ConfirmContent.tsx")).ConfirmBox);
+export const confirmPart = lazyWithPreload(async () => (await import("./content/ConfirmContent.tsx")).ConfirmContent);
 
 /** Once in the app: shows what `useConfirm` asks and what `toaster` says. */
 export function OverlayHost() {
@@ -12,9 +12,9 @@ export function OverlayHost() {
   return (
     <>
       {asked && (
-        <Fetched onFailed={() => asked.answer(false)}>
-          <confirmPart.Part question={asked.question} onAnswer={asked.answer} />
-        </Fetched>
+        <LazyBoundary onFailed={() => asked.answer(false)}>
+          <confirmPart.Component question={asked.question} onAnswer={asked.answer} />
+        </LazyBoundary>
       )}
       <ToastList />
     </>

@@ -1,8 +1,8 @@
 import { sharedMessage } from "#contract/errors.ts";
-import type { Sent } from "#app/api/useSend.ts";
+import type { SendResult } from "#app/api/useSend.ts";
 import { toaster } from "./toasts.ts";
 
-type Failed = Extract<Sent<unknown>, { ok: false }>;
+type Failed = Extract<SendResult<unknown>, { ok: false }>;
 
 /** What failed, and after it the server's own words. */
 export function failureWords({ message, detail }: Pick<Failed, "message" | "detail">): string {
@@ -13,7 +13,7 @@ export function failureWords({ message, detail }: Pick<Failed, "message" | "deta
  * Says in one line what failed, the server's own words after it; nothing where it did not fail. `title` is the row's, for
  * one that somebody else has changed since: the list is read again, and the next attempt is about what it shows then.
  */
-export function tellFailure(sent: Sent<unknown>, title?: string): void {
+export function tellFailure(sent: SendResult<unknown>, title?: string): void {
   if (sent.ok) return;
   if (title === undefined || sent.meanwhile?.kind !== "changed") return toaster.failure(failureWords(sent));
   const line = sent.message === sharedMessage(sent.error.failure) ? "" : sent.message;

@@ -1,7 +1,7 @@
 import type { IDBPDatabase, IDBPTransaction } from "idb";
 import type { Held } from "./replica.ts";
 import { everything, isMeta, metaKey, type Meta, type Schema, type StoreName } from "../schema.ts";
-import { ownerKey, type Row } from "#outbox/change/queuedChange.ts";
+import { ownerKey, type QueuedChange } from "#outbox/change/queuedChange.ts";
 
 /** What is known of a database that is gone. */
 export interface Remains extends Pick<Held, "rows" | "receipts"> {
@@ -11,7 +11,10 @@ export interface Remains extends Pick<Held, "rows" | "receipts"> {
 }
 
 /** What this context had in memory of a database that was deleted under it. */
-export function inMemory(birth: string, memory: { readonly revision: number; readonly rows: () => Iterable<Row> }) {
+export function inMemory(
+  birth: string,
+  memory: { readonly revision: number; readonly rows: () => Iterable<QueuedChange> },
+) {
   const rows = [...memory.rows()].map((row) => ({ ...row, owner: ownerKey(row) }));
   return { birth, revision: memory.revision, lastSeq: 0, rows, receipts: [] } satisfies Remains;
 }

@@ -1,6 +1,6 @@
 import type { Meta } from "../schema.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
-import type { Row } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 
 /** As it lies on disk: with the key of the person it belongs to. */
 export type Owned<T> = T & { readonly owner: string };
@@ -11,7 +11,7 @@ export interface Step {
   /** True where this is the whole difference between the queue and its copy, which may have been of another database. */
   readonly matches: boolean;
   readonly added: readonly object[];
-  readonly changed: readonly Owned<Row>[];
+  readonly changed: readonly Owned<QueuedChange>[];
   readonly removed: readonly number[];
   readonly receipts: readonly Owned<Receipt>[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PostListInput } from "#contract/resources/posts.ts";
 import { optionalFilters } from "#app/screens/posts/listOptions.ts";
-import { probeNarrowing, type Ask } from "#app/screens/posts/serverFilterSupport.ts";
+import { probeServerFilterSupport, type Ask } from "#app/screens/posts/serverFilterSupport.ts";
 import { recallNarrowing, rememberNarrowing } from "#app/screens/posts/rememberedNarrowing.ts";
 
 interface Row {
@@ -37,34 +37,36 @@ function server(obeyed: readonly string[], all: readonly Row[] = rows) {
 describe("§2 Posts: what a server narrows by", () => {
   test("§2 Posts: a server that ignores every optional filter is told after few requests of one row each", async () => {
     const { ask, asked } = server([]);
-    expect(await probeNarrowing(ask)).toEqual({ filters: [], sorts: false });
+    expect(await probeServerFilterSupport(ask)).toEqual({ filters: [], sorts: false });
     expect(asked.length).toBeLessThanOrEqual(4);
     expect(asked.every((input) => input.per_page === 1)).toBe(true);
   });
 
   test("§2 Posts: a server that obeys all of them is offered all of them, and sorting", async () => {
     const { ask } = server([...optionalFilters, "sort"]);
-    expect(await probeNarrowing(ask)).toEqual({ filters: optionalFilters, sorts: true });
+    expect(await probeServerFilterSupport(ask)).toEqual({ filters: optionalFilters, sorts: true });
   });
 
   test.for(optionalFilters)("§2 Posts: only %s, where a server obeys no other", async (name) => {
-    expect((await probeNarrowing(server([name]).ask))?.filters).toEqual([name]);
+    expect((await probeServerFilterSupport(server([name]).ask))?.filters).toEqual([name]);
   });
 
   test("§2 Posts: status is found out also where every post has the status asked for first", async () => {
     const allRejected = rows.map((row) => ({ ...row, status: -1 }));
-    expect((await probeNarrowing(server(["status", "search"], allRejected).ask))?.filters).toContain("status");
+    expect((await probeServerFilterSupport(server(["status", "search"], allRejected).ask))?.filters).toContain(
+      "status",
+    );
   });
 
   test("§2 Posts: a filter that the server refuses is not offered, the others are", async () => {
     const { ask } = server(["search", "direction"]);
     const picky: Ask = (input) => ("state_id" in input ? Promise.resolve(null) : ask(input));
-    expect((await probeNarrowing(picky))?.filters).toEqual(["direction", "search"]);
+    expect((await probeServerFilterSupport(picky))?.filters).toEqual(["direction", "search"]);
   });
 
   test("§2 Posts: nothing is said of a server without posts, nor of one that does not answer", async () => {
-    expect(await probeNarrowing(server([...optionalFilters], []).ask)).toBeNull();
-    await expect(probeNarrowing(() => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
+    expect(await probeServerFilterSupport(server([...optionalFilters], []).ask)).toBeNull();
+    await expect(probeServerFilterSupport(() => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
   });
 
   test("§2 Posts: what was found out is remembered a day, per server", () => {

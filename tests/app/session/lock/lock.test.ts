@@ -1,3 +1,4 @@
+import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test } from "vitest";
 import { readUser } from "#contract/resources/users.ts";
 import { createIdleWatch } from "#app/features/lock/idleWatch.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { allQueued } from "#contract/allQueued.ts";
 import type { Queued } from "#contract/queued.ts";
-import type { Sent } from "#outbox/change/receipt.ts";
+import type { Success } from "#outbox/change/receipt.ts";
 
 /** After the last success of a burst, the lists are fetched again, in ms. */
 const quietMs = 1_500;
@@ -10,7 +10,7 @@ const quietMs = 1_500;
  * What was sent takes its place in the lists that are in memory before its overlay goes, so that no row jumps back to
  * how it was; then the lists are fetched again, once for a burst. Returns the listener for `Outbox.onSent`.
  */
-export function followSent(client: QueryClient, origin: string): (sent: Sent) => void {
+export function followSent(client: QueryClient, origin: string): (sent: Success) => void {
   const stale = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (sent) => {
@@ -35,7 +35,7 @@ export function followSent(client: QueryClient, origin: string): (sent: Sent) =>
   };
 }
 
-function followed(data: unknown, id: number, sent: Sent, { read }: Queued, origin: string): unknown {
+function followed(data: unknown, id: number, sent: Success, { read }: Queued, origin: string): unknown {
   if (!isPaged(data) || !data.rows.some((row) => row.id === id)) return data;
   const rows = data.rows.flatMap((row) => {
     if (row.id !== id) return [row];

@@ -1,7 +1,7 @@
 import { createOutbox } from "#outbox/createOutbox.ts";
 import { markReadAction } from "#outbox/mutations/markRead.ts";
 import { pinAction } from "#outbox/mutations/pin.ts";
-import { allKinds } from "#outbox/mutations/registry.ts";
+import { allMutations } from "#outbox/mutations/registry.ts";
 import { removeAction, removePostAction } from "#outbox/mutations/remove.ts";
 import { reviewAction } from "#outbox/mutations/review.ts";
 import { statusAction } from "#outbox/mutations/status.ts";
@@ -30,7 +30,7 @@ export interface OpenOutbox {
   readonly outbox: Outbox;
   readonly owner: Owner;
   readonly actions: typeof actions;
-  readonly kinds: typeof allKinds;
+  readonly kinds: typeof allMutations;
 }
 
 /** What waited may wait for the first rows too, in ms; a change made now, or a sign of the network, starts it at once. */
@@ -58,5 +58,5 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     }
   });
   void outbox.start({ restMs });
-  return { outbox, owner, actions, kinds: allKinds };
+  return { outbox, owner, actions, kinds: allMutations };
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { postCalls } from "#contract/resources/posts.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { allowPictures, keepPictures } from "#app/pwa/pictureCacheClient.ts";
-import { wipers } from "#app/session/onLogout.ts";
+import { onLogout } from "#app/session/onLogout.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { savesData } from "#app/lib/savesData.ts";
 import { picturesOf } from "./picturesOf.ts";
@@ -44,7 +44,7 @@ export function keepLatestPictures(client: QueryClient): void {
   };
 
   if (!("serviceWorker" in navigator)) return;
-  wipers.register(() => {
+  onLogout.register(() => {
     run += 1;
     clearTimeout(timer);
   });

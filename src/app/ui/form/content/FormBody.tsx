@@ -4,7 +4,7 @@ import type { Draft } from "#app/lib/draftStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { confirmation } from "#app/ui/overlay/confirmation.ts";
 import { changedValues, type FormValues } from "../drafts.ts";
-import { DialogBox } from "#app/ui/overlay/content/DialogContent.tsx";
+import { DialogContent } from "#app/ui/overlay/content/DialogContent.tsx";
 import { ChangedSince } from "./ChangedSince.tsx";
 import { DraftLine } from "./DraftLine.tsx";
 import { FormProblem, type Problem } from "./FormProblem.tsx";
@@ -90,7 +90,7 @@ export function FormBody(props: FormBoxProps & { readonly draft: Draft | null })
     <FormikProvider value={form}>
       <ServerErrorsContext value={server}>
         <RefusedFilesContext value={refused}>
-          <DialogBox
+          <DialogContent
             title={title}
             onClose={() => void requestClose()}
             footer={
@@ -132,7 +132,7 @@ export function FormBody(props: FormBoxProps & { readonly draft: Draft | null })
               <FieldWordsContext value={words}>{children}</FieldWordsContext>
               {problem && <FormProblem problem={problem} />}
             </form>
-          </DialogBox>
+          </DialogContent>
         </RefusedFilesContext>
       </ServerErrorsContext>
     </FormikProvider>

@@ -39,7 +39,7 @@ export interface FormBoxProps {
 }
 
 /** The form once its draft, if it has one, is read: a field must not change under the first key. */
-export function FormBox(props: FormBoxProps) {
+export function FormContent(props: FormBoxProps) {
   const { draftKey } = props;
   const drafts = useContext(DraftsContext);
   const store = draftKey === undefined ? null : drafts;

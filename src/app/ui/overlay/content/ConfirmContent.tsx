@@ -11,7 +11,7 @@ export interface ConfirmBoxProps {
 }
 
 /** An `alertdialog` named by the question, its buttons `Cancel` and the verb (ui.md). `Cancel` has the focus. */
-export function ConfirmBox({ question, onAnswer }: ConfirmBoxProps) {
+export function ConfirmContent({ question, onAnswer }: ConfirmBoxProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <ChakraRoot>

@@ -20,7 +20,7 @@ export interface DialogProps {
 const recipeSizes = { form: "md", wide: "lg", full: "full" } as const;
 
 /** A dialog named by its title; open as long as it is rendered, the focus goes back to where it was. */
-export function DialogBox({ title, onClose, asks = false, size = "form", aside, footer, children }: DialogProps) {
+export function DialogContent({ title, onClose, asks = false, size = "form", aside, footer, children }: DialogProps) {
   const isTop = useIsTop();
   return (
     <ChakraRoot>

@@ -14,7 +14,7 @@ export interface DrawerProps {
 }
 
 /** A dialog at the side of the page; open as long as it is rendered. */
-export function DrawerBox({ title, onClose, side = "end", footer, children }: DrawerProps) {
+export function DrawerContent({ title, onClose, side = "end", footer, children }: DrawerProps) {
   return (
     <ChakraRoot>
       <ChakraDrawer.Root

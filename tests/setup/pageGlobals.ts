@@ -1,0 +1,10 @@
+/*
+ * A store's module ends with the app's own instance, which listens to the page. Imported first by the unit tests of such
+ * modules, which run in Node: a page that nothing ever happens to, and no storage, as where a browser keeps none.
+ */
+Object.assign(globalThis, {
+  window: Object.assign(new EventTarget(), { matchMedia: () => ({ matches: false }) }),
+  navigator: { onLine: true, userAgent: "", maxTouchPoints: 0 },
+});
+
+export {};
