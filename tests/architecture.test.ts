@@ -1,81 +1,80 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { menuEntries } from "#app/shell/menuEntries.ts";
 import { operatorEntries } from "#app/shell/operatorEntries.ts";
-import { packageOf, root, sourceOf, sourcesIn, targetOf, type Source } from "#tests/setup/sources.ts";
+import {
+  circlesOf,
+  foldersIn,
+  packageOf,
+  root,
+  sourceOf,
+  sourcesIn,
+  targetOf,
+  type Source,
+} from "#tests/setup/sources.ts";
 
-/** Which folder may import which (house.md). A folder may always import itself; a screen is a folder of its own. */
-const mayImport: Record<string, readonly string[]> = {
+/** The rooms, and which they may import. Each right is used. */
+const rooms: Record<string, readonly string[]> = {
   contract: [],
-  outbox: ["contract"],
-  "app/lib": [],
-  "app/session": ["contract", "app/lib"],
-  "app/api": ["contract", "outbox", "app/lib", "app/session"],
-  "app/pwa": ["contract", "outbox", "app/lib", "app/session", "app/api"],
-  "app/data": ["contract", "outbox", "app/lib", "app/session", "app/api", "app/pwa"],
-  "app/ui": ["contract", "app/lib", "app/data"],
-  "app/parts": ["contract", "outbox", "app/lib", "app/session", "app/api", "app/pwa", "app/data", "app/ui"],
-  "app/shell": [
-    "contract",
-    "outbox",
-    "app/lib",
-    "app/session",
-    "app/api",
-    "app/pwa",
-    "app/data",
-    "app/ui",
-    "app/parts",
-  ],
-  "app/screens/*": [
-    "contract",
-    "outbox",
-    "app/lib",
-    "app/session",
-    "app/api",
-    "app/pwa",
-    "app/data",
-    "app/ui",
-    "app/parts",
-  ],
-  app: [
-    "contract",
-    "outbox",
-    "app/lib",
-    "app/session",
-    "app/api",
-    "app/pwa",
-    "app/data",
-    "app/ui",
-    "app/parts",
-    "app/shell",
-    "app/screens/*",
-  ],
-  worker: ["contract", "outbox"],
+  wire: ["contract"],
+  outbox: ["contract", "wire"],
+  worker: ["contract", "wire", "outbox"],
+  app: ["contract", "wire", "outbox"],
   server: ["contract"],
+  // Types only: a build needs no server.
+  build: ["server"],
 };
 
-/** Files of the contract that name no resource: all that `app/ui` may know of it. */
-const resourceless = ["call", "errors", "files", "inputs", "paging", "queued", "read"].map(
-  (name) => `src/contract/${name}.ts`,
-);
+/**
+ * The layers of a room, lowest first: a file imports its own layer and those before it. A folder belongs to the layer
+ * with the longest name that it starts with; "" is what stands at the top of the room. Those of one line know nothing of each other.
+ */
+const layers: Record<string, readonly (readonly string[])[]> = {
+  outbox: [["change"], ["mutations"], ["store"], ["view"], ["delivery"], [""]],
+  app: [
+    ["lib"],
+    ["session"],
+    ["api"],
+    ["pwa"],
+    ["url"],
+    ["data"],
+    ["ui/theme", "ui/controls"],
+    ["ui/overlay"],
+    ["ui"],
+    ["ui/form"],
+    ["ui/table"],
+    ["features/posts", "features/lists", "features/sign-in", "features/accounts"],
+    ["features/review", "features/lock"],
+    ["features/offline"],
+    ["shell", ...foldersIn("src/app/screens").map((name) => `screens/${name}`)],
+    [""],
+  ],
+  server: [],
+};
+
+/** The only parts of the contract that `app/ui` may know: it knows no resource. */
+const resources = "src/contract/resources/";
 
 /** Packages that only these folders may import: what a part knows stays there. */
 const onlyIn: readonly { readonly packages: RegExp; readonly folders: RegExp }[] = [
-  { packages: /^(@chakra-ui|@emotion)\//, folders: /^app\/ui$/ },
+  { packages: /^(@chakra-ui|@emotion)\//, folders: /^app\/ui\// },
   // Settings is a form of the whole screen, drawn from keys that only the server knows.
-  { packages: /^formik$/, folders: /^app\/(ui|parts|screens\/settings)$/ },
-  { packages: /^yet-another-react-lightbox$/, folders: /^app\/(ui|parts)$/ },
+  { packages: /^formik$/, folders: /^app\/(ui\/|features\/|screens\/settings$)/ },
+  { packages: /^yet-another-react-lightbox$/, folders: /^app\/(ui|features)\// },
   { packages: /^(react|react-dom|wouter|framer-motion|@tanstack\/.*|idb-keyval)$/, folders: /^app(\/|$)/ },
-  { packages: /^yup$/, folders: /^(contract|server|app\/(ui|parts|screens\/.*))$/ },
-  { packages: /^idb$/, folders: /^outbox$/ },
-  { packages: /^workbox-(?!window)/, folders: /^worker$/ },
+  { packages: /^yup$/, folders: /^(contract|server|app\/(ui|features|screens))(\/|$)/ },
+  { packages: /^idb$/, folders: /^outbox\/store(\/|$)/ },
+  { packages: /^workbox-(?!window)/, folders: /^worker(\/|$)/ },
   {
     packages:
       /^(node:.*|hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/.*|sharp|flydrive|otpauth|qrcode|nodemailer|@node-rs\/.*)$/,
-    folders: /^server$/,
+    folders: /^(server|build)(\/|$)/,
   },
 ];
+
+/** Files of a folder. */
+const mostFiles = 26;
 
 /** The packages that the card asks for. */
 const cardPackages = [
@@ -89,6 +88,7 @@ const cardPackages = [
   "idb-keyval",
   "wouter",
   "@chakra-ui/react",
+  "@emotion/react",
   "framer-motion",
   "formik",
   "yup",
@@ -102,14 +102,33 @@ const tests = sourcesIn("tests");
 const all = [...sources, ...tests, sourceOf("vite.config.ts")];
 const client = sources.filter((source) => !source.path.startsWith("src/server/"));
 
-/** `contract`, `app/ui`, `app/screens/posts`, …: the row of the table that a path belongs to. */
-function folderOf(file: string): string {
-  const [room = "", folder = "", screen = "", more] = file.replace(/^src\//, "").split("/");
-  if (room !== "app" || screen === "") return room;
-  return folder === "screens" && more !== undefined ? `app/screens/${screen}` : `app/${folder}`;
+/** `app` of `src/app/ui/table/Pager.tsx`. */
+const roomOf = (file: string) => file.split("/")[1] ?? "";
+
+/** `app/ui/table`: the layer that a file belongs to; its room where that has none. */
+function layerOf(file: string): string {
+  const room = roomOf(file);
+  const inside = path.posix.dirname(file).replace(/^src\/[^/]+\/?/, "");
+  const names = (layers[room] ?? []).flat();
+  const mine = names.filter((name) => name === "" || inside === name || inside.startsWith(`${name}/`));
+  return [room, mine.toSorted((a, b) => b.length - a.length)[0] ?? ""].filter(Boolean).join("/");
 }
 
-const rowOf = (folder: string) => (folder.startsWith("app/screens/") ? "app/screens/*" : folder);
+/** How high a layer stands in its room. */
+function heightOf(layer: string): number {
+  const [room = "", ...rest] = layer.split("/");
+  return (layers[room] ?? []).findIndex((line) => line.includes(rest.join("/")));
+}
+
+/** Every import of one file of `src` by another, with the files' paths. */
+const arrows = sources.flatMap((source) =>
+  source.imports.flatMap((specifier) => {
+    const target = targetOf(source, specifier.replace(/\?.*$/, ""));
+    return target !== null && /^src\/.*\.tsx?$/.test(target) && !target.includes("*")
+      ? [{ from: source.path, to: target }]
+      : [];
+  }),
+);
 
 /** `path: what` of every match of a pattern in the given files. */
 function found(pattern: RegExp, files: readonly Source[], part: "code" | "text" = "code"): string[] {
@@ -118,32 +137,48 @@ function found(pattern: RegExp, files: readonly Source[], part: "code" | "text" 
 
 describe("house Rooms", () => {
   test("house Rooms: every folder stands in the table", () => {
-    const folders = [...new Set(sources.map((source) => rowOf(folderOf(source.path))))];
-    expect(folders.filter((folder) => !(folder in mayImport))).toEqual([]);
+    expect(foldersIn("src").toSorted()).toEqual(Object.keys(rooms).toSorted());
+    const homeless = sources.filter(({ path: file }) => roomOf(file) in layers && heightOf(layerOf(file)) < 0);
+    expect(homeless.map((source) => source.path)).toEqual([]);
+    const empty = Object.entries(layers).flatMap(([room, lines]) =>
+      lines
+        .flat()
+        .filter((name) => !sources.some((source) => layerOf(source.path) === [room, name].filter(Boolean).join("/"))),
+    );
+    expect(empty).toEqual([]);
   });
 
   test("house Rooms: a folder imports only what the table lets it", () => {
-    const crossings = sources.flatMap((source) => {
-      const from = folderOf(source.path);
-      return source.imports.flatMap((specifier) => {
-        const target = targetOf(source, specifier.replace(/\?.*$/, ""));
-        if (target === null || !target.startsWith("src/")) return target === null ? [] : [`${source.path} → ${target}`];
-        const to = folderOf(target);
-        const allowed = from === to || mayImport[rowOf(from)]?.includes(rowOf(to)) === true;
-        return allowed && !(rowOf(from) === "app/screens/*" && rowOf(to) === "app/screens/*" && from !== to)
-          ? []
-          : [`${source.path} → ${target}`];
-      });
+    const crossings = arrows.filter(({ from, to }) => {
+      if (roomOf(from) !== roomOf(to)) return rooms[roomOf(from)]?.includes(roomOf(to)) !== true;
+      return layerOf(from) !== layerOf(to) && heightOf(layerOf(from)) <= heightOf(layerOf(to));
     });
-    expect(crossings).toEqual([]);
+    expect(crossings.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test("house Rooms: every right is used, and every layer by one above it", () => {
+    const used = new Set(arrows.map(({ from, to }) => `${roomOf(from)} → ${roomOf(to)}`));
+    const unused = Object.entries(rooms).flatMap(([room, known]) =>
+      known.filter((other) => !used.has(`${room} → ${other}`)),
+    );
+    expect(unused).toEqual([]);
+    const idle = Object.entries(layers).flatMap(([room, lines]) =>
+      lines
+        .slice(0, -2)
+        .flat()
+        .map((name) => `${room}/${name}`)
+        .filter((layer) => !arrows.some(({ from, to }) => layerOf(to) === layer && layerOf(from) !== layer)),
+    );
+    expect(idle).toEqual([]);
+  });
+
+  test("house Rooms: no file imports itself in a circle, be it by types", () => {
+    expect(circlesOf(arrows)).toEqual([]);
   });
 
   test("house Rooms: the ui parts know no resource", () => {
-    const known = sources
-      .filter((source) => folderOf(source.path) === "app/ui")
-      .flatMap((source) => source.imports.map((specifier) => targetOf(source, specifier)))
-      .filter((target) => target?.startsWith("src/contract/") === true && !resourceless.includes(target));
-    expect(known).toEqual([]);
+    const known = arrows.filter(({ from, to }) => layerOf(from).startsWith("app/ui") && to.startsWith(resources));
+    expect(known.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
 
   test("house Rooms: a package is known only where it belongs", () => {
@@ -151,7 +186,12 @@ describe("house Rooms", () => {
       source.imports
         .filter((specifier) => targetOf(source, specifier) === null && !specifier.startsWith("virtual:"))
         .map(packageOf)
-        .filter((name) => onlyIn.some((rule) => rule.packages.test(name) && !rule.folders.test(folderOf(source.path))))
+        .filter((name) =>
+          onlyIn.some(
+            (rule) =>
+              rule.packages.test(name) && !rule.folders.test(path.posix.dirname(source.path).replace("src/", "")),
+          ),
+        )
         .map((name) => `${source.path} → ${name}`),
     );
     expect(strays).toEqual([]);
@@ -161,7 +201,7 @@ describe("house Rooms", () => {
     const climbing = sources.flatMap((source) =>
       source.imports
         .filter((specifier) => specifier.startsWith("../"))
-        .filter((specifier) => folderOf(targetOf(source, specifier) ?? "") !== folderOf(source.path))
+        .filter((specifier) => layerOf(targetOf(source, specifier) ?? "") !== layerOf(source.path))
         .map((specifier) => `${source.path} → ${specifier}`),
     );
     expect(climbing).toEqual([]);
@@ -178,7 +218,7 @@ describe("house Resources", () => {
       source.imports.flatMap((specifier) => (specifier.includes("*") ? [targetOf(source, specifier)] : [])),
     );
     expect(new Set(patterns)).toEqual(
-      new Set(["src/app/screens/*/*Screen.tsx", "src/contract/*.ts", "src/server/routes/*.ts"]),
+      new Set(["src/app/screens/*/*Screen.tsx", "src/contract/resources/*.ts", "src/server/routes/*.ts"]),
     );
   });
 
@@ -192,7 +232,7 @@ describe("house Resources", () => {
   });
 
   test("house Resources: the server's routes are the contract's files of calls, one for one, under one name", () => {
-    const calls = directlyIn("src/contract").filter((source) => /export const \w+Calls\b/.test(source.code));
+    const calls = directlyIn("src/contract/resources").filter((source) => /export const \w+Calls\b/.test(source.code));
     const routes = directlyIn("src/server/routes");
     expect(routes.map(nameOf)).toEqual(calls.map(nameOf));
     expect(routes.filter((source) => !source.code.includes("export const routes = [")).map(nameOf)).toEqual([]);
@@ -234,6 +274,36 @@ describe("house Edges", () => {
 });
 
 describe("house Files", () => {
+  test("house Files: every file is imported by something, but those that something starts", () => {
+    const started = [
+      /^src\/app\/main\.tsx$/,
+      /^src\/app\/[\w/]*\benv\.d\.ts$/,
+      /^src\/worker\/sw\.ts$/,
+      /^src\/server\/(main|otp|admin|backup|restore)\.ts$/,
+      /^src\/server\/start\.mjs$/,
+      // Found by a pattern.
+      /^src\/app\/screens\/[^/]+\/\w+Screen\.tsx$/,
+      /^src\/server\/routes\/\w+\.ts$/,
+      /^src\/contract\/resources\/\w+\.ts$/,
+    ];
+    const imported = new Set(
+      [...sources, sourceOf("vite.config.ts")].flatMap((source) =>
+        source.imports.map((specifier) => targetOf(source, specifier.replace(/\?.*$/, ""))),
+      ),
+    );
+    const dead = [...sources, ...styles].filter(
+      ({ path: file }) => !imported.has(file) && !started.some((pattern) => pattern.test(file)),
+    );
+    expect(dead.map((source) => source.path)).toEqual([]);
+  });
+
+  test("house Files: a folder holds what an eye takes in", () => {
+    const folders = sources.map((source) => path.posix.dirname(source.path));
+    const countOf = (folder: string) => folders.filter((one) => one === folder).length;
+    const full = [...new Set(folders)].filter((folder) => countOf(folder) > mostFiles);
+    expect(full).toEqual([]);
+  });
+
   test("house Files: none is past 300 lines", () => {
     const long = [...sources, ...styles].filter((source) => source.text.split("\n").length > 301);
     expect(long.map((source) => source.path)).toEqual([]);
@@ -289,6 +359,52 @@ describe("house Files", () => {
   test("house Tests: none is skipped, focused, left to do or quarantined", () => {
     const rest = tests.filter((source) => source.path !== "tests/architecture.test.ts");
     expect(found(/\b(?:test|it|describe|suite)\.(?:skip|only|todo|fails|skipIf|runIf)\b/g, rest)).toEqual([]);
+  });
+});
+
+describe("house Pages", () => {
+  /** A page of this repository, with the section that is meant: `contract/README.md §5.4`, `app/README.md, Lists`. */
+  const citation = /(?<![\w/.])((?:[\w-]+\/)*[\w-]+\.md)(?: (§[\d.]*\d)|, ([A-Z][^)\]:;."`]*))?/g;
+  const pages = new Map<string, string>();
+  const pageOf = (name: string): string => {
+    const known = pages.get(name);
+    if (known !== undefined) return known;
+    const places = [`src/${name}`, name].filter((file) => existsSync(path.join(root, file)));
+    const text = places[0] === undefined ? "" : readFileSync(path.join(root, places[0]), "utf8");
+    pages.set(name, text);
+    return text;
+  };
+  const headings = (page: string) => page.split("\n").flatMap((line) => /^#+ (.*)$/.exec(line)?.[1] ?? []);
+
+  test("house Pages: what a comment cites stands in the repository", () => {
+    const dangling = [...sources, ...styles, ...tests].flatMap((source) =>
+      [...source.text.matchAll(citation)]
+        .filter(([, name = "", section, heading]) => {
+          const page = pageOf(name);
+          if (page === "") return true;
+          if (section !== undefined)
+            return !headings(page).some(
+              (line) => line.startsWith(`${section.slice(1)} `) || line.startsWith(`${section} `),
+            );
+          return (
+            heading !== undefined &&
+            !headings(page).some((line) => heading.trim().startsWith(line) || line.startsWith(heading.trim()))
+          );
+        })
+        .map(([found]) => `${source.path}: ${found}`),
+    );
+    expect(dangling).toEqual([]);
+  });
+
+  test("house Pages: a section of the specification that is cited is on its page", () => {
+    const page = pageOf("contract/README.md");
+    const cited = [...sources, ...tests].flatMap((source) =>
+      [...source.text.matchAll(/\bspec (§[\d.]*\d)/gi)].map(([, section = ""]) => ({ path: source.path, section })),
+    );
+    expect(cited.length).toBeGreaterThan(0);
+    expect(
+      cited.filter(({ section }) => !page.includes(`${section} `)).map((one) => `${one.path}: ${one.section}`),
+    ).toEqual([]);
   });
 });
 

@@ -61,3 +61,42 @@ export function packageOf(specifier: string): string {
   const [first = "", second = ""] = specifier.split("/");
   return first.startsWith("@") ? `${first}/${second}` : first;
 }
+
+/** The folders directly in `folder`, by name. */
+export function foldersIn(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+}
+
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Files that reach themselves over what they import, each circle once, as `a ↔ b ↔ c` (Tarjan's strongly connected components). */
+export function circlesOf(arrows: readonly Arrow[]): string[] {
+  const next = new Map<string, Arrow[]>();
+  for (const arrow of arrows) next.set(arrow.from, [...(next.get(arrow.from) ?? []), arrow]);
+  const index = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[] = [];
+  const visit = (file: string): number => {
+    const own = index.size;
+    index.set(file, own);
+    let lowest = own;
+    stack.push(file);
+    for (const { to } of next.get(file) ?? []) {
+      if (!index.has(to)) lowest = Math.min(lowest, visit(to));
+      else if (stack.includes(to)) lowest = Math.min(lowest, index.get(to) ?? own);
+    }
+    if (lowest === own) {
+      const circle = stack.splice(stack.indexOf(file));
+      if (circle.length > 1 || arrows.some(({ from, to }) => from === file && to === file))
+        circles.push(circle.join(" ↔ "));
+    }
+    return lowest;
+  };
+  for (const file of next.keys()) if (!index.has(file)) visit(file);
+  return circles;
+}
