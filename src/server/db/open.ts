@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Client, Pool } from "pg";
 import { migrationsFolder } from "./applyMigrations.ts";
+import { gatheringSocket, sendBeginAlong } from "./fewerWrites.ts";
 
 /** A database or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -41,10 +42,12 @@ export async function openUrl<T>(
     connectionTimeoutMillis: 5_000,
     // Statements of a transaction that do not wait for each other are sent together.
     pipeline: true,
+    stream: gatheringSocket,
   });
   // Without a listener a connection that breaks ends the process: the pool's hears those that are idle, the client's own the rest.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", sendBeginAlong);
   return { db: drizzle(pool), prepared, close: () => pool.end() };
 }
 
