@@ -51,6 +51,17 @@ export async function openUrl<T>(
   return { db: drizzle(pool), prepared, close: () => pool.end() };
 }
 
+/** The pool under a database of `drizzle(pool)`. */
+export function poolOf(db: Db): Pool | null {
+  return "$client" in db && db.$client instanceof Pool ? db.$client : null;
+}
+
+/** So many statements that wait for a connection are a second's work on two cores. */
+const longestQueue = 100;
+
+/** Do more wait than will be answered soon? Who is told so at once tries again later; who waits asks a second time. */
+export const isCrowded = (db: Db) => (poolOf(db)?.waitingCount ?? 0) >= longestQueue;
+
 /** On a connection of its own, which has all the time that it takes; the lock goes with it. */
 async function withSetUpLock<T>(url: string, prepare: (db: Db) => Promise<T>, log: (line: string) => void): Promise<T> {
   const client = await connected(url, log);
