@@ -101,6 +101,17 @@ describe("api §3: filters and sorts of posts", () => {
     expect(await ids("search=12")).toContain(12);
   });
 
+  test("api §3: a search finds a post by the words that it has now, and one that is gone by none", async () => {
+    const post = await saved();
+    const title = "Gramophone";
+    const edited = { ...(await filled()), id: post.id, title, files: [], price: 4000 };
+    expect((await api.admin.send(postCalls.save, edited)).status).toBe(200);
+    expect(await ids("search=gramophone")).toEqual([post.id]);
+    expect(await ids("search=table")).not.toContain(post.id);
+    expect((await api.admin.send(postCalls.remove, { id: post.id })).status).toBe(200);
+    expect(await ids("search=gramophone")).toEqual([]);
+  });
+
   test("security Input: what a search holds is text, not a pattern", async () => {
     expect(await ids("search=%25")).toEqual([]);
     expect(await ids("search=_ost")).toEqual([]);

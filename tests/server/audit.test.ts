@@ -36,6 +36,16 @@ describe("security Audit: read by a Super Admin", () => {
     expect(rows[0]?.changes).toContainEqual({ field: "reject_message", before: "Twice", after: null });
   });
 
+  test("security Audit: what cannot be written down is not done", async () => {
+    await api.db.execute(sql`alter table audit_log add constraint never check (false)`);
+    const refused = await review(api.admin, -1, "Thrice");
+    await api.db.execute(sql`alter table audit_log drop constraint never`);
+    expect(refused.status).toBe(500);
+    const { rows } = await api.admin.get(postCalls.list, { page: 1, per_page: -1 });
+    expect(rows.find(({ id }) => id === 12)?.reject_message).not.toBe("Thrice");
+    expect((await review(api.admin, 1)).status).toBe(200);
+  });
+
   test("security Audit: filters by person, kind, entity and the market's day, alone and together", async () => {
     const row = (at: string, userId: number, action: string, entity: string, entityId: string) => ({
       at,

@@ -64,6 +64,14 @@ async function rowsAt(url: string): Promise<string[]> {
   return told;
 }
 
+const tableOf = (line: string) => line.split(" ", 1)[0];
+
+/** Rows of tables that PGlite's release had and filled: later migrations may fill others. */
+function ofOldTables(lines: readonly string[]): string[] {
+  const tables = new Set(before.map(tableOf));
+  return lines.filter((line) => tables.has(tableOf(line)));
+}
+
 const nothing = async () => undefined;
 const open = (log: string[] = []) =>
   openEmbedded({ folder, fill: nothing, log: (line) => void log.push(line), onLost: () => undefined });
@@ -86,9 +94,7 @@ test("house Start: a database of PGlite is moved over whole, once, with its prog
   const after = await rowsAt(opened.url);
   // Later migrations may add to what a row says; what it said, it says.
   const fields = (line: string) => ({ table: line.split(" ", 1)[0], ...JSON.parse(line.replace(/^\w+ /, "")) });
-  expect(after.filter((line) => before.some((one) => one.split(" ")[0] === line.split(" ")[0])).length).toBe(
-    before.length,
-  );
+  expect(ofOldTables(after)).toHaveLength(before.length);
   expect(after.map(fields)).toEqual(
     expect.arrayContaining(before.slice(0, 40).map((line) => expect.objectContaining(fields(line)))),
   );
@@ -110,7 +116,7 @@ test("house Start: a kill between the copy and the putting aside copies nothing 
   rmSync(path.join(folder, "haat.json"));
   const log: string[] = [];
   const opened = await open(log);
-  expect((await rowsAt(opened.url)).length).toBe(before.length);
+  expect(ofOldTables(await rowsAt(opened.url))).toHaveLength(before.length);
   expect(log).toEqual([expect.stringMatching(/was kept as/)]);
   await opened.close();
 });

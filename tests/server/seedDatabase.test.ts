@@ -138,9 +138,11 @@ describe("house Seed", () => {
   });
 
   test("house Seed: the search index is there again after the rows are in", async () => {
-    const found = await open.db.execute("select indexname from pg_indexes where tablename in ('posts', 'users')");
+    const found = await open.db.execute(
+      "select indexname from pg_indexes where tablename in ('posts', 'post_texts', 'users')",
+    );
 
-    expect(JSON.stringify(found)).toContain("posts_search");
+    expect(JSON.stringify(found)).toContain("post_texts_search");
     expect(JSON.stringify(found)).toContain("users_search");
     expect(JSON.stringify(found)).toContain("posts_village");
   });

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
-import { users } from "./schema.ts";
+import { posts, users } from "./schema.ts";
 
 /** What signs a staff member in; apart from `users` so that a wrong code is no new version of the person. */
 export const credentials = pgTable("credentials", {
@@ -169,6 +169,21 @@ export const files = pgTable(
       .default(sql`now()`),
   },
   (table) => [uniqueIndex("files_disk").on(table.disk, table.name)],
+);
+
+/**
+ * What a search for a post looks through, besides its user and id; kept by triggers. Apart from the post, because each new
+ * version of a row goes into every index of its table, and that of a text is the dearest: decisions would pay for it.
+ */
+export const postTexts = pgTable(
+  "post_texts",
+  {
+    postId: integer("post_id")
+      .primaryKey()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    text: text("text").notNull(),
+  },
+  (table) => [index("post_texts_search").using("gin", sql`${table.text} gin_trgm_ops`)],
 );
 
 /** How many posts there are: one row, kept by triggers, because counting 100,000 takes longer than reading a page. */

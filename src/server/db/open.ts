@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Client, Pool } from "pg";
 import { migrationsFolder } from "./applyMigrations.ts";
+import { gatheringSocket, sendBeginAlong } from "./fewerWrites.ts";
 
 /** A database or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -41,12 +42,25 @@ export async function openUrl<T>(
     connectionTimeoutMillis: 5_000,
     // Statements of a transaction that do not wait for each other are sent together.
     pipeline: true,
+    stream: gatheringSocket,
   });
   // Without a listener a connection that breaks ends the process: the pool's hears those that are idle, the client's own the rest.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", sendBeginAlong);
   return { db: drizzle(pool), prepared, close: () => pool.end() };
 }
+
+/** The pool under a database of `drizzle(pool)`. */
+export function poolOf(db: Db): Pool | null {
+  return "$client" in db && db.$client instanceof Pool ? db.$client : null;
+}
+
+/** So many statements that wait for a connection are a second's work on two cores. */
+const longestQueue = 100;
+
+/** Do more wait than will be answered soon? Who is told so at once tries again later; who waits asks a second time. */
+export const isCrowded = (db: Db) => (poolOf(db)?.waitingCount ?? 0) >= longestQueue;
 
 /** On a connection of its own, which has all the time that it takes; the lock goes with it. */
 async function withSetUpLock<T>(url: string, prepare: (db: Db) => Promise<T>, log: (line: string) => void): Promise<T> {

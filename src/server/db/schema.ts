@@ -4,7 +4,7 @@ import type { AdvertisementType } from "#contract/resources/advertisements.ts";
 import type { Direction, PostStatus } from "#contract/resources/posts.ts";
 import type { Role } from "#contract/resources/users.ts";
 import { instant, onOff, rowId, stamps } from "./columns.ts";
-import { postSearchText, userSearchText } from "./searchText.ts";
+import { userSearchText } from "./searchText.ts";
 
 /** Staff and app users (spec §3 User). What signs a staff member in stands in `credentials`. */
 export const users = pgTable(
@@ -139,7 +139,6 @@ export const posts = pgTable(
     index("posts_taluka").on(table.talukaId, table.createdAt, table.id),
     index("posts_village").on(table.villageId, table.createdAt, table.id),
     index("posts_user").on(table.userId, table.id),
-    index("posts_search").using("gin", sql`${postSearchText(table)} gin_trgm_ops`),
   ],
 );
 

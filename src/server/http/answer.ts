@@ -1,4 +1,4 @@
-import { HttpError, conflict, invalid } from "./errors.ts";
+import { HttpError, busy, conflict, invalid } from "./errors.ts";
 
 /** What a handler gives back: the JSON body and its status, 200 where none is named. */
 export interface Answer {
@@ -70,11 +70,6 @@ function fromDatabase(error: unknown): HttpError | null {
       return isLostConnection(error) || isMissingSocket(error) ? busy() : null;
   }
 }
-
-/** Whole seconds until the next try: a database that restarts is back soon. */
-const busySeconds = 2;
-
-const busy = () => new HttpError(503, "The database is busy. Please try again.", { retryAfter: busySeconds });
 
 /** The driver gives these no code. */
 function isLostConnection(error: unknown): boolean {

@@ -32,6 +32,8 @@ export const changedSince = (data: unknown) =>
 export const tooLarge = () => new HttpError(413, "The request is too large.");
 export const tooMany = (seconds: number, message = `Too many attempts. Please try again in ${seconds} seconds.`) =>
   new HttpError(429, message, { retryAfter: seconds });
+/** A database that restarts, and a queue that is too long, are over soon. */
+export const busy = () => new HttpError(503, "The database is busy. Please try again.", { retryAfter: 2 });
 export const diskFull = () =>
   new HttpError(503, "The server's disk is nearly full: nothing can be saved until there is room. Reading goes on.", {
     retryAfter: 30,

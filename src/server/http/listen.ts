@@ -10,6 +10,12 @@ export interface Listening {
   readonly servers: readonly Server[];
 }
 
+/**
+ * How long a connection without requests is held, in ms: longer than proxies hold theirs (60 s is the usual) and browsers
+ * pause between two calls. A request that meets the end of its connection is lost.
+ */
+const idleMs = 75_000;
+
 /** A machine's own addresses: nobody else reaches them. */
 const loopback = ["127.0.0.1", "::1"] as const;
 
@@ -41,7 +47,9 @@ const only = ({ server, port }: Opened): Listening => ({ port, servers: [server]
 
 function serverAt(fetch: Fetch, port: number, hostname: string): Promise<Opened> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname }, (address: AddressInfo) => {
+    // Releases of Node have counted the idle time towards that for the next request's headers.
+    const serverOptions = { keepAliveTimeout: idleMs, headersTimeout: idleMs + 5_000 };
+    const server = serve({ fetch, port, hostname, serverOptions }, (address: AddressInfo) => {
       server.off("error", reject);
       resolve({ server: server as Server, port: address.port });
     });

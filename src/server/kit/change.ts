@@ -30,7 +30,8 @@ export interface Change<Input, Prepared = undefined> {
   readonly find: <Row extends object>(entity: Entity<Row>, key: number) => Promise<Row>;
   /** The rows, held: 404 unless all are there. */
   readonly findAll: <Row extends object>(entity: Entity<Row>, keys: readonly number[]) => Promise<Row[]>;
-  readonly record: (deed: Deed) => Promise<void>;
+  /** Written with the end of the transaction, which fails where it cannot be. */
+  readonly record: (deed: Deed) => void;
   /** Runs once the change is safe on disk. */
   readonly afterwards: (work: () => Promise<void>) => void;
 }
@@ -122,8 +123,10 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
   const input = await validated(call.input, raw, pathNamesOf(call), { context });
   const prepared = await around.prepare(input, services, { person, address: incoming.address });
   const later: (() => Promise<void>)[] = [];
+  let ended: Promise<unknown> = Promise.resolve();
   try {
     const answer = await services.db.transaction(async (tx) => {
+      const deeds: Deed[] = [];
       if (keyed !== null) {
         // Sent together and answered in order: the second statement sees what stood when the lock was taken.
         const [, first] = await Promise.all([holdKey(tx, keyed), firstAnswer(tx, keyed, services.clock())]);
@@ -137,23 +140,30 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
         tx,
         find: (entity, id) => findOne(tx, entity, id, request.headers.get("If-Match")),
         findAll: (entity, ids) => findAll(tx, entity, ids),
-        record: async (deed) => {
-          const { entity, id, before, after } = deed;
-          const row = { entity, entityId: String(id), before, after, idempotencyKey: keyed?.key ?? null };
-          await tx.insert(auditLog).values({ userId: person.id, action: call.name, ...row });
-        },
+        record: (deed) => void deeds.push(deed),
         afterwards: (work) => later.push(work),
       });
-      if (keyed !== null)
-        await keepAnswer(tx, keyed, { status: done.status ?? 200, body: done.body }, services.clock());
+      // Sent together with the commit, which PostgreSQL turns into a rollback where one of them fails.
+      const writing = deeds.map((deed) => writeDeed(tx, deed, person, call.name, keyed));
+      const { status = 200, body } = done;
+      if (keyed !== null) writing.push(keepAnswer(tx, keyed, { status, body }, services.clock()));
+      ended = Promise.all(writing);
+      ended.catch(() => undefined);
       return done;
     });
+    await ended;
     for (const work of later) await work().catch((error: unknown) => services.log(`${call.name}: ${String(error)}`));
     return answer;
   } catch (error) {
     await around.discard?.(prepared, services);
     throw error;
   }
+}
+
+async function writeDeed(tx: Db, deed: Deed, { id: userId }: Person, action: string, keyed: Keyed | null) {
+  const { entity, id, before, after } = deed;
+  const row = { userId, action, entity, entityId: String(id), before, after, idempotencyKey: keyed?.key ?? null };
+  await tx.insert(auditLog).values(row).prepare("record").execute();
 }
 
 /** Largest value of a PostgreSQL `integer`. */

@@ -20,7 +20,9 @@ export async function loadForChange<Row extends object>(tx: Db, entity: Entity<R
     .from(entity.table)
     .where(among(entity.key, keys))
     .orderBy(entity.key)
-    .for("update");
+    .for("update")
+    .prepare(`hold ${entity.name}`)
+    .execute();
   // Sent together and answered in order: the rows are read once they are held.
   const [, rows] = await Promise.all([held, entity.load(tx, keys)]);
   return rows;

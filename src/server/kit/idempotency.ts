@@ -51,7 +51,11 @@ export async function alone<T>(running: RunningKeys, keyed: Keyed, work: () => P
 /** Inside the change's transaction: keeps the other processes on this database from the same key. */
 export async function holdKey(tx: Db, { userId, key }: Keyed): Promise<void> {
   const lock = sql<boolean>`pg_try_advisory_xact_lock(${userId}::int, hashtext(${key}))`;
-  const [held] = await tx.select({ free: lock }).from(sql`(select 1) as one`);
+  const [held] = await tx
+    .select({ free: lock })
+    .from(sql`(select 1) as one`)
+    .prepare("hold key")
+    .execute();
   if (held?.free !== true) throw stillRunning();
 }
 
@@ -66,7 +70,9 @@ export async function firstAnswer(db: Db, keyed: Keyed, now: number): Promise<Ke
         eq(idempotencyKeys.key, keyed.key),
         gt(idempotencyKeys.createdAt, isoOf(now - keysKeptFor)),
       ),
-    );
+    )
+    .prepare("first answer")
+    .execute();
   if (kept === undefined) return null;
   if (kept.fingerprint !== keyed.fingerprint) throw reused();
   return { status: kept.status, body: JSON.parse(kept.answer) };
@@ -86,5 +92,7 @@ export async function keepAnswer(tx: Db, keyed: Keyed, answer: KeptAnswer, now: 
   await tx
     .insert(idempotencyKeys)
     .values({ userId: keyed.userId, key: keyed.key, ...row })
-    .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: row });
+    .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: row })
+    .prepare("keep answer")
+    .execute();
 }

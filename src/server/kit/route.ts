@@ -1,6 +1,7 @@
 import type { Schema } from "yup";
 import type { Call } from "#contract/call.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { isCrowded } from "#server/db/open.ts";
+import { HttpError, busy } from "#server/http/errors.ts";
 import { answerOf, jsonResponse, type Answer } from "#server/http/answer.ts";
 import { readBody, type Raw } from "#server/http/body.ts";
 import { noteRequest } from "#server/operations/requestContext.ts";
@@ -44,6 +45,8 @@ export function routeOf(call: Route["call"], answer: (incoming: Incoming) => Pro
 export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">, incoming: Incoming) {
   const { services, request } = incoming;
   if (call.access === "public") return null;
+  // Before the first statement: what is begun is ended.
+  if (isCrowded(services.db)) throw busy();
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const now = services.clock();
   const person = token === undefined ? null : await personOf(services.db, token, now);

@@ -13,7 +13,7 @@ export async function changed<Row extends object>(
   message: string,
 ): Promise<Answer> {
   const [after] = await entity.load(tx, [key]);
-  await record({ entity: entity.name, id: key, before, after });
+  record({ entity: entity.name, id: key, before, after });
   return { status: before === null ? 201 : 200, body: { data: after, message } };
 }
 
@@ -76,7 +76,7 @@ export function removeRows<Input, Row extends object>(
       keys.length === 1 && keys[0] !== undefined ? [await it.find(entity, keys[0])] : await it.findAll(entity, keys);
     await apply(it, befores);
     for (const before of befores) {
-      await it.record({ entity: entity.name, id: entity.keyOf(before), before, after: null });
+      it.record({ entity: entity.name, id: entity.keyOf(before), before, after: null });
     }
     return { body: { data: null, message: `${entity.name} deleted successfully.` } };
   });

@@ -1,6 +1,5 @@
-import { Pool } from "pg";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
-import type { Db } from "#server/db/open.ts";
+import { poolOf, type Db } from "#server/db/open.ts";
 import type { Watch } from "./observed.ts";
 import { freeBytesOf, inTime } from "./readiness.ts";
 import { signInEventOf } from "./signInEvents.ts";
@@ -72,9 +71,4 @@ export function createMetrics({ db, folder, figures }: MetricsParts): Metrics {
       if (event !== undefined) signIns.inc({ event });
     },
   };
-}
-
-/** The pool under a database of `drizzle(pool)`. */
-function poolOf(db: Db): Pool | null {
-  return "$client" in db && db.$client instanceof Pool ? db.$client : null;
 }

@@ -33,7 +33,7 @@ export const routes = [
       const { type, title, body } = input;
       const row = { type, title, body, attachment: prepared[0]?.filePath ?? null, sentBy: person.id };
       const [made] = await tx.insert(notifications).values(row).returning();
-      await record({ entity: "Notification", id: made?.id ?? 0, before: null, after: made });
+      record({ entity: "Notification", id: made?.id ?? 0, before: null, after: made });
       return { body: { data: null, message: notificationSent } };
     },
   ),

@@ -90,7 +90,7 @@ export const routes = [
     const before = await find(entity, input.id);
     await mustBeUnused(tx, input.model, input.id);
     await tx.delete(entity.table).where(eq(entity.key, input.id));
-    await record({ entity: entity.name, id: input.id, before, after: null });
+    record({ entity: entity.name, id: input.id, before, after: null });
     return { body: { data: null, message: `${entity.name} deleted successfully.` } };
   }),
 
@@ -115,7 +115,7 @@ export const routes = [
       const last = new Map(keyed.map((row) => [row.key ?? `row ${row.row}`, row]));
       await storeRegions(tx, region, [...last.values()]);
       const inserted = rows.length - updates;
-      await record({
+      record({
         entity: regionRules[region].word,
         id: "bulk",
         before: null,

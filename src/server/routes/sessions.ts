@@ -36,13 +36,13 @@ const listRoute = read(list, async ({ db, person, now }) => {
 const endRoute = change(end, async ({ tx, input, person, record }) => {
   const [ended] = await tx.delete(tokens).where(own(person, input.id)).returning({ device: tokens.device });
   if (ended === undefined) throw notFound("Session");
-  await record({ entity: "Session", id: input.id, before: ended, after: null });
+  record({ entity: "Session", id: input.id, before: ended, after: null });
   return { body: { data: null, message: sessionEnded } };
 });
 
 const endOthersRoute = change(endOthers, async ({ tx, person, record }) => {
   await revokeTokens(tx, person.id, person.tokenHash);
-  await record({ entity: "User", id: person.id, before: null, after: { other_sessions: "ended" } });
+  record({ entity: "User", id: person.id, before: null, after: { other_sessions: "ended" } });
   return { body: { data: null, message: otherSessionsEnded } };
 });
 

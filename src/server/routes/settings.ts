@@ -70,7 +70,7 @@ export const routes = [
     }
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const after = await allSettings(tx);
-    await record({ entity: "Settings", id: "settings", before, after });
+    record({ entity: "Settings", id: "settings", before, after });
     return { body: { data: after, message: "Settings updated successfully" } };
   }),
 ];

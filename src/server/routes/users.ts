@@ -166,7 +166,7 @@ export const routes = [
     if (account === undefined) throw invalid({ email: ["We can't find a user with that email address."] });
     mustManage(person, account);
     const send = await sendResetLink(tx, account, services);
-    await record({ entity: userEntity.name, id: account.id, before: null, after: { reset_link_sent: true } });
+    record({ entity: userEntity.name, id: account.id, before: null, after: { reset_link_sent: true } });
     afterwards(send);
     return { body: { data: null, message: resetLinkSent } };
   }),

@@ -66,7 +66,9 @@ export async function personOf(db: Db, token: string, now: number): Promise<Pers
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(credentials, eq(credentials.userId, users.id))
-    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, isoOf(now)), eq(users.status, 1), ne(users.role, "User")));
+    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, isoOf(now)), eq(users.status, 1), ne(users.role, "User")))
+    .prepare("person")
+    .execute();
   return row ? { ...row, email: row.email ?? "", tokenHash: hash } : null;
 }
 

@@ -1,4 +1,4 @@
-import { credentials } from "#server/db/internalTables.ts";
+import { credentials, postTexts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import * as tables from "#server/db/schema.ts";
 import { sampleAccounts } from "./accounts.ts";
@@ -14,7 +14,7 @@ export async function writeMarket(db: Db, market: Market, passwordHashes: readon
   await writePlaces(db, market);
   await writeContent(db, market);
   await withoutIndexes(db, tables.users, () => insertAll(db, tables.users, rows.userRows(market)));
-  await withoutIndexes(db, tables.posts, () => writePosts(db, market));
+  await withoutIndexes(db, tables.posts, () => withoutIndexes(db, postTexts, () => writePosts(db, market)));
   await insertAll(db, tables.savedPosts, rows.savedRows(market));
   await insertAll(db, tables.feedback, rows.feedbackRows(market));
   for (const table of withGivenIds) await continueIds(db, table);

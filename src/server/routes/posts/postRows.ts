@@ -51,7 +51,9 @@ async function load(db: Db, ids: readonly number[]) {
     .leftJoin(districts, eq(districts.code, posts.districtId))
     .leftJoin(talukas, eq(talukas.code, posts.talukaId))
     .leftJoin(villages, eq(villages.id, posts.villageId))
-    .where(among(posts.id, ids));
+    .where(among(posts.id, ids))
+    .prepare("posts")
+    .execute();
   const [rows, attachments] = await Promise.all([wanted, attachmentsOf(db, ids)]);
   return rows.map(({ state, district, taluka, village, created_at, updated_at, ...row }) => ({
     ...row,
@@ -70,7 +72,9 @@ async function attachmentsOf(db: Db, postIds: readonly number[]) {
     })
     .from(postAttachments)
     .where(among(postAttachments.postId, postIds))
-    .orderBy(asc(postAttachments.id));
+    .orderBy(asc(postAttachments.id))
+    .prepare("post attachments")
+    .execute();
   return groupedBy(rows, ({ postId }) => postId);
 }
 

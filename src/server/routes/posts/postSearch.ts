@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { union, type PgColumn } from "drizzle-orm/pg-core";
 import type { PostListInput } from "#contract/resources/posts.ts";
+import { postTexts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts, users } from "#server/db/schema.ts";
-import { postSearchText, userSearchText } from "#server/db/searchText.ts";
+import { userSearchText } from "#server/db/searchText.ts";
 import { like } from "#server/kit/sql.ts";
 
 const sortable = { created_at: posts.createdAt, price: posts.price, title: posts.title, id: posts.id };
@@ -28,9 +29,9 @@ export function postsWanted(db: Db, input: PostListInput): SQL | undefined {
 /** Title, description, user name, mobile, id. A union, because one condition over two tables could use no index. */
 function idsFound(db: Db, text: string) {
   const byText = db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(like(postSearchText(posts), text));
+    .select({ id: postTexts.postId })
+    .from(postTexts)
+    .where(like(sql`${postTexts.text}`, text));
   const byUser = db
     .select({ id: posts.id })
     .from(posts)
