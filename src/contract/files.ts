@@ -1,4 +1,13 @@
-import type { UploadedFile } from "./call.ts";
+import { isRecord } from "./read.ts";
+
+/** A file as forms and the API hand it over: what `File` is in a browser and in Node, without naming either. */
+export interface UploadedFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type as the sender claims it; the content decides, not this. */
+  readonly type: string;
+}
 
 const megabyte = 1024 * 1024;
 
@@ -54,4 +63,9 @@ export function contentFits(kind: FileKind, bytes: Uint8Array): boolean {
 /** Lower-case, without the dot; "" where there is none. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/** True for a browser's or Node's `File`, and for nothing that JSON can carry by accident. */
+export function isUploadedFile(value: unknown): value is UploadedFile {
+  return isRecord(value) && "size" in value && "name" in value && "type" in value;
 }

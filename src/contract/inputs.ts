@@ -1,6 +1,5 @@
 import { array, mixed, number, object, string, type InferType } from "yup";
-import { isUploadedFile, type UploadedFile } from "./call.ts";
-import { tooLarge } from "./files.ts";
+import { isUploadedFile, tooLarge, type UploadedFile } from "./files.ts";
 
 /** Largest value of a PostgreSQL `integer`: ids beyond it name nothing. */
 export const maxId = 2_147_483_647;

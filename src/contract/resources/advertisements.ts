@@ -1,18 +1,10 @@
 import { array, object, string, type InferType } from "yup";
-import { entity, removed, type Call } from "../call.ts";
+import { entity, removed } from "../answers.ts";
+import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import { fileKinds } from "../files.ts";
-import {
-  countryCode,
-  fileList,
-  idInput,
-  nothingInput,
-  optionalId,
-  requiredText,
-  twelveDigits,
-  type IdInput,
-} from "../inputs.ts";
-import { listOf, pagingInput, type Paged } from "../paging.ts";
+import { countryCode, fileList, idInput, nothingInput, optionalId, requiredText, twelveDigits } from "../inputs.ts";
+import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { readAttachment } from "./posts.ts";
 import { arrayOf, count, decimal, id, record, onOff, oneOf, or, text, textOrNull, type Shape } from "../read.ts";
@@ -130,53 +122,15 @@ const readCounts = record({
 export type AdvertisementCounts = Shape<typeof readCounts>;
 
 export const advertisementCalls = {
-  list: {
-    name: "advertisements.list",
-    method: "GET",
-    path: "/admin/advertisements",
-    carries: "query",
-    access: "staff",
-    input: advertisementListInput,
-    read: listOf(readAdvertisement),
+  list: get("advertisements.list", "/admin/advertisements", advertisementListInput, listOf(readAdvertisement), {
     saved: true,
-  } satisfies Call<AdvertisementListInput, Paged<Advertisement>>,
-  counts: {
-    name: "advertisements.counts",
-    method: "GET",
-    path: "/admin/advertisements/dashboard",
-    carries: "nothing",
-    access: "staff",
-    input: nothingInput,
-    read: entity(readCounts),
+  }),
+  counts: get("advertisements.counts", "/admin/advertisements/dashboard", nothingInput, entity(readCounts), {
     saved: true,
-  } satisfies Call<object, AdvertisementCounts>,
-  save: {
-    name: "advertisements.save",
-    method: "POST",
-    path: "/admin/advertisements",
-    carries: "multipart",
-    access: "staff",
-    input: advertisementInput,
-    read: entity(readAdvertisement),
-  } satisfies Call<AdvertisementInput, Advertisement>,
-  remove: {
-    name: "advertisements.remove",
-    method: "DELETE",
-    path: "/admin/advertisements",
-    carries: "json",
-    access: "staff",
-    input: idInput,
-    read: removed(readAdvertisement),
-  } satisfies Call<IdInput, string>,
-  status: {
-    name: "advertisements.status",
-    method: "PATCH",
-    path: "/admin/advertisements/{id}/status",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: entity(readAdvertisement),
-  } satisfies Call<IdInput, Advertisement>,
+  }),
+  save: post("advertisements.save", "/admin/advertisements", advertisementInput, entity(readAdvertisement)),
+  remove: del("advertisements.remove", "/admin/advertisements", idInput, removed(readAdvertisement)),
+  status: patch("advertisements.status", "/admin/advertisements/{id}/status", idInput, entity(readAdvertisement)),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

@@ -1,7 +1,8 @@
 import { string, type InferType } from "yup";
-import { entity, type Call } from "../call.ts";
+import { entity } from "../answers.ts";
+import { get } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
-import { filterId, filterText, listOf, pagingInput, wholeOr, type Paged } from "../paging.ts";
+import { filterId, filterText, listOf, pagingInput, wholeOr } from "../paging.ts";
 import { arrayOf, id, record, or, relation, text, type Read, type Shape } from "../read.ts";
 
 /** The offset of the market's clock: a day of the log is a day there, wherever it is read. */
@@ -77,25 +78,9 @@ export type AuditChoices = Shape<typeof readChoices>;
 
 /** For a Super Admin. A server that has them says `audit` in the header `Haat-Offers` of its answers. */
 export const auditCalls = {
-  list: {
-    name: "audit.list",
-    method: "GET",
-    path: "/admin/audit",
-    carries: "query",
-    access: "superAdmin",
-    input: auditListInput,
-    read: listOf(readAuditEntry),
-  } satisfies Call<AuditListInput, Paged<AuditEntry>>,
+  list: get("audit.list", "/admin/audit", auditListInput, listOf(readAuditEntry), { access: "superAdmin" }),
   /** Who and what the log tells of, for its filters. */
-  choices: {
-    name: "audit.choices",
-    method: "GET",
-    path: "/admin/audit/choices",
-    carries: "nothing",
-    access: "superAdmin",
-    input: nothingInput,
-    read: entity(readChoices),
-  } satisfies Call<object, AuditChoices>,
+  choices: get("audit.choices", "/admin/audit/choices", nothingInput, entity(readChoices), { access: "superAdmin" }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

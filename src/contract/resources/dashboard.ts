@@ -1,4 +1,5 @@
-import { entity, type Call } from "../call.ts";
+import { entity } from "../answers.ts";
+import { get } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
 import { count, record, type Shape } from "../read.ts";
 
@@ -13,16 +14,7 @@ const readCounts = record({
 export type DashboardCounts = Shape<typeof readCounts>;
 
 export const dashboardCalls = {
-  counts: {
-    name: "dashboard.counts",
-    method: "GET",
-    path: "/admin/dashboard/",
-    carries: "nothing",
-    access: "staff",
-    input: nothingInput,
-    read: entity(readCounts),
-    saved: true,
-  } satisfies Call<object, DashboardCounts>,
+  counts: get("dashboard.counts", "/admin/dashboard/", nothingInput, entity(readCounts), { saved: true }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,5 +1,6 @@
 import { number, object, string, type InferType } from "yup";
-import { toldOrAcknowledged, type Call } from "../call.ts";
+import { toldOrAcknowledged } from "../answers.ts";
+import { post } from "../call.ts";
 import { requiredText } from "../inputs.ts";
 
 /** No report is larger, in bytes. */
@@ -30,15 +31,9 @@ export const deviceReportKept = "Device report kept.";
 
 /** A server that takes them says `devices` in the header `Haat-Offers` of its answers. */
 export const deviceCalls = {
-  report: {
-    name: "devices.report",
-    method: "POST",
-    path: "/admin/devices",
+  report: post("devices.report", "/admin/devices", deviceReportInput, toldOrAcknowledged(deviceReportKept), {
     carries: "json",
-    access: "staff",
-    input: deviceReportInput,
-    read: toldOrAcknowledged((message) => message === deviceReportKept),
-  } satisfies Call<DeviceReportInput, string>,
+  }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,5 +1,6 @@
 import { object, string, type InferType } from "yup";
-import { toldOrAcknowledged, type Call } from "../call.ts";
+import { toldOrAcknowledged } from "../answers.ts";
+import { post } from "../call.ts";
 import { fileKinds } from "../files.ts";
 import { oneFile, requiredText } from "../inputs.ts";
 
@@ -21,15 +22,7 @@ export const notificationSent = "Notification sent successfully";
 const isSent = (message: string) => message.trim().replace(/\.$/, "").toLowerCase() === notificationSent.toLowerCase();
 
 export const notificationCalls = {
-  send: {
-    name: "notifications.send",
-    method: "POST",
-    path: "/admin/notification",
-    carries: "multipart",
-    access: "staff",
-    input: notificationInput,
-    read: toldOrAcknowledged(isSent),
-  } satisfies Call<NotificationInput, string>,
+  send: post("notifications.send", "/admin/notification", notificationInput, toldOrAcknowledged(isSent)),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

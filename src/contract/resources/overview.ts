@@ -1,4 +1,5 @@
-import { entity, type Call } from "../call.ts";
+import { entity } from "../answers.ts";
+import { get } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
 import { arrayOf, count, decimal, id, record, relation, text, textOrNull, type Shape } from "../read.ts";
 
@@ -45,15 +46,7 @@ export type Overview = Shape<typeof readOverview>;
 
 /** For a Super Admin, where the server says `audit` in the header `Haat-Offers` of its answers. */
 export const overviewCalls = {
-  load: {
-    name: "overview.load",
-    method: "GET",
-    path: "/admin/overview",
-    carries: "nothing",
-    access: "superAdmin",
-    input: nothingInput,
-    read: entity(readOverview),
-  } satisfies Call<object, Overview>,
+  load: get("overview.load", "/admin/overview", nothingInput, entity(readOverview), { access: "superAdmin" }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,7 +1,9 @@
 import { mixed, number, object, string, type InferType, type NumberSchema } from "yup";
-import { entity, isUploadedFile, removed, toldOrAcknowledged, type Call, type UploadedFile } from "../call.ts";
+import { entity, removed, toldOrAcknowledged } from "../answers.ts";
+import { del, get, post } from "../call.ts";
+import { isUploadedFile, type UploadedFile } from "../files.ts";
 import { emptyToUndefined, maxId, requiredText } from "../inputs.ts";
-import { filterId, filterText, listOf, pagingInput, type Paged } from "../paging.ts";
+import { filterId, filterText, listOf, pagingInput } from "../paging.ts";
 import { UnreadableError, id, numberIn, nullable, record, or, text, textOrNull, type Read } from "../read.ts";
 
 /** Spec §3 Region levels, from the widest to the narrowest. */
@@ -168,43 +170,10 @@ const bulkInput = object({
 const saysInserted = (message: string) => /\b(inserted|imported|\d+( \w+)? (added|created|updated))\b/i.test(message);
 
 export const regionCalls = {
-  list: {
-    name: "regions.list",
-    method: "GET",
-    path: "/admin/regions",
-    carries: "query",
-    access: "staff",
-    input: regionListInput,
-    read: listOf(readRegion),
-    saved: true,
-  } satisfies Call<RegionListInput, Paged<Region>>,
-  save: {
-    name: "regions.save",
-    method: "POST",
-    path: "/admin/regions",
-    carries: "multipart",
-    access: "staff",
-    input: regionInput,
-    read: entity(readRegion),
-  } satisfies Call<RegionInput, Region>,
-  remove: {
-    name: "regions.remove",
-    method: "DELETE",
-    path: "/admin/regions",
-    carries: "json",
-    access: "staff",
-    input: removeInput,
-    read: removed(readRegion),
-  } satisfies Call<InferType<typeof removeInput>, string>,
-  bulkInsert: {
-    name: "regions.bulkInsert",
-    method: "POST",
-    path: "/admin/regions/bulk-insert",
-    carries: "multipart",
-    access: "staff",
-    input: bulkInput,
-    read: toldOrAcknowledged(saysInserted),
-  } satisfies Call<InferType<typeof bulkInput>, string>,
+  list: get("regions.list", "/admin/regions", regionListInput, listOf(readRegion), { saved: true }),
+  save: post("regions.save", "/admin/regions", regionInput, entity(readRegion)),
+  remove: del("regions.remove", "/admin/regions", removeInput, removed(readRegion)),
+  bulkInsert: post("regions.bulkInsert", "/admin/regions/bulk-insert", bulkInput, toldOrAcknowledged(saysInserted)),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,5 +1,6 @@
 import { object, string, type InferType } from "yup";
-import { entity, told, unwrap, type Call } from "../call.ts";
+import { entity, told, unwrap } from "../answers.ts";
+import { post } from "../call.ts";
 import { nothingInput, requiredText } from "../inputs.ts";
 import { count, flag, mediaUrl, record, readableOf, relation, someText, text, yesOrNo, type Read } from "../read.ts";
 import { readStaff, type Staff } from "./users.ts";
@@ -60,43 +61,14 @@ function otpResult(body: unknown, origin: string): OtpResult {
 export const loggedOut = "Logged out.";
 
 export const sessionCalls = {
-  login: {
-    name: "session.login",
-    method: "POST",
-    path: "/auth/admin/login",
+  login: post("session.login", "/auth/admin/login", loginInput, entity(readLogin), {
     carries: "json",
     access: "public",
-    input: loginInput,
-    read: entity(readLogin),
-  } satisfies Call<InferType<typeof loginInput>, unknown>,
-  enable2fa: {
-    name: "session.enable2fa",
-    method: "POST",
-    path: "/enable-2fa",
-    carries: "nothing",
-    access: "enrolling",
-    input: nothingInput,
-    read: entity(readSetup),
-  } satisfies Call<object, unknown>,
-  verify2fa: {
-    name: "session.verify2fa",
-    method: "POST",
-    path: "/verify-2fa",
-    carries: "json",
-    access: "enrolling",
-    input: otpInput,
-    read: otpResult,
-  } satisfies Call<OtpInput, OtpResult>,
+  }),
+  enable2fa: post("session.enable2fa", "/enable-2fa", nothingInput, entity(readSetup), { access: "enrolling" }),
+  verify2fa: post("session.verify2fa", "/verify-2fa", otpInput, otpResult, { carries: "json", access: "enrolling" }),
   /** Ends the token that it carries, whatever it opens. Not of api.md: a server without it answers 404. */
-  logout: {
-    name: "session.logout",
-    method: "POST",
-    path: "/auth/logout",
-    carries: "nothing",
-    access: "enrolling",
-    input: nothingInput,
-    read: told((message) => message === loggedOut),
-  } satisfies Call<object, string>,
+  logout: post("session.logout", "/auth/logout", nothingInput, told(loggedOut), { access: "enrolling" }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,6 +1,7 @@
-import { object, string, type InferType } from "yup";
-import { entity, told, type Call } from "../call.ts";
-import { idInput, nothingInput, type IdInput } from "../inputs.ts";
+import { object, string } from "yup";
+import { entity, told } from "../answers.ts";
+import { del, get, post } from "../call.ts";
+import { idInput, nothingInput } from "../inputs.ts";
 import {
   arrayOf,
   count,
@@ -51,51 +52,17 @@ export const sessionEnded = "Session ended.";
 export const otherSessionsEnded = "All other sessions ended.";
 
 export const sessionsCalls = {
-  list: {
-    name: "session.list",
-    method: "GET",
-    path: "/auth/sessions",
-    carries: "query",
-    access: "staff",
-    input: nothingInput,
-    read: entity(ownSessions),
-  } satisfies Call<object, OwnSession[]>,
-  end: {
-    name: "session.end",
-    method: "DELETE",
-    path: "/auth/sessions/{id}",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: told((message) => message === sessionEnded),
-  } satisfies Call<IdInput, string>,
-  endOthers: {
-    name: "session.endOthers",
-    method: "DELETE",
-    path: "/auth/sessions",
-    carries: "nothing",
-    access: "staff",
-    input: nothingInput,
-    read: told((message) => message === otherSessionsEnded),
-  } satisfies Call<object, string>,
-  recoveryCodes: {
-    name: "session.recoveryCodes",
-    method: "GET",
-    path: "/auth/recovery-codes",
-    carries: "query",
-    access: "staff",
-    input: nothingInput,
-    read: entity(record({ left: count })),
-  } satisfies Call<object, { left: number }>,
-  renewRecoveryCodes: {
-    name: "session.renewRecoveryCodes",
-    method: "POST",
-    path: "/auth/recovery-codes",
-    carries: "json",
-    access: "staff",
-    input: passwordInput,
-    read: entity(record({ codes: arrayOf(someText) }, ["codes"])),
-  } satisfies Call<InferType<typeof passwordInput>, { codes: string[] }>,
+  list: get("session.list", "/auth/sessions", nothingInput, entity(ownSessions)),
+  end: del("session.end", "/auth/sessions/{id}", idInput, told(sessionEnded), { carries: "nothing" }),
+  endOthers: del("session.endOthers", "/auth/sessions", nothingInput, told(otherSessionsEnded)),
+  recoveryCodes: get("session.recoveryCodes", "/auth/recovery-codes", nothingInput, entity(record({ left: count }))),
+  renewRecoveryCodes: post(
+    "session.renewRecoveryCodes",
+    "/auth/recovery-codes",
+    passwordInput,
+    entity(record({ codes: arrayOf(someText) }, ["codes"])),
+    { carries: "json" },
+  ),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

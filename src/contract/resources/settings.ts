@@ -1,5 +1,6 @@
 import { object } from "yup";
-import { unwrap, type Call } from "../call.ts";
+import { unwrap } from "../answers.ts";
+import { get, post } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
 import { UnreadableError, isRecord } from "../read.ts";
 
@@ -61,24 +62,8 @@ const settingsInput = object().test("values", "Settings must be text, numbers or
 );
 
 export const settingsCalls = {
-  load: {
-    name: "settings.load",
-    method: "GET",
-    path: "/admin/posts/settings",
-    carries: "nothing",
-    access: "staff",
-    input: nothingInput,
-    read: readSettings,
-  } satisfies Call<object, Settings>,
-  save: {
-    name: "settings.save",
-    method: "POST",
-    path: "/admin/posts/settings",
-    carries: "multipart",
-    access: "staff",
-    input: settingsInput,
-    read: readSettings,
-  } satisfies Call<Record<string, unknown>, Settings>,
+  load: get("settings.load", "/admin/posts/settings", nothingInput, readSettings),
+  save: post("settings.save", "/admin/posts/settings", settingsInput, readSettings),
 } as const;
 
 /** Nothing of it is changed through the outbox. */
