@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isRecord } from "#contract/read.ts";
 
 /** An account of the sample data: it stands in a file that only its owner can read, so that a code can be had without a phone. */
 export interface SampleAccount {
@@ -44,7 +45,5 @@ export function keepSampleSecret(dataFolder: string, email: string, secret: stri
 }
 
 function isSample(value: unknown): value is SampleAccount {
-  if (typeof value !== "object" || value === null) return false;
-  const fields: Record<string, unknown> = { ...value };
-  return ["email", "password", "role", "secret"].every((name) => typeof fields[name] === "string");
+  return isRecord(value) && ["email", "password", "role", "secret"].every((name) => typeof value[name] === "string");
 }

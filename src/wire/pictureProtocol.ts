@@ -1,3 +1,5 @@
+import { isRecord } from "#contract/read.ts";
+
 /** Name of the cache that holds the pictures, their index among them: deleting it deletes all that is known of them. */
 export const picturesCache = "haat-pictures";
 
@@ -33,11 +35,9 @@ const types: readonly unknown[] = ["pictures.keep", "pictures.allow", "pictures.
 
 /** Messages are untrusted input. */
 export function isPictureRequest(value: unknown): value is PictureRequest {
-  if (typeof value !== "object" || value === null || !("type" in value) || !types.includes(value.type)) return false;
-  return (
-    value.type === "pictures.wipe" ||
-    ("urls" in value && Array.isArray(value.urls) && value.urls.every((url) => typeof url === "string"))
-  );
+  if (!isRecord(value) || !types.includes(value.type)) return false;
+  if (value.type === "pictures.wipe") return true;
+  return Array.isArray(value.urls) && value.urls.every((url) => typeof url === "string");
 }
 
 /** Tells a worker that the next release is about to take over: it ends what it has under way. */

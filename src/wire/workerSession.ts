@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from "idb";
+import { isRecord } from "#contract/read.ts";
 
 /** What the service worker needs to send as somebody while no tab is open. */
 export interface WorkerSession {
@@ -41,13 +42,9 @@ async function within<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
 
 function isSession(value: unknown): value is WorkerSession {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    "userId" in value &&
+    isRecord(value) &&
     typeof value.userId === "number" &&
-    "token" in value &&
     typeof value.token === "string" &&
-    "origin" in value &&
     typeof value.origin === "string"
   );
 }

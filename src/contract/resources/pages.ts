@@ -5,11 +5,11 @@ import { failures } from "../errors.ts";
 import { idInput, idsInput, optionalId, requiredText } from "../inputs.ts";
 import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
-import { id, record, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
+import { id, isRecord, record, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
 
 /** `created_by` is a name, or `{ first_name, last_name }` (api.md §4). */
 const personName: Read<string> = (value, origin, at) => {
-  if (typeof value !== "object" || value === null) return text(value, origin, at);
+  if (!isRecord(value)) return text(value, origin, at);
   const person = record({ first_name: text, last_name: text })(value, origin, at);
   return `${person.first_name} ${person.last_name}`.trim();
 };

@@ -178,4 +178,4 @@ export const queued = {
 } as const satisfies Queued<Post>;
 
 /** Names a post in the queue of changes. */
-export const postKey = (id: number) => entityKey(queued.name, id);
+export const postKey = (postId: number) => entityKey(queued.name, postId);

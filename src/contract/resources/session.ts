@@ -2,7 +2,19 @@ import { object, string, type InferType } from "yup";
 import { entity, told, unwrap } from "../answers.ts";
 import { post } from "../call.ts";
 import { nothingInput, requiredText } from "../inputs.ts";
-import { count, flag, mediaUrl, record, readableOf, relation, someText, text, yesOrNo, type Read } from "../read.ts";
+import {
+  count,
+  flag,
+  isRecord,
+  mediaUrl,
+  record,
+  readableOf,
+  relation,
+  someText,
+  text,
+  yesOrNo,
+  type Read,
+} from "../read.ts";
 import { readStaff, type Staff } from "./users.ts";
 
 /** Spec §5 Login: both fields are required. */
@@ -52,7 +64,7 @@ const noAccess = { user: null, token: "", recovery_codes: [], recovery_codes_lef
 
 /** Top level or inside `data` (api.md §2). */
 function otpResult(body: unknown, origin: string): OtpResult {
-  const top = typeof body === "object" && body !== null && "success" in body ? body : unwrap(body);
+  const top = isRecord(body) && "success" in body ? body : unwrap(body);
   const outcome = readOutcome(top, origin, "body");
   return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, ...noAccess };
 }

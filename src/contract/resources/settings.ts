@@ -49,7 +49,7 @@ function readDisks(value: unknown): Record<string, string> {
       throw new UnreadableError("data.storage_disks", "JSON text", value);
     }
   }
-  if (typeof parsed !== "object" || parsed === null) return {};
+  if (!isRecord(parsed)) return {};
   const known = Object.entries(parsed).map(
     ([kind, disk]) => [kind, typeof disk === "string" && disk !== "" ? disk : "local"] as const,
   );

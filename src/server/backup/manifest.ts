@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import { StartRefusal } from "#server/data/startRefusal.ts";
 import type { Table } from "#server/db/jsonRows.ts";
 
@@ -34,15 +35,15 @@ export function parseManifest(text: string): Manifest {
 }
 
 function isManifest(value: unknown): value is Manifest {
-  if (typeof value !== "object" || value === null) return false;
-  const fields: Partial<Record<keyof Manifest, unknown>> = { ...value };
+  if (!isRecord(value)) return false;
+  const fields: Partial<Record<keyof Manifest, unknown>> = value;
   return (
     fields.format === 1 &&
     Array.isArray(fields.migrations) &&
     Array.isArray(fields.tables) &&
     typeof fields.files === "number" &&
     typeof fields.missing === "number" &&
-    typeof fields.sequences === "object" &&
-    typeof fields.checksums === "object"
+    isRecord(fields.sequences) &&
+    isRecord(fields.checksums)
   );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { isRecord } from "#contract/read.ts";
 import { StartRefusal } from "./startRefusal.ts";
 
 /** Another process works on this folder. */
@@ -99,8 +100,8 @@ function holderIn(content: string): Holder | null {
   } catch {
     parsed = null;
   }
-  if (typeof parsed !== "object" || parsed === null) return earlierHolderIn(content);
-  const { id, pid, start, place: where }: Record<string, unknown> = { ...parsed };
+  if (!isRecord(parsed)) return earlierHolderIn(content);
+  const { id, pid, start, place: where } = parsed;
   if (typeof id !== "string" || typeof pid !== "number" || pid <= 0) return null;
   return { id, pid, start: String(start), place: String(where) };
 }

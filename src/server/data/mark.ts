@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { isRecord } from "#contract/read.ts";
 import { StartRefusal } from "./startRefusal.ts";
 
 /** What a filled data folder says of itself, so that a part that is missing or another's is noticed. */
@@ -24,13 +25,7 @@ export function readMark(folder: string): Mark | null {
     throw error;
   }
   const parsed = parsedOr(text);
-  if (
-    typeof parsed === "object" &&
-    parsed !== null &&
-    "format" in parsed &&
-    "cluster" in parsed &&
-    "filled" in parsed
-  ) {
+  if (isRecord(parsed)) {
     const { format, cluster, filled } = parsed;
     if (format === 1 && typeof cluster === "string" && typeof filled === "boolean") return { format, cluster, filled };
   }

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
+import { isRecord } from "#contract/read.ts";
 import type { UploadedFile } from "#contract/files.ts";
 import { contentFits, sniff, type FileKind, type MediaType } from "#contract/files.ts";
 import type { StorageDisk } from "#contract/resources/settings.ts";
@@ -85,8 +86,7 @@ function cleanName(name: string): string {
 async function diskFor(db: Db, content: ContentKind): Promise<StorageDisk> {
   const [row] = await db.select({ val: settings.val }).from(settings).where(eq(settings.key, "storage_disks"));
   const disks: unknown = JSON.parse(row?.val ?? "{}");
-  const chosen =
-    typeof disks === "object" && disks !== null ? Object.entries(disks).find(([kind]) => kind === content) : null;
+  const chosen = isRecord(disks) ? Object.entries(disks).find(([kind]) => kind === content) : null;
   return chosen?.[1] === "digital_ocean" ? "digital_ocean" : "local";
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import type { FieldChange, FieldValue } from "#contract/resources/audit.ts";
 
 /** Not told: the one stands beside the record's name, the other changes with everything else. */
@@ -53,8 +54,4 @@ export function titleOf(record: unknown): string {
     (one) => typeof one === "string" && one.trim() !== "",
   );
   return typeof found === "string" ? found.slice(0, 200) : "";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
