@@ -2,7 +2,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import type { ApiServer } from "#server/createServer.ts";
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Environment variables, as `process.env` holds them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * `npm run dev`: the API behind Vite's own server, in one process. Its modules go through Vite, so that a change of
