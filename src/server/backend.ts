@@ -8,11 +8,11 @@ import { openS3 } from "./files/s3.ts";
 import { openFileStore } from "./files/store.ts";
 import { noteUnclaimed } from "./files/unclaimed.ts";
 import { shareFiles, sweepOrphans } from "./files/uploads.ts";
-import { seconds } from "./kit/clock.ts";
+import { seconds } from "#server/lib/clock.ts";
 import { createMailer } from "./mail/createMailer.ts";
 import { startTidying } from "./operations/tidy.ts";
-import { keepSampleSecret, readSamples, type SampleAccount } from "./samples.ts";
-import { drawPicture } from "./seed/pictures/drawPicture.ts";
+import { keepSampleSecret, readSamples, type SampleAccount } from "#server/security/samples.ts";
+import { drawPicture } from "#server/seed/drawPicture.ts";
 import { seed } from "./seed/seed.ts";
 import { hasSuperAdmin, signInsOf } from "./security/accounts.ts";
 

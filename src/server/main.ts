@@ -4,7 +4,7 @@ import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import { openBackend, type Backend } from "./backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
-import { StartRefusal } from "./data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { compressResponse } from "#server/http/compressResponse.ts";
 import { listen, type Listening } from "./http/listen.ts";
 import { senderOf } from "./http/senderOf.ts";

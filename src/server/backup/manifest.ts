@@ -1,5 +1,5 @@
 import { isRecord } from "#contract/read.ts";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import type { Table } from "#server/db/jsonRows.ts";
 
 /** The last file of a backup: what must be in it. */

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, uti
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { isRecord } from "#contract/read.ts";
-import { StartRefusal } from "./startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** Another process works on this folder. */
 export class FolderInUseError extends StartRefusal {

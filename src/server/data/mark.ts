@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { isRecord } from "#contract/read.ts";
-import { StartRefusal } from "./startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** What a filled data folder says of itself, so that a part that is missing or another's is noticed. */
 export interface Mark {

@@ -10,7 +10,7 @@ import { hasPglite, importPglite, putAside } from "./importPglite.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { readMark, writeMark, type Mark } from "./mark.ts";
 import { privateFolder } from "./privateFolder.ts";
-import { StartRefusal } from "./startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 interface Options {
   readonly folder: string;

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Clock } from "#server/kit/clock.ts";
+import type { Clock } from "#server/lib/clock.ts";
 
 /** Where an S3-compatible store stands (DigitalOcean Spaces, MinIO, …) and who may write to it. */
 export interface S3Settings {

@@ -1,15 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
+import { contentFits, sniff, type FileKind, type MediaType, type UploadedFile } from "#contract/files.ts";
 import { isRecord } from "#contract/read.ts";
-import type { UploadedFile } from "#contract/files.ts";
-import { contentFits, sniff, type FileKind, type MediaType } from "#contract/files.ts";
 import type { StorageDisk } from "#contract/resources/settings.ts";
 import { files as fileTable } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";
-import type { Around } from "#server/kit/change.ts";
-import type { Services } from "#server/kit/services.ts";
 import type { RemoteDisk } from "./s3.ts";
 import { nameIn, pathOf, type FileStore, type StoredFile } from "./store.ts";
 import { claim, noteUnclaimed } from "./unclaimed.ts";
@@ -29,7 +26,7 @@ export interface Upload {
   readonly filePath: string;
 }
 
-interface Field {
+export interface UploadField {
   /** The form's field, for the complaint. */
   readonly name: string;
   readonly kind: FileKind;
@@ -38,8 +35,8 @@ interface Field {
 
 /** Checks files by their content and puts them on the disk that the settings choose; 422 where one is not what it must be. */
 export async function storeUploads(
-  services: Services,
-  field: Field,
+  services: { readonly db: Db; readonly files: FileStore },
+  field: UploadField,
   uploads: readonly UploadedFile[],
 ): Promise<Upload[]> {
   const checked: { bytes: Uint8Array; mediaType: MediaType; fileName: string }[] = [];
@@ -110,15 +107,6 @@ export async function forgetFiles(
   if (names.length > 0) await tx.delete(fileTable).where(inArray(fileTable.name, names));
   await noteUnclaimed(tx, names);
   return () => files.remove(names);
-}
-
-/** Work around a save that stores uploads before its transaction and takes them back where it fails. */
-export function withUploads<Input>(field: Field, filesOf: (input: Input) => readonly UploadedFile[]) {
-  return {
-    prepare: (input: Input, services: Services) => storeUploads(services, field, filesOf(input)),
-    discard: (uploads: readonly Upload[], services: Services) =>
-      services.files.remove(uploads.map(({ file }) => file.name)),
-  } satisfies Around<Input, Upload[]>;
 }
 
 /** Removes files that no row knows: a process that was killed left them between disk and database. */

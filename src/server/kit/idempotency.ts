@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { HttpError, invalid } from "#server/http/errors.ts";
 import { idempotencyKeys } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
-import { days, isoOf } from "./clock.ts";
+import { days, isoOf } from "#server/lib/clock.ts";
 
 /** api.md §5.2: how long the first answer to a key is kept. */
 export const keysKeptFor = days(14);

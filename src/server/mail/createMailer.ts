@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { seconds } from "#server/kit/clock.ts";
+import { seconds } from "#server/lib/clock.ts";
 
 export interface Mail {
   readonly to: string;

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { networkOf } from "./networkOf.ts";
 import type { Exchange } from "./observed.ts";
-import { currentRequest } from "./requestContext.ts";
+import { currentRequest } from "#server/lib/requestContext.ts";
 import { scrubbed } from "./scrubbed.ts";
 import { signInEventOf } from "./signInEvents.ts";
 

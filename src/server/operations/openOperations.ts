@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { postStatuses } from "#contract/resources/posts.ts";
-import type { Config } from "#server/config.ts";
 import { unclaimedFiles } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts } from "#server/db/schema.ts";
@@ -15,12 +14,14 @@ export interface Operations extends Watch {
   readonly serve: (request: Request, socketAddress?: string) => Promise<Response | null>;
 }
 
+interface OperationsSettings {
+  readonly dataFolder: string;
+  /** Opens `/metrics`, which without it is read from this machine alone. */
+  readonly metricsToken: string | undefined;
+}
+
 /** What one process tells of itself: its log, its figures, and whether it can serve. */
-export function openOperations(
-  { dataFolder: folder, metricsToken }: Pick<Config, "dataFolder" | "metricsToken">,
-  db: Db,
-  log: Log,
-): Operations {
+export function openOperations({ dataFolder: folder, metricsToken }: OperationsSettings, db: Db, log: Log): Operations {
   const metrics = createMetrics({
     db,
     folder,

@@ -12,7 +12,7 @@ import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/store.ts";
 import { sweepUnclaimed } from "#server/files/unclaimed.ts";
-import { days, hours, isoOf } from "#server/kit/clock.ts";
+import { days, hours, isoOf } from "#server/lib/clock.ts";
 import { keysKeptFor } from "#server/kit/idempotency.ts";
 
 /** Few enough that a batch is over before anybody waits for what it holds. */

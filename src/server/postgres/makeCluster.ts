@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { findBinaries } from "./binaries.ts";
 import { namedUser, spawnAs, type RunAs } from "./runAs.ts";
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** What PostgreSQL writes into `postmaster.pid`. */
 export interface Postmaster {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** Whom PostgreSQL runs as, `null` for the user who runs this process: it refuses root. */
 export type RunAs = { readonly uid: number; readonly gid: number } | null;

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { findBinaries } from "./binaries.ts";
 import { endOrphan, signal, socketName } from "./postmaster.ts";
 import { spawnAs, type RunAs } from "./runAs.ts";

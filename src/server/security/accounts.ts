@@ -3,7 +3,7 @@ import type { Role } from "#contract/resources/users.ts";
 import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
-import type { SampleAccount } from "#server/samples.ts";
+import type { SampleAccount } from "./samples.ts";
 import { isPassword } from "./passwords.ts";
 
 /** A staff account as the console lists it. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
-import { isoOf, minutes, seconds } from "#server/kit/clock.ts";
+import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
 import { attempts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 

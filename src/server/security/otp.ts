@@ -4,7 +4,7 @@ import type { otpInput } from "#contract/resources/session.ts";
 import { auditLog, credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
-import { isoOf } from "#server/kit/clock.ts";
+import { isoOf } from "#server/lib/clock.ts";
 import { codesUntilLocked, secondsUntil, waitAfter } from "./limits.ts";
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
 import { issueToken, type Person, type Sender } from "./tokens.ts";

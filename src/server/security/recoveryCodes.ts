@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
-import { isoOf } from "#server/kit/clock.ts";
+import { isoOf } from "#server/lib/clock.ts";
 import { readableSecret, readableSecretIn } from "./readableSecret.ts";
 import { hashOf } from "./tokens.ts";
 

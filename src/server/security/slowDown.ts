@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
 import { attempts, knownAddresses } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
-import { isoOf, minutes, seconds } from "#server/kit/clock.ts";
+import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
 import { keyOf, secondsUntil, waitAfter } from "./limits.ts";
 import { hashOf } from "./tokens.ts";
 

@@ -4,7 +4,7 @@ import type { Role } from "#contract/resources/users.ts";
 import { credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
-import { isoOf, minutes, hours } from "#server/kit/clock.ts";
+import { isoOf, minutes, hours } from "#server/lib/clock.ts";
 
 /** security.md: tokens before 2FA live 10 minutes, full ones 12 hours. */
 const lifetimes = { enrolling: minutes(10), full: hours(12) } as const;

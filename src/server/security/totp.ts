@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { otpLength } from "#contract/resources/session.ts";
-import { seconds } from "#server/kit/clock.ts";
+import { seconds } from "#server/lib/clock.ts";
 
 /** RFC 6238, named as there: X is the time step, T the number of steps since 1970. */
 const X = 30;

@@ -1,9 +1,9 @@
 import type { Role } from "#contract/resources/users.ts";
 import { mobileNumber, personName } from "./names.ts";
 import { places, type Location } from "./places/places.ts";
-import { randomOf } from "./random.ts";
+import { randomOf } from "./lib/random.ts";
 import { instantOf, momentAt } from "./times.ts";
-import type { Language } from "./languages.ts";
+import type { Language } from "./lib/languages.ts";
 
 /** A staff member of the sample; the password is made when the sample is filled, and stands nowhere in the source. */
 export interface SampleAccount {

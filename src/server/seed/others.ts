@@ -1,7 +1,7 @@
 import type { AdvertisementType } from "#contract/resources/advertisements.ts";
 import { companyName, mobileNumber } from "./names.ts";
 import type { DrawingName } from "./pictures/drawings.ts";
-import { randomOf } from "./random.ts";
+import { randomOf } from "./lib/random.ts";
 
 /** An advertisement, without what the database counts. */
 export interface SampleAd {

@@ -2,10 +2,10 @@ import type { Direction } from "#contract/resources/posts.ts";
 import type { AppUser } from "./accounts.ts";
 import { allGoods } from "./goods/allGoods.ts";
 import { closings, contacts, stories, wantedDetails, wantedOpenings, wantedTitles } from "./goods/phrases.ts";
-import { fill, type Language, type Words } from "./languages.ts";
+import { fill, type Language, type Words } from "./lib/languages.ts";
 import type { DrawingName } from "./pictures/drawings.ts";
 import type { Place } from "./places/places.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./lib/random.ts";
 
 /** What a person wrote about a thing. */
 export interface Writing {

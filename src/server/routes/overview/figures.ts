@@ -5,7 +5,7 @@ import { auditLog } from "#server/db/internalTables.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts, users } from "#server/db/schema.ts";
-import { days, hours, isoOf } from "#server/kit/clock.ts";
+import { days, hours, isoOf } from "#server/lib/clock.ts";
 import { among } from "#server/kit/sql.ts";
 import { titleOf } from "../audit/fieldChanges.ts";
 

@@ -1,5 +1,5 @@
 import type { DrawingName } from "#server/seed/pictures/drawings.ts";
-import type { Language, Words } from "#server/seed/languages.ts";
+import type { Language, Words } from "../lib/languages.ts";
 
 /** Things of one sort within a category: one drawing shows them all. */
 export interface Item {

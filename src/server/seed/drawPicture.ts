@@ -1,11 +1,11 @@
 import QRCode from "qrcode";
 import sharp from "sharp";
-import { allGoods } from "#server/seed/goods/allGoods.ts";
-import { sampleAds, sampleBankAccounts } from "#server/seed/others.ts";
-import { adSvg } from "./ad.ts";
-import { isDrawing } from "./drawings.ts";
-import { readFilm } from "./films.ts";
-import { categorySvg, pictureSvg } from "./picture.ts";
+import { allGoods } from "./goods/allGoods.ts";
+import { sampleAds, sampleBankAccounts } from "./others.ts";
+import { adSvg } from "./pictures/ad.ts";
+import { isDrawing } from "./pictures/drawings.ts";
+import { readFilm } from "./pictures/films.ts";
+import { categorySvg, pictureSvg } from "./pictures/picture.ts";
 
 /**
  * The sample file of this name (`phone-17-1.jpg`: the first picture of post 17's telephone), drawn from the name alone;
