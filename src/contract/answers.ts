@@ -1,12 +1,12 @@
 import { UnreadableError, isRecord, numberIn, type Read } from "./read.ts";
 
-/** Makes a `read` for `{ data: T }`, and for a body without the wrapper (api.md §1). */
+/** Makes a `read` for `{ data: T }`, and for a body without the wrapper (contract/README.md §1). */
 export function entity<T>(read: Read<T>): (body: unknown, origin: string) => T {
   return (body, origin) => read(unwrap(body), origin, "data");
 }
 
 /**
- * Makes a `read` for deletes, of which only the message counts, "" where there is none (api.md §1): 204, read as `null`,
+ * Makes a `read` for deletes, of which only the message counts, "" where there is none (contract/README.md §1): 204, read as `null`,
  * or `{ data: null, message }`, or the entity that went. Words alone are also what a portal says instead of deleting.
  */
 export function removed(read: Read<unknown>): (body: unknown, origin: string) => string {

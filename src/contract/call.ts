@@ -31,7 +31,7 @@ export interface Call<Input, Output> {
   readonly read: (body: unknown, origin: string) => Output;
   /**
    * Whether its answer may be kept on the device: always, or only if the function holds for every row. Without it, the
-   * answer is never kept (app/README.md, What stands on the device).
+   * answer is never kept.
    */
   readonly saved?: true | ((row: unknown) => boolean);
 }

@@ -100,7 +100,7 @@ export const oneFile = (maxMegabytes: number) =>
 export const idInput = object({ id: idField() });
 export type IdInput = InferType<typeof idInput>;
 
-/** Input of bulk deletes (api.md §3). */
+/** Input of bulk deletes (contract/README.md §3). */
 export const idsInput = object({ ids: array(idField()).min(1, "Ids are required").required("Ids are required") });
 export type IdsInput = InferType<typeof idsInput>;
 

@@ -59,7 +59,7 @@ export function listOf<Row>(read: Read<Row>): (body: unknown, origin: string) =>
   };
 }
 
-/** Makes a `read` for a list that has no pages (api.md §3): an empty one is `{ data: [] }`, with a message or without. */
+/** Makes a `read` for a list that has no pages (contract/README.md §3): an empty one is `{ data: [] }`, with a message or without. */
 export function wholeListOf<Row>(read: Read<Row>): (body: unknown, origin: string) => Paged<Row> {
   return (body, origin) => {
     const page = pageOf(read, body, origin);

@@ -24,7 +24,7 @@ export interface Queued<Row extends QueuedRow = QueuedRow> {
   readonly read: Read<Row>;
   /** The lists that its rows are on. */
   readonly lists: readonly AnyCall<Paged<Row>>[];
-  /** The list that finds a row by its id in `search`, where the server understands that (api.md §3). */
+  /** The list that finds a row by its id in `search`, where the server understands that (contract/README.md §3). */
   readonly searched?: AnyCall<Paged<Row>>;
   /** Filters of its first list that no list goes without: a row that has left the one is not on the other. */
   readonly partedBy?: readonly string[];

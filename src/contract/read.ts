@@ -1,5 +1,5 @@
 /**
- * Readers: small functions that turn what servers really send (api.md §1: `0`/`1` for booleans, decimals as strings,
+ * Readers: small functions that turn what servers really send (contract/README.md §1: `0`/`1` for booleans, decimals as strings,
  * `null` for a missing relation) into one clean shape, or throw `UnreadableError`. They stand here instead of a schema
  * library because a list of 10,000 rows goes through them on a cheap tablet.
  */

@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase } from "idb";
 import { isRecord } from "#contract/read.ts";
 
-/** What the service worker needs to send as somebody while no tab is open. */
+/** The service worker needs it to send a person's changes while no tab is open. */
 export interface WorkerSession {
   readonly userId: number;
   readonly token: string;
@@ -10,8 +10,8 @@ export interface WorkerSession {
 }
 
 /**
- * The worker's copy of the session, in its own small database: localStorage is out of its reach, and no token stands in
- * the outbox. Written by the page at sign-in, cleared at logout; it dies with the session (security.md).
+ * The worker's copy of the session has its own small database, because a worker cannot read localStorage and the outbox
+ * holds no token. The page writes it at sign-in and clears it at logout.
  */
 const databaseName = "haat-session";
 const key = "session";

@@ -118,7 +118,7 @@ const readCounts = record({
   banner: count,
   visiting_card: count,
 });
-/** The five count cards (api.md §3). */
+/** The five count cards (contract/README.md §3). */
 export type AdvertisementCounts = Shape<typeof readCounts>;
 
 export const advertisementCalls = {

@@ -7,7 +7,7 @@ import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { id, isRecord, record, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
 
-/** `created_by` is a name, or `{ first_name, last_name }` (api.md §4). */
+/** `created_by` is a name, or `{ first_name, last_name }` (contract/README.md §4). */
 const personName: Read<string> = (value, origin, at) => {
   if (!isRecord(value)) return text(value, origin, at);
   const person = record({ first_name: text, last_name: text })(value, origin, at);

@@ -87,7 +87,7 @@ export type Post = Shape<typeof readPost>;
 
 const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name, `-${name}`]);
 
-/** Filters beyond `is_pinned` and `category_id` are optional on a server (api.md §3). */
+/** Filters beyond `is_pinned` and `category_id` are optional on a server (contract/README.md §3). */
 export const postListInput = pagingInput.shape({
   is_pinned: number()
     .transform((_value: unknown, original: unknown) => (String(original) === "1" || original === true ? 1 : undefined))

@@ -129,7 +129,7 @@ const codeField = (schema: NumberSchema) =>
 /**
  * Spec §5 Region form; `id` is the key (id or code) of the row that is edited.
  *
- * Spec §5 shows a code for every level but state, spec §3 and api.md §4 give a village none. So a village has one where
+ * Spec §5 shows a code for every level but state, spec §3 and contract/README.md §4 give a village none. So a village has one where
  * the server's villages carry one: then the form says so by the context value `coded`, and it is required as elsewhere.
  */
 export const regionInput = object({
@@ -166,7 +166,7 @@ const bulkInput = object({
   file: mixed<UploadedFile>(isUploadedFile).required(invalidFile),
 });
 
-/** As `12 rows inserted, 3 updated` (api.md §3), in other words too; spec §7 promises no more than a message. */
+/** As `12 rows inserted, 3 updated` (contract/README.md §3), in other words too; spec §7 promises no more than a message. */
 const saysInserted = (message: string) => /\b(inserted|imported|\d+( \w+)? (added|created|updated))\b/i.test(message);
 
 export const regionCalls = {

@@ -32,7 +32,7 @@ export const otpInput = object({
 });
 export type OtpInput = InferType<typeof otpInput>;
 
-/** Spec §3, login response. `recovery_codes` is of servers that take one in the place of the authenticator's. */
+/** Spec §3, login response. `recovery_codes` is true if the server accepts one instead of the authenticator's code. */
 const readLogin = record({ email: someText, token: someText, "2fa_enabled": yesOrNo, recovery_codes: flag });
 
 /** `qr_code` is an image address or SVG markup: markup passes through as it is and is only ever drawn as an image. */
@@ -47,9 +47,9 @@ export interface OtpResult {
   readonly message: string;
   readonly user: Staff | null;
   readonly token: string;
-  /** After an enrolment, once: of servers that have them. */
+  /** Shown once, after an enrolment, by servers that have them. */
   readonly recovery_codes: readonly string[];
-  /** Where one was used: how many are left. */
+  /** How many are left, if one was used. */
   readonly recovery_codes_left: number | null;
 }
 
@@ -62,14 +62,14 @@ const readAccess = record({
 });
 const noAccess = { user: null, token: "", recovery_codes: [], recovery_codes_left: null };
 
-/** Top level or inside `data` (api.md §2). */
+/** The fields stand at the top level or inside `data` (contract/README.md §2). */
 function otpResult(body: unknown, origin: string): OtpResult {
   const top = isRecord(body) && "success" in body ? body : unwrap(body);
   const outcome = readOutcome(top, origin, "body");
   return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, ...noAccess };
 }
 
-/** The logout answer that means that the token is ended, word for word. */
+/** The message that means that the token is ended. */
 export const loggedOut = "Logged out.";
 
 export const sessionCalls = {
@@ -79,7 +79,7 @@ export const sessionCalls = {
   }),
   enable2fa: post("session.enable2fa", "/enable-2fa", nothingInput, entity(readSetup), { access: "enrolling" }),
   verify2fa: post("session.verify2fa", "/verify-2fa", otpInput, otpResult, { carries: "json", access: "enrolling" }),
-  /** Ends the token that it carries, whatever it opens. Not of api.md: a server without it answers 404. */
+  /** Ends the token that it carries, of whichever kind (contract/README.md §6). */
   logout: post("session.logout", "/auth/logout", nothingInput, told(loggedOut), { access: "enrolling" }),
 } as const;
 

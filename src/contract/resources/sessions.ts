@@ -17,7 +17,7 @@ import {
 } from "../read.ts";
 import { longestPassword } from "./users.ts";
 
-/** A session of one's own. Spec and api.md know none of these calls: a server without them answers 404. */
+/** A session of one's own (contract/README.md §6). */
 const readSession = record(
   {
     id,
@@ -27,7 +27,7 @@ const readSession = record(
     address: text,
     created_at: text,
     last_used_at: textOrNull,
-    /** The one that asks. */
+    /** The session that makes the call. */
     current: flag,
   },
   ["id", "current"],
@@ -40,14 +40,14 @@ export const passwordInput = object({
     .required("Password is required"),
 });
 
-/** The asking session is always one of them: an answer without it, or with two, is not of this call. */
+/** Exactly one is the current one; any other answer does not come from this call. */
 const ownSessions: Read<OwnSession[]> = (value, origin, at) => {
   const sessions = arrayOf(readSession)(value, origin, at);
   if (sessions.filter(({ current }) => current).length === 1) return sessions;
   throw new UnreadableError(at, "sessions, one of them the current one", value);
 };
 
-/** The answers that mean that it was done, word for word. */
+/** The messages that mean that it was done. */
 export const sessionEnded = "Session ended.";
 export const otherSessionsEnded = "All other sessions ended.";
 

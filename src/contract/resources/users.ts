@@ -71,7 +71,7 @@ const staffFields = { ...userFields, id: relation(id) };
 /** As it stands on the device. */
 export const readKnownStaff: Read<Staff> = record(staffFields, ["role"]);
 
-/** As a sign-in gives it: a `User` cannot sign in (api.md §2), and neither can a role that nobody knows. */
+/** As a sign-in gives it: a `User` cannot sign in (contract/README.md §2), and neither can a role that nobody knows. */
 export const readStaff: Read<Staff> = record({ ...staffFields, role: oneOf("Super Admin", "Admin") });
 
 /** A seller, or who wrote: `id` is not promised (spec §3), so a person is told by the mobile number. */

@@ -3,7 +3,7 @@ import type { Db } from "#server/db/open.ts";
 import type { Raw } from "#server/http/body.ts";
 import type { Upload } from "./uploads.ts";
 
-/** A file of a row as api.md §4 shows it. */
+/** A file of a row as contract/README.md §4 shows it. */
 export interface Attachment {
   readonly file_path: string;
   readonly file_name: string;

@@ -14,7 +14,7 @@ import { claim, noteUnclaimed } from "./unclaimed.ts";
 /** Wider than any phone's camera; beyond it a small file could fill the memory. */
 const maxPixels = 64_000_000;
 
-/** What the `storage_disks` setting knows (api.md §3). */
+/** What the `storage_disks` setting knows (contract/README.md §3). */
 export type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";
 
 /** An upload on its disk, not yet part of any row. */

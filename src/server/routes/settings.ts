@@ -9,7 +9,7 @@ import { read } from "#server/kit/route.ts";
 
 type Kind = (typeof settings.$inferSelect)["kind"];
 
-/** `{ key: { val } }` in the screen's order; JSON settings stay JSON text (api.md §3). */
+/** `{ key: { val } }` in the screen's order; JSON settings stay JSON text (contract/README.md §3). */
 async function allSettings(db: Db) {
   const rows = await db.select().from(settings).orderBy(asc(settings.position), asc(settings.key));
   return Object.fromEntries(rows.map(({ key, kind, val }) => [key, { val: shown(kind, val) }]));

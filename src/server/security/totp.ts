@@ -4,7 +4,7 @@ import { seconds } from "#server/lib/clock.ts";
 
 /** RFC 6238, named as there: X is the time step, T the number of steps since 1970. */
 const X = 30;
-/** api.md §2: steps of drift allowed either side. */
+/** contract/README.md §2: steps of drift allowed either side. */
 const drift = 1;
 
 const totpOf = (secret: string, label = "") =>

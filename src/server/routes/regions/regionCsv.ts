@@ -12,7 +12,7 @@ const maxColumns = 30;
 const maxComplaints = 1000;
 const maxInteger = 2_147_483_647;
 
-/** A row of the file; the header is row 1 (api.md §3). */
+/** A row of the file; the header is row 1 (contract/README.md §3). */
 export interface CsvRow extends RegionFields {
   readonly row: number;
 }

@@ -24,7 +24,7 @@ interface Use {
 
 export interface Level {
   readonly entity: Entity<RegionRow>;
-  /** Regions of this level below a wider one that the query names (api.md §3). */
+  /** Regions of this level below a wider one that the query names (contract/README.md §3). */
   readonly below: (db: Db, input: RegionListInput) => SQL | undefined;
   readonly uses: readonly Use[];
 }
