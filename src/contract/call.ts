@@ -78,7 +78,7 @@ export const patch = declare("PATCH", "nothing");
 export const del = declare("DELETE", "json");
 
 /** A value that a multipart part or a query parameter can carry. */
-export type PartValue = string | UploadedFile;
+type PartValue = string | UploadedFile;
 
 /** A request ready for a transport: no host, no headers, no token. */
 export interface RequestParts {

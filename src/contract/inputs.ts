@@ -32,7 +32,7 @@ export const countryCode = "91";
  * cannot be understood comes back without its spaces and signs, for the schema to complain of. Ten digits that begin with
  * the prefix are left as they are: two may be missing as well.
  */
-export function mobileNumber(written: string): string {
+function mobileNumber(written: string): string {
   const signs = /[\s.()/\p{Pd}\p{Cf}]/gu;
   // Pasted behind the prefix that stands in the form: `91+91 98765 43210`.
   const compact = written.replace(signs, "").replace(/^(?:91)?(?:\+|00)(?=\d)/, "");

@@ -14,7 +14,7 @@ interface ShellDeps {
 }
 
 /** The built app on the device. */
-export interface SavedShell {
+interface SavedShell {
   /** Fetches every file. Fails as a whole if one is not as built, such as a portal's HTML in place of a script. */
   readonly install: (event: ExtendableEvent) => void;
   /** Drops the files of earlier builds, once no window can need them. */

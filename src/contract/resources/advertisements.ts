@@ -13,7 +13,7 @@ import { arrayOf, count, decimal, id, record, onOff, oneOf, or, text, textOrNull
 export const advertisementTypes = ["Video", "Splash", "Banner", "Visiting Card"] as const;
 export type AdvertisementType = (typeof advertisementTypes)[number];
 
-export const readAdvertisement = record(
+const readAdvertisement = record(
   {
     id,
     title: text,
@@ -38,7 +38,7 @@ export const readAdvertisement = record(
 export type Advertisement = Shape<typeof readAdvertisement>;
 
 /** A YouTube video id: 11 characters of a URL-safe alphabet. */
-export const youtubeIdPattern = /^[\w-]{11}$/;
+const youtubeIdPattern = /^[\w-]{11}$/;
 
 /** No address of a video is longer; in longer text looking for one would take the square of its length. */
 const maxAddress = 2000;
@@ -108,9 +108,9 @@ export const advertisementInput = object({
 });
 export type AdvertisementInput = InferType<typeof advertisementInput>;
 
-export const advertisementListInput = pagingInput.shape({ types: string().oneOf(advertisementTypes).optional() });
-export type AdvertisementListInput = InferType<typeof advertisementListInput>;
+const advertisementListInput = pagingInput.shape({ types: string().oneOf(advertisementTypes).optional() });
 
+/** The five count cards (contract/README.md §3). */
 const readCounts = record({
   total: count,
   video: count,
@@ -118,8 +118,6 @@ const readCounts = record({
   banner: count,
   visiting_card: count,
 });
-/** The five count cards (contract/README.md §3). */
-export type AdvertisementCounts = Shape<typeof readCounts>;
 
 export const advertisementCalls = {
   list: get("advertisements.list", "/admin/advertisements", advertisementListInput, listOf(readAdvertisement), {

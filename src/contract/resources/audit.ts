@@ -13,7 +13,7 @@ const mostRows = 1000;
 export const auditPageSizes = [50, 100, 250, mostRows] as const;
 
 /** `day` is `2026-11-20`, in the market's time. Filters that make no sense are left out. */
-export const auditListInput = pagingInput.shape({
+const auditListInput = pagingInput.shape({
   per_page: wholeOr(undefined, (value) => value >= 1 && value <= mostRows),
   user_id: filterId(),
   action: filterText(),
@@ -34,7 +34,7 @@ function isDay(value: unknown): value is string {
 /** A value of a field, as it can be shown. */
 export type FieldValue = string | number | boolean | null;
 
-const fieldValue: Read<FieldValue> = (value) => {
+const readFieldValue: Read<FieldValue> = (value) => {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   return JSON.stringify(value);
@@ -42,11 +42,11 @@ const fieldValue: Read<FieldValue> = (value) => {
 
 const readName = record({ first_name: text, last_name: text });
 
-const readChange = record({ field: text, before: fieldValue, after: fieldValue }, ["field"]);
+const readChange = record({ field: text, before: readFieldValue, after: readFieldValue }, ["field"]);
 /** One field that is not what it was; `null` where there was, or is, nothing. */
 export type FieldChange = Shape<typeof readChange>;
 
-export const readAuditEntry = record(
+const readAuditEntry = record(
   {
     id,
     at: text,
@@ -74,7 +74,6 @@ const readChoices = record(
   },
   ["people", "actions", "entities"],
 );
-export type AuditChoices = Shape<typeof readChoices>;
 
 /** For a Super Admin. A server that has them says `audit` in the header `Haat-Offers` of its answers. */
 export const auditCalls = {

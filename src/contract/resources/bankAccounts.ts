@@ -6,7 +6,7 @@ import { idInput, nothingInput, oneFile, optionalId, optionalText, requiredText 
 import { wholeListOf } from "../paging.ts";
 import { id, mediaUrl, record, text, textOrNull, type Shape } from "../read.ts";
 
-export const readBankAccount = record(
+const readBankAccount = record(
   {
     id,
     description: text,

@@ -8,7 +8,7 @@ import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { decimal, id, mediaUrl, record, onOff, text, textOrNull, type Shape } from "../read.ts";
 
-export const readCategory = record(
+const readCategory = record(
   {
     id,
     title: text,

@@ -1,8 +1,9 @@
 import { entity } from "../answers.ts";
 import { get } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
-import { count, record, type Shape } from "../read.ts";
+import { count, record } from "../read.ts";
 
+/** The five summary cards (spec §2 Dashboard). */
 const readCounts = record({
   advertisements: count,
   posts: count,
@@ -10,8 +11,6 @@ const readCounts = record({
   pinned_posts: count,
   users: count,
 });
-/** The five summary cards (spec §2 Dashboard). */
-export type DashboardCounts = Shape<typeof readCounts>;
 
 export const dashboardCalls = {
   counts: get("dashboard.counts", "/admin/dashboard/", nothingInput, entity(readCounts), { saved: true }),

@@ -7,7 +7,7 @@ import { requiredText } from "../inputs.ts";
 export const maxReportBytes = 1024;
 
 /** How many changes of the person who sends it wait on a device, and since when. Nothing of what they are. */
-export const deviceReportInput = object({
+const deviceReportInput = object({
   /** A UUID that the device made at random. */
   device: string()
     .max(36, "Device must be a UUID")

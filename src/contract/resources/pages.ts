@@ -1,4 +1,4 @@
-import { object, type InferType } from "yup";
+import { object } from "yup";
 import { entity, removed } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
@@ -8,7 +8,7 @@ import type { Queued } from "../queued.ts";
 import { id, isRecord, record, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
 
 /** `created_by` is a name, or `{ first_name, last_name }` (contract/README.md §4). */
-const personName: Read<string> = (value, origin, at) => {
+const readPersonName: Read<string> = (value, origin, at) => {
   if (!isRecord(value)) return text(value, origin, at);
   const person = record({ first_name: text, last_name: text })(value, origin, at);
   return `${person.first_name} ${person.last_name}`.trim();
@@ -20,7 +20,7 @@ export const readPage = record(
     meta_title: text,
     meta_description: text,
     status: onOff,
-    created_by: personName,
+    created_by: readPersonName,
     created_at: text,
     updated_at: textOrNull,
   },
@@ -34,7 +34,6 @@ export const pageInput = object({
   meta_title: requiredText("Meta Title"),
   meta_description: requiredText("Meta Description", 10_000),
 });
-export type PageInput = InferType<typeof pageInput>;
 
 export const pageCalls = {
   list: get("pages.list", "/admin/pages", pagingInput, listOf(readPage), { saved: true }),

@@ -7,7 +7,7 @@ import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { id, record, onOff, relation, text, textOrNull, type Shape } from "../read.ts";
 
-export const readPlanType = record(
+const readPlanType = record(
   {
     id,
     name: text,

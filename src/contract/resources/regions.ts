@@ -11,7 +11,7 @@ export const regionLevels = ["state", "district", "taluka", "village"] as const;
 export type RegionLevel = (typeof regionLevels)[number];
 
 /** What differs by level (spec §2 Regions, §3, §5). */
-export interface RegionLevelRules {
+interface RegionLevelRules {
   readonly word: string;
   /** The field that is the key: districts and talukas are known by their code. */
   readonly key: "id" | "code";
@@ -90,7 +90,7 @@ function levelOf({ state_id: state, district_id: district, taluka_id: taluka }: 
   return state === null ? "state" : "district";
 }
 
-export const readRegion: Read<Region> = (value, origin, at) => {
+const readRegion: Read<Region> = (value, origin, at) => {
   const { id: rowId, ...rest } = readFields(value, origin, at);
   const key = regionRules[levelOf(rest)].key === "code" ? (rest.code ?? rowId) : (rowId ?? rest.code);
   if (key === null) throw new UnreadableError(at, "a region with id or code", value);
@@ -100,7 +100,7 @@ export const readRegion: Read<Region> = (value, origin, at) => {
 const levelField = () =>
   string().oneOf(regionLevels, "Model must be state, district, taluka or village").required("Model is required");
 
-export const regionListInput = pagingInput.shape({
+const regionListInput = pagingInput.shape({
   model: levelField(),
   state_id: filterId(),
   district_id: filterId(),

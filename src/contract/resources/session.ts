@@ -1,4 +1,4 @@
-import { object, string, type InferType } from "yup";
+import { object, string } from "yup";
 import { entity, told, unwrap } from "../answers.ts";
 import { post } from "../call.ts";
 import { nothingInput, requiredText } from "../inputs.ts";
@@ -30,16 +30,15 @@ export const otpInput = object({
   otp: string().trim().max(32).required("OTP is required"),
   email: requiredText("Email"),
 });
-export type OtpInput = InferType<typeof otpInput>;
 
 /** Spec §3, login response. `recovery_codes` is true if the server accepts one instead of the authenticator's code. */
 const readLogin = record({ email: someText, token: someText, "2fa_enabled": yesOrNo, recovery_codes: flag });
 
 /** `qr_code` is an image address or SVG markup: markup passes through as it is and is only ever drawn as an image. */
-const qrCode: Read<string> = (value, origin, at) =>
+const readQrCode: Read<string> = (value, origin, at) =>
   typeof value === "string" && /^\s*</.test(value) ? value : someText(mediaUrl(value, origin, at), origin, at);
 
-const readSetup = record({ qr_code: qrCode, secret: someText });
+const readSetup = record({ qr_code: readQrCode, secret: someText });
 
 /** Spec §3, OTP verify response; `user` and `token` come with success only. */
 export interface OtpResult {
@@ -63,7 +62,7 @@ const readAccess = record({
 const noAccess = { user: null, token: "", recovery_codes: [], recovery_codes_left: null };
 
 /** The fields stand at the top level or inside `data` (contract/README.md §2). */
-function otpResult(body: unknown, origin: string): OtpResult {
+function readOtpResult(body: unknown, origin: string): OtpResult {
   const top = isRecord(body) && "success" in body ? body : unwrap(body);
   const outcome = readOutcome(top, origin, "body");
   return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, ...noAccess };
@@ -78,7 +77,10 @@ export const sessionCalls = {
     access: "public",
   }),
   enable2fa: post("session.enable2fa", "/enable-2fa", nothingInput, entity(readSetup), { access: "enrolling" }),
-  verify2fa: post("session.verify2fa", "/verify-2fa", otpInput, otpResult, { carries: "json", access: "enrolling" }),
+  verify2fa: post("session.verify2fa", "/verify-2fa", otpInput, readOtpResult, {
+    carries: "json",
+    access: "enrolling",
+  }),
   /** Ends the token that it carries, of whichever kind (contract/README.md §6). */
   logout: post("session.logout", "/auth/logout", nothingInput, told(loggedOut), { access: "enrolling" }),
 } as const;

@@ -41,7 +41,7 @@ export const passwordInput = object({
 });
 
 /** Exactly one is the current one; any other answer does not come from this call. */
-const ownSessions: Read<OwnSession[]> = (value, origin, at) => {
+const readOwnSessions: Read<OwnSession[]> = (value, origin, at) => {
   const sessions = arrayOf(readSession)(value, origin, at);
   if (sessions.filter(({ current }) => current).length === 1) return sessions;
   throw new UnreadableError(at, "sessions, one of them the current one", value);
@@ -52,7 +52,7 @@ export const sessionEnded = "Session ended.";
 export const otherSessionsEnded = "All other sessions ended.";
 
 export const sessionsCalls = {
-  list: get("session.list", "/auth/sessions", nothingInput, entity(ownSessions)),
+  list: get("session.list", "/auth/sessions", nothingInput, entity(readOwnSessions)),
   end: del("session.end", "/auth/sessions/{id}", idInput, told(sessionEnded), { carries: "nothing" }),
   endOthers: del("session.endOthers", "/auth/sessions", nothingInput, told(otherSessionsEnded)),
   recoveryCodes: get("session.recoveryCodes", "/auth/recovery-codes", nothingInput, entity(record({ left: count }))),

@@ -139,11 +139,10 @@ export const userInput = object({
 });
 export type UserInput = InferType<typeof userInput>;
 
-export const userListInput = pagingInput.shape({
+const userListInput = pagingInput.shape({
   role: string().oneOf(accountRoles).optional(),
   search: filterText(),
 });
-export type UserListInput = InferType<typeof userListInput>;
 
 const emailInput = object({ email: requiredText("Email") });
 

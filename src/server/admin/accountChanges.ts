@@ -8,7 +8,7 @@ import { hashPassword } from "#server/security/passwords.ts";
 import { forgetSecondFactor } from "#server/security/secondFactor.ts";
 import { revokeTokens } from "#server/security/tokens.ts";
 
-export interface NewAccount {
+interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;

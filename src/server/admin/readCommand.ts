@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ConfigError } from "#server/config.ts";
 
-export const usage = `npm run admin -- COMMAND
+const usage = `npm run admin -- COMMAND
 
   create EMAIL [--name "First Last"] [--role "Super Admin" | Admin]
                           makes an account; a Super Admin where no role is said

@@ -7,7 +7,7 @@ import { createAccount, endSessions, resetTwoFactor, setPassword } from "./accou
 import type { Command } from "./readCommand.ts";
 
 /** A password for an account, "" to have one made; from the terminal, or from what is piped in. */
-export type AskPassword = () => Promise<string>;
+type AskPassword = () => Promise<string>;
 
 /** Carries it out; answers the lines to print. Throws `ConfigError` for what cannot be done. */
 export async function runCommand(db: Db, command: Command, ask: AskPassword): Promise<readonly string[]> {

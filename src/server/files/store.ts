@@ -28,7 +28,7 @@ export interface Content {
 }
 
 /** Draws a sample picture by its name when it is first asked for; `null` for a name that is none. */
-export type Maker = (name: string) => Promise<Uint8Array | null>;
+type Maker = (name: string) => Promise<Uint8Array | null>;
 
 export interface FileStore {
   readonly put: (bytes: Uint8Array, mediaType: MediaType, disk: StorageDisk) => Promise<StoredFile>;

@@ -15,7 +15,7 @@ import { claim, noteUnclaimed } from "./unclaimed.ts";
 const maxPixels = 64_000_000;
 
 /** What the `storage_disks` setting knows (contract/README.md §3). */
-export type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";
+type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";
 
 /** An upload on its disk, not yet part of any row. */
 export interface Upload {

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { seconds } from "#server/lib/clock.ts";
 
-export interface Mail {
+interface Mail {
   readonly to: string;
   readonly subject: string;
   /** Plain text. */

@@ -19,7 +19,7 @@ export interface Log {
 }
 
 /** Where lines go: a stream, or a test's list. */
-export interface LogTarget {
+interface LogTarget {
   readonly write: (text: string) => void;
 }
 

@@ -9,7 +9,7 @@ import type { Log } from "./openLog.ts";
 import { readinessOf } from "./readiness.ts";
 import { serveOperations } from "./serveOperations.ts";
 
-export interface Operations extends Watch {
+interface Operations extends Watch {
   /** `/healthz`, `/readyz`, `/metrics`; `null` for every other path. */
   readonly serve: (request: Request, socketAddress?: string) => Promise<Response | null>;
 }

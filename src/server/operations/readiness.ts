@@ -12,7 +12,7 @@ export interface Readiness {
   readonly checks: Readonly<Record<"database" | "migrations" | "disk", string>>;
 }
 
-export interface ReadinessParts {
+interface ReadinessParts {
   readonly db: Db;
   /** The data folder, absolute. */
   readonly folder: string;

@@ -21,7 +21,7 @@ const batch = 2_000;
 const tidyLock = 4_218_002;
 
 /** How long the audit log tells of a change. */
-export const auditKeptFor = days(366);
+const auditKeptFor = days(366);
 /** An address that nobody has signed in from for so long is a stranger's again. */
 const addressesKeptFor = days(90);
 /** A device that has not reported for so long is somebody's old one. */

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** PostgreSQL's own programs, absolute paths. */
-export interface Binaries {
+interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** What PostgreSQL writes into `postmaster.pid`. */
-export interface Postmaster {
+interface Postmaster {
   readonly pid: number;
   /** The file to connect to. */
   readonly socket: string;

@@ -6,7 +6,7 @@ import { attempts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 
 /** How many tries that fail one address has in a window. */
-export interface Limit {
+interface Limit {
   readonly name: string;
   readonly tries: number;
   /** Milliseconds. */

@@ -11,7 +11,7 @@ import { issueToken, type Person, type Sender } from "./tokens.ts";
 import { stepOf } from "./totp.ts";
 
 /** What a code is worth. A full token comes with the right one. */
-export type Verdict =
+type Verdict =
   | {
       readonly right: true;
       readonly token: string;

@@ -10,10 +10,10 @@ const allowed = {
   /** See, create, change or delete staff accounts other than one's own, and choose the role of a new account. */
   manageStaff: ["Super Admin"],
 } as const satisfies Record<string, readonly Role[]>;
-export type Permission = keyof typeof allowed;
+type Permission = keyof typeof allowed;
 
 /** May this person? */
-export function may(person: Person, permission: Permission): boolean {
+function may(person: Person, permission: Permission): boolean {
   const holders: readonly Role[] = allowed[permission];
   return holders.includes(person.role);
 }

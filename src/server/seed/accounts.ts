@@ -6,7 +6,7 @@ import { instantOf, momentAt } from "./times.ts";
 import type { Language } from "./lib/languages.ts";
 
 /** A staff member of the sample; the password is made when the sample is filled, and stands nowhere in the source. */
-export interface SampleAccount {
+interface SampleAccount {
   readonly id: number;
   readonly email: string;
   readonly role: Exclude<Role, "User">;

@@ -4,7 +4,7 @@ import type { DrawingName } from "./pictures/drawings.ts";
 import { randomOf } from "./lib/random.ts";
 
 /** An advertisement, without what the database counts. */
-export interface SampleAd {
+interface SampleAd {
   readonly title: string;
   readonly companyName: string;
   readonly mobileNo: string;

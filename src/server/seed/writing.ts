@@ -8,7 +8,7 @@ import type { Place } from "./places/places.ts";
 import type { Random } from "./lib/random.ts";
 
 /** What a person wrote about a thing. */
-export interface Writing {
+interface Writing {
   readonly title: string;
   readonly description: string;
   /** Rupees. */

@@ -9,7 +9,7 @@ const sampleSize = 6;
 const usualBytes = 120_000;
 
 /** Serves pictures, from the device if they are on it, and keeps those that the page names. */
-export interface Pictures {
+interface Pictures {
   /** Answers the request of an `<img>`. */
   readonly serve: (request: Request) => Promise<Response>;
   /** Allows these to be kept once they are shown. No others are: a bank account's QR code is a picture too. */
