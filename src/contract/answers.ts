@@ -6,8 +6,8 @@ export function entity<T>(read: Read<T>): (body: unknown, origin: string) => T {
 }
 
 /**
- * Makes a `read` for deletes, of which only the message counts, "" where there is none (contract/README.md §1): 204, read as `null`,
- * or `{ data: null, message }`, or the entity that went. Words alone are also what a portal says instead of deleting.
+ * Makes a `read` for deletes, which returns the message, or "" (contract/README.md §1). Accepts 204 (read as `null`),
+ * `{ data: null, message }` and the deleted entity. A bare message is no success: a portal answers so too.
  */
 export function removed(read: Read<unknown>): (body: unknown, origin: string) => string {
   return (body, origin) => {
@@ -46,7 +46,7 @@ function acknowledged(body: Record<string, unknown>): string {
   return messageOf(body);
 }
 
-/** True where something beside `data` says that the call failed, whatever its HTTP status. */
+/** True if a field beside `data` says that the call failed, whatever its HTTP status. */
 function saysOtherwise({ success, error, errors, status, code }: Record<string, unknown>): boolean {
   const given = (value: unknown) => value !== undefined && value !== null && value !== false;
   const bad = (value: unknown) => numberIn(value) >= 400 || (typeof value === "string" && /^(error|fail)/i.test(value));
@@ -57,7 +57,7 @@ function messageOf(body: unknown): string {
   return isRecord(body) && typeof body.message === "string" ? body.message : "";
 }
 
-/** The content of `{ data: … }`, or the body itself where a server leaves the wrapper out. */
+/** The content of `{ data: … }`, or the body itself if a server leaves the wrapper out. */
 export function unwrap(body: unknown): unknown {
   return isRecord(body) && "data" in body ? body.data : body;
 }

@@ -12,12 +12,12 @@ export type Access = "public" | "enrolling" | "staff" | "superAdmin";
  * One call of the API (spec §7) as data. The app builds requests from it, the embedded API its routes.
  *
  * `Input` holds the path's parameters and the query or body in one flat object; `Output` is the clean shape that `read`
- * makes of whatever a server sends.
+ * makes of a server's answer.
  */
 export interface Call<Input, Output> {
   /** `posts.review`. Stable: part of cache keys and of queued changes. */
   readonly name: string;
-  /** `posts`: what its name begins with. */
+  /** `posts`: the first part of its name. */
   readonly resource: string;
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Below `{host}/api`; `{id}` is filled from the input and then not sent again. */
@@ -36,7 +36,7 @@ export interface Call<Input, Output> {
   readonly saved?: true | ((row: unknown) => boolean);
 }
 
-/** A call whose types are not known here: for registries and tests. */
+/** A call of unknown types: for registries and tests. */
 export type AnyCall<Output = unknown> = Omit<Call<object, Output>, "input"> & { readonly input: Schema };
 
 /** How a call differs from most calls of its method. */
@@ -74,7 +74,7 @@ export const get = declare("GET", "query");
 export const post = declare("POST", "multipart");
 /** A toggle: its body is empty (spec §7). */
 export const patch = declare("PATCH", "nothing");
-/** Its body says what goes (spec §7). */
+/** Its JSON body names the rows (spec §7). */
 export const del = declare("DELETE", "json");
 
 /** A value that a multipart part or a query parameter can carry. */

@@ -28,20 +28,20 @@ export const optionalText = (label: string, max = 255) =>
 export const countryCode = "91";
 
 /**
- * A phone number as 12 digits (spec §3), however it is written: `+91 98765-43210`, `098765 43210`, `9876543210`. What
- * cannot be understood comes back without its spaces and signs, for the schema to complain of. Ten digits that begin with
- * the prefix are left as they are: two may be missing as well.
+ * A phone number as 12 digits (spec §3), however it is written: `+91 98765-43210`, `098765 43210`, `9876543210`.
+ * Other text comes back without its spaces and signs, for the schema to refuse. Ten digits that begin with the prefix are
+ * not completed: they may as well lack two digits.
  */
 function mobileNumber(written: string): string {
   const signs = /[\s.()/\p{Pd}\p{Cf}]/gu;
-  // Pasted behind the prefix that stands in the form: `91+91 98765 43210`.
+  // Pasted behind the form's own prefix: `91+91 98765 43210`.
   const compact = written.replace(signs, "").replace(/^(?:91)?(?:\+|00)(?=\d)/, "");
   const national = compact.replace(/^91(?=0[1-9]\d{9}$)/, "");
   if (/^0[1-9]\d{9}$/.test(national)) return countryCode + national.slice(1);
   return /^(?!91)[1-9]\d{9}$/.test(national) ? countryCode + national : national;
 }
 
-/** Text that holds a phone number: what is checked and sent are its digits. */
+/** A phone number as text: its digits are checked and sent. */
 export const mobileText = () =>
   string().transform((value: unknown) => (typeof value === "string" ? mobileNumber(value) : value));
 

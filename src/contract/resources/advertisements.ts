@@ -40,7 +40,7 @@ export type Advertisement = Shape<typeof readAdvertisement>;
 /** A YouTube video id: 11 characters of a URL-safe alphabet. */
 const youtubeIdPattern = /^[\w-]{11}$/;
 
-/** No address of a video is longer; in longer text looking for one would take the square of its length. */
+/** Longest address of a video; in longer text the search would take quadratic time. */
 const maxAddress = 2000;
 
 /** The id in an address of a YouTube video (`watch?v=`, `youtu.be/`, `shorts/`, `embed/`); other text as it is. */
@@ -53,7 +53,7 @@ export function youtubeIdOf(words: string): string {
 
 const isVideo = (types: unknown) => types === "Video";
 
-/** The prefix alone, as the form begins with it, is no number yet. */
+/** The prefix alone, with which the form begins, counts as empty. */
 const phone = (label: string) =>
   twelveDigits(label).transform((value: unknown) => (value === countryCode ? "" : value));
 
@@ -66,7 +66,7 @@ export const advertisementInput = object({
   whatsapp_no: phone("WhatsApp No").required("Whatsapp No is required"),
   description: requiredText("Description", 10_000),
   types: string().oneOf(advertisementTypes, "Types is required").required("Types is required"),
-  /** An address that was pasted is understood. */
+  /** A pasted address becomes its id. */
   yt_id: string()
     .trim()
     .transform((value: unknown) => (typeof value === "string" ? youtubeIdOf(value) : value))
@@ -94,7 +94,7 @@ export const advertisementInput = object({
     }),
   attachment: fileList(fileKinds.advertisement.maxMegabytes).when("types", {
     is: isVideo,
-    // What was picked for another type before this one was chosen.
+    // Drops files that were picked for another type.
     then: (schema) => schema.transform(() => []),
     otherwise: (schema) =>
       schema.test("required", "Attachments is required", (files, context) => {

@@ -8,7 +8,7 @@ import { arrayOf, id, record, or, relation, text, type Read, type Shape } from "
 /** The offset of the market's clock: a day of the log is a day there, wherever it is read. */
 export const marketOffset = "+05:30";
 
-/** A page of the log: no more rows at once, since each holds a record twice. */
+/** Most rows of a page: each entry holds a record twice. */
 const mostRows = 1000;
 export const auditPageSizes = [50, 100, 250, mostRows] as const;
 
@@ -43,7 +43,7 @@ const readFieldValue: Read<FieldValue> = (value) => {
 const readName = record({ first_name: text, last_name: text });
 
 const readChange = record({ field: text, before: readFieldValue, after: readFieldValue }, ["field"]);
-/** One field that is not what it was; `null` where there was, or is, nothing. */
+/** One changed field; `null` stands for nothing. */
 export type FieldChange = Shape<typeof readChange>;
 
 const readAuditEntry = record(
@@ -55,10 +55,10 @@ const readAuditEntry = record(
     user: relation(readName),
     /** The changing call's name: `posts.review`. */
     action: text,
-    /** What was changed: `Post`. */
+    /** Kind of the changed record: `Post`. */
     entity: text,
     entity_id: text,
-    /** Its title or name then; "" where it has none. */
+    /** Its title or name at that time, or "". */
     title: text,
     changes: arrayOf(readChange),
   },
@@ -75,10 +75,10 @@ const readChoices = record(
   ["people", "actions", "entities"],
 );
 
-/** For a Super Admin. A server that has them says `audit` in the header `Haat-Offers` of its answers. */
+/** For a Super Admin, on servers that say `audit` in the header `Haat-Offers` (contract/README.md §6). */
 export const auditCalls = {
   list: get("audit.list", "/admin/audit", auditListInput, listOf(readAuditEntry), { access: "superAdmin" }),
-  /** Who and what the log tells of, for its filters. */
+  /** The people, actions and kinds of record in the log, for its filters. */
   choices: get("audit.choices", "/admin/audit/choices", nothingInput, entity(readChoices), { access: "superAdmin" }),
 } as const;
 

@@ -3,10 +3,10 @@ import { toldOrAcknowledged } from "../answers.ts";
 import { post } from "../call.ts";
 import { requiredText } from "../inputs.ts";
 
-/** No report is larger, in bytes. */
+/** Largest report, in bytes. */
 export const maxReportBytes = 1024;
 
-/** How many changes of the person who sends it wait on a device, and since when. Nothing of what they are. */
+/** How many unsent changes of a person are on a device, and since when; nothing of their content. */
 const deviceReportInput = object({
   /** A UUID that the device made at random. */
   device: string()
@@ -16,7 +16,7 @@ const deviceReportInput = object({
   /** `Chrome on Android`. */
   name: requiredText("Name", 60),
   unsent: number().integer().min(0).max(1_000_000).required("Unsent is required"),
-  /** When the oldest of them was made, ISO 8601; `null` where there is none. */
+  /** Time of the oldest one, ISO 8601; `null` if there are none. */
   since: string()
     .max(30, "Since must be a time")
     .test("time", "Since must be a time", (value) => value === undefined || value === null || isMoment(value))
@@ -29,7 +29,7 @@ const isMoment = (value: string) => /^[12]\d{3}-\d\d-\d\dT/.test(value) && !Numb
 
 export const deviceReportKept = "Device report kept.";
 
-/** A server that takes them says `devices` in the header `Haat-Offers` of its answers. */
+/** For servers that say `devices` in the header `Haat-Offers` (contract/README.md §6). */
 export const deviceCalls = {
   report: post("devices.report", "/admin/devices", deviceReportInput, toldOrAcknowledged(deviceReportKept), {
     carries: "json",

@@ -18,7 +18,7 @@ export type NotificationInput = InferType<typeof notificationInput>;
 /** Spec §8: the answer that means it went out. */
 export const notificationSent = "Notification sent successfully";
 
-/** Both spec §8 and contract/README.md §3 give the words: a difference in case or a full stop is none. */
+/** Spec §8 and contract/README.md §3 give the words; case and a full stop do not matter. */
 const isSent = (message: string) => message.trim().replace(/\.$/, "").toLowerCase() === notificationSent.toLowerCase();
 
 export const notificationCalls = {

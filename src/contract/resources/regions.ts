@@ -10,7 +10,7 @@ import { UnreadableError, id, numberIn, nullable, record, or, text, textOrNull, 
 export const regionLevels = ["state", "district", "taluka", "village"] as const;
 export type RegionLevel = (typeof regionLevels)[number];
 
-/** What differs by level (spec §2 Regions, §3, §5). */
+/** The differences between levels (spec §2 Regions, spec §3, spec §5). */
 interface RegionLevelRules {
   readonly word: string;
   /** The field that is the key: districts and talukas are known by their code. */
@@ -83,7 +83,7 @@ function codeOf(value: unknown, at: string): number {
   return code;
 }
 
-/** The level is told by the parent that a row names: only districts and talukas go by their code (spec §2 Regions). */
+/** The level, by the parent that a row names: only districts and talukas are known by their code (spec §2 Regions). */
 function levelOf({ state_id: state, district_id: district, taluka_id: taluka }: Omit<Region, "key">): RegionLevel {
   if (taluka !== null) return "village";
   if (district !== null) return "taluka";
@@ -129,8 +129,8 @@ const codeField = (schema: NumberSchema) =>
 /**
  * Spec §5 Region form; `id` is the key (id or code) of the row that is edited.
  *
- * Spec §5 shows a code for every level but state, spec §3 and contract/README.md §4 give a village none. So a village has one where
- * the server's villages carry one: then the form says so by the context value `coded`, and it is required as elsewhere.
+ * Spec §5 shows a code for every level but state; spec §3 and contract/README.md §4 give a village none. So a village has one
+ * only if the server's villages have one: then the form sets the context value `coded`, and the code is required.
  */
 export const regionInput = object({
   model: levelField(),
@@ -166,7 +166,7 @@ const bulkInput = object({
   file: mixed<UploadedFile>(isUploadedFile).required(invalidFile),
 });
 
-/** As `12 rows inserted, 3 updated` (contract/README.md §3), in other words too; spec §7 promises no more than a message. */
+/** `12 rows inserted, 3 updated` (contract/README.md §3) and the like: spec §7 promises some message only. */
 const saysInserted = (message: string) => /\b(inserted|imported|\d+( \w+)? (added|created|updated))\b/i.test(message);
 
 export const regionCalls = {

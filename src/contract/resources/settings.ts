@@ -19,14 +19,14 @@ export interface Settings {
 /** Spec §3: settings whose names contain disk or storage are JSON-encoded. */
 export const isJsonSetting = (key: string) => /disk|storage/i.test(key);
 
-/** A setting is told by its `val` (spec §3): words beside them, as a portal's `message`, are none. */
+/** Only an object with `val` is a setting (spec §3): other text, such as a portal's `message`, is not. */
 function readSettings(body: unknown): Settings {
   const data = unwrap(body);
   if (!isRecord(data) || !Object.values(data).some(isHeld)) throw new UnreadableError("data", "settings", data);
   const values: Record<string, SettingValue> = {};
   let disks: Settings["storage_disks"] = {};
   for (const [key, held] of Object.entries(data)) {
-    // Without the wrapper, what has no `val` belongs to the envelope.
+    // Without the `data` wrapper, a field without `val` belongs to the envelope.
     if (data === body && !isHeld(held)) continue;
     const value = isHeld(held) ? held.val : held;
     if (key === "storage_disks") disks = readDisks(value);
@@ -56,7 +56,7 @@ function readDisks(value: unknown): Record<string, string> {
   return Object.fromEntries(known);
 }
 
-/** One part a key, and `storage_disks` as JSON text; which keys exist is the server's to say. */
+/** One part a key, and `storage_disks` as JSON text; the server decides which keys exist. */
 const settingsInput = object().test("values", "Settings must be text, numbers or booleans", (value) =>
   Object.values(value).every((one) => ["string", "number", "boolean"].includes(typeof one)),
 );

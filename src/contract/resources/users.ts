@@ -61,20 +61,20 @@ const userFields = {
 export const readUser = record(userFields, ["role", "first_name"]);
 export type User = Shape<typeof readUser>;
 
-/** Who signed in: spec §3 promises a role and nothing else, so any of the rest may be empty, the id too. */
+/** The person who signed in. Spec §3 promises a role only, so every other field may be empty, the id too. */
 export interface Staff extends Omit<User, "id"> {
   readonly id: number | null;
 }
 
 const staffFields = { ...userFields, id: relation(id) };
 
-/** As it stands on the device. */
+/** Staff as saved on the device. */
 export const readKnownStaff: Read<Staff> = record(staffFields, ["role"]);
 
-/** As a sign-in gives it: a `User` cannot sign in (contract/README.md §2), and neither can a role that nobody knows. */
+/** Staff as a sign-in returns it: neither a `User` nor an unknown role can sign in (contract/README.md §2). */
 export const readStaff: Read<Staff> = record({ ...staffFields, role: oneOf("Super Admin", "Admin") });
 
-/** A seller, or who wrote: `id` is not promised (spec §3), so a person is told by the mobile number. */
+/** A seller or a writer of feedback: `id` is not promised (spec §3), so the mobile number identifies them. */
 export const readPerson = record({ id: relation(id), first_name: text, last_name: text, mobile_no: text });
 
 const twelveDigits = (label: string) =>
