@@ -16,7 +16,7 @@ interface NewAccount {
   readonly role: Exclude<Role, "User">;
 }
 
-/** Who did it, for the audit log: nobody's id, because the console asks for no sign-in. */
+/** The author in the audit log: no person's id, because the console asks for no sign-in. */
 const theConsole = 0;
 
 const record = (tx: Db, action: string, id: number, after: unknown) =>

@@ -30,7 +30,7 @@ export type Command =
   | { readonly name: "end-sessions"; readonly email: string | null }
   | { readonly name: "list" };
 
-/** What the command line asks for; throws `ConfigError` with what is wrong, and the usage. */
+/** Reads the command line; throws `ConfigError` with the reason and the usage. */
 export function readCommand(argv: readonly string[]): Command {
   const { values, positionals } = parsed(argv);
   const [name = "", email = "", ...rest] = positionals;

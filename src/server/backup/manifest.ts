@@ -2,7 +2,7 @@ import { isRecord } from "#contract/read.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 import type { Table } from "#server/db/jsonRows.ts";
 
-/** The last file of a backup: what must be in it. */
+/** The last file of a backup: lists the parts that it must have. */
 export interface Manifest {
   readonly format: 1;
   /** ISO 8601. */
@@ -27,7 +27,7 @@ export class BackupError extends StartRefusal {
   override readonly name = "BackupError";
 }
 
-/** Throws `BackupError` where it is none of ours. */
+/** Throws `BackupError` if it is not ours. */
 export function parseManifest(text: string): Manifest {
   const parsed: unknown = JSON.parse(text);
   if (!isManifest(parsed)) throw new BackupError("Its manifest is not of this release.");

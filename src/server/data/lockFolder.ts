@@ -106,7 +106,7 @@ function holderIn(content: string): Holder | null {
   return { id, pid, start: String(start), place: String(where) };
 }
 
-/** What releases up to 0.1 wrote, `pid start`, without a heartbeat: its place can only be this one. */
+/** The format of releases up to 0.1, `pid start`, without a heartbeat; it can only be of this machine. */
 function earlierHolderIn(content: string): Holder | null {
   const [pid = "", start = ""] = content.split(" ");
   return /^\d+$/.test(pid) ? { id: "", pid: Number(pid), start, place } : null;
@@ -128,7 +128,7 @@ function isRunning({ pid, start }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs as another user.
     if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
   }
   const now = startOf(pid);
@@ -153,7 +153,7 @@ function takeAway(lock: string, judged: string, to: string): void {
   try {
     renameSync(lock, to);
   } catch {
-    // Somebody else moved it first.
+    // Another process moved it first.
     return;
   }
   if (readOr(to, "") !== judged) linked(to, lock);
@@ -166,7 +166,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // A full or vanished disk is told by what needs it.
+    // A full or vanished disk is reported by the code that needs it.
   }
 }
 

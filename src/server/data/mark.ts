@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isRecord } from "#contract/read.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 
-/** What a filled data folder says of itself, so that a part that is missing or another's is noticed. */
+/** Identifies the contents of a data folder, so that a missing or foreign part is noticed. */
 export interface Mark {
   /** Of the layout. */
   readonly format: 1;

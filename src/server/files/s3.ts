@@ -14,7 +14,7 @@ export interface S3Settings {
 /** A store of files elsewhere, under one flat set of names. Each call throws where the store cannot be asked. */
 export interface RemoteDisk {
   readonly put: (name: string, bytes: Uint8Array, mediaType: string) => Promise<void>;
-  /** `null` where there is no such file. */
+  /** `null` if there is no such file. */
   readonly getBytes: (name: string) => Promise<Uint8Array | null>;
   readonly delete: (name: string) => Promise<void>;
 }

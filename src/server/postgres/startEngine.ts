@@ -16,7 +16,7 @@ export interface Engine {
 }
 
 interface Options {
-  /** A cluster that `makeCluster` made; nobody else may use it (the caller's lock). */
+  /** A cluster that `makeCluster` made; the caller holds its lock. */
   readonly folder: string;
   readonly user: RunAs;
   readonly log: (line: string) => void;
@@ -136,7 +136,7 @@ function guardOf({ pid }: ChildProcess, user: RunAs): ChildProcess | null {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  // Without a shell the next start ends what was left.
+  // Without a shell, the next start ends the processes that were left.
   guard.on("error", () => undefined);
   guard.stdin?.on("error", () => undefined);
   return guard;

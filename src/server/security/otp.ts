@@ -10,7 +10,7 @@ import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "./reco
 import { issueToken, type Person, type Sender } from "./tokens.ts";
 import { stepOf } from "./totp.ts";
 
-/** What a code is worth. A full token comes with the right one. */
+/** The result of a code; the right one comes with a full token. */
 type Verdict =
   | {
       readonly right: true;
@@ -95,7 +95,7 @@ async function pendingSecretOf(tx: Db, { tokenHash }: Person): Promise<string | 
   return held?.secret ?? null;
 }
 
-/** Whoever else was about to enrol this account has to sign in again, with the code that it asks for from now on. */
+/** Ends other enrolments of this account: they have to sign in again, with a code of this authenticator. */
 async function enrol(tx: Db, { id, tokenHash }: Person): Promise<readonly string[]> {
   await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
   await tx.delete(tokens).where(and(eq(tokens.userId, id), eq(tokens.kind, "enrolling"), ne(tokens.hash, tokenHash)));

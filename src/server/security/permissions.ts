@@ -3,7 +3,7 @@ import type { Role } from "#contract/resources/users.ts";
 import { forbidden, unauthorized } from "#server/http/errors.ts";
 import type { Person } from "./tokens.ts";
 
-/** Spec §6 and contract/README.md §3, said once: what each role may do. */
+/** The rights of each role (spec §6, contract/README.md §3). */
 const allowed = {
   /** Posts, content screens, regions, settings, app users. */
   moderate: ["Super Admin", "Admin"],

@@ -56,7 +56,7 @@ function blockedUntil(tries: ReturnType<typeof sql>, now: number) {
   return sql`case when ${tries} < ${steps.length - cases.length} then null ${sql.join(cases, sql` `)} else ${last}::timestamptz end`;
 }
 
-/** The right password: what was wrong from here is forgotten. */
+/** After the right password: forgets the wrong ones from this address. */
 export async function endTurns(db: Db, email: string, address: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(pair, pairOf(email, address))));
 }

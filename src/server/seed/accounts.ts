@@ -14,7 +14,7 @@ interface SampleAccount {
   readonly lastName: string;
 }
 
-/** One Super Admin and two Admins; `.example` belongs to nobody (RFC 2606). */
+/** One Super Admin and two Admins; `.example` is reserved (RFC 2606). */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     id: 1,

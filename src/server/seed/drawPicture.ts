@@ -31,7 +31,7 @@ export async function drawPicture(name: string): Promise<Uint8Array | null> {
   return account === undefined ? null : upiCode(account.upiId, account.description);
 }
 
-/** What a UPI app reads to pay this account (NPCI's linking specification). */
+/** The code that a UPI app scans to pay this account (NPCI's linking specification). */
 function upiCode(upiId: string, payee: string): Promise<Uint8Array> {
   return QRCode.toBuffer(`upi://pay?pa=${upiId}&pn=${encodeURIComponent(payee)}&cu=INR`, { width: 480, margin: 2 });
 }

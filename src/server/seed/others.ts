@@ -3,7 +3,7 @@ import { companyName, mobileNumber } from "./names.ts";
 import type { DrawingName } from "./pictures/drawings.ts";
 import { randomOf } from "./lib/random.ts";
 
-/** An advertisement, without what the database counts. */
+/** An advertisement, without the counters. */
 interface SampleAd {
   readonly title: string;
   readonly companyName: string;
@@ -228,7 +228,7 @@ export const sampleBankAccounts = [
   },
 ] as const;
 
-/** What app users write to the staff. */
+/** Feedback of app users. */
 export const feedbackTexts: readonly string[] = [
   "The seller does not answer the phone.",
   "Price in the post and price on the phone are different.",

@@ -40,5 +40,5 @@ export const staticHeaders = (hosts: Hosts): Readonly<Record<string, string>> =>
   ].join(", "),
 });
 
-/** Only behind TLS: a year, so that nobody is led back to plain text. */
+/** HSTS, only behind TLS: a year, against a downgrade to plain text. */
 export const strictTransport = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } as const;

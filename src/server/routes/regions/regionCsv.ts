@@ -17,7 +17,7 @@ export interface CsvRow extends RegionFields {
   readonly row: number;
 }
 
-/** What an upload holds; `complaints` by row, as `errors` of a 422 names them. */
+/** The rows of an upload; `complaints` by row, as in the `errors` of a 422. */
 export interface CsvContent {
   readonly rows: readonly CsvRow[];
   readonly complaints: FieldErrors;
