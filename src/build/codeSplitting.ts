@@ -1,12 +1,12 @@
 /**
  * Few files on the way to the first rows: on a thin line each round of requests costs more than the bytes. A module's
- * folder says which file it goes to; a feature's own folder holds what lists show, the folders below it hold what is
- * opened from there. The rest splits by itself. Held by tests/build/chunks.test.ts.
+ * folder decides its file: a feature's own folder holds the parts that lists show, the folders below it hold the parts that
+ * are opened from there. The rest splits by itself. Held by tests/build/chunks.test.ts.
  */
 export const codeSplitting = {
   groups: [
     { name: "start", tags: ["$initial" as const], priority: 3 },
-    // What sign-in and lists share.
+    // Shared by sign-in and lists.
     { name: "common", test: /src\/app\/(api|lib)\//, priority: 2 },
     {
       name: "list",

@@ -2,11 +2,12 @@ import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
 import type { ApiServer } from "#server/createServer.ts";
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Environment variables, as `process.env` holds them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * `npm run dev`: the API behind Vite's own server, in one process. Its modules go through Vite, so that a change of
- * them is served at once, while the database stays open.
+ * `npm run dev`: the API behind Vite's own server, in one process. Its modules go through Vite, so that an edit is
+ * served at once while the database stays open.
  */
 export function devMount(env: Environment): Plugin {
   return {
@@ -43,7 +44,7 @@ export function devMount(env: Environment): Plugin {
   };
 }
 
-/** The server's modules as Vite serves them, typed as what they are. */
+/** The server's modules as Vite serves them, with their types. */
 function modules(vite: ViteDevServer) {
   const load = (path: string) => vite.ssrLoadModule(path);
   return {

@@ -8,9 +8,9 @@ interface Listed {
 }
 
 /**
- * Adds each file's hash to the list of files that the service worker saves (workbox's `manifestTransforms`): what comes
- * back as something else, a portal's page under a script's name say, never becomes part of the shell. The plugin learns
- * where the build puts them.
+ * Adds each file's hash to the list of files that the service worker saves (workbox's `manifestTransforms`): a
+ * changed file, such as a portal's page under a script's name, never becomes part of the shell. The plugin learns the
+ * output folder.
  */
 export function shellIntegrity() {
   let folder = "";

@@ -1,14 +1,15 @@
 import type { TestProjectConfiguration } from "vitest/config";
+import type { Environment } from "./devMount.ts";
 
 const api = "tests/api/**/*.test.ts";
 const server = "tests/server/**/*.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
 
-/** What a page or a worker on a busy machine comes to in its own time; one that never does costs a failing test no more than this. */
+/** How long `expect.poll` waits for a page or a worker on a busy machine, in milliseconds. */
 const patience = { poll: { timeout: 15_000, interval: 50 } };
 
-/** Two cores: at most two workers; the browsers come last, when nothing else keeps a core. */
-export const projects: TestProjectConfiguration[] = [
+/** Two cores: at most two workers; the browsers come last, when nothing else keeps a core. `env.CI` retries a journey once. */
+export const testProjects = (env: Environment): TestProjectConfiguration[] => [
   {
     extends: true,
     test: {
@@ -16,7 +17,7 @@ export const projects: TestProjectConfiguration[] = [
       include: ["tests/**/*.test.{ts,tsx}"],
       exclude: [api, server, journeys],
       expect: patience,
-      // A thousand schedules or a queue of thousands, on a machine that does much else.
+      // A thousand schedules or a queue of thousands, on a busy machine.
       testTimeout: 30_000,
       sequence: { groupOrder: 0 },
     },
@@ -41,9 +42,9 @@ export const projects: TestProjectConfiguration[] = [
       expect: patience,
       globalSetup: "tests/setup/journeysSetup.ts",
       maxWorkers: 2,
-      // A restarted browser with a link that was cut takes its time on a busy machine.
+      // A restarted browser with a cut connection is slow on a busy machine.
       testTimeout: 180_000,
-      retry: process.env.CI === undefined ? 0 : 1,
+      retry: env.CI === undefined ? 0 : 1,
       hookTimeout: 120_000,
       sequence: { groupOrder: 2 },
     },

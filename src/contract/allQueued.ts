@@ -1,6 +1,6 @@
 import type { Queued } from "./queued.ts";
 
-/** Every resource's file says what of it is changed through the outbox, or `null`. */
+/** Each resource's file exports `queued`: the part of it that goes through the outbox, or `null`. */
 const declared = import.meta.glob<Queued | null>("./resources/*.ts", { eager: true, import: "queued" });
 
 /** Every resource that is changed through the outbox, by its name. */

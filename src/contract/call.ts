@@ -1,14 +1,6 @@
 import type { Schema } from "yup";
-import { UnreadableError, isRecord, numberIn, type Read } from "./read.ts";
-
-/** A file as forms and the API hand it over: what `File` is in a browser and in Node, without naming either. */
-export interface UploadedFile {
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Media type as the sender claims it; the content decides, not this. */
-  readonly type: string;
-}
+import { isUploadedFile, type UploadedFile } from "./files.ts";
+import { nothingInput } from "./inputs.ts";
 
 /**
  * Who may make a call: `public` needs no token, `enrolling` takes the token that login gives (spec §2, the two 2FA
@@ -20,11 +12,13 @@ export type Access = "public" | "enrolling" | "staff" | "superAdmin";
  * One call of the API (spec §7) as data. The app builds requests from it, the embedded API its routes.
  *
  * `Input` holds the path's parameters and the query or body in one flat object; `Output` is the clean shape that `read`
- * makes of whatever a server sends.
+ * makes of a server's answer.
  */
 export interface Call<Input, Output> {
-  /** Stable: part of cache keys and of queued changes. */
+  /** `posts.review`. Stable: part of cache keys and of queued changes. */
   readonly name: string;
+  /** `posts`: the first part of its name. */
+  readonly resource: string;
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Below `{host}/api`; `{id}` is filled from the input and then not sent again. */
   readonly path: string;
@@ -35,15 +29,56 @@ export interface Call<Input, Output> {
   readonly input: Schema<Input>;
   /** Throws `UnreadableError` for a body that cannot be understood; `origin` is `{host}`, "" for the app's own. */
   readonly read: (body: unknown, origin: string) => Output;
-  /** What it reads may stand on the device (security.md). A call that does not say so is never saved. */
-  readonly saved?: true;
+  /**
+   * Whether its answer may be kept on the device: always, or only if the function holds for every row. Without it, the
+   * answer is never kept.
+   */
+  readonly saved?: true | ((row: unknown) => boolean);
 }
 
-/** A call whose types are not known here: for registries and tests. */
+/** A call of unknown types: for registries and tests. */
 export type AnyCall<Output = unknown> = Omit<Call<object, Output>, "input"> & { readonly input: Schema };
 
+/** How a call differs from most calls of its method. */
+interface Special {
+  readonly carries?: AnyCall["carries"];
+  readonly access?: Access;
+  readonly saved?: AnyCall["saved"];
+}
+
+const nothing: Schema = nothingInput;
+
+/** Makes the helper that declares calls of one method. Calls without input carry nothing, staff may make them. */
+function declare(method: AnyCall["method"], usually: AnyCall["carries"]) {
+  return <Input, Output>(
+    name: `${string}.${string}`,
+    path: `/${string}`,
+    input: Schema<Input>,
+    read: Call<Input, Output>["read"],
+    { carries = input === nothing ? "nothing" : usually, access = "staff", saved }: Special = {},
+  ): Call<Input, Output> => ({
+    name,
+    resource: name.slice(0, name.indexOf(".")),
+    method,
+    path,
+    carries,
+    access,
+    input,
+    read,
+    ...(saved && { saved }),
+  });
+}
+
+export const get = declare("GET", "query");
+/** A save or an upload: multipart, unless the specification shows JSON (spec §7). */
+export const post = declare("POST", "multipart");
+/** A toggle: its body is empty (spec §7). */
+export const patch = declare("PATCH", "nothing");
+/** Its JSON body names the rows (spec §7). */
+export const del = declare("DELETE", "json");
+
 /** A value that a multipart part or a query parameter can carry. */
-export type PartValue = string | UploadedFile;
+type PartValue = string | UploadedFile;
 
 /** A request ready for a transport: no host, no headers, no token. */
 export interface RequestParts {
@@ -94,67 +129,4 @@ function textOf(value: unknown): string {
 
 function partOf(value: unknown): PartValue {
   return isUploadedFile(value) ? value : textOf(value);
-}
-
-/** True for a browser's or Node's `File`, and for nothing that JSON can carry by accident. */
-export function isUploadedFile(value: unknown): value is UploadedFile {
-  return typeof value === "object" && value !== null && "size" in value && "name" in value && "type" in value;
-}
-
-/** Makes a `read` for `{ data: T }`, and for a body without the wrapper (api.md §1). */
-export function entity<T>(read: Read<T>): (body: unknown, origin: string) => T {
-  return (body, origin) => read(unwrap(body), origin, "data");
-}
-
-/**
- * Makes a `read` for deletes, of which only the message counts, "" where there is none (api.md §1): 204, read as `null`,
- * or `{ data: null, message }`, or the entity that went. Words alone are also what a portal says instead of deleting.
- */
-export function removed(read: Read<unknown>): (body: unknown, origin: string) => string {
-  return (body, origin) => {
-    if (body === null) return "";
-    if (!isRecord(body) || !("data" in body)) throw new UnreadableError("data", "null or an entity", undefined);
-    if (body.data === null) return acknowledged(body);
-    read(body.data, origin, "data");
-    return messageOf(body);
-  };
-}
-
-/** Makes a `read` for a call that answers with words, and is done by those that `says` knows only. */
-export function told(says: (message: string) => boolean): (body: unknown) => string {
-  return (body) => {
-    const message = messageOf(isRecord(body) && isRecord(body.data) ? body.data : body);
-    if (isRecord(body) && !saysOtherwise(body) && says(message)) return message;
-    throw new UnreadableError("message", "that it was done", body);
-  };
-}
-
-/** The same where a server may put it into words of its own: in the envelope, `{ data: null, message }`. */
-export function toldOrAcknowledged(says: (message: string) => boolean): (body: unknown) => string {
-  return (body) => (isRecord(body) && body.data === null ? acknowledged(body) : told(says)(body));
-}
-
-/** The message of `{ data: null, message }`. */
-function acknowledged(body: Record<string, unknown>): string {
-  const alone = Object.keys(body).length === 1;
-  if (saysOtherwise(body) || !(alone || typeof body.message === "string")) {
-    throw new UnreadableError("body", "{ data: null, message }", body);
-  }
-  return messageOf(body);
-}
-
-/** True where something beside `data` says that the call failed, whatever its HTTP status. */
-function saysOtherwise({ success, error, errors, status, code }: Record<string, unknown>): boolean {
-  const given = (value: unknown) => value !== undefined && value !== null && value !== false;
-  const bad = (value: unknown) => numberIn(value) >= 400 || (typeof value === "string" && /^(error|fail)/i.test(value));
-  return success === false || success === 0 || given(error) || given(errors) || bad(status) || bad(code);
-}
-
-function messageOf(body: unknown): string {
-  return isRecord(body) && typeof body.message === "string" ? body.message : "";
-}
-
-/** The content of `{ data: … }`, or the body itself where a server leaves the wrapper out. */
-export function unwrap(body: unknown): unknown {
-  return typeof body === "object" && body !== null && "data" in body ? body.data : body;
 }

@@ -15,7 +15,7 @@ export type Failure =
   | { readonly kind: "unreachable"; readonly reason: "network" | "timeout" }
   | { readonly kind: "unreadable"; readonly cause: UnreadableError };
 
-/** Spec §8, shared handler results: what one line tells the person. Field details of a 422 stand beside their fields. */
+/** One line for the person (spec §8, shared handler results). The field errors of a 422 are shown beside their fields. */
 export function sharedMessage(failure: Failure): string {
   if (failure.kind === "unreachable") return "No response from server. Please check your connection.";
   if (failure.kind === "unreadable") return "An unexpected error occurred.";
@@ -31,10 +31,10 @@ export function sharedMessage(failure: Failure): string {
   }
 }
 
-/** As much of an answer as one line can tell. */
+/** Characters of an answer that fit into one line. */
 const shortLength = 200;
 
-/** Spec §8: any other status is told with the response's data. In short; "" for statuses with a line of their own. */
+/** The answer's data, shortened: shown for statuses without a line of their own; "" for the others (spec §8). */
 export function responseData({ status, body }: { readonly status: number; readonly body: unknown }): string {
   if ([401, 422, 500].includes(status) || typeof body !== "object" || body === null) return "";
   if (Object.keys(body).length === 0) return "";

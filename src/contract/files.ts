@@ -1,8 +1,17 @@
-import type { UploadedFile } from "./call.ts";
+import { isRecord } from "./read.ts";
+
+/** The part of `File` that forms and the API use: browser and Node each have a type of their own for it. */
+export interface UploadedFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type as the sender claims it; only the content is trusted. */
+  readonly type: string;
+}
 
 const megabyte = 1024 * 1024;
 
-/** A kind of file that a field takes: how the picker, the form and the server name and check it. */
+/** Describes the files of one field, for its picker, its form and the server. */
 export interface FileKind {
   /** Value of the picker's `accept`. */
   readonly accept: string;
@@ -12,7 +21,7 @@ export interface FileKind {
   readonly maxMegabytes: number;
 }
 
-/** Spec §5 and §9: what each screen's files may be. */
+/** The files that each screen accepts (spec §5, §9). */
 export const fileKinds = {
   post: { accept: ".jpg,.jpeg,.mp4", extensions: ["jpg", "jpeg", "mp4"], maxMegabytes: 5 },
   advertisement: { accept: ".jpg,.jpeg,.png,.mp4", extensions: ["jpg", "jpeg", "png", "mp4"], maxMegabytes: 5 },
@@ -21,16 +30,16 @@ export const fileKinds = {
   notification: { accept: ".jpg,.jpeg,.png", extensions: ["jpg", "jpeg", "png"], maxMegabytes: 10 },
 } as const satisfies Record<string, FileKind>;
 
-/** Spec §5: `Some files exceed the {N}MB limit: {file names}`, or `null` where all are within it. */
+/** Spec §5: `Some files exceed the {N}MB limit: {file names}`, or `null` if all are within it. */
 export function tooLarge(files: readonly UploadedFile[], maxMegabytes: number): string | null {
   const names = files.filter((file) => file.size > maxMegabytes * megabyte).map((file) => file.name);
   return names.length ? `Some files exceed the ${maxMegabytes}MB limit: ${names.join(", ")}` : null;
 }
 
-/** Media types whose content can be told from the first bytes. */
+/** Media types that are recognised by their first bytes. */
 export type MediaType = "image/jpeg" | "image/png" | "video/mp4";
 
-/** The media type that the first 12 bytes say, or `null`; the extension and the sender's claim do not count. */
+/** The media type by the first 12 bytes, or `null`; extension and claimed type are ignored. */
 export function sniff(bytes: Uint8Array): MediaType | null {
   const starts = (...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
   if (starts(0xff, 0xd8, 0xff)) return "image/jpeg";
@@ -45,13 +54,18 @@ const extensionsOf: Record<MediaType, readonly string[]> = {
   "video/mp4": ["mp4"],
 };
 
-/** Does this content belong in a field of this kind? `bytes` are the file's first 12 or more. */
+/** Whether a field of this kind accepts the content; `bytes` are the file's first 12 or more. */
 export function contentFits(kind: FileKind, bytes: Uint8Array): boolean {
   const type = sniff(bytes);
   return type !== null && extensionsOf[type].some((extension) => kind.extensions.includes(extension));
 }
 
-/** Lower-case, without the dot; "" where there is none. */
+/** Lower-case, without the dot; "" if there is none. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+}
+
+/** True for a browser's or Node's `File`, and for nothing that JSON can carry by accident. */
+export function isUploadedFile(value: unknown): value is UploadedFile {
+  return isRecord(value) && "size" in value && "name" in value && "type" in value;
 }

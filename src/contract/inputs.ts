@@ -1,6 +1,5 @@
 import { array, mixed, number, object, string, type InferType } from "yup";
-import { isUploadedFile, type UploadedFile } from "./call.ts";
-import { tooLarge } from "./files.ts";
+import { isUploadedFile, tooLarge, type UploadedFile } from "./files.ts";
 
 /** Largest value of a PostgreSQL `integer`: ids beyond it name nothing. */
 export const maxId = 2_147_483_647;
@@ -29,20 +28,20 @@ export const optionalText = (label: string, max = 255) =>
 export const countryCode = "91";
 
 /**
- * A phone number as 12 digits (spec §3), however it is written: `+91 98765-43210`, `098765 43210`, `9876543210`. What
- * cannot be understood comes back without its spaces and signs, for the schema to complain of. Ten digits that begin with
- * the prefix are left as they are: two may be missing as well.
+ * A phone number as 12 digits (spec §3), however it is written: `+91 98765-43210`, `098765 43210`, `9876543210`.
+ * Other text comes back without its spaces and signs, for the schema to refuse. Ten digits that begin with the prefix are
+ * not completed: they may as well lack two digits.
  */
-export function mobileNumber(written: string): string {
+function mobileNumber(written: string): string {
   const signs = /[\s.()/\p{Pd}\p{Cf}]/gu;
-  // Pasted behind the prefix that stands in the form: `91+91 98765 43210`.
+  // Pasted behind the form's own prefix: `91+91 98765 43210`.
   const compact = written.replace(signs, "").replace(/^(?:91)?(?:\+|00)(?=\d)/, "");
   const national = compact.replace(/^91(?=0[1-9]\d{9}$)/, "");
   if (/^0[1-9]\d{9}$/.test(national)) return countryCode + national.slice(1);
   return /^(?!91)[1-9]\d{9}$/.test(national) ? countryCode + national : national;
 }
 
-/** Text that holds a phone number: what is checked and sent are its digits. */
+/** A phone number as text: its digits are checked and sent. */
 export const mobileText = () =>
   string().transform((value: unknown) => (typeof value === "string" ? mobileNumber(value) : value));
 
@@ -101,7 +100,7 @@ export const oneFile = (maxMegabytes: number) =>
 export const idInput = object({ id: idField() });
 export type IdInput = InferType<typeof idInput>;
 
-/** Input of bulk deletes (api.md §3). */
+/** Input of bulk deletes (contract/README.md §3). */
 export const idsInput = object({ ids: array(idField()).min(1, "Ids are required").required("Ids are required") });
 export type IdsInput = InferType<typeof idsInput>;
 

@@ -10,7 +10,7 @@ export const pageSizes = {
   large: [100, 250, 500, 1000, allRows],
 } as const;
 
-/** A whole number that falls back, as a Laravel paginator does, where the query holds none (`page=abc`, `per_page=0`). */
+/** A whole number; anything else (`page=abc`, `per_page=0`) becomes the fallback, as in Laravel's paginator. */
 export const wholeOr = (fallback: number | undefined, valid: (value: number) => boolean) =>
   number()
     .transform((_value: unknown, original: unknown) => {
@@ -26,7 +26,7 @@ export const pagingInput = object({
 });
 export type PagingInput = InferType<typeof pagingInput>;
 
-/** A filter by id that is left out when it is none. */
+/** A filter by id; anything else is left out. */
 export const filterId = () => wholeOr(undefined, (value) => value > 0 && value <= 2_000_000_000);
 /** A filter by text that is left out when it is empty. */
 export const filterText = () => string().trim().max(200).optional();
@@ -42,14 +42,14 @@ export interface Pagination {
 export interface Paged<Row> {
   readonly rows: Row[];
   readonly pagination: Pagination;
-  /** How many rows of the page could not be read, and are left out; absent where there is none. */
+  /** How many rows were left out because they could not be read; absent if all could. */
   readonly unreadable?: number;
 }
 
 /**
  * Makes a `read` for lists: `{ data: [...], pagination }`, Laravel's own paginator (the four numbers beside `data` or
- * under `meta`), or a bare array. Throws where the rows are no array, where none of them can be read, and where an empty
- * one comes without its pagination: that must never pass for an empty list.
+ * under `meta`), or a bare array. Throws if the rows are no array, if not one of them can be read, and if an empty
+ * array comes without pagination: a body that is no list must never pass for an empty one.
  */
 export function listOf<Row>(read: Read<Row>): (body: unknown, origin: string) => Paged<Row> {
   return (body, origin) => {
@@ -59,7 +59,7 @@ export function listOf<Row>(read: Read<Row>): (body: unknown, origin: string) =>
   };
 }
 
-/** Makes a `read` for a list that has no pages (api.md §3): an empty one is `{ data: [] }`, with a message or without. */
+/** Makes a `read` for a list that has no pages (contract/README.md §3): an empty one is `{ data: [] }`, with a message or without. */
 export function wholeListOf<Row>(read: Read<Row>): (body: unknown, origin: string) => Paged<Row> {
   return (body, origin) => {
     const page = pageOf(read, body, origin);

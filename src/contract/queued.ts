@@ -3,7 +3,7 @@ import type { IdInput, IdsInput } from "./inputs.ts";
 import type { Paged } from "./paging.ts";
 import type { Read } from "./read.ts";
 
-/** What every row has that is changed through the outbox. */
+/** The fields that every row in the outbox has. */
 export interface QueuedRow {
   readonly id: number;
   /** Verbatim: it goes back as `If-Match`. */
@@ -11,22 +11,20 @@ export interface QueuedRow {
   readonly status?: number;
 }
 
-/**
- * What the outbox, and what shows it, have to know of a resource, as data. Its file of calls exports it as `queued`.
- */
+/** A resource whose rows can be changed through the outbox, as data. Its file exports it as `queued`. */
 export interface Queued<Row extends QueuedRow = QueuedRow> {
   /** As its calls' names begin, and its rows' keys in the queue: `pages`, of `pages/12`. */
   readonly name: string;
-  /** What a row is called: `Page`, of `Page 12`. */
+  /** Name of one row on the screen: `Page`, of `Page 12`. */
   readonly noun: string;
-  /** Address in the app where a row is edited; `{id}` stands for its id. */
+  /** Address in the app where a row is edited; `{id}` is replaced by its id. */
   readonly opens: string;
   readonly read: Read<Row>;
   /** The lists that its rows are on. */
   readonly lists: readonly AnyCall<Paged<Row>>[];
-  /** The list that finds a row by its id in `search`, where the server understands that (api.md §3). */
+  /** The list that finds a row by its id in `search`, if the server supports it (contract/README.md §3). */
   readonly searched?: AnyCall<Paged<Row>>;
-  /** Filters of its first list that no list goes without: a row that has left the one is not on the other. */
+  /** Filters that divide its first list into separate lists: every read of it sets them. */
   readonly partedBy?: readonly string[];
   /** A read that counts its rows. */
   readonly counts?: AnyCall;
@@ -39,6 +37,6 @@ export interface Queued<Row extends QueuedRow = QueuedRow> {
 
 interface Change<SomeCall> {
   readonly call: SomeCall;
-  /** Spec §8, failures by operation: told where the server refuses. */
+  /** Shown if the server refuses it (spec §8, failures by operation). */
   readonly failure: string;
 }

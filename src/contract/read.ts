@@ -1,6 +1,6 @@
 /**
- * Readers: small functions that turn what servers really send (api.md §1: `0`/`1` for booleans, decimals as strings,
- * `null` for a missing relation) into one clean shape, or throw `UnreadableError`. They stand here instead of a schema
+ * Readers: small functions that turn the answers of real servers (contract/README.md §1: `0`/`1` for booleans, decimals as strings,
+ * `null` for a missing relation) into one clean shape, or throw `UnreadableError`. They replace a schema
  * library because a list of 10,000 rows goes through them on a cheap tablet.
  */
 
@@ -10,7 +10,7 @@ export type Read<T> = (value: unknown, origin: string, at: string) => T;
 /** The clean shape that a reader makes. */
 export type Shape<R> = R extends Read<infer T> ? T : never;
 
-/** A body that is not what the contract says: a failed call, never an empty list. */
+/** A body that breaks the contract: a failed call, never an empty list. */
 export class UnreadableError extends Error {
   override readonly name = "UnreadableError";
   constructor(at: string, expected: string, got: unknown) {
@@ -31,7 +31,7 @@ export const id: Read<number> = (value, _origin, at) => {
   throw new UnreadableError(at, "a positive integer", value);
 };
 
-/** A count that has to be there: a whole number from 0, also as a string. */
+/** A required count: a whole number from 0, also as a string. */
 export const count: Read<number> = (value, _origin, at) => {
   const number = numberIn(value);
   if (Number.isInteger(number) && number >= 0) return number;
@@ -48,20 +48,20 @@ export const decimal: Read<number> = (value) => {
 export const text: Read<string> = (value) =>
   typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 
-/** Text that has to be there. */
+/** Required text, trimmed. */
 export const someText: Read<string> = (value, origin, at) => {
   const found = text(value, origin, at).trim();
   if (found === "") throw new UnreadableError(at, "text", value);
   return found;
 };
 
-/** Text or `null` where there is none. */
+/** Text; `null` if it is absent or empty. */
 export const textOrNull: Read<string | null> = (value, origin, at) => text(value, origin, at) || null;
 
 /** A boolean as servers write it: `true`, `1`, `"1"`, `"true"`. */
 export const flag: Read<boolean> = (value) => value === true || value === 1 || value === "1" || value === "true";
 
-/** A boolean that has to be there, as servers write it. */
+/** A required boolean, as servers write it. */
 export const yesOrNo: Read<boolean> = (value, origin, at) => {
   if (![true, false, 1, 0, "1", "0", "true", "false"].some((one) => one === value)) {
     throw new UnreadableError(at, "a boolean", value);
@@ -91,12 +91,12 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
   };
 }
 
-/** `read`, or `null` where the value is absent. */
+/** `read`, or `null` for an absent value. */
 export function nullable<T>(read: Read<T>): Read<T | null> {
   return (value, origin, at) => (value === null || value === undefined ? null : read(value, origin, at));
 }
 
-/** `read`, or `fallback` where the value is absent or cannot be read. */
+/** `read`, or `fallback` for a value that is absent or cannot be read. */
 export function or<T>(read: Read<T>, fallback: T): Read<T> {
   return (value, origin, at) => {
     try {
@@ -107,7 +107,7 @@ export function or<T>(read: Read<T>, fallback: T): Read<T> {
   };
 }
 
-/** A relation: `null` where it is missing or cannot be read, so that it costs no more than itself. */
+/** A relation: `null` if it is missing or cannot be read, so that the rest of the row is kept. */
 export function relation<T>(read: Read<T>): Read<T | null> {
   return or(nullable(read), null);
 }
@@ -121,7 +121,7 @@ export function arrayOf<T>(read: Read<T>): Read<T[]> {
   };
 }
 
-/** The items of an array that can be read; empty where it is none. For what a row can do without. */
+/** The readable items of an array; empty for anything else. For details that a row can do without. */
 export function readableOf<T>(read: Read<T>): Read<T[]> {
   return (value, origin, at) => {
     if (!Array.isArray(value)) return [];
@@ -132,8 +132,8 @@ export function readableOf<T>(read: Read<T>): Read<T[]> {
 }
 
 /**
- * An object with the given fields; fields that are not named are left behind. Those in `essential` have to be there,
- * whatever they hold: by them one entity is told from another, and from what is none.
+ * An object with the given fields; fields that are not named are left behind. Those in `essential` must be there,
+ * whatever they hold: they tell one entity from another, and from a body that is no entity.
  */
 export function record<Fields extends Record<string, Read<unknown>>>(
   fields: Fields,

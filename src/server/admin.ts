@@ -3,7 +3,7 @@ import { withAccounts } from "./admin/openAccounts.ts";
 import { readCommand } from "./admin/readCommand.ts";
 import { runCommand } from "./admin/runCommand.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { StartRefusal } from "./data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** `npm run admin -- …`: makes and mends staff accounts where the server runs, without a sign-in. */
 async function main(): Promise<void> {

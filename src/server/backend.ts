@@ -8,16 +8,16 @@ import { openS3 } from "./files/s3.ts";
 import { openFileStore } from "./files/store.ts";
 import { noteUnclaimed } from "./files/unclaimed.ts";
 import { shareFiles, sweepOrphans } from "./files/uploads.ts";
-import { seconds } from "./kit/clock.ts";
+import { seconds } from "#server/lib/clock.ts";
 import { createMailer } from "./mail/createMailer.ts";
 import { startTidying } from "./operations/tidy.ts";
-import { keepSampleSecret, readSamples, type SampleAccount } from "./samples.ts";
-import { drawPicture } from "./seed/pictures/drawPicture.ts";
+import { keepSampleSecret, readSamples, type SampleAccount } from "#server/security/samples.ts";
+import { drawPicture } from "#server/seed/drawPicture.ts";
 import { seed } from "./seed/seed.ts";
 import { hasSuperAdmin, signInsOf } from "./security/accounts.ts";
 
 export interface Backend {
-  /** What `createServer` was given, so that the dev mount can make a new one of changed code. */
+  /** The arguments of `createServer`, so that the dev mount can call it again after an edit. */
   readonly options: ServerOptions;
   /** Sample accounts whose password is still the one that they were filled with. */
   readonly samples: readonly SampleAccount[];
@@ -73,7 +73,7 @@ export async function openBackend(
         try {
           keepSampleSecret(dataFolder, email, secret);
         } catch (error) {
-          // It is for `npm run otp` alone: a full disk must keep nobody from signing in.
+          // Only `npm run otp` reads it: a full disk must not stop a sign-in.
           log(`sample accounts: ${String(error)}`);
         }
       },

@@ -4,7 +4,7 @@ import { BackupError } from "./backup/manifest.ts";
 import { withDatabase } from "./backup/withDatabase.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { clusterIn } from "./data/openEmbedded.ts";
-import { StartRefusal } from "./data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** `npm run backup -- FILE`: database and uploads into one archive, while the server runs or not. */
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import { logModes, type LogMode } from "./operations/openLog.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the environment and the command line decide. */
+/** The configuration, from the environment and the command line. */
 export interface Config {
   /** 0 lets the system choose. */
   readonly port: number;
@@ -21,19 +21,19 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Hosts beside this one that pictures and videos come from. */
   readonly mediaHosts: readonly string[];
-  /** Hosts beside this one that the app calls: what it was built with as VITE_API_HOST. */
+  /** Other hosts that the app calls: the VITE_API_HOST of its build. */
   readonly apiHosts: readonly string[];
   /** HAAT_S3_…: the disk that settings call Digital Ocean; without it files stay in the data folder. */
   readonly s3: S3Settings | undefined;
-  /** HAAT_TRUST_PROXY: how many proxies stand in front, which say who calls and that TLS is spoken. 0 believes nobody. */
+  /** HAAT_TRUST_PROXY: how many proxies stand in front; they are believed about the sender's address and TLS. */
   readonly trustedProxies: number;
-  /** HAAT_LOG: what is written to stderr while it runs. */
+  /** HAAT_LOG: form of the log on stderr. */
   readonly log: LogMode;
   /** HAAT_METRICS_TOKEN: opens `/metrics`, which without it is read from this machine alone. */
   readonly metricsToken: string | undefined;
   /** HAAT_SMTP_URL and HAAT_MAIL_FROM: without them no mail is sent. */
   readonly mail: MailSettings | undefined;
-  /** Does an empty database get the sample market? Never by itself where others may reach it. */
+  /** Whether an empty database is filled with the sample market; by default never if others can reach the server. */
   readonly fillsSamples: boolean;
   /** NODE_ENV says so, or the address or the database is one that others may reach: no password is printed. */
   readonly isExposed: boolean;

@@ -5,11 +5,11 @@ import type { FileStore } from "./files/store.ts";
 import { answerOf, jsonResponse } from "./http/answer.ts";
 import { corsHeaders, preflight } from "./http/cors.ts";
 import { diskFull, notFound } from "./http/errors.ts";
-import type { Clock } from "./kit/clock.ts";
+import type { Clock } from "#server/lib/clock.ts";
 import type { Route } from "./kit/route.ts";
 import type { Services } from "./kit/services.ts";
 import type { Mailer } from "./mail/createMailer.ts";
-import { noteRequest } from "./operations/requestContext.ts";
+import { noteRequest } from "#server/lib/requestContext.ts";
 import { resetPath } from "./security/resets.ts";
 import { serveResetForm } from "./routes/users/resetPassword.ts";
 import { createPauses, type Pause } from "./security/createPauses.ts";
@@ -19,7 +19,7 @@ const routes = Object.values(
   import.meta.glob<readonly Route[]>("./routes/*.ts", { eager: true, import: "routes" }),
 ).flat();
 
-/** What this server has beyond the specification, so that no app has to find out by asking a server that has it not. */
+/** The features beyond the specification, announced so that the app never asks a server without them (contract/README.md §6). */
 const offers = "audit devices";
 
 export interface ServerOptions {
@@ -57,7 +57,7 @@ export function createServer(options: ServerOptions): ApiServer {
 
   for (const { call, handle } of routes) {
     const path = `/api${call.path.replace(/\{(\w+)\}/g, ":$1").replace(/\/$/, "")}`;
-    // Signing in writes little, and whoever frees the disk may have to.
+    // Signing in writes little, and the person who frees the disk may have to sign in.
     const needsRoom = call.method !== "GET" && call.access !== "public" && call.access !== "enrolling";
     app.on(call.method, path, async ({ req, env }) => {
       noteRequest({ call: call.name, route: `/api${call.path}` });

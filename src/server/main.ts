@@ -4,7 +4,7 @@ import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import { openBackend, type Backend } from "./backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
-import { StartRefusal } from "./data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { compressResponse } from "#server/http/compressResponse.ts";
 import { listen, type Listening } from "./http/listen.ts";
 import { senderOf } from "./http/senderOf.ts";
@@ -15,7 +15,7 @@ import { staticHeaders, strictTransport } from "./web/headers.ts";
 import { serveStatic } from "./web/staticFiles.ts";
 
 const appFolder = fileURLToPath(new URL("../app", import.meta.url));
-/** For the person who starts it; what happens while it runs goes to `stderr`, by HAAT_LOG. */
+/** For the person who starts it; the log goes to `stderr`, by HAAT_LOG. */
 const say = (line: string) => console.log(line);
 
 /** Starts PWA and API on one port. */
@@ -25,15 +25,15 @@ async function main(): Promise<void> {
   await open(() => new Response(null, { status: 503 }), config).then(close);
   let address = "";
   const log = openLog(config.log, process.stderr);
-  // Whoever read the log has gone, or its disk is full: no reason to stop serving.
+  // The log's reader has gone, or its disk is full: no reason to stop serving.
   process.stderr.on("error", () => undefined);
   const backend = await openBackend(config, () => address, log.line);
   const { port, servers } = await open(answering(config, backend, log), config).catch(async (error: unknown) => {
     await backend.close();
     throw error;
   });
-  // Before the greeting: whoever reads it may end the process at once.
-  // Ctrl-C reaches this process twice, from the terminal and from what started it: the second must not cut it short.
+  // Before the greeting: its reader may end the process at once.
+  // Ctrl-C arrives twice, from the terminal and from the parent process: the second must not cut the first short.
   let ending: Promise<void> | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void (ending ??= shutDown(servers, backend)));
@@ -97,7 +97,7 @@ function greet(address: string, config: Config, backend: Backend): void {
   say(`Data folder: ${config.dataFolder}\n`);
 }
 
-/** Lets what is being answered end, then closes the database. */
+/** Waits for answers under way, then closes the database. */
 async function shutDown(servers: Listening["servers"], backend: Backend): Promise<void> {
   for (const server of servers) server.closeIdleConnections();
   const patience = setTimeout(() => {

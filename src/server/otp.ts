@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from "./config.ts";
-import { readSamples } from "./samples.ts";
+import { readSamples } from "#server/security/samples.ts";
 import { codeAt, secondsLeft } from "./security/totp.ts";
 
 /** `npm run otp -- <email>`: the code of a sample account, for a machine without a phone. */

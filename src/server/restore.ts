@@ -1,9 +1,9 @@
 import { withDatabase } from "./backup/withDatabase.ts";
 import { restoreBackup } from "./backup/restoreBackup.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { StartRefusal } from "./data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
-/** `npm run restore -- FILE [--replace]`: a backup in the place of what is there, while the server runs or not. */
+/** `npm run restore -- FILE [--replace]`: replaces the data by a backup, whether the server runs or not. */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const files = words.filter((word) => word !== "--replace");

@@ -1,23 +1,24 @@
-/** Name of the cache that holds the pictures, their index among them: deleting it deletes all that is known of them. */
+import { isRecord } from "#contract/read.ts";
+
+/** Name of the cache of pictures and their index: deleting it deletes everything known of them. */
 export const picturesCache = "haat-pictures";
 
-/**
- * What the page asks of the service worker about pictures; each but `allow` is answered on the port that comes with it.
- */
+/** A request of the page to the service worker; each but `allow` is answered on the port that comes with it. */
 export type PictureRequest =
-  /** Fetch what is not here yet. */
+  /** Fetch the missing ones. */
   | { readonly type: "pictures.keep"; readonly urls: readonly string[] }
-  /** These may be kept when they are shown. */
+  /** Keep these once they are shown. */
   | { readonly type: "pictures.allow"; readonly urls: readonly string[] }
-  /** How much fetching them would take. */
+  /** Estimate the bytes of fetching them. */
   | { readonly type: "pictures.measure"; readonly urls: readonly string[] }
   /** Logout. */
   | { readonly type: "pictures.wipe" };
 
-/** Answer to `keep`: how many of the asked ones are on the device now. */
+/** Answer to `keep`. */
 export interface PicturesKept {
+  /** How many of the requested pictures are on the device now. */
   readonly here: number;
-  /** Bytes that were fetched for it. */
+  /** Bytes that were fetched now. */
   readonly fetched: number;
 }
 
@@ -25,7 +26,7 @@ export interface PicturesKept {
 export interface PicturesMeasured {
   /** How many are not on the device. */
   readonly missing: number;
-  /** An estimate of what they weigh, from the few that were asked for their size and those that are here. */
+  /** Estimated bytes of the missing ones, from a sample of them or from those that are here. */
   readonly bytes: number;
 }
 
@@ -33,12 +34,10 @@ const types: readonly unknown[] = ["pictures.keep", "pictures.allow", "pictures.
 
 /** Messages are untrusted input. */
 export function isPictureRequest(value: unknown): value is PictureRequest {
-  if (typeof value !== "object" || value === null || !("type" in value) || !types.includes(value.type)) return false;
-  return (
-    value.type === "pictures.wipe" ||
-    ("urls" in value && Array.isArray(value.urls) && value.urls.every((url) => typeof url === "string"))
-  );
+  if (!isRecord(value) || !types.includes(value.type)) return false;
+  if (value.type === "pictures.wipe") return true;
+  return Array.isArray(value.urls) && value.urls.every((url) => typeof url === "string");
 }
 
-/** Tells a worker that the next release is about to take over: it ends what it has under way. */
+/** Tells a worker that the next release takes over: it ends its downloads and its sending. */
 export const shutdownMessage = { type: "worker.letGo" } as const;

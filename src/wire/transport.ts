@@ -1,12 +1,12 @@
 import type { RequestParts } from "#contract/call.ts";
 
-/** How long a read waits before the saved rows have to do, in milliseconds (ui.md). */
+/** Time-out of a read, in milliseconds; after it, saved rows are shown. */
 export const readTimeoutMs = 15_000;
-/** How long one attempt at a queued change waits before it counts as unanswered, in milliseconds (ui.md). */
+/** Time-out of one attempt at a queued change, in milliseconds; after it, the change counts as unanswered. */
 export const changeTimeoutMs = 30_000;
 
 export interface ExchangeOptions {
-  /** `{host}` of api.md §1; "" is the page's own origin. */
+  /** `{host}` of contract/README.md §1; "" is the page's own origin. */
   readonly host: string;
   /** Bearer token; absent for login. */
   readonly token?: string | undefined;
@@ -14,32 +14,32 @@ export interface ExchangeOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Covers the whole answer, its body included. */
   readonly timeoutMs: number;
-  /** Gives up from outside: the promise then rejects with the signal's reason. */
+  /** Aborts from outside: the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * On connections that reads do not use. A browser resends by itself, whatever the method, what got no answer on a
-   * connection that had served before (measured in Chromium; RFC 9110 §9.2.2 forbids it): two toggles for one tap. Calls
-   * without credentials have a pool of their own, where a change mostly finds a connection that is new.
+   * Use connections that reads do not use. If a reused connection gives no answer, a browser resends the request by itself,
+   * whatever its method (measured in Chromium; RFC 9110 §9.2.2 forbids it): two toggles for one tap. Requests without
+   * credentials have a pool of their own, in which most connections are new.
    */
   readonly apart?: boolean;
-  /** Is sent also where the page goes away meanwhile. For small bodies (Fetch Standard, `keepalive`: 64 KiB in all). */
+  /** Is sent even if the page closes meanwhile. For small bodies (Fetch Standard, `keepalive`: 64 KiB in all). */
   readonly keepalive?: boolean;
   /** The platform's `fetch` unless a test hands in its own. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** What came back, before anybody asks what it means. */
+/** The answer to a request, not yet interpreted. */
 export type Answer =
   /** The API spoke: JSON of any status, or 204 with `body` null. */
   | { readonly kind: "answer"; readonly status: number; readonly body: unknown; readonly headers: Headers }
-  /** Nothing came back, or not all of it, or a redirect. The request may have arrived all the same. */
+  /** No answer, half an answer or a redirect. The request may have arrived all the same. */
   | { readonly kind: "unreachable"; readonly reason: "network" | "timeout" }
-  /** Somebody answered who is not the API: a captive portal's HTML, a proxy's error page, half a JSON. */
+  /** Not the API's answer: a captive portal's HTML, a proxy's error page, half a JSON. */
   | { readonly kind: "not-api"; readonly status: number; readonly headers: Headers };
 
 /**
  * Sends one request and waits for its whole answer: the only `fetch` of the client code, for reads, forms and the
- * queue alike. Never rejects for anything the network does; rejects only when `signal` gives up.
+ * queue alike. A network failure is an `Answer`; rejects only if `signal` aborts.
  */
 export async function exchange(parts: RequestParts, options: ExchangeOptions): Promise<Answer> {
   const { fetch = globalThis.fetch, signal } = options;
@@ -72,7 +72,7 @@ export async function exchange(parts: RequestParts, options: ExchangeOptions): P
   }
 }
 
-/** Every answer of the API but 204 is a JSON object or array (api.md §1). */
+/** Every answer of the API but 204 is a JSON object or array (contract/README.md §1). */
 function answerOf(status: number, headers: Headers, text: string): Answer {
   if (status === 204) return { kind: "answer", status, body: null, headers };
   const body = parsed(text);

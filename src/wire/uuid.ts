@@ -1,6 +1,6 @@
 /**
- * A UUID version 4 (RFC 9562 §5.4). Not `crypto.randomUUID`, which only pages have that are served securely: over plain
- * http on a local network the app works too.
+ * A UUID version 4 (RFC 9562 §5.4). Not `crypto.randomUUID`, which exists in secure contexts only: the app
+ * also runs over plain http on a local network.
  */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

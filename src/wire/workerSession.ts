@@ -1,6 +1,7 @@
 import { openDB, type IDBPDatabase } from "idb";
+import { isRecord } from "#contract/read.ts";
 
-/** What the service worker needs to send as somebody while no tab is open. */
+/** The service worker needs it to send a person's changes while no tab is open. */
 export interface WorkerSession {
   readonly userId: number;
   readonly token: string;
@@ -9,8 +10,8 @@ export interface WorkerSession {
 }
 
 /**
- * The worker's copy of the session, in its own small database: localStorage is out of its reach, and no token stands in
- * the outbox. Written by the page at sign-in, cleared at logout; it dies with the session (security.md).
+ * The worker's copy of the session has its own small database, because a worker cannot read localStorage and the outbox
+ * holds no token. The page writes it at sign-in and clears it at logout.
  */
 const databaseName = "haat-session";
 const key = "session";
@@ -41,13 +42,9 @@ async function within<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
 
 function isSession(value: unknown): value is WorkerSession {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    "userId" in value &&
+    isRecord(value) &&
     typeof value.userId === "number" &&
-    "token" in value &&
     typeof value.token === "string" &&
-    "origin" in value &&
     typeof value.origin === "string"
   );
 }

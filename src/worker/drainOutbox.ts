@@ -5,16 +5,16 @@ import { readWorkerSession } from "#wire/workerSession.ts";
 const atMostMs = 150_000;
 
 /**
- * Sends what waits while no tab does: for the `sync` event, also with the app closed. Rejects while something is left, so that
- * the browser wakes the worker again. `letGo` ends it early: a new release takes over only when the old worker is idle.
+ * Sends the queued changes for a `sync` event, also with the app closed. Rejects if changes are left, so that the browser
+ * wakes the worker again. `shutdown` ends it early: a new release takes over only when the old worker is idle.
  */
-export async function drainOutbox(replayHeaders: boolean, letGo: AbortSignal): Promise<void> {
-  const lent = await readWorkerSession();
-  if (lent === null) return;
-  const { userId, origin } = lent;
+export async function drainOutbox(replayHeaders: boolean, shutdown: AbortSignal): Promise<void> {
+  const session = await readWorkerSession();
+  if (session === null) return;
+  const { userId, origin } = session;
   const outbox = createOutbox({
     owner: { userId, origin },
-    // Asked before every attempt: after a logout there is none.
+    // Read before every attempt: a logout may have cleared it.
     session: async () => {
       const now = await readWorkerSession();
       return now === null ? null : { userId: now.userId, token: now.token };
@@ -25,7 +25,7 @@ export async function drainOutbox(replayHeaders: boolean, letGo: AbortSignal): P
   });
   try {
     await outbox.start();
-    const left = await Promise.race([outbox.flush(atMostMs), aborted(letGo)]);
+    const left = await Promise.race([outbox.flush(atMostMs), aborted(shutdown)]);
     if (left > 0 && !outbox.snapshot().paused) throw new Error(`${left} changes are still waiting`);
   } finally {
     await showBadge(outbox.snapshot().counts.unsent);
@@ -33,14 +33,13 @@ export async function drainOutbox(replayHeaders: boolean, letGo: AbortSignal): P
   }
 }
 
-/** The number on the installed app's icon, which no page is open to change. */
+/** Sets the number on the installed app's icon: no page may be open to do it. */
 async function showBadge(count: number): Promise<void> {
   if (!("setAppBadge" in navigator)) return;
-  // Not installed, or not allowed: there is no icon to mark.
+  // Not installed, or not allowed.
   await navigator.setAppBadge(count).catch(() => undefined);
 }
 
-/** Rejects when the signal says so. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const stop = () => reject(new Error("Another worker goes on with it"));

@@ -2,35 +2,34 @@ import { cacheNames } from "workbox-core";
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 
-/** Addresses of the server's own that somebody may open in a browser; the query is matched too. */
+/** Addresses that the server answers itself when they are opened in a browser; the query is matched too. */
 const notOfTheApp = [/^\/api\//, /^\/files\//, /^\/(healthz|readyz|metrics)(\?|$)/];
 
-/** What `shell` needs of the worker around it. */
-interface Surroundings {
+interface ShellDeps {
   readonly caches: CacheStorage;
   /** The worker's `fetch`. */
   readonly load: (request: Request) => Promise<Response>;
-  /** True while nothing but this build can be wanted: one window at most, and no newer worker that waits. */
+  /** True while only this build can be needed: one window at most, and no newer worker waiting. */
   readonly isAlone: () => Promise<boolean>;
 }
 
 /** The built app on the device. */
-export interface SavedShell {
-  /** Fetches every file; one that is not what was built, an HTML page in place of a script say, fails it as a whole. */
+interface SavedShell {
+  /** Fetches every file. Fails as a whole if one is not as built, such as a portal's HTML in place of a script. */
   readonly install: (event: ExtendableEvent) => void;
-  /** Drops what belongs to earlier builds, once no window can need it. */
+  /** Drops the files of earlier builds, once no window can need them. */
   readonly tidy: () => Promise<void>;
 }
 
 /**
- * Serves the files of this build from the device, and those of an earlier one as long as a window may run on it: it
- * fetches its screens when they are opened, and the server has only the new ones.
+ * Serves the files of this build from the device, and those of an earlier build as long as a window may run it: such a
+ * window fetches screens when they are opened, and the server has only the new ones.
  */
-export function savedShell(entries: (string | PrecacheEntry)[], { caches, load, isAlone }: Surroundings): SavedShell {
+export function savedShell(entries: (string | PrecacheEntry)[], { caches, load, isAlone }: ShellDeps): SavedShell {
   const controller = new PrecacheController();
   controller.addToCacheList(entries);
   registerRoute(new PrecacheRoute(controller));
-  // In development nothing is precached, and an address that is not would fail the whole worker.
+  // In development nothing is precached, and naming a file that is not would fail the whole worker.
   if (entries.length > 0) {
     const toShell = controller.createHandlerBoundToURL("/index.html");
     registerRoute(new NavigationRoute(toShell, { denylist: notOfTheApp }));

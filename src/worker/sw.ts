@@ -2,29 +2,30 @@
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
+import { isRecord } from "#contract/read.ts";
 import { isPictureRequest, shutdownMessage, type PictureRequest } from "#wire/pictureProtocol.ts";
+import { syncTag } from "#wire/syncTag.ts";
 import { drainOutbox } from "./drainOutbox.ts";
-import { pictureBudget } from "./pictures/budget.ts";
-import { createPictures, type Load } from "./pictures/createPictures.ts";
-import { createPictureCache } from "./pictures/pictureCache.ts";
+import { createPictureCache, pictureBudget } from "./pictures/pictureCache.ts";
+import { createPictures, type Load } from "./pictures/pictures.ts";
 import { savedShell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
 
-/** Ends what this worker has under way, for good: the next one is about to take over. */
-const letGo = new AbortController();
+/** Aborts this worker's downloads and sending for good: the next release is about to take over. */
+const shutdown = new AbortController();
 const load: Load = (input, init) => fetch(input, init);
 
 const shell = savedShell(self.__WB_MANIFEST, { caches: self.caches, load, isAlone });
 self.addEventListener("install", shell.install);
 cleanupOutdatedCaches();
-// The first visit is served by the network; from here on the worker stands in, also for the page that is open.
+// The network served the first visit; from now on the worker serves the open page too.
 clientsClaim();
 
 const pictures = createPictures(
   createPictureCache({ caches: self.caches, budget: () => pictureBudget(navigator.storage), now: Date.now }),
   load,
-  letGo.signal,
+  shutdown.signal,
 );
 registerRoute(
   ({ request, sameOrigin, url }) =>
@@ -38,16 +39,16 @@ self.addEventListener("fetch", (event) => {
 
 self.addEventListener("message", (event) => {
   const { data, ports } = event;
-  // A new release waits until the page says that nothing is lost by it, and until the worker before it is idle.
+  // A new release waits until the page says that nothing is lost, and until the worker before it is idle.
   if (isNamed(data, "SKIP_WAITING")) void self.skipWaiting();
-  if (isNamed(data, shutdownMessage.type)) letGo.abort();
+  if (isNamed(data, shutdownMessage.type)) shutdown.abort();
   if (isPictureRequest(data)) event.waitUntil(answer(data, ports[0]));
 });
 
-// A wake-up and nothing more: what waits, and whether it may go, is the outbox's to say.
+// Only a wake-up: the outbox decides what is sent.
 self.addEventListener("sync", (event) => {
-  if (isSyncEvent(event) && event.tag === "haat-outbox") {
-    event.waitUntil(drainOutbox(import.meta.env.VITE_API_REPLAY_HEADERS !== "off", letGo.signal));
+  if (isSyncEvent(event) && event.tag === syncTag) {
+    event.waitUntil(drainOutbox(import.meta.env.VITE_API_REPLAY_HEADERS !== "off", shutdown.signal));
   }
 });
 
@@ -56,7 +57,7 @@ async function isAlone(): Promise<boolean> {
   return (await self.clients.matchAll({ type: "window", includeUncontrolled: true })).length <= 1;
 }
 
-/** Does what the page asks; a port that hears nothing in its time was answered by nobody. */
+/** Does what the page asks and answers on its port; a page that hears nothing gives up after a time-out of its own. */
 async function answer(request: PictureRequest, port: MessagePort | undefined): Promise<void> {
   switch (request.type) {
     case "pictures.allow":
@@ -72,10 +73,10 @@ async function answer(request: PictureRequest, port: MessagePort | undefined): P
 }
 
 function isNamed(data: unknown, type: string): boolean {
-  return typeof data === "object" && data !== null && "type" in data && data.type === type;
+  return isRecord(data) && data.type === type;
 }
 
-/** Background Sync is no standard yet, so TypeScript's libraries do not know its event. */
+/** Background Sync is no standard yet: TypeScript's libraries lack its event. */
 function isSyncEvent(event: Event): event is ExtendableEvent & { readonly tag: string } {
   return "tag" in event && typeof event.tag === "string" && "waitUntil" in event;
 }

@@ -44,7 +44,7 @@ describe("§3 Setting", () => {
     });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const after = await load();
-    expect(settingsCalls.save.read(answer.body)).toEqual(after);
+    expect(settingsCalls.save.read(answer.body, "")).toEqual(after);
     expect(after).toEqual({
       values: { ...before.values, app_name: "Haat of Bhuj", post_expiry_days: 45, maintenance_mode: true },
       storage_disks: disks,

@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import { createServer } from "#server/createServer.ts";
 import { openUrl, type Db } from "#server/db/open.ts";
 import { openFileStore } from "#server/files/store.ts";
-import { isoOf } from "#server/kit/clock.ts";
+import { isoOf } from "#server/lib/clock.ts";
 import { tokens } from "#server/db/internalTables.ts";
 import { sampleMarket } from "#server/seed/posts.ts";
 import { writeMarket } from "#server/seed/writeMarket.ts";

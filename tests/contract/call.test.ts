@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allQueued } from "#contract/allQueued.ts";
-import { isUploadedFile, requestOf, type AnyCall } from "#contract/call.ts";
+import { requestOf, type AnyCall } from "#contract/call.ts";
+import { isUploadedFile } from "#contract/files.ts";
 import { allCalls, everyCall } from "#tests/setup/allCalls.ts";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { planCalls } from "#contract/resources/plans.ts";
@@ -98,7 +99,7 @@ describe("§7 Calls", () => {
   test("§7 Calls: what goes through the outbox is named as its calls are", () => {
     for (const [name, { lists, status, remove }] of allQueued) {
       const calls = [...lists, ...(status ? [status.call] : []), ...(remove ? [remove.call] : [])];
-      expect(calls.map((call) => call.name.replace(/\..*/, ""))).toEqual(calls.map(() => name));
+      expect(calls.map(({ resource }) => resource)).toEqual(calls.map(() => name));
     }
   });
 

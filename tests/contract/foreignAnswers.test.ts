@@ -11,7 +11,7 @@ const calls = everyCall.map((call) => [call.name, call] as const);
 function taken(call: AnyCall, body: unknown): unknown {
   try {
     const output = call.read(body, "https://api.example.org");
-    // A wrong code comes with 200 (api.md §2), so to be told of one is no success.
+    // A wrong code comes with 200 (contract/README.md §2), so to be told of one is no success.
     const refused = typeof output === "object" && output !== null && "success" in output && output.success === false;
     return refused ? undefined : [output];
   } catch (error) {
@@ -22,7 +22,7 @@ function taken(call: AnyCall, body: unknown): unknown {
 
 describe("api §1: an answer counts only if it has the shape of its call", () => {
   test.for(calls)("api §1: of 1,000 foreign answers none is taken for one of %s", ([, call]) => {
-    // An answer without a body is null, which only a 204 gives (api.md §1).
+    // An answer without a body is null, which only a 204 gives (contract/README.md §1).
     const isFailed = fc.property(foreign, (body) => body === null || taken(call, body) === undefined);
     const outcome = fc.check(isFailed, { numRuns: 1_000, seed: 20_261_122 });
     expect(outcome.counterexample).toBeNull();

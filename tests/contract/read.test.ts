@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entity, removed, told, toldOrAcknowledged, unwrap } from "#contract/call.ts";
+import { entity, removed, told, toldOrAcknowledged, unwrap } from "#contract/answers.ts";
 import { listOf } from "#contract/paging.ts";
 import { readFeedback } from "#contract/resources/feedback.ts";
 import { readPlan } from "#contract/resources/plans.ts";
@@ -363,22 +363,25 @@ describe("§3 Entities", () => {
   });
 
   test("§3 Setting: values stand under val, disks as JSON text", () => {
-    const settings = settingsCalls.load.read({
-      data: {
-        app_name: { val: "Haat" },
-        post_expiry_days: { val: 30 },
-        maintenance_mode: { val: false },
-        bare: "as it is",
-        nothing: { val: null },
-        storage_disks: { val: '{"posts":"digital_ocean","pages":"s3_mumbai"}' },
+    const settings = settingsCalls.load.read(
+      {
+        data: {
+          app_name: { val: "Haat" },
+          post_expiry_days: { val: 30 },
+          maintenance_mode: { val: false },
+          bare: "as it is",
+          nothing: { val: null },
+          storage_disks: { val: '{"posts":"digital_ocean","pages":"s3_mumbai"}' },
+        },
       },
-    });
+      "",
+    );
     expect(settings).toEqual({
       values: { app_name: "Haat", post_expiry_days: 30, maintenance_mode: false, bare: "as it is", nothing: "" },
       storage_disks: { posts: "digital_ocean", pages: "s3_mumbai" },
     });
-    expect(() => settingsCalls.load.read({ data: { storage_disks: { val: "{" } } })).toThrow(UnreadableError);
-    expect(() => settingsCalls.load.read({ data: [] })).toThrow(UnreadableError);
+    expect(() => settingsCalls.load.read({ data: { storage_disks: { val: "{" } } }, "")).toThrow(UnreadableError);
+    expect(() => settingsCalls.load.read({ data: [] }, "")).toThrow(UnreadableError);
   });
 });
 

@@ -16,7 +16,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FolderInUseError } from "#server/data/lockFolder.ts";
 import { openEmbedded } from "#server/data/openEmbedded.ts";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { findBinaries } from "#server/postgres/binaries.ts";
 import { own } from "#server/postgres/makeCluster.ts";
 import { runAsFor, spawnAs } from "#server/postgres/runAs.ts";

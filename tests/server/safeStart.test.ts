@@ -4,7 +4,7 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCalls } from "#contract/resources/session.ts";
-import { readSamples } from "#server/samples.ts";
+import { readSamples } from "#server/security/samples.ts";
 import { sampleAccounts as sourceAccounts } from "#server/seed/accounts.ts";
 import { adminCommand } from "#tests/setup/adminCommand.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";

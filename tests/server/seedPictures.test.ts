@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { contentFits, fileKinds, sniff } from "#contract/files.ts";
 import { allGoods } from "#server/seed/goods/allGoods.ts";
 import { sampleAds, sampleBankAccounts } from "#server/seed/others.ts";
-import { drawPicture } from "#server/seed/pictures/drawPicture.ts";
+import { drawPicture } from "#server/seed/drawPicture.ts";
 import { drawings } from "#server/seed/pictures/drawings.ts";
 import { sampleMarket, samplePost } from "#server/seed/posts.ts";
 

@@ -6,7 +6,7 @@ import { inject } from "vitest";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import type { Staff } from "#contract/resources/users.ts";
-import { readSamples } from "#server/samples.ts";
+import { readSamples } from "#server/security/samples.ts";
 import { startMailServer, type MailServer } from "./mailServer.ts";
 import { person, type Person } from "./person.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { isPictureRequest, picturesCache } from "#wire/pictureProtocol.ts";
-import { createPictures, type Load } from "#worker/pictures/createPictures.ts";
+import { createPictures, type Load } from "#worker/pictures/pictures.ts";
 import { createPictureCache } from "#worker/pictures/pictureCache.ts";
 import { withOneMore } from "#worker/pictures/lru.ts";
 
@@ -32,8 +32,8 @@ const load: Load = (input, init) => {
 };
 
 const start = (budget = 10 * bytes) => {
-  const shelf = createPictureCache({ caches, budget: () => Promise.resolve(budget), now: Date.now });
-  return createPictures(shelf, load);
+  const cache = createPictureCache({ caches, budget: () => Promise.resolve(budget), now: Date.now });
+  return createPictures(cache, load);
 };
 const shows = async (pictures: ReturnType<typeof start>, name: string) => {
   asked = [];
@@ -148,7 +148,7 @@ describe("security Pictures", () => {
   });
 });
 
-describe("ui Pictures offline, the shelf", () => {
+describe("ui Pictures offline, the cache", () => {
   test("ui Pictures offline: a picture that changed its size counts once", () => {
     const kept = [
       { url: "a", bytes: 4 },

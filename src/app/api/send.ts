@@ -1,4 +1,5 @@
-import { isUploadedFile, requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
+import { requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
+import { isUploadedFile } from "#contract/files.ts";
 import type { Failure, FieldErrors } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
 import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";

@@ -69,7 +69,7 @@ export function usePagedList<Input extends object, Row>(
   const client = useQueryClient();
   const seenBy = query.isPlaceholderData ? inputOfRows(client, call.name, query.data) : undefined;
 
-  const resource = call.name.slice(0, call.name.indexOf("."));
+  const { resource } = call;
   const fetched = query.data?.rows ?? noRows;
   const held = useHeldPage({
     word: options.holds,

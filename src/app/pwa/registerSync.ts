@@ -1,5 +1,4 @@
-/** The tag of the `sync` event that drains the outbox with the app closed. */
-export const syncTag = "haat-outbox";
+import { syncTag } from "#wire/syncTag.ts";
 
 /** Asks the browser to wake the worker once it is online; a browser without Background Sync is not asked. */
 export function registerSync(): void {

@@ -1,18 +1,10 @@
 import { array, object, string, type InferType } from "yup";
-import { entity, removed, type Call } from "../call.ts";
+import { entity, removed } from "../answers.ts";
+import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import { fileKinds } from "../files.ts";
-import {
-  countryCode,
-  fileList,
-  idInput,
-  nothingInput,
-  optionalId,
-  requiredText,
-  twelveDigits,
-  type IdInput,
-} from "../inputs.ts";
-import { listOf, pagingInput, type Paged } from "../paging.ts";
+import { countryCode, fileList, idInput, nothingInput, optionalId, requiredText, twelveDigits } from "../inputs.ts";
+import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { readAttachment } from "./posts.ts";
 import { arrayOf, count, decimal, id, record, onOff, oneOf, or, text, textOrNull, type Shape } from "../read.ts";
@@ -21,7 +13,7 @@ import { arrayOf, count, decimal, id, record, onOff, oneOf, or, text, textOrNull
 export const advertisementTypes = ["Video", "Splash", "Banner", "Visiting Card"] as const;
 export type AdvertisementType = (typeof advertisementTypes)[number];
 
-export const readAdvertisement = record(
+const readAdvertisement = record(
   {
     id,
     title: text,
@@ -46,9 +38,9 @@ export const readAdvertisement = record(
 export type Advertisement = Shape<typeof readAdvertisement>;
 
 /** A YouTube video id: 11 characters of a URL-safe alphabet. */
-export const youtubeIdPattern = /^[\w-]{11}$/;
+const youtubeIdPattern = /^[\w-]{11}$/;
 
-/** No address of a video is longer; in longer text looking for one would take the square of its length. */
+/** Longest address of a video; in longer text the search would take quadratic time. */
 const maxAddress = 2000;
 
 /** The id in an address of a YouTube video (`watch?v=`, `youtu.be/`, `shorts/`, `embed/`); other text as it is. */
@@ -61,7 +53,7 @@ export function youtubeIdOf(words: string): string {
 
 const isVideo = (types: unknown) => types === "Video";
 
-/** The prefix alone, as the form begins with it, is no number yet. */
+/** The prefix alone, with which the form begins, counts as empty. */
 const phone = (label: string) =>
   twelveDigits(label).transform((value: unknown) => (value === countryCode ? "" : value));
 
@@ -74,7 +66,7 @@ export const advertisementInput = object({
   whatsapp_no: phone("WhatsApp No").required("Whatsapp No is required"),
   description: requiredText("Description", 10_000),
   types: string().oneOf(advertisementTypes, "Types is required").required("Types is required"),
-  /** An address that was pasted is understood. */
+  /** A pasted address becomes its id. */
   yt_id: string()
     .trim()
     .transform((value: unknown) => (typeof value === "string" ? youtubeIdOf(value) : value))
@@ -102,7 +94,7 @@ export const advertisementInput = object({
     }),
   attachment: fileList(fileKinds.advertisement.maxMegabytes).when("types", {
     is: isVideo,
-    // What was picked for another type before this one was chosen.
+    // Drops files that were picked for another type.
     then: (schema) => schema.transform(() => []),
     otherwise: (schema) =>
       schema.test("required", "Attachments is required", (files, context) => {
@@ -116,9 +108,9 @@ export const advertisementInput = object({
 });
 export type AdvertisementInput = InferType<typeof advertisementInput>;
 
-export const advertisementListInput = pagingInput.shape({ types: string().oneOf(advertisementTypes).optional() });
-export type AdvertisementListInput = InferType<typeof advertisementListInput>;
+const advertisementListInput = pagingInput.shape({ types: string().oneOf(advertisementTypes).optional() });
 
+/** The five count cards (contract/README.md §3). */
 const readCounts = record({
   total: count,
   video: count,
@@ -126,57 +118,17 @@ const readCounts = record({
   banner: count,
   visiting_card: count,
 });
-/** The five count cards (api.md §3). */
-export type AdvertisementCounts = Shape<typeof readCounts>;
 
 export const advertisementCalls = {
-  list: {
-    name: "advertisements.list",
-    method: "GET",
-    path: "/admin/advertisements",
-    carries: "query",
-    access: "staff",
-    input: advertisementListInput,
-    read: listOf(readAdvertisement),
+  list: get("advertisements.list", "/admin/advertisements", advertisementListInput, listOf(readAdvertisement), {
     saved: true,
-  } satisfies Call<AdvertisementListInput, Paged<Advertisement>>,
-  counts: {
-    name: "advertisements.counts",
-    method: "GET",
-    path: "/admin/advertisements/dashboard",
-    carries: "nothing",
-    access: "staff",
-    input: nothingInput,
-    read: entity(readCounts),
+  }),
+  counts: get("advertisements.counts", "/admin/advertisements/dashboard", nothingInput, entity(readCounts), {
     saved: true,
-  } satisfies Call<object, AdvertisementCounts>,
-  save: {
-    name: "advertisements.save",
-    method: "POST",
-    path: "/admin/advertisements",
-    carries: "multipart",
-    access: "staff",
-    input: advertisementInput,
-    read: entity(readAdvertisement),
-  } satisfies Call<AdvertisementInput, Advertisement>,
-  remove: {
-    name: "advertisements.remove",
-    method: "DELETE",
-    path: "/admin/advertisements",
-    carries: "json",
-    access: "staff",
-    input: idInput,
-    read: removed(readAdvertisement),
-  } satisfies Call<IdInput, string>,
-  status: {
-    name: "advertisements.status",
-    method: "PATCH",
-    path: "/admin/advertisements/{id}/status",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: entity(readAdvertisement),
-  } satisfies Call<IdInput, Advertisement>,
+  }),
+  save: post("advertisements.save", "/admin/advertisements", advertisementInput, entity(readAdvertisement)),
+  remove: del("advertisements.remove", "/admin/advertisements", idInput, removed(readAdvertisement)),
+  status: patch("advertisements.status", "/admin/advertisements/{id}/status", idInput, entity(readAdvertisement)),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

@@ -1,18 +1,19 @@
 import { string, type InferType } from "yup";
-import { entity, type Call } from "../call.ts";
+import { entity } from "../answers.ts";
+import { get } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
-import { filterId, filterText, listOf, pagingInput, wholeOr, type Paged } from "../paging.ts";
+import { filterId, filterText, listOf, pagingInput, wholeOr } from "../paging.ts";
 import { arrayOf, id, record, or, relation, text, type Read, type Shape } from "../read.ts";
 
 /** The offset of the market's clock: a day of the log is a day there, wherever it is read. */
 export const marketOffset = "+05:30";
 
-/** A page of the log: no more rows at once, since each holds a record twice. */
+/** Most rows of a page: each entry holds a record twice. */
 const mostRows = 1000;
 export const auditPageSizes = [50, 100, 250, mostRows] as const;
 
 /** `day` is `2026-11-20`, in the market's time. Filters that make no sense are left out. */
-export const auditListInput = pagingInput.shape({
+const auditListInput = pagingInput.shape({
   per_page: wholeOr(undefined, (value) => value >= 1 && value <= mostRows),
   user_id: filterId(),
   action: filterText(),
@@ -33,7 +34,7 @@ function isDay(value: unknown): value is string {
 /** A value of a field, as it can be shown. */
 export type FieldValue = string | number | boolean | null;
 
-const fieldValue: Read<FieldValue> = (value) => {
+const readFieldValue: Read<FieldValue> = (value) => {
   if (value === null || value === undefined) return null;
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   return JSON.stringify(value);
@@ -41,11 +42,11 @@ const fieldValue: Read<FieldValue> = (value) => {
 
 const readName = record({ first_name: text, last_name: text });
 
-const readChange = record({ field: text, before: fieldValue, after: fieldValue }, ["field"]);
-/** One field that is not what it was; `null` where there was, or is, nothing. */
+const readChange = record({ field: text, before: readFieldValue, after: readFieldValue }, ["field"]);
+/** One changed field; `null` stands for nothing. */
 export type FieldChange = Shape<typeof readChange>;
 
-export const readAuditEntry = record(
+const readAuditEntry = record(
   {
     id,
     at: text,
@@ -54,10 +55,10 @@ export const readAuditEntry = record(
     user: relation(readName),
     /** The changing call's name: `posts.review`. */
     action: text,
-    /** What was changed: `Post`. */
+    /** Kind of the changed record: `Post`. */
     entity: text,
     entity_id: text,
-    /** Its title or name then; "" where it has none. */
+    /** Its title or name at that time, or "". */
     title: text,
     changes: arrayOf(readChange),
   },
@@ -73,29 +74,12 @@ const readChoices = record(
   },
   ["people", "actions", "entities"],
 );
-export type AuditChoices = Shape<typeof readChoices>;
 
-/** For a Super Admin. A server that has them says `audit` in the header `Haat-Offers` of its answers. */
+/** For a Super Admin, on servers that say `audit` in the header `Haat-Offers` (contract/README.md §6). */
 export const auditCalls = {
-  list: {
-    name: "audit.list",
-    method: "GET",
-    path: "/admin/audit",
-    carries: "query",
-    access: "superAdmin",
-    input: auditListInput,
-    read: listOf(readAuditEntry),
-  } satisfies Call<AuditListInput, Paged<AuditEntry>>,
-  /** Who and what the log tells of, for its filters. */
-  choices: {
-    name: "audit.choices",
-    method: "GET",
-    path: "/admin/audit/choices",
-    carries: "nothing",
-    access: "superAdmin",
-    input: nothingInput,
-    read: entity(readChoices),
-  } satisfies Call<object, AuditChoices>,
+  list: get("audit.list", "/admin/audit", auditListInput, listOf(readAuditEntry), { access: "superAdmin" }),
+  /** The people, actions and kinds of record in the log, for its filters. */
+  choices: get("audit.choices", "/admin/audit/choices", nothingInput, entity(readChoices), { access: "superAdmin" }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,11 +1,12 @@
 import { object, type InferType } from "yup";
-import { entity, removed, type Call } from "../call.ts";
+import { entity, removed } from "../answers.ts";
+import { del, get, post } from "../call.ts";
 import { fileKinds } from "../files.ts";
-import { idInput, nothingInput, oneFile, optionalId, optionalText, requiredText, type IdInput } from "../inputs.ts";
-import { wholeListOf, type Paged } from "../paging.ts";
+import { idInput, nothingInput, oneFile, optionalId, optionalText, requiredText } from "../inputs.ts";
+import { wholeListOf } from "../paging.ts";
 import { id, mediaUrl, record, text, textOrNull, type Shape } from "../read.ts";
 
-export const readBankAccount = record(
+const readBankAccount = record(
   {
     id,
     description: text,
@@ -36,33 +37,9 @@ export const bankAccountInput = object({
 export type BankAccountInput = InferType<typeof bankAccountInput>;
 
 export const bankAccountCalls = {
-  list: {
-    name: "bankAccounts.list",
-    method: "GET",
-    path: "/admin/bank-accounts",
-    carries: "nothing",
-    access: "staff",
-    input: nothingInput,
-    read: wholeListOf(readBankAccount),
-  } satisfies Call<object, Paged<BankAccount>>,
-  save: {
-    name: "bankAccounts.save",
-    method: "POST",
-    path: "/admin/bank-accounts",
-    carries: "multipart",
-    access: "staff",
-    input: bankAccountInput,
-    read: entity(readBankAccount),
-  } satisfies Call<BankAccountInput, BankAccount>,
-  remove: {
-    name: "bankAccounts.remove",
-    method: "DELETE",
-    path: "/admin/bank-accounts",
-    carries: "json",
-    access: "staff",
-    input: idInput,
-    read: removed(readBankAccount),
-  } satisfies Call<IdInput, string>,
+  list: get("bankAccounts.list", "/admin/bank-accounts", nothingInput, wholeListOf(readBankAccount)),
+  save: post("bankAccounts.save", "/admin/bank-accounts", bankAccountInput, entity(readBankAccount)),
+  remove: del("bankAccounts.remove", "/admin/bank-accounts", idInput, removed(readBankAccount)),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,23 +1,14 @@
 import { number, object, type InferType } from "yup";
-import { entity, removed, type Call } from "../call.ts";
+import { entity, removed } from "../answers.ts";
+import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import { fileKinds } from "../files.ts";
-import {
-  emptyToUndefined,
-  idField,
-  idInput,
-  idsInput,
-  oneFile,
-  optionalId,
-  requiredText,
-  type IdInput,
-  type IdsInput,
-} from "../inputs.ts";
-import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
+import { emptyToUndefined, idField, idInput, idsInput, oneFile, optionalId, requiredText } from "../inputs.ts";
+import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { decimal, id, mediaUrl, record, onOff, text, textOrNull, type Shape } from "../read.ts";
 
-export const readCategory = record(
+const readCategory = record(
   {
     id,
     title: text,
@@ -53,52 +44,11 @@ const reorderInput = object({
 });
 
 export const categoryCalls = {
-  list: {
-    name: "categories.list",
-    method: "GET",
-    path: "/admin/categories",
-    carries: "query",
-    access: "staff",
-    input: pagingInput,
-    read: listOf(readCategory),
-    saved: true,
-  } satisfies Call<PagingInput, Paged<Category>>,
-  save: {
-    name: "categories.save",
-    method: "POST",
-    path: "/admin/categories",
-    carries: "multipart",
-    access: "staff",
-    input: categoryInput,
-    read: entity(readCategory),
-  } satisfies Call<CategoryInput, Category>,
-  remove: {
-    name: "categories.remove",
-    method: "DELETE",
-    path: "/admin/categories",
-    carries: "json",
-    access: "staff",
-    input: idsInput,
-    read: removed(readCategory),
-  } satisfies Call<IdsInput, string>,
-  status: {
-    name: "categories.status",
-    method: "PATCH",
-    path: "/admin/categories/{id}/status",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: entity(readCategory),
-  } satisfies Call<IdInput, Category>,
-  reorder: {
-    name: "categories.reorder",
-    method: "POST",
-    path: "/admin/categories/reorder",
-    carries: "multipart",
-    access: "staff",
-    input: reorderInput,
-    read: entity(readCategory),
-  } satisfies Call<InferType<typeof reorderInput>, Category>,
+  list: get("categories.list", "/admin/categories", pagingInput, listOf(readCategory), { saved: true }),
+  save: post("categories.save", "/admin/categories", categoryInput, entity(readCategory)),
+  remove: del("categories.remove", "/admin/categories", idsInput, removed(readCategory)),
+  status: patch("categories.status", "/admin/categories/{id}/status", idInput, entity(readCategory)),
+  reorder: post("categories.reorder", "/admin/categories/reorder", reorderInput, entity(readCategory)),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

@@ -1,7 +1,9 @@
-import { entity, type Call } from "../call.ts";
+import { entity } from "../answers.ts";
+import { get } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
-import { count, record, type Shape } from "../read.ts";
+import { count, record } from "../read.ts";
 
+/** The five summary cards (spec §2 Dashboard). */
 const readCounts = record({
   advertisements: count,
   posts: count,
@@ -9,20 +11,9 @@ const readCounts = record({
   pinned_posts: count,
   users: count,
 });
-/** The five summary cards (spec §2 Dashboard). */
-export type DashboardCounts = Shape<typeof readCounts>;
 
 export const dashboardCalls = {
-  counts: {
-    name: "dashboard.counts",
-    method: "GET",
-    path: "/admin/dashboard/",
-    carries: "nothing",
-    access: "staff",
-    input: nothingInput,
-    read: entity(readCounts),
-    saved: true,
-  } satisfies Call<object, DashboardCounts>,
+  counts: get("dashboard.counts", "/admin/dashboard/", nothingInput, entity(readCounts), { saved: true }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,12 +1,13 @@
 import { number, object, string, type InferType } from "yup";
-import { toldOrAcknowledged, type Call } from "../call.ts";
+import { toldOrAcknowledged } from "../answers.ts";
+import { post } from "../call.ts";
 import { requiredText } from "../inputs.ts";
 
-/** No report is larger, in bytes. */
+/** Largest report, in bytes. */
 export const maxReportBytes = 1024;
 
-/** How many changes of the person who sends it wait on a device, and since when. Nothing of what they are. */
-export const deviceReportInput = object({
+/** How many unsent changes of a person are on a device, and since when; nothing of their content. */
+const deviceReportInput = object({
   /** A UUID that the device made at random. */
   device: string()
     .max(36, "Device must be a UUID")
@@ -15,7 +16,7 @@ export const deviceReportInput = object({
   /** `Chrome on Android`. */
   name: requiredText("Name", 60),
   unsent: number().integer().min(0).max(1_000_000).required("Unsent is required"),
-  /** When the oldest of them was made, ISO 8601; `null` where there is none. */
+  /** Time of the oldest one, ISO 8601; `null` if there are none. */
   since: string()
     .max(30, "Since must be a time")
     .test("time", "Since must be a time", (value) => value === undefined || value === null || isMoment(value))
@@ -28,17 +29,11 @@ const isMoment = (value: string) => /^[12]\d{3}-\d\d-\d\dT/.test(value) && !Numb
 
 export const deviceReportKept = "Device report kept.";
 
-/** A server that takes them says `devices` in the header `Haat-Offers` of its answers. */
+/** For servers that say `devices` in the header `Haat-Offers` (contract/README.md §6). */
 export const deviceCalls = {
-  report: {
-    name: "devices.report",
-    method: "POST",
-    path: "/admin/devices",
+  report: post("devices.report", "/admin/devices", deviceReportInput, toldOrAcknowledged(deviceReportKept), {
     carries: "json",
-    access: "staff",
-    input: deviceReportInput,
-    read: toldOrAcknowledged((message) => message === deviceReportKept),
-  } satisfies Call<DeviceReportInput, string>,
+  }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,6 +1,7 @@
-import { entity, type Call } from "../call.ts";
-import { idInput, type IdInput } from "../inputs.ts";
-import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
+import { entity } from "../answers.ts";
+import { get, patch } from "../call.ts";
+import { idInput } from "../inputs.ts";
+import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { id, record, relation, text, textOrNull, type Shape } from "../read.ts";
 import { readPerson } from "./users.ts";
@@ -20,25 +21,8 @@ export const readFeedback = record(
 export type Feedback = Shape<typeof readFeedback>;
 
 export const feedbackCalls = {
-  list: {
-    name: "feedback.list",
-    method: "GET",
-    path: "/admin/feedback",
-    carries: "query",
-    access: "staff",
-    input: pagingInput,
-    read: listOf(readFeedback),
-    saved: true,
-  } satisfies Call<PagingInput, Paged<Feedback>>,
-  read: {
-    name: "feedback.read",
-    method: "PATCH",
-    path: "/admin/feedback/{id}/read",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: entity(readFeedback),
-  } satisfies Call<IdInput, Feedback>,
+  list: get("feedback.list", "/admin/feedback", pagingInput, listOf(readFeedback), { saved: true }),
+  read: patch("feedback.read", "/admin/feedback/{id}/read", idInput, entity(readFeedback)),
 } as const;
 
 /** Through the outbox goes marking it as read: a kind of its own. */

@@ -1,5 +1,6 @@
 import { object, string, type InferType } from "yup";
-import { toldOrAcknowledged, type Call } from "../call.ts";
+import { toldOrAcknowledged } from "../answers.ts";
+import { post } from "../call.ts";
 import { fileKinds } from "../files.ts";
 import { oneFile, requiredText } from "../inputs.ts";
 
@@ -17,19 +18,11 @@ export type NotificationInput = InferType<typeof notificationInput>;
 /** Spec §8: the answer that means it went out. */
 export const notificationSent = "Notification sent successfully";
 
-/** Both spec §8 and api.md §3 give the words: a difference in case or a full stop is none. */
+/** Spec §8 and contract/README.md §3 give the words; case and a full stop do not matter. */
 const isSent = (message: string) => message.trim().replace(/\.$/, "").toLowerCase() === notificationSent.toLowerCase();
 
 export const notificationCalls = {
-  send: {
-    name: "notifications.send",
-    method: "POST",
-    path: "/admin/notification",
-    carries: "multipart",
-    access: "staff",
-    input: notificationInput,
-    read: toldOrAcknowledged(isSent),
-  } satisfies Call<NotificationInput, string>,
+  send: post("notifications.send", "/admin/notification", notificationInput, toldOrAcknowledged(isSent)),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

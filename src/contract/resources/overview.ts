@@ -1,15 +1,16 @@
-import { entity, type Call } from "../call.ts";
+import { entity } from "../answers.ts";
+import { get } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
 import { arrayOf, count, decimal, id, record, relation, text, textOrNull, type Shape } from "../read.ts";
 
 const readName = record({ first_name: text, last_name: text });
 
-/** Posts under review; ages in seconds, 0 where none waits. */
+/** Posts under review; ages in seconds, 0 if there are none. */
 const readWaiting = record({ posts: count, oldest: decimal, p50: decimal, p95: decimal });
 
 const readDecision = record({ user: relation(readName), status: decimal, at: text });
 
-/** A decision on a post that another person turned round. */
+/** A decision that another person reversed. */
 const readOverturned = record({ post_id: text, title: text, first: readDecision, then: readDecision }, [
   "post_id",
   "first",
@@ -33,7 +34,7 @@ export type DeviceState = Shape<typeof readDevice>;
 const readOverview = record(
   {
     waiting: readWaiting,
-    /** Decisions of today, the market's; `hours` has 24 counts, from midnight. */
+    /** Decisions of today in the market's time; `hours` has 24 counts, from midnight. */
     decisions: record({ today: count, hours: arrayOf(count) }),
     overturned: record({ today: count, week: count, latest: arrayOf(readOverturned) }),
     /** Devices that have reported within 30 days, those with unsent changes first. */
@@ -43,17 +44,9 @@ const readOverview = record(
 );
 export type Overview = Shape<typeof readOverview>;
 
-/** For a Super Admin, where the server says `audit` in the header `Haat-Offers` of its answers. */
+/** For a Super Admin, on servers that say `audit` in the header `Haat-Offers` (contract/README.md §6). */
 export const overviewCalls = {
-  load: {
-    name: "overview.load",
-    method: "GET",
-    path: "/admin/overview",
-    carries: "nothing",
-    access: "superAdmin",
-    input: nothingInput,
-    read: entity(readOverview),
-  } satisfies Call<object, Overview>,
+  load: get("overview.load", "/admin/overview", nothingInput, entity(readOverview), { access: "superAdmin" }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,14 +1,15 @@
-import { object, type InferType } from "yup";
-import { entity, removed, type Call } from "../call.ts";
+import { object } from "yup";
+import { entity, removed } from "../answers.ts";
+import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
-import { idInput, idsInput, optionalId, requiredText, type IdInput, type IdsInput } from "../inputs.ts";
-import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
+import { idInput, idsInput, optionalId, requiredText } from "../inputs.ts";
+import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
-import { id, record, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
+import { id, isRecord, record, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
 
-/** `created_by` is a name, or `{ first_name, last_name }` (api.md §4). */
-const personName: Read<string> = (value, origin, at) => {
-  if (typeof value !== "object" || value === null) return text(value, origin, at);
+/** `created_by` is a name, or `{ first_name, last_name }` (contract/README.md §4). */
+const readPersonName: Read<string> = (value, origin, at) => {
+  if (!isRecord(value)) return text(value, origin, at);
   const person = record({ first_name: text, last_name: text })(value, origin, at);
   return `${person.first_name} ${person.last_name}`.trim();
 };
@@ -19,7 +20,7 @@ export const readPage = record(
     meta_title: text,
     meta_description: text,
     status: onOff,
-    created_by: personName,
+    created_by: readPersonName,
     created_at: text,
     updated_at: textOrNull,
   },
@@ -33,46 +34,12 @@ export const pageInput = object({
   meta_title: requiredText("Meta Title"),
   meta_description: requiredText("Meta Description", 10_000),
 });
-export type PageInput = InferType<typeof pageInput>;
 
 export const pageCalls = {
-  list: {
-    name: "pages.list",
-    method: "GET",
-    path: "/admin/pages",
-    carries: "query",
-    access: "staff",
-    input: pagingInput,
-    read: listOf(readPage),
-    saved: true,
-  } satisfies Call<PagingInput, Paged<Page>>,
-  save: {
-    name: "pages.save",
-    method: "POST",
-    path: "/admin/pages",
-    carries: "multipart",
-    access: "staff",
-    input: pageInput,
-    read: entity(readPage),
-  } satisfies Call<PageInput, Page>,
-  remove: {
-    name: "pages.remove",
-    method: "DELETE",
-    path: "/admin/pages",
-    carries: "json",
-    access: "staff",
-    input: idsInput,
-    read: removed(readPage),
-  } satisfies Call<IdsInput, string>,
-  status: {
-    name: "pages.status",
-    method: "PATCH",
-    path: "/admin/pages/{id}/status",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: entity(readPage),
-  } satisfies Call<IdInput, Page>,
+  list: get("pages.list", "/admin/pages", pagingInput, listOf(readPage), { saved: true }),
+  save: post("pages.save", "/admin/pages", pageInput, entity(readPage)),
+  remove: del("pages.remove", "/admin/pages", idsInput, removed(readPage)),
+  status: patch("pages.status", "/admin/pages/{id}/status", idInput, entity(readPage)),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

@@ -1,21 +1,13 @@
 import { object, type InferType } from "yup";
-import { entity, removed, type Call } from "../call.ts";
+import { entity, removed } from "../answers.ts";
+import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
-import {
-  idField,
-  idInput,
-  idsInput,
-  optionalId,
-  optionalText,
-  requiredText,
-  type IdInput,
-  type IdsInput,
-} from "../inputs.ts";
-import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
+import { idField, idInput, idsInput, optionalId, optionalText, requiredText } from "../inputs.ts";
+import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { id, record, onOff, relation, text, textOrNull, type Shape } from "../read.ts";
 
-export const readPlanType = record(
+const readPlanType = record(
   {
     id,
     name: text,
@@ -42,43 +34,10 @@ export const planTypeInput = object({
 export type PlanTypeInput = InferType<typeof planTypeInput>;
 
 export const planTypeCalls = {
-  list: {
-    name: "planTypes.list",
-    method: "GET",
-    path: "/admin/plan-types",
-    carries: "query",
-    access: "staff",
-    input: pagingInput,
-    read: listOf(readPlanType),
-    saved: true,
-  } satisfies Call<PagingInput, Paged<PlanType>>,
-  save: {
-    name: "planTypes.save",
-    method: "POST",
-    path: "/admin/plan-types",
-    carries: "multipart",
-    access: "staff",
-    input: planTypeInput,
-    read: entity(readPlanType),
-  } satisfies Call<PlanTypeInput, PlanType>,
-  remove: {
-    name: "planTypes.remove",
-    method: "DELETE",
-    path: "/admin/plan-types",
-    carries: "json",
-    access: "staff",
-    input: idsInput,
-    read: removed(readPlanType),
-  } satisfies Call<IdsInput, string>,
-  status: {
-    name: "planTypes.status",
-    method: "PATCH",
-    path: "/admin/plan-types/{id}/status",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: entity(readPlanType),
-  } satisfies Call<IdInput, PlanType>,
+  list: get("planTypes.list", "/admin/plan-types", pagingInput, listOf(readPlanType), { saved: true }),
+  save: post("planTypes.save", "/admin/plan-types", planTypeInput, entity(readPlanType)),
+  remove: del("planTypes.remove", "/admin/plan-types", idsInput, removed(readPlanType)),
+  status: patch("planTypes.status", "/admin/plan-types/{id}/status", idInput, entity(readPlanType)),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

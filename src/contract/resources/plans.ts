@@ -1,16 +1,9 @@
 import { number, object, type InferType } from "yup";
-import { entity, removed, type Call } from "../call.ts";
+import { entity, removed } from "../answers.ts";
+import { del, get, post } from "../call.ts";
 import { failures } from "../errors.ts";
-import {
-  idField,
-  idsInput,
-  optionalAmount,
-  optionalId,
-  requiredAmount,
-  requiredText,
-  type IdsInput,
-} from "../inputs.ts";
-import { listOf, pagingInput, type Paged, type PagingInput } from "../paging.ts";
+import { idField, idsInput, optionalAmount, optionalId, requiredAmount, requiredText } from "../inputs.ts";
+import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { decimal, id, nullable, record, onOff, or, relation, text, textOrNull, type Shape } from "../read.ts";
 
@@ -52,34 +45,9 @@ export const planInput = object({
 export type PlanInput = InferType<typeof planInput>;
 
 export const planCalls = {
-  list: {
-    name: "plans.list",
-    method: "GET",
-    path: "/admin/plans",
-    carries: "query",
-    access: "staff",
-    input: pagingInput,
-    read: listOf(readPlan),
-    saved: true,
-  } satisfies Call<PagingInput, Paged<Plan>>,
-  save: {
-    name: "plans.save",
-    method: "POST",
-    path: "/admin/plans",
-    carries: "multipart",
-    access: "staff",
-    input: planInput,
-    read: entity(readPlan),
-  } satisfies Call<PlanInput, Plan>,
-  remove: {
-    name: "plans.remove",
-    method: "DELETE",
-    path: "/admin/plans",
-    carries: "json",
-    access: "staff",
-    input: idsInput,
-    read: removed(readPlan),
-  } satisfies Call<IdsInput, string>,
+  list: get("plans.list", "/admin/plans", pagingInput, listOf(readPlan), { saved: true }),
+  save: post("plans.save", "/admin/plans", planInput, entity(readPlan)),
+  remove: del("plans.remove", "/admin/plans", idsInput, removed(readPlan)),
 } as const;
 
 /** Through the outbox goes its delete. */

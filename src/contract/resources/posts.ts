@@ -1,18 +1,10 @@
 import { array, boolean, number, object, string, type InferType } from "yup";
-import { entity, removed, type Call } from "../call.ts";
-import { dashboardCalls } from "./dashboard.ts";
+import { entity, removed } from "../answers.ts";
+import { del, get, patch, post } from "../call.ts";
+import { entityKey } from "../entityKey.ts";
 import { fileKinds } from "../files.ts";
-import {
-  emptyToUndefined,
-  fileList,
-  idField,
-  idInput,
-  optionalId,
-  requiredAmount,
-  requiredText,
-  type IdInput,
-} from "../inputs.ts";
-import { filterId, filterText, listOf, pagingInput, type Paged } from "../paging.ts";
+import { emptyToUndefined, fileList, idField, idInput, optionalId, requiredAmount, requiredText } from "../inputs.ts";
+import { filterId, filterText, listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import {
   UnreadableError,
@@ -30,6 +22,7 @@ import {
   type Read,
   type Shape,
 } from "../read.ts";
+import { dashboardCalls } from "./dashboard.ts";
 import { readPerson } from "./users.ts";
 
 /** Spec §4 Post status. */
@@ -94,7 +87,7 @@ export type Post = Shape<typeof readPost>;
 
 const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name, `-${name}`]);
 
-/** Filters beyond `is_pinned` and `category_id` are optional on a server (api.md §3). */
+/** Filters beyond `is_pinned` and `category_id` are optional on a server (contract/README.md §3). */
 export const postListInput = pagingInput.shape({
   is_pinned: number()
     .transform((_value: unknown, original: unknown) => (String(original) === "1" || original === true ? 1 : undefined))
@@ -165,62 +158,12 @@ export const postInput = object({
 export type PostInput = InferType<typeof postInput>;
 
 export const postCalls = {
-  list: {
-    name: "posts.list",
-    method: "GET",
-    path: "/admin/posts",
-    carries: "query",
-    access: "staff",
-    input: postListInput,
-    read: listOf(readPost),
-    saved: true,
-  } satisfies Call<PostListInput, Paged<Post>>,
-  latest: {
-    name: "posts.latest",
-    method: "GET",
-    path: "/admin/posts/latest",
-    carries: "query",
-    access: "staff",
-    input: pagingInput,
-    read: listOf(readPost),
-    saved: true,
-  } satisfies Call<InferType<typeof pagingInput>, Paged<Post>>,
-  save: {
-    name: "posts.save",
-    method: "POST",
-    path: "/admin/posts",
-    carries: "multipart",
-    access: "staff",
-    input: postInput,
-    read: entity(readPost),
-  } satisfies Call<PostInput, Post>,
-  remove: {
-    name: "posts.remove",
-    method: "DELETE",
-    path: "/admin/posts",
-    carries: "json",
-    access: "staff",
-    input: idInput,
-    read: removed(readPost),
-  } satisfies Call<IdInput, string>,
-  review: {
-    name: "posts.review",
-    method: "PATCH",
-    path: "/admin/posts/{id}/review",
-    carries: "json",
-    access: "staff",
-    input: reviewInput,
-    read: entity(readPost),
-  } satisfies Call<ReviewInput, Post>,
-  pin: {
-    name: "posts.pin",
-    method: "PATCH",
-    path: "/admin/posts/{id}/pin",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: entity(readPost),
-  } satisfies Call<IdInput, Post>,
+  list: get("posts.list", "/admin/posts", postListInput, listOf(readPost), { saved: true }),
+  latest: get("posts.latest", "/admin/posts/latest", pagingInput, listOf(readPost), { saved: true }),
+  save: post("posts.save", "/admin/posts", postInput, entity(readPost)),
+  remove: del("posts.remove", "/admin/posts", idInput, removed(readPost)),
+  review: patch("posts.review", "/admin/posts/{id}/review", reviewInput, entity(readPost), { carries: "json" }),
+  pin: patch("posts.pin", "/admin/posts/{id}/pin", idInput, entity(readPost)),
 } as const;
 
 /** Through the outbox go reviews, pins and deletes: kinds of their own, because a post is judged by its content. */
@@ -233,3 +176,6 @@ export const queued = {
   searched: postCalls.list,
   counts: dashboardCalls.counts,
 } as const satisfies Queued<Post>;
+
+/** Names a post in the queue of changes. */
+export const postKey = (postId: number) => entityKey(queued.name, postId);

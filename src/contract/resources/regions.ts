@@ -1,15 +1,17 @@
 import { mixed, number, object, string, type InferType, type NumberSchema } from "yup";
-import { entity, isUploadedFile, removed, toldOrAcknowledged, type Call, type UploadedFile } from "../call.ts";
+import { entity, removed, toldOrAcknowledged } from "../answers.ts";
+import { del, get, post } from "../call.ts";
+import { isUploadedFile, type UploadedFile } from "../files.ts";
 import { emptyToUndefined, maxId, requiredText } from "../inputs.ts";
-import { filterId, filterText, listOf, pagingInput, type Paged } from "../paging.ts";
+import { filterId, filterText, listOf, pagingInput } from "../paging.ts";
 import { UnreadableError, id, numberIn, nullable, record, or, text, textOrNull, type Read } from "../read.ts";
 
 /** Spec §3 Region levels, from the widest to the narrowest. */
 export const regionLevels = ["state", "district", "taluka", "village"] as const;
 export type RegionLevel = (typeof regionLevels)[number];
 
-/** What differs by level (spec §2 Regions, §3, §5). */
-export interface RegionLevelRules {
+/** The differences between levels (spec §2 Regions, spec §3, spec §5). */
+interface RegionLevelRules {
   readonly word: string;
   /** The field that is the key: districts and talukas are known by their code. */
   readonly key: "id" | "code";
@@ -81,14 +83,14 @@ function codeOf(value: unknown, at: string): number {
   return code;
 }
 
-/** The level is told by the parent that a row names: only districts and talukas go by their code (spec §2 Regions). */
+/** The level, by the parent that a row names: only districts and talukas are known by their code (spec §2 Regions). */
 function levelOf({ state_id: state, district_id: district, taluka_id: taluka }: Omit<Region, "key">): RegionLevel {
   if (taluka !== null) return "village";
   if (district !== null) return "taluka";
   return state === null ? "state" : "district";
 }
 
-export const readRegion: Read<Region> = (value, origin, at) => {
+const readRegion: Read<Region> = (value, origin, at) => {
   const { id: rowId, ...rest } = readFields(value, origin, at);
   const key = regionRules[levelOf(rest)].key === "code" ? (rest.code ?? rowId) : (rowId ?? rest.code);
   if (key === null) throw new UnreadableError(at, "a region with id or code", value);
@@ -98,7 +100,7 @@ export const readRegion: Read<Region> = (value, origin, at) => {
 const levelField = () =>
   string().oneOf(regionLevels, "Model must be state, district, taluka or village").required("Model is required");
 
-export const regionListInput = pagingInput.shape({
+const regionListInput = pagingInput.shape({
   model: levelField(),
   state_id: filterId(),
   district_id: filterId(),
@@ -127,8 +129,8 @@ const codeField = (schema: NumberSchema) =>
 /**
  * Spec §5 Region form; `id` is the key (id or code) of the row that is edited.
  *
- * Spec §5 shows a code for every level but state, spec §3 and api.md §4 give a village none. So a village has one where
- * the server's villages carry one: then the form says so by the context value `coded`, and it is required as elsewhere.
+ * Spec §5 shows a code for every level but state; spec §3 and contract/README.md §4 give a village none. So a village has one
+ * only if the server's villages have one: then the form sets the context value `coded`, and the code is required.
  */
 export const regionInput = object({
   model: levelField(),
@@ -164,47 +166,14 @@ const bulkInput = object({
   file: mixed<UploadedFile>(isUploadedFile).required(invalidFile),
 });
 
-/** As `12 rows inserted, 3 updated` (api.md §3), in other words too; spec §7 promises no more than a message. */
+/** `12 rows inserted, 3 updated` (contract/README.md §3) and the like: spec §7 promises some message only. */
 const saysInserted = (message: string) => /\b(inserted|imported|\d+( \w+)? (added|created|updated))\b/i.test(message);
 
 export const regionCalls = {
-  list: {
-    name: "regions.list",
-    method: "GET",
-    path: "/admin/regions",
-    carries: "query",
-    access: "staff",
-    input: regionListInput,
-    read: listOf(readRegion),
-    saved: true,
-  } satisfies Call<RegionListInput, Paged<Region>>,
-  save: {
-    name: "regions.save",
-    method: "POST",
-    path: "/admin/regions",
-    carries: "multipart",
-    access: "staff",
-    input: regionInput,
-    read: entity(readRegion),
-  } satisfies Call<RegionInput, Region>,
-  remove: {
-    name: "regions.remove",
-    method: "DELETE",
-    path: "/admin/regions",
-    carries: "json",
-    access: "staff",
-    input: removeInput,
-    read: removed(readRegion),
-  } satisfies Call<InferType<typeof removeInput>, string>,
-  bulkInsert: {
-    name: "regions.bulkInsert",
-    method: "POST",
-    path: "/admin/regions/bulk-insert",
-    carries: "multipart",
-    access: "staff",
-    input: bulkInput,
-    read: toldOrAcknowledged(saysInserted),
-  } satisfies Call<InferType<typeof bulkInput>, string>,
+  list: get("regions.list", "/admin/regions", regionListInput, listOf(readRegion), { saved: true }),
+  save: post("regions.save", "/admin/regions", regionInput, entity(readRegion)),
+  remove: del("regions.remove", "/admin/regions", removeInput, removed(readRegion)),
+  bulkInsert: post("regions.bulkInsert", "/admin/regions/bulk-insert", bulkInput, toldOrAcknowledged(saysInserted)),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,7 +1,20 @@
-import { object, string, type InferType } from "yup";
-import { entity, told, unwrap, type Call } from "../call.ts";
+import { object, string } from "yup";
+import { entity, told, unwrap } from "../answers.ts";
+import { post } from "../call.ts";
 import { nothingInput, requiredText } from "../inputs.ts";
-import { count, flag, mediaUrl, record, readableOf, relation, someText, text, yesOrNo, type Read } from "../read.ts";
+import {
+  count,
+  flag,
+  isRecord,
+  mediaUrl,
+  record,
+  readableOf,
+  relation,
+  someText,
+  text,
+  yesOrNo,
+  type Read,
+} from "../read.ts";
 import { readStaff, type Staff } from "./users.ts";
 
 /** Spec §5 Login: both fields are required. */
@@ -17,16 +30,15 @@ export const otpInput = object({
   otp: string().trim().max(32).required("OTP is required"),
   email: requiredText("Email"),
 });
-export type OtpInput = InferType<typeof otpInput>;
 
-/** Spec §3, login response. `recovery_codes` is of servers that take one in the place of the authenticator's. */
+/** Spec §3, login response. `recovery_codes` is true if the server accepts one instead of the authenticator's code. */
 const readLogin = record({ email: someText, token: someText, "2fa_enabled": yesOrNo, recovery_codes: flag });
 
 /** `qr_code` is an image address or SVG markup: markup passes through as it is and is only ever drawn as an image. */
-const qrCode: Read<string> = (value, origin, at) =>
+const readQrCode: Read<string> = (value, origin, at) =>
   typeof value === "string" && /^\s*</.test(value) ? value : someText(mediaUrl(value, origin, at), origin, at);
 
-const readSetup = record({ qr_code: qrCode, secret: someText });
+const readSetup = record({ qr_code: readQrCode, secret: someText });
 
 /** Spec §3, OTP verify response; `user` and `token` come with success only. */
 export interface OtpResult {
@@ -34,9 +46,9 @@ export interface OtpResult {
   readonly message: string;
   readonly user: Staff | null;
   readonly token: string;
-  /** After an enrolment, once: of servers that have them. */
+  /** Shown once, after an enrolment, by servers that have them. */
   readonly recovery_codes: readonly string[];
-  /** Where one was used: how many are left. */
+  /** How many are left, if one was used. */
   readonly recovery_codes_left: number | null;
 }
 
@@ -49,54 +61,28 @@ const readAccess = record({
 });
 const noAccess = { user: null, token: "", recovery_codes: [], recovery_codes_left: null };
 
-/** Top level or inside `data` (api.md §2). */
-function otpResult(body: unknown, origin: string): OtpResult {
-  const top = typeof body === "object" && body !== null && "success" in body ? body : unwrap(body);
+/** The fields stand at the top level or inside `data` (contract/README.md §2). */
+function readOtpResult(body: unknown, origin: string): OtpResult {
+  const top = isRecord(body) && "success" in body ? body : unwrap(body);
   const outcome = readOutcome(top, origin, "body");
   return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, ...noAccess };
 }
 
-/** The logout answer that means that the token is ended, word for word. */
+/** The message that means that the token is ended. */
 export const loggedOut = "Logged out.";
 
 export const sessionCalls = {
-  login: {
-    name: "session.login",
-    method: "POST",
-    path: "/auth/admin/login",
+  login: post("session.login", "/auth/admin/login", loginInput, entity(readLogin), {
     carries: "json",
     access: "public",
-    input: loginInput,
-    read: entity(readLogin),
-  } satisfies Call<InferType<typeof loginInput>, unknown>,
-  enable2fa: {
-    name: "session.enable2fa",
-    method: "POST",
-    path: "/enable-2fa",
-    carries: "nothing",
-    access: "enrolling",
-    input: nothingInput,
-    read: entity(readSetup),
-  } satisfies Call<object, unknown>,
-  verify2fa: {
-    name: "session.verify2fa",
-    method: "POST",
-    path: "/verify-2fa",
+  }),
+  enable2fa: post("session.enable2fa", "/enable-2fa", nothingInput, entity(readSetup), { access: "enrolling" }),
+  verify2fa: post("session.verify2fa", "/verify-2fa", otpInput, readOtpResult, {
     carries: "json",
     access: "enrolling",
-    input: otpInput,
-    read: otpResult,
-  } satisfies Call<OtpInput, OtpResult>,
-  /** Ends the token that it carries, whatever it opens. Not of api.md: a server without it answers 404. */
-  logout: {
-    name: "session.logout",
-    method: "POST",
-    path: "/auth/logout",
-    carries: "nothing",
-    access: "enrolling",
-    input: nothingInput,
-    read: told((message) => message === loggedOut),
-  } satisfies Call<object, string>,
+  }),
+  /** Ends the token that it carries, of whichever kind (contract/README.md §6). */
+  logout: post("session.logout", "/auth/logout", nothingInput, told(loggedOut), { access: "enrolling" }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

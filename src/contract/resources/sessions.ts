@@ -1,6 +1,7 @@
-import { object, string, type InferType } from "yup";
-import { entity, told, type Call } from "../call.ts";
-import { idInput, nothingInput, type IdInput } from "../inputs.ts";
+import { object, string } from "yup";
+import { entity, told } from "../answers.ts";
+import { del, get, post } from "../call.ts";
+import { idInput, nothingInput } from "../inputs.ts";
 import {
   arrayOf,
   count,
@@ -16,7 +17,7 @@ import {
 } from "../read.ts";
 import { longestPassword } from "./users.ts";
 
-/** A session of one's own. Spec and api.md know none of these calls: a server without them answers 404. */
+/** A session of one's own (contract/README.md §6). */
 const readSession = record(
   {
     id,
@@ -26,7 +27,7 @@ const readSession = record(
     address: text,
     created_at: text,
     last_used_at: textOrNull,
-    /** The one that asks. */
+    /** The session that makes the call. */
     current: flag,
   },
   ["id", "current"],
@@ -39,63 +40,29 @@ export const passwordInput = object({
     .required("Password is required"),
 });
 
-/** The asking session is always one of them: an answer without it, or with two, is not of this call. */
-const ownSessions: Read<OwnSession[]> = (value, origin, at) => {
+/** Exactly one is the current one; any other answer does not come from this call. */
+const readOwnSessions: Read<OwnSession[]> = (value, origin, at) => {
   const sessions = arrayOf(readSession)(value, origin, at);
   if (sessions.filter(({ current }) => current).length === 1) return sessions;
   throw new UnreadableError(at, "sessions, one of them the current one", value);
 };
 
-/** The answers that mean that it was done, word for word. */
+/** The messages that mean that it was done. */
 export const sessionEnded = "Session ended.";
 export const otherSessionsEnded = "All other sessions ended.";
 
 export const sessionsCalls = {
-  list: {
-    name: "session.list",
-    method: "GET",
-    path: "/auth/sessions",
-    carries: "query",
-    access: "staff",
-    input: nothingInput,
-    read: entity(ownSessions),
-  } satisfies Call<object, OwnSession[]>,
-  end: {
-    name: "session.end",
-    method: "DELETE",
-    path: "/auth/sessions/{id}",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: told((message) => message === sessionEnded),
-  } satisfies Call<IdInput, string>,
-  endOthers: {
-    name: "session.endOthers",
-    method: "DELETE",
-    path: "/auth/sessions",
-    carries: "nothing",
-    access: "staff",
-    input: nothingInput,
-    read: told((message) => message === otherSessionsEnded),
-  } satisfies Call<object, string>,
-  recoveryCodes: {
-    name: "session.recoveryCodes",
-    method: "GET",
-    path: "/auth/recovery-codes",
-    carries: "query",
-    access: "staff",
-    input: nothingInput,
-    read: entity(record({ left: count })),
-  } satisfies Call<object, { left: number }>,
-  renewRecoveryCodes: {
-    name: "session.renewRecoveryCodes",
-    method: "POST",
-    path: "/auth/recovery-codes",
-    carries: "json",
-    access: "staff",
-    input: passwordInput,
-    read: entity(record({ codes: arrayOf(someText) }, ["codes"])),
-  } satisfies Call<InferType<typeof passwordInput>, { codes: string[] }>,
+  list: get("session.list", "/auth/sessions", nothingInput, entity(readOwnSessions)),
+  end: del("session.end", "/auth/sessions/{id}", idInput, told(sessionEnded), { carries: "nothing" }),
+  endOthers: del("session.endOthers", "/auth/sessions", nothingInput, told(otherSessionsEnded)),
+  recoveryCodes: get("session.recoveryCodes", "/auth/recovery-codes", nothingInput, entity(record({ left: count }))),
+  renewRecoveryCodes: post(
+    "session.renewRecoveryCodes",
+    "/auth/recovery-codes",
+    passwordInput,
+    entity(record({ codes: arrayOf(someText) }, ["codes"])),
+    { carries: "json" },
+  ),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,5 +1,6 @@
 import { object } from "yup";
-import { unwrap, type Call } from "../call.ts";
+import { unwrap } from "../answers.ts";
+import { get, post } from "../call.ts";
 import { nothingInput } from "../inputs.ts";
 import { UnreadableError, isRecord } from "../read.ts";
 
@@ -18,14 +19,14 @@ export interface Settings {
 /** Spec §3: settings whose names contain disk or storage are JSON-encoded. */
 export const isJsonSetting = (key: string) => /disk|storage/i.test(key);
 
-/** A setting is told by its `val` (spec §3): words beside them, as a portal's `message`, are none. */
+/** Only an object with `val` is a setting (spec §3): other text, such as a portal's `message`, is not. */
 function readSettings(body: unknown): Settings {
   const data = unwrap(body);
   if (!isRecord(data) || !Object.values(data).some(isHeld)) throw new UnreadableError("data", "settings", data);
   const values: Record<string, SettingValue> = {};
   let disks: Settings["storage_disks"] = {};
   for (const [key, held] of Object.entries(data)) {
-    // Without the wrapper, what has no `val` belongs to the envelope.
+    // Without the `data` wrapper, a field without `val` belongs to the envelope.
     if (data === body && !isHeld(held)) continue;
     const value = isHeld(held) ? held.val : held;
     if (key === "storage_disks") disks = readDisks(value);
@@ -48,37 +49,21 @@ function readDisks(value: unknown): Record<string, string> {
       throw new UnreadableError("data.storage_disks", "JSON text", value);
     }
   }
-  if (typeof parsed !== "object" || parsed === null) return {};
+  if (!isRecord(parsed)) return {};
   const known = Object.entries(parsed).map(
     ([kind, disk]) => [kind, typeof disk === "string" && disk !== "" ? disk : "local"] as const,
   );
   return Object.fromEntries(known);
 }
 
-/** One part a key, and `storage_disks` as JSON text; which keys exist is the server's to say. */
+/** One part a key, and `storage_disks` as JSON text; the server decides which keys exist. */
 const settingsInput = object().test("values", "Settings must be text, numbers or booleans", (value) =>
   Object.values(value).every((one) => ["string", "number", "boolean"].includes(typeof one)),
 );
 
 export const settingsCalls = {
-  load: {
-    name: "settings.load",
-    method: "GET",
-    path: "/admin/posts/settings",
-    carries: "nothing",
-    access: "staff",
-    input: nothingInput,
-    read: readSettings,
-  } satisfies Call<object, Settings>,
-  save: {
-    name: "settings.save",
-    method: "POST",
-    path: "/admin/posts/settings",
-    carries: "multipart",
-    access: "staff",
-    input: settingsInput,
-    read: readSettings,
-  } satisfies Call<Record<string, unknown>, Settings>,
+  load: get("settings.load", "/admin/posts/settings", nothingInput, readSettings),
+  save: post("settings.save", "/admin/posts/settings", settingsInput, readSettings),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,13 +1,15 @@
 import { object, string, type InferType } from "yup";
-import { entity, removed, told, type Call } from "../call.ts";
+import { entity, removed, told } from "../answers.ts";
+import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
-import { idInput, mobileText, optionalId, optionalOnOff, optionalText, requiredText, type IdInput } from "../inputs.ts";
-import { filterText, listOf, pagingInput, type Paged } from "../paging.ts";
+import { idInput, mobileText, optionalId, optionalOnOff, optionalText, requiredText } from "../inputs.ts";
+import { filterText, listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import {
   decimal,
   flag,
   id,
+  isRecord,
   record,
   onOff,
   oneOf,
@@ -59,20 +61,20 @@ const userFields = {
 export const readUser = record(userFields, ["role", "first_name"]);
 export type User = Shape<typeof readUser>;
 
-/** Who signed in: spec §3 promises a role and nothing else, so any of the rest may be empty, the id too. */
+/** The person who signed in. Spec §3 promises a role only, so every other field may be empty, the id too. */
 export interface Staff extends Omit<User, "id"> {
   readonly id: number | null;
 }
 
 const staffFields = { ...userFields, id: relation(id) };
 
-/** As it stands on the device. */
+/** Staff as saved on the device. */
 export const readKnownStaff: Read<Staff> = record(staffFields, ["role"]);
 
-/** As a sign-in gives it: a `User` cannot sign in (api.md §2), and neither can a role that nobody knows. */
+/** Staff as a sign-in returns it: neither a `User` nor an unknown role can sign in (contract/README.md §2). */
 export const readStaff: Read<Staff> = record({ ...staffFields, role: oneOf("Super Admin", "Admin") });
 
-/** A seller, or who wrote: `id` is not promised (spec §3), so a person is told by the mobile number. */
+/** A seller or a writer of feedback: `id` is not promised (spec §3), so the mobile number identifies them. */
 export const readPerson = record({ id: relation(id), first_name: text, last_name: text, mobile_no: text });
 
 const twelveDigits = (label: string) =>
@@ -137,11 +139,10 @@ export const userInput = object({
 });
 export type UserInput = InferType<typeof userInput>;
 
-export const userListInput = pagingInput.shape({
+const userListInput = pagingInput.shape({
   role: string().oneOf(accountRoles).optional(),
   search: filterText(),
 });
-export type UserListInput = InferType<typeof userListInput>;
 
 const emailInput = object({ email: requiredText("Email") });
 
@@ -154,62 +155,18 @@ export const nothingSent = "Nothing was sent";
 /** Spec §9: the password reset button of a row stays locked this long after use. */
 export const passwordResetLockSeconds = 60;
 
+/** Of accounts, only app users may stay on a device: whatever was asked for, the rows say whose they are. */
+const isAppUser = (row: unknown) => isRecord(row) && row.role === "User";
+
 export const userCalls = {
-  list: {
-    name: "users.list",
-    method: "GET",
-    path: "/admin/users/",
-    carries: "query",
-    access: "staff",
-    input: userListInput,
-    read: listOf(readUser),
-    saved: true,
-  } satisfies Call<UserListInput, Paged<User>>,
-  save: {
-    name: "users.save",
-    method: "POST",
-    path: "/admin/users",
+  list: get("users.list", "/admin/users/", userListInput, listOf(readUser), { saved: isAppUser }),
+  save: post("users.save", "/admin/users", userInput, entity(readUser), { carries: "json" }),
+  remove: del("users.remove", "/admin/users", idInput, removed(readUser)),
+  status: patch("users.status", "/admin/users/{id}/status", idInput, entity(readUser)),
+  reset2fa: patch("users.reset2fa", "/admin/users/{id}/reset-2fa", idInput, entity(readUser)),
+  forgotPassword: post("users.forgotPassword", "/admin/users/forgot-password", emailInput, told(resetLinkSent), {
     carries: "json",
-    access: "staff",
-    input: userInput,
-    read: entity(readUser),
-  } satisfies Call<UserInput, User>,
-  remove: {
-    name: "users.remove",
-    method: "DELETE",
-    path: "/admin/users",
-    carries: "json",
-    access: "staff",
-    input: idInput,
-    read: removed(readUser),
-  } satisfies Call<IdInput, string>,
-  status: {
-    name: "users.status",
-    method: "PATCH",
-    path: "/admin/users/{id}/status",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: entity(readUser),
-  } satisfies Call<IdInput, User>,
-  reset2fa: {
-    name: "users.reset2fa",
-    method: "PATCH",
-    path: "/admin/users/{id}/reset-2fa",
-    carries: "nothing",
-    access: "staff",
-    input: idInput,
-    read: entity(readUser),
-  } satisfies Call<IdInput, User>,
-  forgotPassword: {
-    name: "users.forgotPassword",
-    method: "POST",
-    path: "/admin/users/forgot-password",
-    carries: "json",
-    access: "staff",
-    input: emailInput,
-    read: told((message) => message === resetLinkSent),
-  } satisfies Call<InferType<typeof emailInput>, string>,
+  }),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

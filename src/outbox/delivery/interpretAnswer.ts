@@ -1,4 +1,4 @@
-import { unwrap } from "#contract/call.ts";
+import { unwrap } from "#contract/answers.ts";
 import { holds, isSameReviewedContent, type Observed } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";

@@ -1,4 +1,5 @@
 import type { RequestParts } from "#contract/call.ts";
+import { entityKey } from "#contract/entityKey.ts";
 import type { Action, Args, QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 import type { Fields, Observed, ObservedRow } from "#outbox/change/observed.ts";
 import type { Resource } from "./resource.ts";
@@ -60,11 +61,6 @@ export function mutationFor(call: { readonly name: string }, kinds: readonly Mut
   const kind = kinds.find(({ name }) => name === call.name);
   if (kind === undefined) throw new Error(`${call.name} is no change that can wait`);
   return kind;
-}
-
-/** `posts/12`: names one row of one resource in the queue and in the overlay. */
-export function entityKey(resource: string, id: number): string {
-  return `${resource}/${id}`;
 }
 
 /** For kinds whose args are the id alone. */

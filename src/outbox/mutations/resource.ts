@@ -1,4 +1,5 @@
-import { requestOf, unwrap, type AnyCall, type RequestParts } from "#contract/call.ts";
+import { unwrap } from "#contract/answers.ts";
+import { requestOf, type AnyCall, type RequestParts } from "#contract/call.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Queued, QueuedRow } from "#contract/queued.ts";
 import type { SourceList } from "#outbox/change/queuedChange.ts";

@@ -1,4 +1,4 @@
-import { entityKey } from "#outbox/mutations/mutation.ts";
+import { entityKey } from "#contract/entityKey.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { ByEntity } from "./snapshotStore.ts";

@@ -8,7 +8,7 @@ import { hashPassword } from "#server/security/passwords.ts";
 import { forgetSecondFactor } from "#server/security/secondFactor.ts";
 import { revokeTokens } from "#server/security/tokens.ts";
 
-export interface NewAccount {
+interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
@@ -16,7 +16,7 @@ export interface NewAccount {
   readonly role: Exclude<Role, "User">;
 }
 
-/** Who did it, for the audit log: nobody's id, because the console asks for no sign-in. */
+/** The author in the audit log: no person's id, because the console asks for no sign-in. */
 const theConsole = 0;
 
 const record = (tx: Db, action: string, id: number, after: unknown) =>

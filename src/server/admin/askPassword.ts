@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import { createInterface } from "node:readline/promises";
 
-/** Asks twice on a terminal, without showing what is typed; `null` where the two differ. */
+/** Asks twice on a terminal without echo; `null` if the two differ. */
 export async function askPassword(question: string): Promise<string | null> {
   const first = await ask(question);
   return first === "" || first === (await ask("Once more: ")) ? first : null;
@@ -20,7 +20,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** The first line of what is piped in; "" where nothing is. */
+/** The first line of standard input, or "". */
 export async function readPassword(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ConfigError } from "#server/config.ts";
 
-export const usage = `npm run admin -- COMMAND
+const usage = `npm run admin -- COMMAND
 
   create EMAIL [--name "First Last"] [--role "Super Admin" | Admin]
                           makes an account; a Super Admin where no role is said
@@ -30,7 +30,7 @@ export type Command =
   | { readonly name: "end-sessions"; readonly email: string | null }
   | { readonly name: "list" };
 
-/** What the command line asks for; throws `ConfigError` with what is wrong, and the usage. */
+/** Reads the command line; throws `ConfigError` with the reason and the usage. */
 export function readCommand(argv: readonly string[]): Command {
   const { values, positionals } = parsed(argv);
   const [name = "", email = "", ...rest] = positionals;

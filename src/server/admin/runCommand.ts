@@ -6,10 +6,10 @@ import { readableSecret } from "#server/security/readableSecret.ts";
 import { createAccount, endSessions, resetTwoFactor, setPassword } from "./accountChanges.ts";
 import type { Command } from "./readCommand.ts";
 
-/** A password for an account, "" to have one made; from the terminal, or from what is piped in. */
-export type AskPassword = () => Promise<string>;
+/** A password for an account, from the terminal or standard input; "" to have one made. */
+type AskPassword = () => Promise<string>;
 
-/** Carries it out; answers the lines to print. Throws `ConfigError` for what cannot be done. */
+/** Runs the command and returns the lines to print. Throws `ConfigError` if it cannot be done. */
 export async function runCommand(db: Db, command: Command, ask: AskPassword): Promise<readonly string[]> {
   switch (command.name) {
     case "create":

@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync } from
 import { join } from "node:path";
 
 /** Uploads as they were, however many are deleted meanwhile. */
-export interface HeldFiles {
+interface HeldFiles {
   /** Holds those that came since. `null` where a file is gone. */
   readonly pathOf: (name: string) => string | null;
   readonly release: () => void;

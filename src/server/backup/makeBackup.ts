@@ -91,7 +91,7 @@ async function putAll(
   };
 }
 
-/** Writes what `fill` puts, then the manifest of it, and waits until it is on the disk. */
+/** Writes the parts that `fill` adds, then their manifest, and waits until all is on the disk. */
 async function writeArchive(file: string, fill: (put: Put) => Promise<Omit<Manifest, "checksums">>): Promise<Manifest> {
   // It holds password hashes and personal data.
   const handle = await open(file, "wx", 0o600);
@@ -99,7 +99,7 @@ async function writeArchive(file: string, fill: (put: Put) => Promise<Omit<Manif
     const zip = createGzip();
     const output = handle.createWriteStream({ flush: true });
     const written = finished(zip.pipe(output));
-    // An error of the disk is told by `written`, and must not end the process before.
+    // `written` rejects with a disk error; the process must not end before.
     written.catch(() => zip.destroy());
     const seconds = Math.floor(Date.now() / 1000);
     const checksums: Record<string, string> = {};

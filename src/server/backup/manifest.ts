@@ -1,7 +1,8 @@
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { isRecord } from "#contract/read.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import type { Table } from "#server/db/jsonRows.ts";
 
-/** The last file of a backup: what must be in it. */
+/** The last file of a backup: lists the parts that it must have. */
 export interface Manifest {
   readonly format: 1;
   /** ISO 8601. */
@@ -26,7 +27,7 @@ export class BackupError extends StartRefusal {
   override readonly name = "BackupError";
 }
 
-/** Throws `BackupError` where it is none of ours. */
+/** Throws `BackupError` if it is not ours. */
 export function parseManifest(text: string): Manifest {
   const parsed: unknown = JSON.parse(text);
   if (!isManifest(parsed)) throw new BackupError("Its manifest is not of this release.");
@@ -34,15 +35,15 @@ export function parseManifest(text: string): Manifest {
 }
 
 function isManifest(value: unknown): value is Manifest {
-  if (typeof value !== "object" || value === null) return false;
-  const fields: Partial<Record<keyof Manifest, unknown>> = { ...value };
+  if (!isRecord(value)) return false;
+  const fields: Partial<Record<keyof Manifest, unknown>> = value;
   return (
     fields.format === 1 &&
     Array.isArray(fields.migrations) &&
     Array.isArray(fields.tables) &&
     typeof fields.files === "number" &&
     typeof fields.missing === "number" &&
-    typeof fields.sequences === "object" &&
-    typeof fields.checksums === "object"
+    isRecord(fields.sequences) &&
+    isRecord(fields.checksums)
   );
 }

@@ -53,7 +53,7 @@ export const tableOf = (name: string) => /^tables\/([^/]+)\/\d+\.jsonl$/.exec(na
 /** The stored name of the upload that a file is, or `null`. */
 export const uploadOf = (name: string) => /^files\/([0-9a-f]{32}\.\w{3})$/.exec(name)?.[1] ?? null;
 
-/** Rows as lines of JSON; none of them holds a line break. */
+/** Rows as lines of JSON, without line breaks inside. */
 export const linesOf = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString()

@@ -9,7 +9,7 @@ import { BackupError, type Manifest } from "./manifest.ts";
 import { checkBackup, entriesOf, linesOf, tableOf, uploadOf } from "./readBackup.ts";
 
 interface Options {
-  /** What is there goes, once a backup of it stands in the data folder. Without it only an empty database is filled. */
+  /** Replaces the present data, after backing it up into the data folder. Without it only an empty database is filled. */
   readonly replace: boolean;
   readonly log: (line: string) => void;
 }
@@ -63,7 +63,7 @@ async function isEmpty(sql: Sql): Promise<boolean> {
   return row?.filled !== true;
 }
 
-/** Until the end no change gets in, so that none is in neither backup; reading goes on. */
+/** Blocks changes until the end, so that none is missing from both backups; reading goes on. */
 async function holdChanges(sql: Sql): Promise<void> {
   // A change that has read already and waits for us now is to give up before we do.
   const [user] = await sql("SELECT current_setting('is_superuser') AS super");

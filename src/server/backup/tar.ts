@@ -6,7 +6,7 @@ export interface Entry {
 
 const block = 512;
 
-/** POSIX ustar: what any `tar` reads. Names are ASCII, at most 100 long. */
+/** POSIX ustar, which every `tar` reads. Names are ASCII, at most 100 long. */
 export function tarEntry({ name, bytes }: Entry, seconds: number): Buffer {
   if (name.length > 100 || !/^[\x21-\x7e]+$/.test(name)) throw new Error(`No name for an archive: ${name}`);
   const header = Buffer.alloc(block);

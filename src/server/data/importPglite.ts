@@ -11,7 +11,7 @@ import {
   writeSequences,
   type Sql,
 } from "#server/db/jsonRows.ts";
-import { StartRefusal } from "./startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** Where releases up to 0.1 kept their database, PGlite's, in a data folder. */
 const oldFolder = (folder: string) => join(folder, "db");

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { StartRefusal } from "./startRefusal.ts";
+import { isRecord } from "#contract/read.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** Another process works on this folder. */
 export class FolderInUseError extends StartRefusal {
@@ -99,13 +100,13 @@ function holderIn(content: string): Holder | null {
   } catch {
     parsed = null;
   }
-  if (typeof parsed !== "object" || parsed === null) return earlierHolderIn(content);
-  const { id, pid, start, place: where }: Record<string, unknown> = { ...parsed };
+  if (!isRecord(parsed)) return earlierHolderIn(content);
+  const { id, pid, start, place: where } = parsed;
   if (typeof id !== "string" || typeof pid !== "number" || pid <= 0) return null;
   return { id, pid, start: String(start), place: String(where) };
 }
 
-/** What releases up to 0.1 wrote, `pid start`, without a heartbeat: its place can only be this one. */
+/** The format of releases up to 0.1, `pid start`, without a heartbeat; it can only be of this machine. */
 function earlierHolderIn(content: string): Holder | null {
   const [pid = "", start = ""] = content.split(" ");
   return /^\d+$/.test(pid) ? { id: "", pid: Number(pid), start, place } : null;
@@ -127,7 +128,7 @@ function isRunning({ pid, start }: Holder): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: it runs as another user.
     if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
   }
   const now = startOf(pid);
@@ -152,7 +153,7 @@ function takeAway(lock: string, judged: string, to: string): void {
   try {
     renameSync(lock, to);
   } catch {
-    // Somebody else moved it first.
+    // Another process moved it first.
     return;
   }
   if (readOr(to, "") !== judged) linked(to, lock);
@@ -165,7 +166,7 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // A full or vanished disk is told by what needs it.
+    // A full or vanished disk is reported by the code that needs it.
   }
 }
 

@@ -1,8 +1,9 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { StartRefusal } from "./startRefusal.ts";
+import { isRecord } from "#contract/read.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
-/** What a filled data folder says of itself, so that a part that is missing or another's is noticed. */
+/** Identifies the contents of a data folder, so that a missing or foreign part is noticed. */
 export interface Mark {
   /** Of the layout. */
   readonly format: 1;
@@ -24,13 +25,7 @@ export function readMark(folder: string): Mark | null {
     throw error;
   }
   const parsed = parsedOr(text);
-  if (
-    typeof parsed === "object" &&
-    parsed !== null &&
-    "format" in parsed &&
-    "cluster" in parsed &&
-    "filled" in parsed
-  ) {
+  if (isRecord(parsed)) {
     const { format, cluster, filled } = parsed;
     if (format === 1 && typeof cluster === "string" && typeof filled === "boolean") return { format, cluster, filled };
   }

@@ -3,7 +3,7 @@ import { openUrl, type Db, type OpenDb } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { openEmbedded } from "./openEmbedded.ts";
 
-export interface DataOptions {
+interface DataOptions {
   /** Database, files and sample accounts stand here; absolute. */
   readonly folder: string;
   /** A PostgreSQL server for the tables instead of the one in the folder. */
@@ -15,7 +15,7 @@ export interface DataOptions {
   readonly onLost: () => void;
 }
 
-export interface OpenData extends OpenDb {
+interface OpenData extends OpenDb {
   /** The database was empty and has been filled. */
   readonly isNew: boolean;
 }

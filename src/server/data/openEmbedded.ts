@@ -10,14 +10,14 @@ import { hasPglite, importPglite, putAside } from "./importPglite.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { readMark, writeMark, type Mark } from "./mark.ts";
 import { privateFolder } from "./privateFolder.ts";
-import { StartRefusal } from "./startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 interface Options {
   readonly folder: string;
   /** Fills an empty database, or leaves it empty. */
   readonly fill: (db: Db) => Promise<void>;
   readonly log: (line: string) => void;
-  /** Somebody else took the folder: this process must write no more. */
+  /** Another process took the folder: this one must write no more. */
   readonly onLost: () => void;
 }
 
@@ -85,7 +85,7 @@ async function prepare(url: string, mark: Mark | null, isOld: boolean, { folder,
   return opened;
 }
 
-/** Is there a cluster? Throws `StartRefusal` where there is a part of one, or none where there was one. */
+/** Whether there is a cluster. Throws `StartRefusal` if it is incomplete, or missing although the mark names one. */
 function mustBeWhole(cluster: string, mark: Mark | null): boolean {
   const names = existsSync(cluster) ? readdirSync(cluster) : [];
   if (names.length === 0 && mark === null) return false;

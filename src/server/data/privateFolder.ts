@@ -2,7 +2,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { RunAs } from "#server/postgres/runAs.ts";
 
-/** Names of what stands in a data folder: one that holds something else is not ours to close. */
+/** Names in a data folder: a folder with anything else is not ours to close. */
 const ours = /^(postgres|postgres\.unfinished|db|db\.\w[\w.-]*|files|haat\.[\w.-]+|sample-[\w-]+\.json|lost\+found)$/;
 
 /**
@@ -17,7 +17,7 @@ export function privateFolder(folder: string, user: RunAs): boolean {
     if (user !== null) chownSync(folder, user.uid, user.gid);
     chmodSync(folder, 0o700);
   } catch {
-    // Somebody else's, who lets us write in it.
+    // The folder of another user, who lets us write into it.
     return false;
   }
   return true;

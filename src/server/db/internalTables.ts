@@ -105,7 +105,7 @@ export const passwordResets = pgTable(
   (table) => [index("password_resets_user").on(table.userId)],
 );
 
-/** api.md §5.2: the first answer to each key, per person, so that nobody is given another's answer. */
+/** contract/README.md §5.2: the first answer to each key, per person, so that nobody is given another's answer. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

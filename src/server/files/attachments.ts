@@ -3,13 +3,13 @@ import type { Db } from "#server/db/open.ts";
 import type { Raw } from "#server/http/body.ts";
 import type { Upload } from "./uploads.ts";
 
-/** A file of a row as api.md §4 shows it. */
+/** A file of a row as contract/README.md §4 shows it. */
 export interface Attachment {
   readonly file_path: string;
   readonly file_name: string;
 }
 
-/** What `deleted_images` (file names) takes away, and what stays. */
+/** Divides a row's files by `deleted_images` (file names): those that go and those that stay. */
 export function splitAttachments(all: readonly Attachment[], deleted: readonly string[]) {
   return {
     gone: all.filter(({ file_name: name }) => deleted.includes(name)),
@@ -17,7 +17,7 @@ export function splitAttachments(all: readonly Attachment[], deleted: readonly s
   };
 }
 
-/** New attachments under names of their own within the row, because a name is what a removal goes by. */
+/** Gives new attachments unique names within the row, because removals go by name. */
 export function namedApart(uploads: readonly Upload[], kept: readonly Attachment[]) {
   const taken = new Set(kept.map(({ file_name: name }) => name));
   return uploads.map(({ filePath, fileName }) => {

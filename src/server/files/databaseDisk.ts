@@ -3,7 +3,7 @@ import { fileContents } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import type { RemoteDisk } from "./s3.ts";
 
-/** A disk in the database, for servers of several processes: what one of them stores, all of them serve. */
+/** A disk in the database, so that all processes of a server serve a file that one of them stored. */
 export function databaseDisk(db: Db): RemoteDisk {
   return {
     put: async (name, bytes) => {

@@ -9,7 +9,7 @@ const freshness = 1_000;
 interface Options {
   /** Bytes. */
   readonly least?: number;
-  /** What the system says of a folder's disk. */
+  /** Asks the system about a folder's disk. */
   readonly look?: (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
 }
 
@@ -19,7 +19,7 @@ export function watchRoom(folder: string, { least = roomNeeded, look = statfs }:
   return () => {
     const now = performance.now();
     if (seen === null || now - seen.at > freshness) {
-      // A folder that cannot be asked about is no full disk: what needs it will tell.
+      // A folder without an answer is not a full disk: the code that needs it will fail by itself.
       const hasRoom = look(folder).then(
         ({ bavail, bsize }) => bavail * bsize >= least,
         () => true,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import type { Clock } from "#server/kit/clock.ts";
+import type { Clock } from "#server/lib/clock.ts";
 
 /** Where an S3-compatible store stands (DigitalOcean Spaces, MinIO, …) and who may write to it. */
 export interface S3Settings {
@@ -14,7 +14,7 @@ export interface S3Settings {
 /** A store of files elsewhere, under one flat set of names. Each call throws where the store cannot be asked. */
 export interface RemoteDisk {
   readonly put: (name: string, bytes: Uint8Array, mediaType: string) => Promise<void>;
-  /** `null` where there is no such file. */
+  /** `null` if there is no such file. */
   readonly getBytes: (name: string) => Promise<Uint8Array | null>;
   readonly delete: (name: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Content } from "./store.ts";
 
-/** RFC 9110 §14: one range of bytes; `null` where the header names none that this server knows. */
+/** One range of bytes (RFC 9110 §14); `null` if the header has none that this server supports. */
 function rangeOf(header: string | null, size: number): { start: number; end: number } | "unsatisfiable" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;

@@ -27,14 +27,14 @@ export interface Content {
   readonly mediaType: MediaType;
 }
 
-/** Draws a sample picture by its name when it is first asked for; `null` for a name that is none. */
-export type Maker = (name: string) => Promise<Uint8Array | null>;
+/** Draws a sample picture by its name when it is first requested; `null` for other names. */
+type Maker = (name: string) => Promise<Uint8Array | null>;
 
 export interface FileStore {
   readonly put: (bytes: Uint8Array, mediaType: MediaType, disk: StorageDisk) => Promise<StoredFile>;
   /** `null` where nothing is stored under this name. */
   readonly open: (name: string) => Promise<Content | null>;
-  /** As `open`, for sample data: what is missing is made and kept. */
+  /** As `open`, for sample data: a missing picture is drawn and kept. */
   readonly openSample: (name: string) => Promise<Content | null>;
   readonly remove: (names: readonly string[]) => Promise<void>;
   /** Names of all stored files on this machine. */

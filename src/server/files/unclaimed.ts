@@ -2,7 +2,7 @@ import { asc, inArray, lt, sql } from "drizzle-orm";
 import { files as fileTable } from "#server/db/internalTables.ts";
 import { unclaimedFiles } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
-import { hours, seconds } from "#server/kit/clock.ts";
+import { hours, seconds } from "#server/lib/clock.ts";
 import type { FileStore } from "./store.ts";
 
 /** No upload is on its way for so long. */

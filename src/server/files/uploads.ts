@@ -1,14 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
-import type { UploadedFile } from "#contract/call.ts";
-import { contentFits, sniff, type FileKind, type MediaType } from "#contract/files.ts";
+import { contentFits, sniff, type FileKind, type MediaType, type UploadedFile } from "#contract/files.ts";
+import { isRecord } from "#contract/read.ts";
 import type { StorageDisk } from "#contract/resources/settings.ts";
 import { files as fileTable } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";
-import type { Around } from "#server/kit/change.ts";
-import type { Services } from "#server/kit/services.ts";
 import type { RemoteDisk } from "./s3.ts";
 import { nameIn, pathOf, type FileStore, type StoredFile } from "./store.ts";
 import { claim, noteUnclaimed } from "./unclaimed.ts";
@@ -16,8 +14,8 @@ import { claim, noteUnclaimed } from "./unclaimed.ts";
 /** Wider than any phone's camera; beyond it a small file could fill the memory. */
 const maxPixels = 64_000_000;
 
-/** What the `storage_disks` setting knows (api.md §3). */
-export type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";
+/** The keys of the `storage_disks` setting (contract/README.md §3). */
+type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";
 
 /** An upload on its disk, not yet part of any row. */
 export interface Upload {
@@ -28,17 +26,17 @@ export interface Upload {
   readonly filePath: string;
 }
 
-interface Field {
+export interface UploadField {
   /** The form's field, for the complaint. */
   readonly name: string;
   readonly kind: FileKind;
   readonly content: ContentKind;
 }
 
-/** Checks files by their content and puts them on the disk that the settings choose; 422 where one is not what it must be. */
+/** Checks files by their content and stores them on the disk that the settings choose; 422 if one does not fit its field. */
 export async function storeUploads(
-  services: Services,
-  field: Field,
+  services: { readonly db: Db; readonly files: FileStore },
+  field: UploadField,
   uploads: readonly UploadedFile[],
 ): Promise<Upload[]> {
   const checked: { bytes: Uint8Array; mediaType: MediaType; fileName: string }[] = [];
@@ -65,7 +63,7 @@ async function bytesOf(upload: UploadedFile): Promise<Uint8Array> {
   return upload instanceof Blob ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
 }
 
-/** A picture must have readable dimensions within the limit; a video is told by its first bytes alone. */
+/** A picture must have readable dimensions within the limit; of a video only the first bytes are checked. */
 async function isWhole(bytes: Uint8Array, mediaType: MediaType): Promise<boolean> {
   if (mediaType === "video/mp4") return true;
   try {
@@ -85,12 +83,11 @@ function cleanName(name: string): string {
 async function diskFor(db: Db, content: ContentKind): Promise<StorageDisk> {
   const [row] = await db.select({ val: settings.val }).from(settings).where(eq(settings.key, "storage_disks"));
   const disks: unknown = JSON.parse(row?.val ?? "{}");
-  const chosen =
-    typeof disks === "object" && disks !== null ? Object.entries(disks).find(([kind]) => kind === content) : null;
+  const chosen = isRecord(disks) ? Object.entries(disks).find(([kind]) => kind === content) : null;
   return chosen?.[1] === "digital_ocean" ? "digital_ocean" : "local";
 }
 
-/** Makes uploads known, in the transaction that refers to them: what is not known is swept. */
+/** Records uploads in the transaction that refers to them: unrecorded files are swept. */
 export async function keepUploads(tx: Db, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return;
   await tx.insert(fileTable).values(uploads.map(({ file }) => file));
@@ -112,22 +109,13 @@ export async function forgetFiles(
   return () => files.remove(names);
 }
 
-/** Work around a save that stores uploads before its transaction and takes them back where it fails. */
-export function withUploads<Input>(field: Field, filesOf: (input: Input) => readonly UploadedFile[]) {
-  return {
-    prepare: (input: Input, services: Services) => storeUploads(services, field, filesOf(input)),
-    discard: (uploads: readonly Upload[], services: Services) =>
-      services.files.remove(uploads.map(({ file }) => file.name)),
-  } satisfies Around<Input, Upload[]>;
-}
-
 /** Removes files that no row knows: a process that was killed left them between disk and database. */
 export async function sweepOrphans(db: Db, files: FileStore): Promise<void> {
   const known = new Set((await db.select({ name: fileTable.name }).from(fileTable)).map(({ name }) => name));
   await files.remove((await files.names()).filter((name) => !known.has(name)));
 }
 
-/** Puts what an earlier release kept in this process's folder where the other processes reach it; the folder keeps its copy. */
+/** Copies the files of an earlier release from this process's folder to the disk that all processes share. */
 export async function shareFiles(db: Db, files: FileStore, shared: RemoteDisk): Promise<void> {
   const names = await files.names();
   if (names.length === 0) return;

@@ -16,7 +16,7 @@ export function jsonResponse({ status = 200, body, headers = {} }: Answer): Resp
 }
 
 /**
- * Any error as `{ message, errors? }` (api.md §1), the one mapper. What nobody expected is a 500 without details, and is
+ * Any error as `{ message, errors? }` (contract/README.md §1), the one mapper. What nobody expected is a 500 without details, and is
  * handed to `log`.
  */
 export function answerOf(error: unknown, log: (line: string) => void): Answer {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { File } from "node:buffer";
+import { isRecord } from "#contract/read.ts";
 import { HttpError, invalid, tooLarge } from "./errors.ts";
 
 const megabyte = 1024 * 1024;
@@ -49,10 +50,8 @@ function jsonOf(bytes: Uint8Array): Raw {
   } catch {
     throw invalid({ body: ["The body is not valid JSON."] });
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
-    throw invalid({ body: ["The body must be a JSON object."] });
-  }
-  return Object.fromEntries(Object.entries(value));
+  if (!isRecord(value)) throw invalid({ body: ["The body must be a JSON object."] });
+  return value;
 }
 
 /** How deep arrays and objects stand in each other, told before they are made. */
@@ -101,7 +100,7 @@ async function plainOf(value: unknown): Promise<unknown> {
     return ["file", value.name, content.digest("hex")];
   }
   if (Array.isArray(value)) return Promise.all(value.map(plainOf));
-  if (typeof value !== "object" || value === null) return value;
+  if (!isRecord(value)) return value;
   const entries = Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1));
   return Promise.all(entries.map(async ([name, held]) => [name, await plainOf(held)]));
 }

@@ -1,4 +1,4 @@
-/** Which other origins may call, and what they may send and see (api.md §5, last lines). */
+/** Which other origins may call, and what they may send and see (contract/README.md §5, last lines). */
 const allowed = {
   "Access-Control-Allow-Methods": "GET, POST, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-Match",

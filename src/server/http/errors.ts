@@ -1,6 +1,6 @@
 import type { FieldErrors } from "#contract/errors.ts";
 
-/** Statuses that an error may have (api.md §1). */
+/** Statuses that an error may have (contract/README.md §1). */
 export type ErrorStatus = 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 500 | 503;
 
 interface Details {

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 /**
  * The network address of who sent a request. Each proxy adds the address that it was called from to the end of
  * X-Forwarded-For; of `trusted` proxies in front the outermost was called by the sender, so theirs is the entry that many
- * from the end. What stands before it is the sender's own word and counts for nothing.
+ * from the end. Earlier entries are the sender's own claim and are ignored.
  */
 export function senderOf(request: Request, socketAddress: string | undefined, trusted: number): string {
   const direct = socketAddress ?? "unknown";

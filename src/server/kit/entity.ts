@@ -9,7 +9,7 @@ export interface Entity<Row extends object> {
   readonly table: PgTable;
   readonly key: PgColumn;
   readonly keyOf: (row: Row) => number;
-  /** The rows with these keys, as they go over the wire (api.md §4); in any order. */
+  /** The rows with these keys, as they go over the wire (contract/README.md §4); in any order. */
   readonly load: (db: Db, keys: readonly number[]) => Promise<Row[]>;
 }
 

@@ -1,10 +1,11 @@
 import type { Schema } from "yup";
+import { isRecord } from "#contract/read.ts";
 import type { Raw } from "#server/http/body.ts";
 
 /** In a form a list of one is often sent without its brackets. */
 export function withFormArrays(schema: Schema, raw: Raw): Raw {
-  if (!("fields" in schema) || typeof schema.fields !== "object" || schema.fields === null) return raw;
-  const lists = Object.entries(schema.fields as Record<string, unknown>).filter(([, field]) => isList(field));
+  if (!("fields" in schema) || !isRecord(schema.fields)) return raw;
+  const lists = Object.entries(schema.fields).filter(([, field]) => isList(field));
   const wrapped = lists.flatMap(([name]) => {
     const value = raw[name];
     return value === undefined || value === null || Array.isArray(value) ? [] : [[name, [value]] as const];
@@ -12,5 +13,4 @@ export function withFormArrays(schema: Schema, raw: Raw): Raw {
   return wrapped.length > 0 ? { ...raw, ...Object.fromEntries(wrapped) } : raw;
 }
 
-const isList = (field: unknown) =>
-  typeof field === "object" && field !== null && "type" in field && field.type === "array";
+const isList = (field: unknown) => isRecord(field) && field.type === "array";

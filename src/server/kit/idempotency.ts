@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { HttpError, invalid } from "#server/http/errors.ts";
 import { idempotencyKeys } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
-import { days, isoOf } from "./clock.ts";
+import { days, isoOf } from "#server/lib/clock.ts";
 
-/** api.md §5.2: how long the first answer to a key is kept. */
+/** contract/README.md §5.2: how long the first answer to a key is kept. */
 export const keysKeptFor = days(14);
 
 /** One attempt at a change that carries a key. Keys are a person's own: nobody is given another's answer. */

@@ -15,7 +15,7 @@ export interface Listing<Row> {
   readonly rows: (limit: number | undefined, offset: number) => Promise<Row[]>;
 }
 
-/** One page (api.md §1): a page past the end is empty, with the true pagination; -1 asks for all rows. */
+/** One page (contract/README.md §1): a page past the end is empty, with the true pagination; -1 asks for all rows. */
 export async function pageOf<Row>(
   { page = 1, per_page: perPage }: PagingInput,
   defaultPerPage: number,

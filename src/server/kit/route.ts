@@ -4,7 +4,7 @@ import { isCrowded } from "#server/db/open.ts";
 import { HttpError, busy } from "#server/http/errors.ts";
 import { answerOf, jsonResponse, type Answer } from "#server/http/answer.ts";
 import { readBody, type Raw } from "#server/http/body.ts";
-import { noteRequest } from "#server/operations/requestContext.ts";
+import { noteRequest } from "#server/lib/requestContext.ts";
 import { admit } from "#server/security/permissions.ts";
 import { isUseStale, noteUse, personOf, type Person } from "#server/security/tokens.ts";
 import { withFormArrays } from "./formArrays.ts";

@@ -38,7 +38,7 @@ export interface SaveSteps<Input, Prepared, Row extends object> {
   readonly update: (change: Change<Input, Prepared>, id: number, before: Row) => Promise<unknown>;
 }
 
-/** A POST that saves one row: `id` present means update (api.md §1). */
+/** A POST that saves one row: `id` present means update (contract/README.md §1). */
 export function saveRow<Input extends { readonly id?: number | undefined }, Row extends object>(
   call: Call<Input, unknown>,
   entity: Entity<Row>,

@@ -2,7 +2,7 @@ import type { Db } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/store.ts";
 import type { Mailer } from "#server/mail/createMailer.ts";
 import type { Pause } from "#server/security/createPauses.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock } from "#server/lib/clock.ts";
 import type { RunningKeys } from "./idempotency.ts";
 
 /** What the routes stand on; everything that is not pure is handed in here. */

@@ -1,4 +1,5 @@
 import { ValidationError, type Schema } from "yup";
+import { isRecord } from "#contract/read.ts";
 import { HttpError, invalid, notFound } from "#server/http/errors.ts";
 import type { Raw } from "#server/http/body.ts";
 
@@ -47,6 +48,6 @@ const fieldOf = (path: string | undefined) => (path ?? "").replace(/[.[].*$/, ""
 function hasNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
   if (Array.isArray(value)) return value.some(hasNul);
-  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  if (!isRecord(value) || Object.getPrototypeOf(value) !== Object.prototype) return false;
   return Object.entries(value).some(([name, held]) => name.includes("\0") || hasNul(held));
 }

@@ -1,18 +1,18 @@
 import { createTransport } from "nodemailer";
-import { seconds } from "#server/kit/clock.ts";
+import { seconds } from "#server/lib/clock.ts";
 
-export interface Mail {
+interface Mail {
   readonly to: string;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
 }
 
-/** Sends mails behind the answers: nobody waits for a mail server. */
+/** Sends mails after the answers, so that no call waits for a mail server. */
 export interface Mailer {
-  /** Takes a mail and sends it as soon as it can; what cannot be sent is told in the log, without person or content. */
+  /** Queues a mail. A failure is logged without the person and the content. */
   readonly post: (mail: Mail) => void;
-  /** Lets what is under way end, for so many milliseconds at most. */
+  /** Waits for mails that are being sent, for so many milliseconds at most. */
   readonly close: (patienceMs: number) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** A mail server that is away for a moment must not cost a link; nobody waits longer for one than this. */
+/** Waits between tries, in milliseconds: a mail server that is briefly away costs no link. After the last, the mail is dropped. */
 const retryAfter = [seconds(2), seconds(15), seconds(60)];
 
 /**

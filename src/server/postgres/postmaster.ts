@@ -2,10 +2,10 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
-/** What PostgreSQL writes into `postmaster.pid`. */
-export interface Postmaster {
+/** The contents of `postmaster.pid`. */
+interface Postmaster {
   readonly pid: number;
   /** The file to connect to. */
   readonly socket: string;
@@ -14,7 +14,7 @@ export interface Postmaster {
 /** Port number in the socket's name; there is no port. */
 export const socketName = ".s.PGSQL.5432";
 
-/** The server that holds or held a cluster's folder; `null` where none does. */
+/** The server that holds or held a cluster's folder, or `null`. */
 export function postmasterOf(folder: string): Postmaster | null {
   let lines: string[];
   try {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** Whom PostgreSQL runs as, `null` for the user who runs this process: it refuses root. */
 export type RunAs = { readonly uid: number; readonly gid: number } | null;
@@ -53,7 +53,7 @@ export function spawnAs(
   return spawn("setpriv", [...kept, ...whom, program, ...args], options);
 }
 
-/** May every folder above `path` be entered? Groups are left out: the user has none but its own. */
+/** Whether the user may enter every folder above `path`. Groups do not count: it has only its own. */
 function mayReach(path: string, uid: number): boolean {
   const above = dirname(path);
   if (above === path) return true;

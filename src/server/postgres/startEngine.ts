@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { StartRefusal } from "#server/data/startRefusal.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { findBinaries } from "./binaries.ts";
 import { endOrphan, signal, socketName } from "./postmaster.ts";
 import { spawnAs, type RunAs } from "./runAs.ts";
@@ -16,7 +16,7 @@ export interface Engine {
 }
 
 interface Options {
-  /** A cluster that `makeCluster` made; nobody else may use it (the caller's lock). */
+  /** A cluster that `makeCluster` made; the caller holds its lock. */
   readonly folder: string;
   readonly user: RunAs;
   readonly log: (line: string) => void;
@@ -136,7 +136,7 @@ function guardOf({ pid }: ChildProcess, user: RunAs): ChildProcess | null {
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
   });
-  // Without a shell the next start ends what was left.
+  // Without a shell, the next start ends the processes that were left.
   guard.on("error", () => undefined);
   guard.stdin?.on("error", () => undefined);
   return guard;

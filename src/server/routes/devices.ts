@@ -4,7 +4,7 @@ import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { readBody } from "#server/http/body.ts";
 import { unauthorized } from "#server/http/errors.ts";
-import { isoOf } from "#server/kit/clock.ts";
+import { isoOf } from "#server/lib/clock.ts";
 import { personAllowed, routeOf } from "#server/kit/route.ts";
 import { validated } from "#server/kit/validate.ts";
 

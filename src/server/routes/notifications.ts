@@ -4,7 +4,8 @@ import { notificationCalls, notificationSent, type NotificationInput } from "#co
 import { postStatusWords } from "#contract/resources/posts.ts";
 import type { Db } from "#server/db/open.ts";
 import { notifications, posts } from "#server/db/schema.ts";
-import { keepUploads, withUploads } from "#server/files/uploads.ts";
+import { keepUploads } from "#server/files/uploads.ts";
+import { withUploads } from "#server/kit/withUploads.ts";
 import { changeWith } from "#server/kit/change.ts";
 import type { Person } from "#server/security/tokens.ts";
 

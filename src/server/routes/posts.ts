@@ -5,7 +5,8 @@ import { postCalls, postStatuses, type PostInput, type PostListInput } from "#co
 import type { Db } from "#server/db/open.ts";
 import { categories, postAttachments, posts } from "#server/db/schema.ts";
 import { keptContext, namedApart, splitAttachments, type Attachment } from "#server/files/attachments.ts";
-import { forgetFiles, keepUploads, withUploads, type Upload } from "#server/files/uploads.ts";
+import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts";
+import { withUploads } from "#server/kit/withUploads.ts";
 import { invalid } from "#server/http/errors.ts";
 import type { Change } from "#server/kit/change.ts";
 import { pageOfEntity } from "#server/kit/list.ts";

@@ -16,7 +16,7 @@ import { keyFinder, keysThere, moveCode, storeRegions, type RegionFields } from 
 function fieldsOf(input: RegionInput): RegionFields {
   const field = regionRules[input.model].parent?.field;
   const parent = field === undefined ? null : (input[field] ?? null);
-  // Villages have no code here (api.md §4), whatever is sent with them.
+  // Villages have no code here (contract/README.md §4), whatever is sent with them.
   const code = regionRules[input.model].hasCode ? (input.code ?? null) : null;
   return { name: input.name, localLng: input.local_lng, code, parent };
 }

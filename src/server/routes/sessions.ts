@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { otherSessionsEnded, sessionEnded, sessionsCalls } from "#contract/resources/sessions.ts";
 import { HttpError, notFound } from "#server/http/errors.ts";
 import { auditLog, tokens } from "#server/db/internalTables.ts";
-import { isoOf } from "#server/kit/clock.ts";
+import { isoOf } from "#server/lib/clock.ts";
 import { change } from "#server/kit/change.ts";
 import { pathNamesOf, personAllowed, rawInput, read, routeOf } from "#server/kit/route.ts";
 import { validated } from "#server/kit/validate.ts";

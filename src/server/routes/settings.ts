@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { isRecord } from "#contract/read.ts";
 import { isJsonSetting, settingsCalls, storageDisks } from "#contract/resources/settings.ts";
 import type { Db } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
@@ -8,7 +9,7 @@ import { read } from "#server/kit/route.ts";
 
 type Kind = (typeof settings.$inferSelect)["kind"];
 
-/** `{ key: { val } }` in the screen's order; JSON settings stay JSON text (api.md §3). */
+/** `{ key: { val } }` in the screen's order; JSON settings stay JSON text (contract/README.md §3). */
 async function allSettings(db: Db) {
   const rows = await db.select().from(settings).orderBy(asc(settings.position), asc(settings.key));
   return Object.fromEntries(rows.map(({ key, kind, val }) => [key, { val: shown(kind, val) }]));
@@ -39,7 +40,7 @@ function stored(kind: Kind, value: unknown): string | null {
 function namesDisks(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+    if (!isRecord(value)) return false;
     return Object.values(value).every((disk) => typeof disk === "string" && Object.hasOwn(storageDisks, disk));
   } catch {
     return false;

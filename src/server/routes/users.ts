@@ -23,7 +23,7 @@ import { userEntity, type UserRow } from "./users/userRows.ts";
 
 const isStaff = (role: string) => role !== "User";
 
-/** api.md §3: only a Super Admin touches staff accounts, but for one's own. */
+/** contract/README.md §3: only a Super Admin touches staff accounts, but for one's own. */
 function mustManage(person: Person, account: { readonly id: number; readonly role: string }): void {
   if (isStaff(account.role) && account.id !== person.id) mustBeAllowed(person, "manageStaff");
 }
@@ -32,7 +32,7 @@ function mustNotBeSelf(person: Person, id: number, deed: string): void {
   if (person.id === id) throw forbidden(`You cannot ${deed} yourself.`);
 }
 
-/** security.md: the last Super Admin stays. Rows are held in one order, so that two of them cannot remove each other. */
+/** The last Super Admin stays. Rows are locked in one order, so that two Super Admins cannot remove each other. */
 async function mustLeaveSuperAdmin(tx: Db, leaving: readonly UserRow[]): Promise<void> {
   const ids = leaving.filter(({ role }) => role === "Super Admin").map(({ id }) => id);
   if (ids.length === 0) return;

@@ -3,7 +3,7 @@ import type { Role } from "#contract/resources/users.ts";
 import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
-import type { SampleAccount } from "#server/samples.ts";
+import type { SampleAccount } from "./samples.ts";
 import { isPassword } from "./passwords.ts";
 
 /** A staff account as the console lists it. */
@@ -24,11 +24,11 @@ const columns = {
 };
 const isStaff = ne(users.role, "User");
 
-/** Whoever may sign in to the back office, in the order in which they were made. */
+/** The staff accounts, oldest first. */
 export const staffAccounts = (db: Db): Promise<Account[]> =>
   db.select(columns).from(users).where(isStaff).orderBy(asc(users.id));
 
-/** The staff account of an e-mail, in whatever capitals; `null` where there is none. */
+/** The staff account of an e-mail, whatever its case, or `null`. */
 export async function staffAccount(db: Db, email: string): Promise<Account | null> {
   const [found] = await db
     .select(columns)

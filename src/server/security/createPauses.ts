@@ -1,5 +1,5 @@
 import { tooMany } from "#server/http/errors.ts";
-import { seconds } from "#server/kit/clock.ts";
+import { seconds } from "#server/lib/clock.ts";
 
 /** Holds an answer back for some milliseconds; 429 where too many are held back already. */
 export type Pause = (ms: number) => Promise<void>;

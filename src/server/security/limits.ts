@@ -1,26 +1,26 @@
 import { createHash } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
-import { isoOf, minutes, seconds } from "#server/kit/clock.ts";
+import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
 import { attempts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 
 /** How many tries that fail one address has in a window. */
-export interface Limit {
+interface Limit {
   readonly name: string;
   readonly tries: number;
   /** Milliseconds. */
   readonly window: number;
 }
 
-/** security.md: limits by address. An office shares one. Those of an account are in `slowDown.ts`. */
+/** Limits by address, which a whole office shares. Those of an account are in `slowDown.ts` (server/README.md, Accounts). */
 export const limits = {
   signInAddress: { name: "sign-in address", tries: 100, window: minutes(15) },
   resetAddress: { name: "reset address", tries: 30, window: minutes(15) },
   otpAddress: { name: "otp address", tries: 100, window: minutes(15) },
 } as const satisfies Record<string, Limit>;
 
-/** Hashed, so that the table tells nobody who tried to sign in from where. */
+/** Hashed, so that the table does not show who tried to sign in from where. */
 export const keyOf = (limit: Pick<Limit, "name">, who: string) =>
   `${limit.name} ${createHash("sha256").update(who.toLowerCase()).digest("hex")}`;
 
@@ -57,7 +57,7 @@ export async function forgiveTry(db: Db, limit: Pick<Limit, "name">, who: string
 export const secondsUntil = (moment: string, now: number) =>
   Math.max(1, Math.ceil((Date.parse(moment) - now) / seconds(1)));
 
-/** security.md: this many wrong codes, or passwords from one address, are free of waits. */
+/** This many wrong codes, or passwords from one address, cause no wait (server/README.md, Accounts). */
 const freeTries = 5;
 /** This many wrong codes in a row lock the account until its 2FA is reset. */
 export const codesUntilLocked = 100;

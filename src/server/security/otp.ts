@@ -4,14 +4,14 @@ import type { otpInput } from "#contract/resources/session.ts";
 import { auditLog, credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
-import { isoOf } from "#server/kit/clock.ts";
+import { isoOf } from "#server/lib/clock.ts";
 import { codesUntilLocked, secondsUntil, waitAfter } from "./limits.ts";
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
 import { issueToken, type Person, type Sender } from "./tokens.ts";
 import { stepOf } from "./totp.ts";
 
-/** What a code is worth. A full token comes with the right one. */
-export type Verdict =
+/** The result of a code; the right one comes with a full token. */
+type Verdict =
   | {
       readonly right: true;
       readonly token: string;
@@ -95,7 +95,7 @@ async function pendingSecretOf(tx: Db, { tokenHash }: Person): Promise<string | 
   return held?.secret ?? null;
 }
 
-/** Whoever else was about to enrol this account has to sign in again, with the code that it asks for from now on. */
+/** Ends other enrolments of this account: they have to sign in again, with a code of this authenticator. */
 async function enrol(tx: Db, { id, tokenHash }: Person): Promise<readonly string[]> {
   await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
   await tx.delete(tokens).where(and(eq(tokens.userId, id), eq(tokens.kind, "enrolling"), ne(tokens.hash, tokenHash)));

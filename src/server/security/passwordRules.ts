@@ -2,7 +2,7 @@ import { longestPassword, shortestPassword } from "#contract/resources/users.ts"
 import { invalid } from "#server/http/errors.ts";
 import { isCommonPassword, tooCommon } from "./commonPasswords.ts";
 
-/** What is wrong with a new password, "" where nothing is. Forms, links and the console ask here. */
+/** The complaint about a new password, or "". Used by forms, links and the console. */
 export function complaintOnPassword(password: string): string {
   if (password.length < shortestPassword) return `Password must be at least ${shortestPassword} characters`;
   if (password.length > longestPassword) return `Password must be at most ${longestPassword} characters`;

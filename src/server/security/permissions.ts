@@ -3,17 +3,17 @@ import type { Role } from "#contract/resources/users.ts";
 import { forbidden, unauthorized } from "#server/http/errors.ts";
 import type { Person } from "./tokens.ts";
 
-/** Spec §6 and api.md §3, said once: what each role may do. */
+/** The rights of each role (spec §6, contract/README.md §3). */
 const allowed = {
   /** Posts, content screens, regions, settings, app users. */
   moderate: ["Super Admin", "Admin"],
   /** See, create, change or delete staff accounts other than one's own, and choose the role of a new account. */
   manageStaff: ["Super Admin"],
 } as const satisfies Record<string, readonly Role[]>;
-export type Permission = keyof typeof allowed;
+type Permission = keyof typeof allowed;
 
 /** May this person? */
-export function may(person: Person, permission: Permission): boolean {
+function may(person: Person, permission: Permission): boolean {
   const holders: readonly Role[] = allowed[permission];
   return holders.includes(person.role);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's base32 in small letters: none of i, l, o and u, which are misread. */
+/** Crockford's base32 in small letters, without i, l, o and u, which are misread. */
 const letters = "0123456789abcdefghjkmnpqrstvwxyz";
 
 const isReadable = new RegExp(`^[${letters}]{16}$`);
@@ -11,7 +11,7 @@ export function readableSecret(): string {
   return text.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** What was meant by what was typed, in the same form; `null` where it can be none. */
+/** Normalises a typed secret; `null` if it cannot be one. */
 export function readableSecretIn(typed: string): string | null {
   const text = typed.toLowerCase().replace(/[\s-]/g, "").replaceAll("o", "0").replace(/[il]/g, "1");
   if (!isReadable.test(text)) return null;

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
-import { isoOf } from "#server/kit/clock.ts";
+import { isoOf } from "#server/lib/clock.ts";
 import { readableSecret, readableSecretIn } from "./readableSecret.ts";
 import { hashOf } from "./tokens.ts";
 
@@ -20,7 +20,7 @@ export async function dropRecoveryCodes(tx: Db, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Uses one up, in one statement: `false` where it is none of theirs, or was used before. */
+/** Uses up a code, in one statement; `false` if it is not theirs or was used before. */
 export async function spendRecoveryCode(tx: Db, userId: number, typed: string, now: number): Promise<boolean> {
   const code = readableSecretIn(typed);
   if (code === null) return false;

@@ -3,8 +3,8 @@ import { nothingSent } from "#contract/resources/users.ts";
 import { conflict } from "#server/http/errors.ts";
 import { credentials, passwordResets } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
-import { isoOf, minutes } from "#server/kit/clock.ts";
-import type { Services } from "#server/kit/services.ts";
+import { isoOf, minutes, type Clock } from "#server/lib/clock.ts";
+import type { Mailer } from "#server/mail/createMailer.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashOf, newSecret, revokeTokens } from "./tokens.ts";
 
@@ -14,11 +14,19 @@ const linkLifetime = minutes(30);
 /** Where the form of a link is served, below `{host}`. */
 export const resetPath = "/api/reset-password/";
 
-/** Makes a link; what comes back posts the mail, which nobody waits for. 409 on a server that sends no mail. */
+interface ResetDeps {
+  readonly clock: Clock;
+  /** `null` on a server that sends no mail. */
+  readonly mailer: Mailer | null;
+  /** `{host}` as people reach it. */
+  readonly publicUrl: () => string;
+}
+
+/** Makes a link and returns the work that mails it, which no answer waits for. 409 on a server that sends no mail. */
 export async function sendResetLink(
   tx: Db,
   account: { readonly id: number; readonly email: string | null },
-  { clock, mailer, publicUrl }: Pick<Services, "clock" | "mailer" | "publicUrl">,
+  { clock, mailer, publicUrl }: ResetDeps,
 ): Promise<() => Promise<void>> {
   const { email } = account;
   if (mailer === null || email === null) throw conflict(`${nothingSent}: this server has no mail server.`);

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
 import { attempts, knownAddresses } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
-import { isoOf, minutes, seconds } from "#server/kit/clock.ts";
+import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
 import { keyOf, secondsUntil, waitAfter } from "./limits.ts";
 import { hashOf } from "./tokens.ts";
 
@@ -56,7 +56,7 @@ function blockedUntil(tries: ReturnType<typeof sql>, now: number) {
   return sql`case when ${tries} < ${steps.length - cases.length} then null ${sql.join(cases, sql` `)} else ${last}::timestamptz end`;
 }
 
-/** The right password: what was wrong from here is forgotten. */
+/** After the right password: forgets the wrong ones from this address. */
 export async function endTurns(db: Db, email: string, address: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(pair, pairOf(email, address))));
 }

@@ -4,9 +4,9 @@ import type { Role } from "#contract/resources/users.ts";
 import { credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
-import { isoOf, minutes, hours } from "#server/kit/clock.ts";
+import { isoOf, minutes, hours } from "#server/lib/clock.ts";
 
-/** security.md: tokens before 2FA live 10 minutes, full ones 12 hours. */
+/** A token before 2FA lives 10 minutes, a full one 12 hours (server/README.md, Accounts). */
 const lifetimes = { enrolling: minutes(10), full: hours(12) } as const;
 type TokenKind = keyof typeof lifetimes;
 
@@ -22,7 +22,7 @@ export interface Person {
   readonly lastUsedAt: string | null;
 }
 
-/** What the database keeps instead of a token: whoever reads the table cannot sign in with it. */
+/** The database keeps the hash of a token, with which no reader of the table can sign in. */
 export const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
 /** 256 bits, URL-safe. */

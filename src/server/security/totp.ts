@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { otpLength } from "#contract/resources/session.ts";
-import { seconds } from "#server/kit/clock.ts";
+import { seconds } from "#server/lib/clock.ts";
 
 /** RFC 6238, named as there: X is the time step, T the number of steps since 1970. */
 const X = 30;
-/** api.md §2: steps of drift allowed either side. */
+/** contract/README.md §2: steps of drift allowed either side. */
 const drift = 1;
 
 const totpOf = (secret: string, label = "") =>

@@ -1,12 +1,12 @@
 import type { Role } from "#contract/resources/users.ts";
 import { mobileNumber, personName } from "./names.ts";
 import { places, type Location } from "./places/places.ts";
-import { randomOf } from "./random.ts";
+import { randomOf } from "./lib/random.ts";
 import { instantOf, momentAt } from "./times.ts";
-import type { Language } from "./languages.ts";
+import type { Language } from "./lib/languages.ts";
 
 /** A staff member of the sample; the password is made when the sample is filled, and stands nowhere in the source. */
-export interface SampleAccount {
+interface SampleAccount {
   readonly id: number;
   readonly email: string;
   readonly role: Exclude<Role, "User">;
@@ -14,7 +14,7 @@ export interface SampleAccount {
   readonly lastName: string;
 }
 
-/** One Super Admin and two Admins; `.example` belongs to nobody (RFC 2606). */
+/** One Super Admin and two Admins; `.example` is reserved (RFC 2606). */
 export const sampleAccounts: readonly SampleAccount[] = [
   {
     id: 1,

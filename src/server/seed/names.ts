@@ -1,7 +1,7 @@
-import type { Random } from "./random.ts";
+import type { Random } from "./lib/random.ts";
 
 /** A person's name, in Latin letters as most type it, or in their own script. */
-export interface PersonName {
+interface PersonName {
   readonly first: string;
   readonly last: string;
 }

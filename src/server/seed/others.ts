@@ -1,10 +1,10 @@
 import type { AdvertisementType } from "#contract/resources/advertisements.ts";
 import { companyName, mobileNumber } from "./names.ts";
 import type { DrawingName } from "./pictures/drawings.ts";
-import { randomOf } from "./random.ts";
+import { randomOf } from "./lib/random.ts";
 
-/** An advertisement, without what the database counts. */
-export interface SampleAd {
+/** An advertisement, without the counters. */
+interface SampleAd {
   readonly title: string;
   readonly companyName: string;
   readonly mobileNo: string;
@@ -228,7 +228,7 @@ export const sampleBankAccounts = [
   },
 ] as const;
 
-/** What app users write to the staff. */
+/** Feedback of app users. */
 export const feedbackTexts: readonly string[] = [
   "The seller does not answer the phone.",
   "Price in the post and price on the phone are different.",

@@ -3,7 +3,7 @@ import { appUser, type AppUser } from "./accounts.ts";
 import { allGoods } from "./goods/allGoods.ts";
 import { rejections } from "./goods/phrases.ts";
 import { isFilmed } from "./pictures/films.ts";
-import { randomOf, type Random } from "./random.ts";
+import { randomOf, type Random } from "./lib/random.ts";
 import { instantOf, momentAt } from "./times.ts";
 import { writePost } from "./writing.ts";
 

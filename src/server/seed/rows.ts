@@ -3,7 +3,7 @@ import { appUser } from "./accounts.ts";
 import { allGoods } from "./goods/allGoods.ts";
 import { feedbackTexts, sampleAds, samplePages, samplePlanTypes } from "./others.ts";
 import { samplePost, type Market } from "./posts.ts";
-import { randomOf } from "./random.ts";
+import { randomOf } from "./lib/random.ts";
 import { instantOf, momentAt } from "./times.ts";
 
 /** Where the sample files are served, from `{host}`. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/open.ts";
-import type { Clock } from "#server/kit/clock.ts";
+import type { Clock } from "#server/lib/clock.ts";
 import { hashPassword } from "#server/security/passwords.ts";
 import { readableSecret } from "#server/security/readableSecret.ts";
-import { writeSamples } from "#server/samples.ts";
+import { writeSamples } from "#server/security/samples.ts";
 import { sampleAccounts } from "./accounts.ts";
 import { sampleMarket } from "./posts.ts";
 import { writeMarket } from "./writeMarket.ts";

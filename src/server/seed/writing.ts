@@ -2,13 +2,13 @@ import type { Direction } from "#contract/resources/posts.ts";
 import type { AppUser } from "./accounts.ts";
 import { allGoods } from "./goods/allGoods.ts";
 import { closings, contacts, stories, wantedDetails, wantedOpenings, wantedTitles } from "./goods/phrases.ts";
-import { fill, type Language, type Words } from "./languages.ts";
+import { fill, type Language, type Words } from "./lib/languages.ts";
 import type { DrawingName } from "./pictures/drawings.ts";
 import type { Place } from "./places/places.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./lib/random.ts";
 
-/** What a person wrote about a thing. */
-export interface Writing {
+/** A listing's text. */
+interface Writing {
   readonly title: string;
   readonly description: string;
   /** Rupees. */
@@ -73,7 +73,7 @@ function placeIn(language: Language, { name, localName }: Place): string {
   return localName.replace(/[\u0a80-\u0aff]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x180));
 }
 
-/** What contact details in a text look like; the UPI handle and the address belong to nobody. */
+/** Patterns of contact details in a text; the UPI handle and the address are invented. */
 function contactSlots(random: Random, user: AppUser): Record<string, string> {
   const mobile = user.mobileNo.slice(2);
   return {

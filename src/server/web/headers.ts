@@ -1,4 +1,4 @@
-/** The empty string's hash: Emotion adds its rules by CSSOM to style elements that are empty (security.md, measured). */
+/** Hash of the empty string: Emotion adds its rules by CSSOM to empty style elements (measured). */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 interface Hosts {
@@ -6,7 +6,7 @@ interface Hosts {
   readonly apiHosts: readonly string[];
 }
 
-/** The app's Content-Security-Policy (security.md): nothing inline, nothing from elsewhere, one Trusted Types policy. */
+/** The app's Content-Security-Policy: nothing inline, nothing from other hosts, one Trusted Types policy. */
 export function contentSecurityPolicy({ mediaHosts, apiHosts }: Hosts): string {
   const media = ["'self'", "blob:", "data:", ...mediaHosts, ...apiHosts].join(" ");
   const calls = ["'self'", ...mediaHosts, ...apiHosts].join(" ");
@@ -40,5 +40,5 @@ export const staticHeaders = (hosts: Hosts): Readonly<Record<string, string>> =>
   ].join(", "),
 });
 
-/** Only behind TLS: a year, so that nobody is led back to plain text. */
+/** HSTS, only behind TLS: a year, against a downgrade to plain text. */
 export const strictTransport = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } as const;

@@ -39,7 +39,7 @@ export function serveStatic(folder: string, headers: Readonly<Record<string, str
   };
 }
 
-/** The path inside the folder, `null` where it would lead out of it or names what is not served. */
+/** The path inside the folder; `null` if it leads out of it or is not served. */
 function pathOf(url: string): string | null {
   try {
     const path = normalize(decodeURIComponent(new URL(url).pathname));

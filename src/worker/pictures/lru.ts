@@ -1,24 +1,26 @@
-/** What is known of one picture on the device. */
-export interface Kept {
+import { isRecord } from "#contract/read.ts";
+
+/** One entry of the index. */
+export interface KeptPicture {
   readonly url: string;
   readonly bytes: number;
 }
 
-/** The pictures after `url` was shown; the one that was shown least recently stands first. Pure. */
-export function shown(kept: readonly Kept[], url: string): readonly Kept[] {
+/** The entries after `url` was shown, the least recently shown first. Pure. */
+export function shown(kept: readonly KeptPicture[], url: string): readonly KeptPicture[] {
   const one = kept.find((other) => other.url === url);
   return one === undefined ? kept : [...kept.filter((other) => other !== one), one];
 }
 
 /**
- * The pictures with one more, and what has to go for it so that all stay within `budget` bytes; one that is larger than
- * the budget is not kept. Pure.
+ * The entries with one more, and the addresses that must be dropped so that all fit into `budget` bytes. A picture that is
+ * larger than the budget is not kept. Pure.
  */
 export function withOneMore(
-  kept: readonly Kept[],
-  one: Kept,
+  kept: readonly KeptPicture[],
+  one: KeptPicture,
   budget: number,
-): { readonly kept: readonly Kept[]; readonly dropped: readonly string[] } {
+): { readonly kept: readonly KeptPicture[]; readonly dropped: readonly string[] } {
   const rest = kept.filter(({ url }) => url !== one.url);
   if (one.bytes > budget) return { kept: rest, dropped: [one.url] };
   let bytes = rest.reduce((sum, other) => sum + other.bytes, one.bytes);
@@ -28,17 +30,10 @@ export function withOneMore(
 }
 
 /** Reads a stored index as untrusted input. */
-export function readKept(value: unknown): readonly Kept[] {
+export function readKept(value: unknown): readonly KeptPicture[] {
   return Array.isArray(value) ? value.filter(isKept) : [];
 }
 
-function isKept(value: unknown): value is Kept {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "url" in value &&
-    typeof value.url === "string" &&
-    "bytes" in value &&
-    typeof value.bytes === "number"
-  );
+function isKept(value: unknown): value is KeptPicture {
+  return isRecord(value) && typeof value.url === "string" && typeof value.bytes === "number";
 }

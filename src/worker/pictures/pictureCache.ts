@@ -1,10 +1,12 @@
 import { picturesCache } from "#wire/pictureProtocol.ts";
-import { readKept, shown, withOneMore, type Kept } from "./lru.ts";
+import { readKept, shown, withOneMore, type KeptPicture } from "./lru.ts";
 
-/** Where the index lies, in the cache itself: they come and go together. */
+/** Address of the index, inside the cache itself, so that both are deleted together. */
 const indexUrl = "/pictures-index";
-/** Sightings are written down at most once in so many milliseconds; their order is no promise. */
-const noteEveryMs = 5_000;
+/** Shortest time between two writes of the index for pictures that were shown, in milliseconds. */
+const indexEveryMs = 5_000;
+/** Largest budget, in bytes: some 1,500 shrunk photos of a phone. */
+const mostBytes = 60_000_000;
 
 /** A whole picture. */
 export interface Picture {
@@ -13,38 +15,37 @@ export interface Picture {
   readonly bytes: ArrayBuffer;
 }
 
-/** The pictures on this device, within a budget. What reads and writes after a wipe finds nothing and leaves nothing. */
+/** An LRU cache of pictures with a budget in bytes. After a wipe, earlier reads find nothing and earlier writes leave nothing. */
 export interface PictureCache {
   readonly has: (url: string) => Promise<boolean>;
-  /** `null` where it is not here; counts as shown. */
+  /** `null` if it is not here; counts as shown. */
   readonly take: (url: string) => Promise<Response | null>;
-  /** Rejects where the device has no room. `era` is that of the moment when it was asked for. */
+  /** Rejects if the device has no room. `era` is the one in which the picture was requested. */
   readonly put: (url: string, picture: Picture, era: number) => Promise<void>;
   /** Counts as shown. */
   readonly touch: (urls: readonly string[]) => void;
-  /** Writes down what is here. */
-  readonly note: () => Promise<void>;
-  /** The average of what is here, in bytes; `null` where nothing is. */
+  readonly writeIndex: () => Promise<void>;
+  /** Average size of the pictures here, in bytes; `null` if there are none. */
   readonly averageBytes: () => Promise<number | null>;
-  /** Goes up with every wipe. */
+  /** Grows with every wipe. */
   readonly era: () => number;
   readonly wipe: () => Promise<void>;
 }
 
-interface Parts {
+interface PictureCacheDeps {
   readonly caches: CacheStorage;
   /** Bytes. */
   readonly budget: () => Promise<number>;
   readonly now: () => number;
 }
 
-export function createPictureCache({ caches, budget, now }: Parts): PictureCache {
+export function createPictureCache({ caches, budget, now }: PictureCacheDeps): PictureCache {
   let era = 0;
-  let kept: readonly Kept[] = [];
+  let kept: readonly KeptPicture[] = [];
   let loading: Promise<void> | null = null;
-  let notedAt = 0;
+  let indexedAt = 0;
 
-  /** `null` after a wipe: opening would make an empty cache of it. */
+  /** `null` after a wipe: opening would create an empty cache. */
   const openIn = async (mine: number): Promise<Cache | null> => {
     if (mine !== era) return null;
     const cache = await caches.open(picturesCache);
@@ -57,15 +58,15 @@ export function createPictureCache({ caches, budget, now }: Parts): PictureCache
     const cache = (await caches.has(picturesCache)) ? await openIn(mine) : null;
     if (cache === null) return;
     const index = await cache.match(indexUrl);
-    const noted = readKept(await index?.json().catch(() => null));
-    const known = new Set(noted.map(({ url }) => url));
+    const indexed = readKept(await index?.json().catch(() => null));
+    const known = new Set(indexed.map(({ url }) => url));
     const there = new Set<string>();
     for (const request of await cache.keys()) {
       there.add(request.url);
-      // Put by a run that was cut short before it was written down.
+      // Put by a run that ended before it wrote the index.
       if (!known.has(request.url) && new URL(request.url).pathname !== indexUrl) await cache.delete(request);
     }
-    if (mine === era) kept = noted.filter(({ url }) => there.has(url));
+    if (mine === era) kept = indexed.filter(({ url }) => there.has(url));
   };
   const ready = async (): Promise<void> => {
     loading ??= load(era);
@@ -73,7 +74,7 @@ export function createPictureCache({ caches, budget, now }: Parts): PictureCache
   };
   const isHere = (url: string) => kept.some((one) => one.url === url);
 
-  const shelf: PictureCache = {
+  const pictures: PictureCache = {
     async has(url) {
       await ready();
       return isHere(url);
@@ -84,7 +85,7 @@ export function createPictureCache({ caches, budget, now }: Parts): PictureCache
       const found = await (await openIn(era))?.match(url);
       if (found === undefined) return null;
       kept = shown(kept, url);
-      if (now() - notedAt > noteEveryMs) await shelf.note().catch(() => undefined);
+      if (now() - indexedAt > indexEveryMs) await pictures.writeIndex().catch(() => undefined);
       return found;
     },
     async put(url, picture, mine) {
@@ -106,8 +107,8 @@ export function createPictureCache({ caches, budget, now }: Parts): PictureCache
     touch(urls) {
       for (const url of urls) kept = shown(kept, url);
     },
-    async note() {
-      notedAt = now();
+    async writeIndex() {
+      indexedAt = now();
       await (await openIn(era))?.put(indexUrl, Response.json(kept));
     },
     async averageBytes() {
@@ -122,10 +123,10 @@ export function createPictureCache({ caches, budget, now }: Parts): PictureCache
       await caches.delete(picturesCache);
     },
   };
-  return shelf;
+  return pictures;
 }
 
-/** As an `<img>` takes it; opened as a page it may do nothing. */
+/** The response for an `<img>`; opened as a page, its policy lets it run nothing. */
 export function responseOf({ type, bytes }: Picture): Response {
   const headers = {
     "Content-Type": type,
@@ -134,4 +135,10 @@ export function responseOf({ type, bytes }: Picture): Response {
     "Content-Security-Policy": "default-src 'none'; sandbox",
   };
   return new Response(bytes, { headers });
+}
+
+/** The budget on this device, in bytes: at most a tenth of its quota, because the queue of changes needs room too. */
+export async function pictureBudget(storage: StorageManager): Promise<number> {
+  const { quota = mostBytes } = await storage.estimate().catch((): StorageEstimate => ({}));
+  return Math.min(mostBytes, quota / 10);
 }

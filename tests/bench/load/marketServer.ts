@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { credentials, tokens as tokenTable } from "#server/db/internalTables.ts";
 import { openUrl, type Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
-import { isoOf } from "#server/kit/clock.ts";
+import { isoOf } from "#server/lib/clock.ts";
 import { hashOf, newSecret } from "#server/security/tokens.ts";
 import { sampleMarket } from "#server/seed/posts.ts";
 import { writeMarket } from "#server/seed/writeMarket.ts";

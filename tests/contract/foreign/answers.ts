@@ -119,7 +119,7 @@ const portal = fc.dictionary(name, tree, { maxKeys: 8 });
 
 /**
  * JSON by somebody who knows nothing of the call. `data` holds anything but `null` and `[]`: `{ data: null, message }` is
- * how the API itself answers a delete, and `{ data: [] }` how it lists no bank accounts (api.md §1 and §3).
+ * how the API itself answers a delete, and `{ data: [] }` how it lists no bank accounts (contract/README.md §1 and §3).
  */
 export const foreign = fc.oneof(
   portal,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
-import { postCalls, postStatuses } from "#contract/resources/posts.ts";
+import { postCalls, postKey, postStatuses } from "#contract/resources/posts.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { send } from "#app/api/send.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
@@ -44,7 +44,7 @@ export function useWaitingCount(): number | null {
   if (!isNarrowed) return null;
   if (byEntity.size === 0) return total;
   const decided = [...postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).values()].filter(
-    ({ id, status }) => status === postStatuses.underReview && byEntity.has(`posts/${id}`),
+    ({ id, status }) => status === postStatuses.underReview && byEntity.has(postKey(id)),
   );
   return Math.max(0, total - decided.length);
 }

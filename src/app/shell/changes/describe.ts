@@ -1,5 +1,6 @@
 import { allQueued } from "#contract/allQueued.ts";
-import { postStatusWords } from "#contract/resources/posts.ts";
+import { parseEntityKey } from "#contract/entityKey.ts";
+import { postStatusWords, queued as queuedPosts } from "#contract/resources/posts.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
 import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 import type { Fields, FieldValue, Observed } from "#outbox/change/observed.ts";
@@ -8,7 +9,7 @@ import { moneyText } from "#app/lib/money.ts";
 
 /** `Post 12`, of the key `posts/12`. */
 export function recordName(entity: string): string {
-  const [resource = "", id = ""] = entity.split("/");
+  const { resource, id } = parseEntityKey(entity);
   return `${allQueued.get(resource)?.noun ?? resource} ${id}`.trim();
 }
 
@@ -17,7 +18,7 @@ export function recordName(entity: string): string {
  * the page that it was seen on, with its filters.
  */
 export function recordPath(entity: string, seenIn?: SourceList): string {
-  const [resource = "", id = ""] = entity.split("/");
+  const { resource, id } = parseEntityKey(entity);
   const queued = allQueued.get(resource);
   if (queued === undefined) return "/";
   const address = queued.opens.replace("{id}", id);
@@ -124,7 +125,7 @@ const labels: Readonly<Record<string, string>> = {
 function stateText(entity: string, name: string, fields: Fields): string {
   const value: FieldValue | undefined = fields[name];
   if (name === "status" && typeof value === "number") {
-    const words = entity.startsWith("posts/") ? Object.entries(postStatusWords) : onOff;
+    const words = parseEntityKey(entity).resource === queuedPosts.name ? Object.entries(postStatusWords) : onOff;
     return words.find(([status]) => Number(status) === value)?.[1] ?? String(value);
   }
   if (value === true) return "Yes";

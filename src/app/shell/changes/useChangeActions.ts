@@ -1,5 +1,6 @@
 import { useContext, useMemo } from "react";
 import { useLocation } from "wouter";
+import { postCalls } from "#contract/resources/posts.ts";
 import type { Outbox } from "#outbox/outbox.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
@@ -17,7 +18,7 @@ export function useChangeActions(outbox: Outbox, onEdit: (row: QueuedChange) => 
   return useMemo(() => {
     const open = (row: QueuedChange) => navigate(recordPath(row.entity, row.seenIn));
     return {
-      edit: (row) => (row.kind === "posts.review" ? onEdit(row) : open(row)),
+      edit: (row) => (row.kind === postCalls.review.name ? onEdit(row) : open(row)),
       open,
       retry: ({ seq }) => void act(() => outbox.retry(seq), "Trying again"),
       discard: (row) => {

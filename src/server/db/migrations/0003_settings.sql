@@ -1,4 +1,4 @@
--- The settings that the API starts with (api.md §3).
+-- The settings that the API starts with (contract/README.md §3).
 INSERT INTO "settings" ("key", "kind", "val", "position") VALUES
   ('app_name', 'text', 'Haat', 1),
   ('support_email', 'text', 'support@haat.example', 2),

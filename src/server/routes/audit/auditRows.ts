@@ -4,7 +4,7 @@ import { marketOffset, type AuditListInput } from "#contract/resources/audit.ts"
 import { auditLog } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
-import { days, isoOf } from "#server/kit/clock.ts";
+import { days, isoOf } from "#server/lib/clock.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { among } from "#server/kit/sql.ts";
 import { fieldChanges, titleOf } from "./fieldChanges.ts";

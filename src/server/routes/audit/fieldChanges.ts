@@ -1,9 +1,10 @@
+import { isRecord } from "#contract/read.ts";
 import type { FieldChange, FieldValue } from "#contract/resources/audit.ts";
 
 /** Not told: the one stands beside the record's name, the other changes with everything else. */
 const unsaid = new Set(["id", "updated_at"]);
 
-/** What of a record is not what it was, field by field; fields of fields are named `location.village.name`. */
+/** The changed fields of a record; nested fields are named `location.village.name`. */
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -36,7 +37,7 @@ function itemOf(item: unknown): string {
   return typeof named === "string" || typeof named === "number" ? String(named) : JSON.stringify(item);
 }
 
-/** What a record is called: its title or name; "" where it has none. */
+/** A record's title or name, or "". */
 export function titleOf(record: unknown): string {
   if (!isRecord(record)) return "";
   const {
@@ -53,8 +54,4 @@ export function titleOf(record: unknown): string {
     (one) => typeof one === "string" && one.trim() !== "",
   );
   return typeof found === "string" ? found.slice(0, 200) : "";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { marketOffset } from "#contract/resources/audit.ts";
-import { postStatuses } from "#contract/resources/posts.ts";
+import { postCalls, postStatuses } from "#contract/resources/posts.ts";
 import { auditLog } from "#server/db/internalTables.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts, users } from "#server/db/schema.ts";
-import { days, hours, isoOf } from "#server/kit/clock.ts";
+import { days, hours, isoOf } from "#server/lib/clock.ts";
 import { among } from "#server/kit/sql.ts";
 import { titleOf } from "../audit/fieldChanges.ts";
 
@@ -39,7 +39,7 @@ export async function decisionFigures(db: Db, now: number) {
   const rows = await db
     .select({ hour, count: sql<string>`count(*)` })
     .from(auditLog)
-    .where(and(eq(auditLog.action, "posts.review"), gte(auditLog.at, isoOf(midnight))))
+    .where(and(eq(auditLog.action, postCalls.review.name), gte(auditLog.at, isoOf(midnight))))
     .groupBy(sql`1`);
   const byHour = new Map(rows.map((row) => [row.hour, Number(row.count)]));
   const counts = Array.from({ length: days(1) / hours(1) }, (_, at) => byHour.get(at) ?? 0);

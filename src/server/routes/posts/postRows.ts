@@ -78,7 +78,7 @@ async function attachmentsOf(db: Db, postIds: readonly number[]) {
   return groupedBy(rows, ({ postId }) => postId);
 }
 
-/** Posts as api.md §4 shows them. */
+/** Posts as contract/README.md §4 shows them. */
 export const postEntity = entityById({ name: "Post", table: posts, key: posts.id, load });
 export type PostRow = Awaited<ReturnType<typeof load>>[number];
 

@@ -9,7 +9,7 @@ import { like } from "#server/kit/sql.ts";
 
 const sortable = { created_at: posts.createdAt, price: posts.price, title: posts.title, id: posts.id };
 
-/** The filters of `GET /admin/posts` (api.md §3); each has its index. */
+/** The filters of `GET /admin/posts` (contract/README.md §3); each has its index. */
 export function postsWanted(db: Db, input: PostListInput): SQL | undefined {
   const same = (column: PgColumn, value: number | string | undefined) =>
     value === undefined ? undefined : eq(column, value);

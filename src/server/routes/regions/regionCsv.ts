@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import type { UploadedFile } from "#contract/call.ts";
+import type { UploadedFile } from "#contract/files.ts";
 import type { FieldErrors } from "#contract/errors.ts";
 import { invalidFile, missingColumns, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import { invalid } from "#server/http/errors.ts";
@@ -12,12 +12,12 @@ const maxColumns = 30;
 const maxComplaints = 1000;
 const maxInteger = 2_147_483_647;
 
-/** A row of the file; the header is row 1 (api.md §3). */
+/** A row of the file; the header is row 1 (contract/README.md §3). */
 export interface CsvRow extends RegionFields {
   readonly row: number;
 }
 
-/** What an upload holds; `complaints` by row, as `errors` of a 422 names them. */
+/** The rows of an upload; `complaints` by row, as in the `errors` of a 422. */
 export interface CsvContent {
   readonly rows: readonly CsvRow[];
   readonly complaints: FieldErrors;

@@ -15,7 +15,7 @@ export interface RegionRow {
   readonly updated_at: string;
 }
 
-/** What refers to a region, in the words of a refusal. */
+/** The records that refer to a region, in the words of a refusal. */
 interface Use {
   readonly by: string;
   readonly table: PgTable;
@@ -24,7 +24,7 @@ interface Use {
 
 export interface Level {
   readonly entity: Entity<RegionRow>;
-  /** Regions of this level below a wider one that the query names (api.md §3). */
+  /** Regions of this level below a wider one that the query names (contract/README.md §3). */
   readonly below: (db: Db, input: RegionListInput) => SQL | undefined;
   readonly uses: readonly Use[];
 }
@@ -80,7 +80,7 @@ const talukasOf = (db: Db, { state_id: stateId, district_id: districtId }: Regio
     .where(eq(districts.stateId, stateId ?? 0));
 };
 
-/** What differs by level in the database; what differs in the contract stands in `regionRules`. */
+/** The differences between levels in the database; those of the contract are in `regionRules`. */
 export const levels: Record<RegionLevel, Level> = {
   state: {
     entity: entityOf("state", states, states.id),

@@ -5,7 +5,7 @@ import { districts, states, talukas, villages } from "#server/db/schema.ts";
 import { levels } from "./regionLevels.ts";
 import { among } from "#server/kit/sql.ts";
 
-/** A region to store, whatever its level; what the level does not have is `null`. */
+/** A region to store; fields that its level lacks are `null`. */
 export interface RegionFields {
   readonly name: string;
   readonly localLng: string;

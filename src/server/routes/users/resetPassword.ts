@@ -14,7 +14,7 @@ const style =
   "button{font:inherit;margin-top:1.5rem;padding:.5rem 1rem;background:#0f766e;color:#fff;border:0;border-radius:.25rem}";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
-/** Runs nothing, loads nothing, sends its one form home, and tells nobody the address that holds the link's secret. */
+/** The page's policy: no scripts, no loads, one form, and no referrer, because the address holds the link's secret. */
 const headers = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
@@ -57,7 +57,7 @@ export function serveResetForm<E extends Env & { Bindings: { address: string } }
   );
   app.post(`${resetPath}:secret`, async ({ req, env }) => {
     try {
-      // Nobody is signed in: nothing is read or computed for a link that does not work.
+      // Without a sign-in, nothing is read or computed for a link that does not work.
       await countTry(db, limits.resetAddress, env.address, clock());
       if (!(await isUsableLink(db, req.param("secret"), clock()))) return dead();
       const { password, confirm_password: confirmation } = await readBody(req.raw, maxFormBytes);

@@ -54,6 +54,6 @@ async function load(db: Db, ids: readonly number[]) {
   }));
 }
 
-/** Users as api.md §4 shows them: never a password or a secret. */
+/** Users as contract/README.md §4 shows them: never a password or a secret. */
 export const userEntity = entityById({ name: "User", table: users, key: users.id, load });
 export type UserRow = Awaited<ReturnType<typeof load>>[number];

@@ -1,4 +1,4 @@
-import { words } from "#server/seed/languages.ts";
+import { words } from "../lib/languages.ts";
 import { branded, type Goods } from "./goods.ts";
 
 const car = words("car", "કાર", "कार", "कार");

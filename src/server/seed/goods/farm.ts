@@ -1,4 +1,4 @@
-import { words } from "#server/seed/languages.ts";
+import { words } from "../lib/languages.ts";
 import { branded, named, type Goods } from "./goods.ts";
 
 export const farm: Goods = {

@@ -1,8 +1,8 @@
 import type { DrawingName } from "#server/seed/pictures/drawings.ts";
-import type { Language, Words } from "#server/seed/languages.ts";
+import type { Language, Words } from "../lib/languages.ts";
 
 /** Things of one sort within a category: one drawing shows them all. */
-export interface Item {
+interface Item {
   readonly drawing: DrawingName;
   /** What a seller calls it. The same place in each list is the same thing. */
   readonly names: Readonly<Record<Language, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { words } from "#server/seed/languages.ts";
+import { words } from "../lib/languages.ts";
 import { named, type Goods } from "./goods.ts";
 
 export const homes: Goods = {

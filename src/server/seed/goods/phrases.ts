@@ -1,4 +1,4 @@
-import { words, type Words } from "#server/seed/languages.ts";
+import { words, type Words } from "../lib/languages.ts";
 
 /** What fits anything that is sold. */
 export const closings: readonly Words[] = [

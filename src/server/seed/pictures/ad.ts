@@ -1,14 +1,19 @@
-import type { SampleAd } from "#server/seed/others.ts";
-import { randomOf } from "#server/seed/random.ts";
-import { drawings } from "./drawings.ts";
+import type { AdvertisementType } from "#contract/resources/advertisements.ts";
+import { randomOf } from "../lib/random.ts";
+import { drawings, type DrawingName } from "./drawings.ts";
 import { svg } from "./picture.ts";
 import { circle, group, lively, paintOf, path, rect, repeat } from "./svg.ts";
 
 /** Width and height in pixels by the type of the advertisement. */
 const sizes = { Banner: [1200, 400], Splash: [720, 1280], "Visiting Card": [1050, 600], Video: [1280, 720] } as const;
 
+interface Ad {
+  readonly types: AdvertisementType;
+  readonly drawing: DrawingName;
+}
+
 /** An advertisement's picture: what the company sells, and bars where its words would stand. */
-export function adSvg(ad: SampleAd, subject: string, shot: string): string {
+export function adSvg(ad: Ad, subject: string, shot: string): string {
   const random = randomOf("ad", subject, shot);
   const [across, down] = sizes[ad.types];
   const main = paintOf(random, lively);

@@ -1,4 +1,4 @@
-import type { Random } from "#server/seed/random.ts";
+import type { Random } from "../lib/random.ts";
 import { circle, ellipse, group, line, paintOf, path, rect, repeat, type Paint } from "./svg.ts";
 
 const hooves = "#2a2420";

@@ -1,4 +1,4 @@
-import type { Random } from "#server/seed/random.ts";
+import type { Random } from "../lib/random.ts";
 import { circle, ellipse, group, line, lively, metallic, paintOf, path, rect, repeat } from "./svg.ts";
 
 /** What a screen shows: a sky with hills, app icons, or stripes of colour. */

@@ -1,4 +1,4 @@
-import type { Random } from "#server/seed/random.ts";
+import type { Random } from "../lib/random.ts";
 import { buffalo, cow, goat } from "./animals.ts";
 import { laptop, phone, tablet, tv } from "./devices.ts";
 import { pump, sack, tractor, trolley } from "./farmThings.ts";

@@ -12,7 +12,7 @@ const filmed = ["phone", "motorcycle", "tractor", "cow"] as const;
 
 export const isFilmed = (drawing: string): boolean => filmed.some((one) => one === drawing);
 
-/** The film of such a thing; `null` where there is none. */
+/** The film of such a thing, or `null`. */
 export async function readFilm(drawing: string): Promise<Uint8Array | null> {
   return isFilmed(drawing) ? readFile(join(assets(), `${drawing}.mp4`)) : null;
 }

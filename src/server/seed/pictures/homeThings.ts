@@ -1,4 +1,4 @@
-import type { Random } from "#server/seed/random.ts";
+import type { Random } from "../lib/random.ts";
 import { circle, ellipse, group, line, lively, paintOf, path, rect, repeat, wooden } from "./svg.ts";
 
 export function sofa(random: Random): string {

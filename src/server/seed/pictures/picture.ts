@@ -1,4 +1,4 @@
-import { randomOf, type Random } from "#server/seed/random.ts";
+import { randomOf, type Random } from "../lib/random.ts";
 import { drawings, type DrawingName } from "./drawings.ts";
 import { ground, height, scenes, width } from "./scene.ts";
 import { circle, ellipse, group, paint, rect } from "./svg.ts";

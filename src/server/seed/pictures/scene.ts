@@ -1,4 +1,4 @@
-import type { Random } from "#server/seed/random.ts";
+import type { Random } from "../lib/random.ts";
 import type { Place } from "./drawings.ts";
 import { circle, colour, ellipse, line, paint, path, rect, repeat } from "./svg.ts";
 

@@ -1,4 +1,4 @@
-import type { Random } from "#server/seed/random.ts";
+import type { Random } from "../lib/random.ts";
 import { circle, ellipse, group, line, lively, paintOf, path, rect, repeat } from "./svg.ts";
 
 export function saree(random: Random): string {

@@ -1,4 +1,4 @@
-import type { Random } from "#server/seed/random.ts";
+import type { Random } from "../lib/random.ts";
 
 /** Shapes as SVG markup. A colour is any that SVG knows; all numbers are user units. */
 export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>

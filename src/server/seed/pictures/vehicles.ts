@@ -1,4 +1,4 @@
-import type { Random } from "#server/seed/random.ts";
+import type { Random } from "../lib/random.ts";
 import { circle, ellipse, group, line, lively, metallic, paintOf, path, rect, repeat, ring } from "./svg.ts";
 
 /** A wheel that stands on the ground at y = 100. */

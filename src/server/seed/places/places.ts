@@ -20,7 +20,7 @@ export interface Location {
   readonly village: Place;
 }
 
-export interface Places {
+interface Places {
   readonly states: readonly Place[];
   readonly districts: readonly Place[];
   readonly talukas: readonly Place[];

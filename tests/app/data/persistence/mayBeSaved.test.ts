@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AnyCall } from "#contract/call.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { mayBeSaved, savedMeta } from "#app/data/persistence/mayBeSaved.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
@@ -6,8 +7,8 @@ import { everyCall } from "#tests/setup/allCalls.ts";
 const reads = everyCall.filter((call) => call.method === "GET");
 
 /** Whether `data` may stay, read by a call that says `saved`. */
-const may = (queryKey: readonly unknown[], data: unknown, saved?: true) =>
-  mayBeSaved({ queryKey, meta: savedMeta({ ...(saved && { saved }) }), state: { data } });
+const may = (data: unknown, saved?: AnyCall["saved"]) =>
+  mayBeSaved({ meta: savedMeta({ ...(saved && { saved }) }), state: { data } });
 
 describe("security On the device", () => {
   test("security On the device: calls that exist and only read say that they may stay, these do not", () => {
@@ -26,18 +27,18 @@ describe("security On the device", () => {
   });
 
   test("security On the device: what no call allows is not saved", () => {
-    expect(may(["posts.list", {}], { rows: [] }, true)).toBe(true);
-    expect(may(["posts.list", {}], { rows: [] })).toBe(false);
-    expect(mayBeSaved({ queryKey: ["posts.list", {}], meta: undefined, state: { data: { rows: [] } } })).toBe(false);
-    expect(mayBeSaved({ queryKey: ["posts.list"], meta: { saved: "yes" }, state: { data: { rows: [] } } })).toBe(false);
+    expect(may({ rows: [] }, true)).toBe(true);
+    expect(may({ rows: [] })).toBe(false);
+    expect(mayBeSaved({ meta: undefined, state: { data: { rows: [] } } })).toBe(false);
+    expect(mayBeSaved({ meta: { saved: "yes" }, state: { data: { rows: [] } } })).toBe(false);
   });
 
   test("security On the device: accounts by what the rows are, not by what was asked for", () => {
-    const key = [userCalls.list.name, { role: "User" }];
-    expect(may(key, { rows: [{ role: "User" }] }, true)).toBe(true);
-    expect(may(key, { rows: [{ role: "User" }, { role: "Admin" }] }, true)).toBe(false);
-    expect(may(key, { rows: [{}] }, true)).toBe(false);
-    expect(may(key, "users", true)).toBe(false);
-    expect(may([{}], { rows: [] })).toBe(false);
+    const { saved } = userCalls.list;
+    expect(may({ rows: [{ role: "User" }] }, saved)).toBe(true);
+    expect(may({ rows: [{ role: "User" }, { role: "Admin" }] }, saved)).toBe(false);
+    expect(may({ rows: [{}] }, saved)).toBe(false);
+    expect(may("users", saved)).toBe(false);
+    expect(may({ rows: [] })).toBe(false);
   });
 });

@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { allQueued } from "#contract/allQueued.ts";
+import { parseEntityKey } from "#contract/entityKey.ts";
 import type { Queued } from "#contract/queued.ts";
 import type { Success } from "#outbox/change/receipt.ts";
+import { allMutations } from "#outbox/mutations/registry.ts";
 
 /** After the last success of a burst, the lists are fetched again, in ms. */
 const quietMs = 1_500;
@@ -14,14 +16,14 @@ export function followSent(client: QueryClient, origin: string): (sent: Success)
   const stale = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (sent) => {
-    const [resource = "", key = ""] = sent.entity.split("/");
+    const { resource, id } = parseEntityKey(sent.entity);
     const queued = allQueued.get(resource);
     if (queued === undefined) return;
     for (const { name } of queued.lists) {
       stale.add(name);
       for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [name] })) {
         // One row is newer now, the list is as old as it was.
-        client.setQueryData(queryKey, followed(state.data, Number(key), sent, queued, origin), {
+        client.setQueryData(queryKey, followed(state.data, Number(id), sent, queued, origin), {
           updatedAt: state.dataUpdatedAt,
         });
       }
@@ -40,7 +42,7 @@ function followed(data: unknown, id: number, sent: Success, { read }: Queued, or
   const rows = data.rows.flatMap((row) => {
     if (row.id !== id) return [row];
     if (sent.body !== null && sent.body !== undefined) return [read(sent.body, origin, "data")];
-    return sent.kind.endsWith(".remove") ? [] : [row];
+    return allMutations.get(sent.kind)?.removes === true ? [] : [row];
   });
   return { ...data, rows };
 }

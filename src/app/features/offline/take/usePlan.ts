@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Post } from "#contract/resources/posts.ts";
+import { postKey, type Post } from "#contract/resources/posts.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { canKeepPictures, measurePictures } from "#app/pwa/pictureCacheClient.ts";
 import { askForPosts } from "#app/features/review/queue/askForPosts.ts";
@@ -63,7 +63,7 @@ function openGatherer() {
   const abort = new AbortController();
   const gatherer = createGatherer({
     ask: (input) => askForPosts(input, abort.signal),
-    isUndecided: (id) => !outboxSource.snapshot().byEntity.has(`posts/${id}`),
+    isUndecided: (id) => !outboxSource.snapshot().byEntity.has(postKey(id)),
   });
   return { gatherer, abort };
 }

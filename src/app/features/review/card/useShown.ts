@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { postStatuses, type Post, type PostStatus } from "#contract/resources/posts.ts";
+import { postCalls, postKey, postStatuses, type Post, type PostStatus } from "#contract/resources/posts.ts";
 import type { Changes } from "#app/data/changes/changesOf.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { usePost } from "#app/features/posts/usePost.ts";
@@ -31,7 +31,7 @@ export function useShown(id: number): Shown | null {
   if (held === null && now !== null) setHeld({ post: now.post, changes: now.changes, version: 0 });
   const shown = held ?? (now && { post: now.post, changes: now.changes, version: 0 });
   if (shown === null) return null;
-  const isRemoved = byEntity.get(`posts/${id}`)?.some(({ kind }) => kind.endsWith(".remove")) === true;
+  const isRemoved = byEntity.get(postKey(id))?.some(({ kind }) => kind === postCalls.remove.name) === true;
   return {
     ...shown,
     isOutdated: now !== null && contentOf(now.post) !== contentOf(shown.post),

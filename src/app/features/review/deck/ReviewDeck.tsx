@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { postCalls, type ReviewInput } from "#contract/resources/posts.ts";
+import { postCalls, postKey, type ReviewInput } from "#contract/resources/posts.ts";
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { createPresses } from "#app/lib/createPresses.ts";
@@ -57,7 +57,7 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
   };
   const undo = async () => {
     const id = decided.at(-1);
-    const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(`posts/${id}`)?.at(-1);
+    const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1);
     if (!last || !(await outboxSource.get()?.outbox.undo(last.seq))) {
       toaster.failure("The last decision has been sent already.");
       return;
@@ -65,7 +65,7 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
     tellNotice({ kind: "undone", entities: [last.entity] });
   };
   const takenBack = useEffectEvent((entities: readonly string[]) => {
-    const id = decided.findLast((one) => entities.includes(`posts/${one}`));
+    const id = decided.findLast((one) => entities.includes(postKey(one)));
     if (id === undefined) return;
     lead("Undone.");
     setDecided((before) => before.filter((one) => one !== id));

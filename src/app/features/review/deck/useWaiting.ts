@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState } from "react";
-import { postCalls, postStatuses } from "#contract/resources/posts.ts";
+import { postCalls, postKey, postStatuses } from "#contract/resources/posts.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
@@ -55,7 +55,7 @@ export function useWaiting(deck: Deck): Waiting {
 
   const onDevice = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]);
   const canBeDecided = ({ id }: Aged) =>
-    onDevice.get(id)?.status === postStatuses.underReview && !byEntity.has(`posts/${id}`);
+    onDevice.get(id)?.status === postStatuses.underReview && !byEntity.has(postKey(id));
   const isStuck = !hasBegun && takenIn.length === 0 && (view.state === "failed" || !isPatient);
   const known =
     isOffline && !view.isComplete

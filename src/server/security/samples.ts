@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isRecord } from "#contract/read.ts";
 
-/** An account of the sample data: it stands in a file that only its owner can read, so that a code can be had without a phone. */
+/** An account of the sample data. A file that only its owner can read holds it, so that `npm run otp` can show its code. */
 export interface SampleAccount {
   readonly email: string;
   /** Made at random when the sample was filled. */
@@ -13,7 +14,7 @@ export interface SampleAccount {
 
 const fileIn = (dataFolder: string) => join(dataFolder, "sample-accounts.json");
 
-/** The sample accounts of a data folder; none where the data is no sample. */
+/** The sample accounts of a data folder; empty if it holds no sample. */
 export function readSamples(dataFolder: string): readonly SampleAccount[] {
   let parsed: unknown;
   try {
@@ -24,7 +25,7 @@ export function readSamples(dataFolder: string): readonly SampleAccount[] {
   return Array.isArray(parsed) ? parsed.filter(isSample) : [];
 }
 
-/** Writes the whole file beside itself first: who reads it meanwhile finds the old one or the new one. */
+/** Writes a new file, then renames it: a reader finds the old one or the new one. */
 export function writeSamples(dataFolder: string, samples: readonly SampleAccount[]): void {
   const file = fileIn(dataFolder);
   const next = `${file}.${process.pid}`;
@@ -32,7 +33,7 @@ export function writeSamples(dataFolder: string, samples: readonly SampleAccount
   renameSync(next, file);
 }
 
-/** Keeps the newest secret of an account, where it is one of the samples. */
+/** Keeps the newest secret of an account, if it is a sample. */
 export function keepSampleSecret(dataFolder: string, email: string, secret: string): void {
   const samples = readSamples(dataFolder);
   const known = samples.find((sample) => sample.email === email.toLowerCase());
@@ -44,7 +45,5 @@ export function keepSampleSecret(dataFolder: string, email: string, secret: stri
 }
 
 function isSample(value: unknown): value is SampleAccount {
-  if (typeof value !== "object" || value === null) return false;
-  const fields: Record<string, unknown> = { ...value };
-  return ["email", "password", "role", "secret"].every((name) => typeof fields[name] === "string");
+  return isRecord(value) && ["email", "password", "role", "secret"].every((name) => typeof value[name] === "string");
 }

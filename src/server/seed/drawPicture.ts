@@ -1,11 +1,11 @@
 import QRCode from "qrcode";
 import sharp from "sharp";
-import { allGoods } from "#server/seed/goods/allGoods.ts";
-import { sampleAds, sampleBankAccounts } from "#server/seed/others.ts";
-import { adSvg } from "./ad.ts";
-import { isDrawing } from "./drawings.ts";
-import { readFilm } from "./films.ts";
-import { categorySvg, pictureSvg } from "./picture.ts";
+import { allGoods } from "./goods/allGoods.ts";
+import { sampleAds, sampleBankAccounts } from "./others.ts";
+import { adSvg } from "./pictures/ad.ts";
+import { isDrawing } from "./pictures/drawings.ts";
+import { readFilm } from "./pictures/films.ts";
+import { categorySvg, pictureSvg } from "./pictures/picture.ts";
 
 /**
  * The sample file of this name (`phone-17-1.jpg`: the first picture of post 17's telephone), drawn from the name alone;
@@ -31,7 +31,7 @@ export async function drawPicture(name: string): Promise<Uint8Array | null> {
   return account === undefined ? null : upiCode(account.upiId, account.description);
 }
 
-/** What a UPI app reads to pay this account (NPCI's linking specification). */
+/** The code that a UPI app scans to pay this account (NPCI's linking specification). */
 function upiCode(upiId: string, payee: string): Promise<Uint8Array> {
   return QRCode.toBuffer(`upi://pay?pa=${upiId}&pn=${encodeURIComponent(payee)}&cu=INR`, { width: 480, margin: 2 });
 }

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What is known of the request that is being answered: more of it as it goes from room to room. */
+/** The request that is being answered; the code that handles it adds to it. */
 export interface RequestContext {
   readonly requestId: string;
-  /** The contract's name of the call; `null` for files and what matches nothing. */
+  /** The contract's name of the call; `null` for files and unknown paths. */
   call: string | null;
   /** The pattern of the path, never the path: `/api/admin/posts/{id}/review`. */
   route: string;
-  /** Of the staff member whose token it carries; `null` before that is looked up, and where there is none. */
+  /** The staff member whose token it carries; `null` before the look-up, and without a token. */
   userId: number | null;
 }
 
@@ -18,7 +18,7 @@ export const withRequest = <T>(context: RequestContext, work: () => T): T => con
 
 export const currentRequest = (): RequestContext | undefined => contexts.getStore();
 
-/** Adds to what is known of the request; does nothing outside of one, as in tests of the API alone. */
+/** Adds to the request's context; does nothing outside of a request, as in tests of the API alone. */
 export function noteRequest(known: Partial<Omit<RequestContext, "requestId">>): void {
   const context = contexts.getStore();
   if (context !== undefined) Object.assign(context, known);

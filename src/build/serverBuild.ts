@@ -2,7 +2,18 @@ import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Copies what the server reads at run time beside the built server. `folders`: from the project's root → to the output. */
+/** The embedded API: one file for each entry, in one folder, so that a module finds what it reads beside it. */
+export const serverBuild = {
+  outDir: "dist/server",
+  target: "node20",
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: ["main", "otp", "admin", "backup", "restore"].map((name) => `src/server/${name}.ts`),
+    output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+  },
+};
+
+/** Copies folders that the server reads at run time: paths from the project's root → paths in the output. */
 export function copyBeside(folders: Readonly<Record<string, string>>): Plugin {
   let root = "";
   let output = "";

@@ -1,18 +1,18 @@
 import type { PicturesKept, PicturesMeasured } from "#wire/pictureProtocol.ts";
 import { responseOf, type Picture, type PictureCache } from "./pictureCache.ts";
 
-/** At most so many are on their way at once: the rows and the queue come first. */
+/** Parallel downloads: few, because rows and the queue come first. */
 const atOnce = 2;
-/** How many are asked for their size before an estimate is given. */
+/** How many pictures an estimate asks for their size. */
 const sampleSize = 6;
-/** What a picture weighs where nobody says, in bytes: a photo of a phone, made small by the app that took it. */
+/** Bytes of a picture if no server says: a phone's photo, shrunk by the app that took it. */
 const usualBytes = 120_000;
 
-/** Fetches pictures, from the device where they are on it, and keeps those that the page names. */
-export interface Pictures {
-  /** What an `<img>` asks for. */
+/** Serves pictures, from the device if they are on it, and keeps those that the page names. */
+interface Pictures {
+  /** Answers the request of an `<img>`. */
   readonly serve: (request: Request) => Promise<Response>;
-  /** These may be kept when they are shown. Others are not: a bank account's QR code is a picture too. */
+  /** Allows these to be kept once they are shown. No others are: a bank account's QR code is a picture too. */
   readonly allow: (urls: readonly string[]) => void;
   readonly keep: (urls: readonly string[]) => Promise<PicturesKept>;
   readonly measure: (urls: readonly string[]) => Promise<PicturesMeasured>;
@@ -23,18 +23,18 @@ export interface Pictures {
 export type Load = (input: Request | string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Through CORS: an opaque answer would weigh megabytes against the quota, and nobody knows what it is. Not "omit", which
- * would share the connections that the outbox keeps to itself (`ExchangeOptions.apart`).
+ * CORS: an opaque response costs megabytes of quota, and its type cannot be read. Not "omit", which would share the
+ * connections that the outbox keeps to itself (`ExchangeOptions.apart`).
  */
 const throughCors = { mode: "cors", credentials: "same-origin" } as const;
 
-/** `letGo` ends what is under way: what was fetched until then is kept. */
-export function createPictures(shelf: PictureCache, load: Load, letGo?: AbortSignal): Pictures {
+/** `shutdown` ends downloads; pictures that are fetched by then are kept. */
+export function createPictures(cache: PictureCache, load: Load, shutdown?: AbortSignal): Pictures {
   const allowed = new Set<string>();
 
-  /** `null` for what is no picture, such as a portal's page; rejects for what did not come whole. */
+  /** `null` if the answer is no picture, such as a portal's page; rejects if it did not arrive whole. */
   const fetchWhole = async (url: string): Promise<Picture | null> => {
-    const response = await load(url, { ...throughCors, ...(letGo && { signal: letGo }), priority: "low" });
+    const response = await load(url, { ...throughCors, ...(shutdown && { signal: shutdown }), priority: "low" });
     const type = response.headers.get("Content-Type") ?? "";
     return response.ok && type.startsWith("image/") ? { type, bytes: await response.arrayBuffer() } : null;
   };
@@ -50,28 +50,28 @@ export function createPictures(shelf: PictureCache, load: Load, letGo?: AbortSig
   };
 
   const missingOf = async (urls: readonly string[]) => {
-    const here = await Promise.all(urls.map(shelf.has));
+    const here = await Promise.all(urls.map(cache.has));
     return urls.filter((_, index) => here[index] === false);
   };
 
-  const mayGoOn = (era: number) => era === shelf.era() && letGo?.aborted !== true;
+  const mayGoOn = (era: number) => era === cache.era() && shutdown?.aborted !== true;
 
   return {
     async serve(request) {
-      const kept = await shelf.take(request.url);
+      const kept = await cache.take(request.url);
       if (kept !== null) return kept;
       if (!allowed.has(request.url)) return load(request);
-      const era = shelf.era();
+      const era = cache.era();
       try {
         const picture = await fetchWhole(request.url);
         if (picture === null) return await load(request);
-        await shelf
+        await cache
           .put(request.url, picture, era)
-          .then(shelf.note)
+          .then(cache.writeIndex)
           .catch(() => undefined);
         return responseOf(picture);
       } catch {
-        // A server without CORS still shows its pictures; they are only not kept.
+        // Pictures of a server without CORS are shown, but not kept.
         return load(request);
       }
     },
@@ -79,7 +79,7 @@ export function createPictures(shelf: PictureCache, load: Load, letGo?: AbortSig
       for (const url of urls) allowed.add(url);
     },
     async keep(urls) {
-      const era = shelf.era();
+      const era = cache.era();
       const left = await missingOf(urls);
       let fetched = 0;
       const fetchNext = async () => {
@@ -88,16 +88,16 @@ export function createPictures(shelf: PictureCache, load: Load, letGo?: AbortSig
             const picture = await fetchWhole(url);
             if (picture === null) continue;
             fetched += picture.bytes.byteLength;
-            await shelf.put(url, picture, era);
+            await cache.put(url, picture, era);
           } catch {
-            // The next may come; this one is asked for again another time.
+            // Go on with the next; this one is asked for again another time.
           }
         }
       };
       await Promise.all(Array.from({ length: atOnce }, fetchNext));
-      if (era === shelf.era()) {
-        shelf.touch(urls);
-        await shelf.note();
+      if (era === cache.era()) {
+        cache.touch(urls);
+        await cache.writeIndex();
       }
       return { here: urls.length - (await missingOf(urls)).length, fetched };
     },
@@ -109,12 +109,12 @@ export function createPictures(shelf: PictureCache, load: Load, letGo?: AbortSig
       const average =
         sizes.length > 0
           ? sizes.reduce((sum, size) => sum + size, 0) / sizes.length
-          : ((await shelf.averageBytes()) ?? usualBytes);
+          : ((await cache.averageBytes()) ?? usualBytes);
       return { missing: missing.length, bytes: Math.round(missing.length * average) };
     },
     async wipe() {
       allowed.clear();
-      await shelf.wipe();
+      await cache.wipe();
     },
   };
 }

@@ -1,0 +1,63 @@
+import { UnreadableError, isRecord, numberIn, type Read } from "./read.ts";
+
+/** Makes a `read` for `{ data: T }`, and for a body without the wrapper (contract/README.md §1). */
+export function entity<T>(read: Read<T>): (body: unknown, origin: string) => T {
+  return (body, origin) => read(unwrap(body), origin, "data");
+}
+
+/**
+ * Makes a `read` for deletes, which returns the message, or "" (contract/README.md §1). Accepts 204 (read as `null`),
+ * `{ data: null, message }` and the deleted entity. A bare message is no success: a portal answers so too.
+ */
+export function removed(read: Read<unknown>): (body: unknown, origin: string) => string {
+  return (body, origin) => {
+    if (body === null) return "";
+    if (!isRecord(body) || !("data" in body)) throw new UnreadableError("data", "null or an entity", undefined);
+    if (body.data === null) return acknowledged(body);
+    read(body.data, origin, "data");
+    return messageOf(body);
+  };
+}
+
+/** The message that says that a call is done: word for word, or any that the function knows. */
+type DoneMessage = string | ((message: string) => boolean);
+
+/** Makes a `read` for a call that answers with a message: only this one means that it is done. */
+export function told(done: DoneMessage): (body: unknown) => string {
+  const isDone = typeof done === "string" ? (message: string) => message === done : done;
+  return (body) => {
+    const message = messageOf(isRecord(body) && isRecord(body.data) ? body.data : body);
+    if (isRecord(body) && !saysOtherwise(body) && isDone(message)) return message;
+    throw new UnreadableError("message", "that it was done", body);
+  };
+}
+
+/** The same where a server may choose its own words: then in the envelope, `{ data: null, message }`. */
+export function toldOrAcknowledged(done: DoneMessage): (body: unknown) => string {
+  return (body) => (isRecord(body) && body.data === null ? acknowledged(body) : told(done)(body));
+}
+
+/** The message of `{ data: null, message }`. */
+function acknowledged(body: Record<string, unknown>): string {
+  const alone = Object.keys(body).length === 1;
+  if (saysOtherwise(body) || !(alone || typeof body.message === "string")) {
+    throw new UnreadableError("body", "{ data: null, message }", body);
+  }
+  return messageOf(body);
+}
+
+/** True if a field beside `data` says that the call failed, whatever its HTTP status. */
+function saysOtherwise({ success, error, errors, status, code }: Record<string, unknown>): boolean {
+  const given = (value: unknown) => value !== undefined && value !== null && value !== false;
+  const bad = (value: unknown) => numberIn(value) >= 400 || (typeof value === "string" && /^(error|fail)/i.test(value));
+  return success === false || success === 0 || given(error) || given(errors) || bad(status) || bad(code);
+}
+
+function messageOf(body: unknown): string {
+  return isRecord(body) && typeof body.message === "string" ? body.message : "";
+}
+
+/** The content of `{ data: … }`, or the body itself if a server leaves the wrapper out. */
+export function unwrap(body: unknown): unknown {
+  return isRecord(body) && "data" in body ? body.data : body;
+}
