@@ -12,9 +12,10 @@ import { build } from "vite";
 import { precompress } from "#build/precompress.ts";
 import buildApp from "#tests/setup/build.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, sessionOf } from "#tests/setup/market.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { sessionOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
-import { startStage } from "#tests/setup/stage.ts";
+import { startReleaseServer } from "#tests/setup/releaseServer.ts";
 import { measure, type Figures, type Subject } from "./start/measure.ts";
 
 export async function run(argv: readonly string[]): Promise<void> {
@@ -26,7 +27,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   const server = await startBuiltServer({ data: path.join(folder, "data"), posts: 300 });
   const [account] = sampleAccounts(path.join(folder, "data"));
   const session = await sessionOf(server.url, account);
-  const stages = await Promise.all([startStage(server.url, "dist/app"), startStage(server.url, floor)]);
+  const stages = await Promise.all([startReleaseServer(server.url, "dist/app"), startReleaseServer(server.url, floor)]);
   const subjects: readonly Subject[] = [
     { name: "Haat", stage: stages[0], savesReads: true },
     { name: "floor", stage: stages[1], savesReads: false },

@@ -1,24 +1,19 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { advertisementCalls, type AdvertisementInput } from "#contract/resources/advertisements.ts";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { heavyFile, pictureFile } from "#tests/setup/files.ts";
-
-/** A delete waits 5 s for its Undo before it is sent (ui.md). */
-const soon = { timeout: 30_000 };
+import { soon } from "#tests/setup/patience.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
-  beforeAll(async () => {
-    office = await openBackOffice(place);
-  });
-  afterAll(() => office.close());
+  const office = perFile(() => openBackOffice(place));
   beforeEach(() => office.go("/advertisements"));
 
-  const all = async () => (await office.api.get(advertisementCalls.list, { page: 1, per_page: allRows })).rows;
+  const all = async () => (await office.api.call(advertisementCalls.list, { page: 1, per_page: allRows })).rows;
   const inDatabase = async (title: string) => (await all()).find((ad) => ad.title === title);
   const video = (title: string): AdvertisementInput => ({
     title,
@@ -32,7 +27,7 @@ describe.each(places)("$place", (place) => {
     deleted_images: [],
   });
   async function given(title: string) {
-    await office.api.get(advertisementCalls.save, video(title));
+    await office.api.call(advertisementCalls.save, video(title));
     await office.press("Refresh");
     await office.row(title).waitFor();
   }
@@ -46,7 +41,7 @@ describe.each(places)("$place", (place) => {
     const { page, columns, api } = office;
     await page.getByRole("heading", { level: 1, name: "Advertisements", exact: true }).waitFor();
     expect(await page.title()).toMatch(/^Advertisements · /);
-    const counts = await api.get(advertisementCalls.counts, {});
+    const counts = await api.call(advertisementCalls.counts, {});
     const cards = page.getByRole("region", { name: "Summary" });
     await cards.getByText(String(counts.total), { exact: true }).first().waitFor();
     expect(await cards.getByRole("term").allTextContents()).toEqual([
@@ -220,7 +215,7 @@ describe.each(places)("$place", (place) => {
     await press("Delete");
     await row("Over soon").waitFor({ state: "detached" });
     await expect.poll(() => inDatabase("Over soon"), soon).toBeUndefined();
-    const { total } = await api.get(advertisementCalls.counts, {});
+    const { total } = await api.call(advertisementCalls.counts, {});
     const cards = page.getByRole("region", { name: "Summary" });
     await expect.poll(() => cards.getByRole("definition").first().textContent(), soon).toBe(String(total));
   });

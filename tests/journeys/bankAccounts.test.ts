@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAccounts.ts";
 import { failures } from "#contract/errors.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { slow } from "#tests/setup/patience.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
-  beforeAll(async () => {
-    office = await openBackOffice(place);
-  });
-  afterAll(() => office.close());
+  const office = perFile(() => openBackOffice(place));
   beforeEach(() => office.go("/bank-accounts"));
 
   const inDatabase = async (upiId: string): Promise<BankAccount | undefined> =>
-    (await office.api.get(bankAccountCalls.list, {})).rows.find((account) => account.upi_id === upiId);
+    (await office.api.call(bankAccountCalls.list, {})).rows.find((account) => account.upi_id === upiId);
   async function given(upiId: string): Promise<BankAccount> {
     const qr = await pictureFile("qr.png");
     const fields = { bank_details: "Bank of Bhuj", upi_id: upiId, upi_number: "9800000001", qr_code: qr };
-    await office.api.get(bankAccountCalls.save, fields);
+    await office.api.call(bankAccountCalls.save, fields);
     await office.press("Refresh");
     await office.row(upiId).waitFor();
     const made = await inDatabase(upiId);
@@ -87,7 +85,7 @@ describe.each(places)("$place", (place) => {
 
   test("§2 Bank Accounts: an account is edited and keeps its picture, which opens in full size", async () => {
     const { page, press, row } = office;
-    const account = (await office.api.get(bankAccountCalls.list, {})).rows.find(
+    const account = (await office.api.call(bankAccountCalls.list, {})).rows.find(
       ({ qr_code: picture }) => picture !== "",
     );
     if (!account) throw new Error("No account has a picture");
@@ -164,9 +162,9 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("dialog").waitFor();
     await browser.context.setOffline(true);
     await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-    await page.getByRole("dialog").getByText("Needs internet").waitFor({ timeout: 30_000 });
+    await page.getByRole("dialog").getByText("Needs internet").waitFor();
     expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
     await browser.context.setOffline(false);
-    await expect.poll(() => page.getByText("Needs internet").count(), { timeout: 40_000 }).toBe(0);
+    await expect.poll(() => page.getByText("Needs internet").count(), slow).toBe(0);
   });
 });

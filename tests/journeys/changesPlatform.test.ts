@@ -3,12 +3,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { postCalls } from "#contract/resources/posts.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
-import { startMarket, type Market } from "#tests/setup/market.ts";
+import { startSeededServer, type SeededServer } from "#tests/setup/seededServer.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";
 import { passSecondFactor } from "#tests/setup/secondFactor.ts";
+import { slow } from "#tests/setup/patience.ts";
 
-/** Where the platform lacks what the queue is built on, or does not do what it should. */
-const slow = { timeout: 60_000, interval: 300 };
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
@@ -20,7 +19,7 @@ const button = (within: Page | Locator, name: string | RegExp) =>
 
 describe("outbox Store: an address that is not secure", () => {
   const sentence = "This address is not secure (http). The app works while online; offline work needs https.";
-  async function open(market: Market): Promise<{ browser: Browser; page: Page; url: string }> {
+  async function open(market: SeededServer): Promise<{ browser: Browser; page: Page; url: string }> {
     const browser = await openBrowser({ args: ["--host-resolver-rules=MAP haat.test 127.0.0.1"], size: "phone" });
     ends.push(browser.close);
     // What Chromium says of a header that only secure pages have, on every page of this kind.
@@ -29,13 +28,13 @@ describe("outbox Store: an address that is not secure", () => {
   }
 
   test("outbox Store: over plain http on a local network the app signs in, decides and sends, and says what does not work", async () => {
-    const market = await startMarket();
+    const market = await startSeededServer();
     ends.push(market.close);
     const { page, url } = await open(market);
     await page.goto(url);
     expect(await page.evaluate(() => [window.isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
     await page.getByText(sentence).waitFor();
-    const who = market.people.superAdmin;
+    const who = market.accounts.superAdmin;
     await page.getByLabel("Email", { exact: true }).fill(who.email);
     await page.getByLabel("Password", { exact: true }).fill(who.password);
     await button(page, "Login").click();
@@ -43,8 +42,8 @@ describe("outbox Store: an address that is not secure", () => {
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     await status(page, sentence).waitFor();
 
-    const staff = await market.staff(who);
-    const waiting = await staff.get(postCalls.list, { status: 2 });
+    const staff = await market.client(who);
+    const waiting = await staff.call(postCalls.list, { status: 2 });
     const post = waiting.rows[0];
     if (post === undefined) throw new Error("Nothing to review");
     await page.goto(`${url}/posts?post=${post.id}`);
@@ -54,7 +53,7 @@ describe("outbox Store: an address that is not secure", () => {
     await form.getByRole("radio", { name: "Approve", exact: true }).check({ force: true });
     await button(form, "Save").click();
     const now = async () =>
-      (await staff.get(postCalls.list, { search: String(post.id) })).rows.find(({ id }) => id === post.id);
+      (await staff.call(postCalls.list, { search: String(post.id) })).rows.find(({ id }) => id === post.id);
     await expect.poll(async () => (await now())?.status, slow).toBe(1);
     await page.getByRole("button", { name: "Changes: all sent" }).waitFor();
 
@@ -70,10 +69,9 @@ describe("outbox Store: an address that is not secure", () => {
 
 describe("outbox Wake-ups: a browser without BroadcastChannel", () => {
   test("outbox Wake-ups: what another tab decided is seen by the panel and by Logout, unreadable rows can be discarded, and a server that asks to wait is waited for", async () => {
-    const rig = await plainTablet({ keys: true, versions: true });
-    ends.push(rig.close);
-    const { tablet } = rig;
-    const [me] = rig.staff;
+    const tablet = await plainTablet({ keys: true, versions: true });
+    ends.push(tablet.close);
+    const [me] = tablet.staff;
     if (me === undefined) throw new Error("Nobody works here");
     const { context } = tablet.browser();
     await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
@@ -162,6 +160,6 @@ describe("outbox Wake-ups: a browser without BroadcastChannel", () => {
     await first.reload();
     await button(panel, "Send now").click();
     await panel.getByText(/^The server asked to wait\./).waitFor();
-    expect(rig.server.applied).toEqual([]);
+    expect(tablet.server.applied).toEqual([]);
   });
 });

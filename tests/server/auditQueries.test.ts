@@ -7,6 +7,7 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { auditEntity, entriesWanted, valuesOf } from "#server/routes/audit/auditRows.ts";
 import { decisionFigures, overturnedFigures } from "#server/routes/overview/figures.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { soon } from "#tests/setup/patience.ts";
 
 const rows = 100_000;
 
@@ -53,7 +54,7 @@ async function leastMs(work: () => Promise<unknown>): Promise<number> {
 const counting = () => leastMs(() => opened.db.$count(auditLog));
 
 /** A burst of other work in the one measurement and not in the other tells nothing: it is made again. */
-const patience = { timeout: 20_000, interval: 500 };
+const patience = { ...soon, interval: 500 };
 const isWithin = async (times: number, work: () => Promise<unknown>) =>
   (await leastMs(work)) < times * (await counting());
 

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import type { Person } from "#tests/setup/person.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { clientOf } from "#tests/setup/session.ts";
+import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { emptyDatabase } from "#tests/setup/database.ts";
 import { root } from "#tests/setup/sources.ts";
 import { withClient } from "#tests/setup/withClient.ts";
@@ -19,13 +20,13 @@ const journal = JSON.parse(readFileSync(path.join(root, "src/server/db/migration
 let url: string;
 let data: string;
 let server: BuiltServer;
-let staff: Person;
+let staff: ApiClient;
 
 beforeAll(async () => {
   url = await emptyDatabase();
   data = mkdtempSync(path.join(tmpdir(), "haat-faults-"));
   server = await startBuiltServer({ data, posts: 60, samples: true, env: { DATABASE_URL: url } });
-  staff = await staffOf(server.url, sampleAccounts(data)[0]);
+  staff = await clientOf(server.url, sampleAccounts(data)[0]);
 });
 afterAll(async () => {
   await server.stop("SIGKILL");

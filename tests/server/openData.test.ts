@@ -23,6 +23,7 @@ import { runAsFor, spawnAs } from "#server/postgres/runAs.ts";
 import type { Db } from "#server/db/open.ts";
 import { pages, users } from "#server/db/schema.ts";
 import { withClient } from "#tests/setup/withClient.ts";
+import { soon } from "#tests/setup/patience.ts";
 
 const log = () => undefined;
 const onLost = () => undefined;
@@ -223,7 +224,7 @@ describe("house Start: a server that outlived its process", () => {
     const opened = await open(folder);
     const dead = postmaster(folder);
     process.kill(dead, "SIGKILL");
-    await expect.poll(() => opened.db.$count(pages).catch(() => 0), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => opened.db.$count(pages).catch(() => 0), soon).toBe(1);
     expect(postmaster(folder)).not.toBe(dead);
     await opened.close();
   });
@@ -238,7 +239,7 @@ describe("house Start: a server that outlived its process", () => {
     const left = spawnAs(user, findBinaries().postgres, settings, [cluster], options);
     const url = `postgres://haat@localhost/postgres?host=${encodeURIComponent(cluster)}`;
     const answers = () => withClient(url, async () => true).catch(() => false);
-    await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+    await expect.poll(answers, soon).toBe(true);
     const orphan = postmaster(folder);
     expect(orphan).toBe(left.pid);
     const second = await open(folder);

@@ -14,12 +14,15 @@ export const flags = [
   "--disable-sync",
 ];
 
-/** ui.md, Look: the sizes that are all first-class. */
+/** app/README.md, Look: the app is made for each of these sizes. */
 export const sizes = {
   phone: { width: 360, height: 800 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 } as const;
+
+/** What Chromium and the app say of a cut line; for `Browser.forgive`. */
+export const offlineNoise = /ERR_|Failed to (load|fetch)|ApiError|No response|NetworkError|Load failed|unreachable/;
 
 export interface Browser {
   readonly context: BrowserContext;
@@ -34,7 +37,7 @@ export interface Browser {
   readonly close: () => Promise<void>;
 }
 
-interface Options {
+export interface BrowserOptions {
   readonly size?: keyof typeof sizes;
   readonly profile?: string;
   /** More of Chromium's flags. */
@@ -42,7 +45,7 @@ interface Options {
 }
 
 /** A browser of its own with its own profile; what a page complains about is an error of the test. */
-export async function openBrowser({ size = "desktop", profile, args = [] }: Options = {}): Promise<Browser> {
+export async function openBrowser({ size = "desktop", profile, args = [] }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === null) throw new Error("Chromium is missing: npm test installs it");
   const folder = profile ?? mkdtempSync(path.join(tmpdir(), "haat-browser-"));

@@ -6,5 +6,3 @@ Object.assign(globalThis, {
   window: Object.assign(new EventTarget(), { matchMedia: () => ({ matches: false }) }),
   navigator: { onLine: true, userAgent: "", maxTouchPoints: 0 },
 });
-
-export {};
