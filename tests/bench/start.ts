@@ -56,7 +56,7 @@ async function buildFloor(outDir: string): Promise<void> {
   });
 }
 
-/** performance.md's limits stand beside what was measured. */
+/** Prints each limit beside the figure that was measured. */
 function print({ haat, floor }: { readonly haat: Figures; readonly floor: Figures }, tablet: boolean): void {
   const row = (mine: number, other: number, limit: string) => ({
     Haat: Math.round(mine),

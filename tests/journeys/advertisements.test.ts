@@ -6,7 +6,8 @@ import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { heavyFile, pictureFile } from "#tests/setup/files.ts";
+import { heavyFile, onDisk, pictureFile } from "#tests/setup/files.ts";
+import { asPayload } from "#tests/setup/screenParts.ts";
 import { soon } from "#tests/setup/patience.ts";
 
 describe.each(places)("$place", (place) => {
@@ -31,11 +32,6 @@ describe.each(places)("$place", (place) => {
     await office.press("Refresh");
     await office.row(title).waitFor();
   }
-  const chosen = async (file: File) => ({
-    name: file.name,
-    mimeType: file.type,
-    buffer: Buffer.from(await file.arrayBuffer()),
-  });
 
   test("§2 Advertisements: five count cards, the columns, the title and nothing serious for axe", async () => {
     const { page, columns, api } = office;
@@ -163,11 +159,11 @@ describe.each(places)("$place", (place) => {
     await dialog.getByRole("radio", { name: "Banner", exact: true }).check();
     await dialog.getByLabel("Link").fill("https://example.org/sale");
     const files = dialog.getByLabel("Attachments", { exact: true });
-    await files.setInputFiles(await chosen(await heavyFile("large.jpg", 5)));
+    await files.setInputFiles(await onDisk(await heavyFile("large.jpg", 5)));
     await dialog.getByText("Some files exceed the 5MB limit: large.jpg").waitFor();
     await files.setInputFiles([
-      await chosen(await pictureFile("first.png")),
-      await chosen(await pictureFile("second.jpg", "#aa3300")),
+      await asPayload(await pictureFile("first.png")),
+      await asPayload(await pictureFile("second.jpg", "#aa3300")),
     ]);
     await dialog.getByText("second.jpg").waitFor();
     await press("Remove second.jpg");
@@ -188,7 +184,9 @@ describe.each(places)("$place", (place) => {
     const dialog = page.getByRole("dialog", { name: "Edit Advertisement" });
     await dialog.getByLabel("Company Name").fill("Another company");
     await press(`Remove ${old.file_name}`);
-    await dialog.getByLabel("Attachments", { exact: true }).setInputFiles(await chosen(await pictureFile("new.png")));
+    await dialog
+      .getByLabel("Attachments", { exact: true })
+      .setInputFiles(await asPayload(await pictureFile("new.png")));
     await press("Save");
     await dialog.waitFor({ state: "detached" });
     await row("Another company").first().waitFor();

@@ -4,7 +4,8 @@ import { failures } from "#contract/errors.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { heavyFile, onDisk, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { asPayload } from "#tests/setup/screenParts.ts";
 import { slow } from "#tests/setup/patience.ts";
 
 describe.each(places)("$place", (place) => {
@@ -23,11 +24,6 @@ describe.each(places)("$place", (place) => {
     if (!made) throw new Error(`${upiId} was not saved`);
     return made;
   }
-  const chosen = async (file: File) => ({
-    name: file.name,
-    mimeType: file.type,
-    buffer: Buffer.from(await file.arrayBuffer()),
-  });
 
   test("§2 Bank Accounts: the table, no paging, and nothing serious for axe", async () => {
     const { page, columns } = office;
@@ -63,7 +59,7 @@ describe.each(places)("$place", (place) => {
     await dialog.getByLabel("UPI ID").fill("not like others");
     await dialog.getByText("A UPI ID mostly looks like name@bank").waitFor();
     await dialog.getByLabel("UPI Number").fill("9800000042");
-    await dialog.getByLabel("QR Code", { exact: true }).setInputFiles(await chosen(await pictureFile("qr.png")));
+    await dialog.getByLabel("QR Code", { exact: true }).setInputFiles(await asPayload(await pictureFile("qr.png")));
     await dialog.getByText("qr.png").waitFor();
     await expectAccessible(page);
     await press("Save");
@@ -76,10 +72,10 @@ describe.each(places)("$place", (place) => {
     const { page, press } = office;
     await press("Add");
     const field = page.getByLabel("QR Code", { exact: true });
-    await field.setInputFiles(await chosen(await heavyFile("large.png", 5)));
+    await field.setInputFiles(await onDisk(await heavyFile("large.png", 5)));
     await page.getByText("Some files exceed the 5MB limit: large.png").waitFor();
     expect(await page.getByRole("dialog").getByRole("img").count()).toBe(0);
-    await field.setInputFiles(await chosen(pageAsPicture("page.jpg")));
+    await field.setInputFiles(await asPayload(pageAsPicture("page.jpg")));
     await page.getByText(/page\.jpg is not a/).waitFor();
   });
 

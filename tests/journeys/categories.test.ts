@@ -4,7 +4,7 @@ import { categoryCalls } from "#contract/resources/categories.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { heavyFile, onDisk, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
 import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 import { soon } from "#tests/setup/patience.ts";
 
@@ -54,7 +54,7 @@ describe.each(places)("$place", (place) => {
     await expectComplaints(form, ["Title is required"]);
     const image = form.getByLabel("Image", { exact: true });
     expect(await image.getAttribute("accept")).toBe(".png");
-    await image.setInputFiles(await asPayload(await heavyFile("huge.png", 2)));
+    await image.setInputFiles(await onDisk(await heavyFile("huge.png", 2)));
     await expectComplaints(form, ["Some files exceed the 2MB limit: huge.png"]);
     await image.setInputFiles(await asPayload(await pictureFile("photo.jpg")));
     await form.getByText(/photo\.jpg is not a png file/).waitFor();

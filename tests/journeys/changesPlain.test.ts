@@ -6,7 +6,7 @@ import { perTest } from "#tests/setup/fixture.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";
 import { slow } from "#tests/setup/patience.ts";
 
-/** A server written from the API contract alone, which knows neither keys nor versions (api.md §5.4). */
+/** A server written from the API contract alone, which knows neither keys nor versions (contract/README.md §5.4). */
 const tablet = perTest(() => plainTablet());
 
 const me = () => {

@@ -7,7 +7,7 @@ import { perTest } from "#tests/setup/fixture.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";
 import { slow } from "#tests/setup/patience.ts";
 
-/** security.md, idle lock: with the device's own unlock, as Chromium's virtual authenticator plays it. */
+/** Chromium's virtual authenticator stands for the device's own unlock. */
 const tablet = perTest(() => plainTablet({ keys: true, versions: true }));
 
 const page = () => tablet.page();

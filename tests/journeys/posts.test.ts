@@ -6,7 +6,7 @@ import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { heavyFile, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
+import { heavyFile, onDisk, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
 import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 
@@ -180,8 +180,8 @@ describe.each(everyPlace)("$place", (place) => {
     const image = form.getByLabel("Image", { exact: true });
     expect(await image.getAttribute("accept")).toBe(".jpg,.jpeg,.mp4");
     await image.setInputFiles([
-      await asPayload(await heavyFile("huge.jpg", 5)),
-      await asPayload(await heavyFile("vast.jpeg", 5)),
+      await onDisk(await heavyFile("huge.jpg", 5)),
+      await onDisk(await heavyFile("vast.jpeg", 5)),
     ]);
     await form.getByText("Some files exceed the 5MB limit: huge.jpg, vast.jpeg").waitFor();
     await image.setInputFiles([
@@ -396,8 +396,10 @@ describe.each(everyPlace)("$place", (place) => {
 
   test("§9 CSV: the download of all pages tells how far it is and can be given up", async () => {
     await open("?per_page=1&is_pinned=1");
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/\/api\/admin\/posts\?.*per_page=1000/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await isAnswered;
       await route.continue().catch(() => undefined);
     });
     let downloads = 0;
@@ -406,7 +408,8 @@ describe.each(everyPlace)("$place", (place) => {
     await page.getByRole("progressbar", { name: "Download of all pages" }).waitFor();
     await button(page, "Cancel download").click();
     await page.getByRole("progressbar", { name: "Download of all pages" }).waitFor({ state: "detached" });
-    await page.waitForTimeout(3_500);
+    answer();
+    await page.waitForTimeout(1_000);
     await page.unroute(/\/api\/admin\/posts\?.*per_page=1000/);
     expect(downloads).toBe(0);
   });

@@ -197,7 +197,7 @@ describe.each(everyPlace)("$place", (place) => {
     await field(form, "Password").fill("a long enough password");
     await field(form, "Confirm Password").fill("a long enough password");
     await page.waitForTimeout(600);
-    // Nothing of an admin stays on the device (security.md).
+    // Nothing of an admin stays on the device.
     expect(await draftsOnDevice(page)).not.toContain("yusuf@haat.example");
     const sent = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/admin/users"),

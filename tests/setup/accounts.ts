@@ -41,7 +41,7 @@ export function account(who: Pick<Account, "email" | "password" | "secret">): Ac
     },
     code: async () => {
       const next = Math.max(last + 1, Math.floor(Date.now() / step));
-      // One step ahead is within the drift that the server allows (api.md §2).
+      // One step ahead is within the drift that the server allows (contract/README.md §2).
       const early = (next - 1) * step - Date.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       last = next;

@@ -14,7 +14,7 @@ export const flags = [
   "--disable-sync",
 ];
 
-/** app/README.md, Look: the app is made for each of these sizes. */
+/** The app is made for each of these sizes alike. CSS pixels. */
 export const sizes = {
   phone: { width: 360, height: 800 },
   tablet: { width: 768, height: 1024 },
