@@ -7,7 +7,7 @@ import type { PlainOptions } from "#tests/setup/plain/server.ts";
 import { plainTablet, type PlainTablet } from "#tests/setup/tablet.ts";
 import { slow } from "#tests/setup/patience.ts";
 
-/** What goes wrong with the device itself: each with a plain sentence, and nothing lost that was said to be saved. */
+/** Failures of the device itself. Each is told in a plain sentence, and no change that was shown as saved is lost. */
 let tablet: PlainTablet;
 async function start(options: PlainOptions & { readonly profile?: string } = {}) {
   tablet = await plainTablet({ keys: true, versions: true, ...options });

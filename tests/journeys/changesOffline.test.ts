@@ -89,7 +89,7 @@ async function expectFive(posts: readonly Post[]): Promise<void> {
   expect((await postOf(pinned?.id ?? 0)).is_pinned).toBe(true);
 }
 
-/** Reads what the server wrote down, once it has let go of its folder. */
+/** Reads the audit log from the data folder after the server has stopped. */
 async function auditOf(posts: readonly Post[]) {
   await tablet.server.stop();
   const { db, close } = await openStopped(tablet.data);

@@ -106,7 +106,7 @@ describe("ui Outbox: Edit and Open in Changes", () => {
     );
 
     const opens = async (record: string, press: "Edit" | "Open", form: Locator) => {
-      // From a screen that shows none of them.
+      // From a screen without any of these records.
       await tablet.go("/plans");
       const item = (await tablet.panel()).getByRole("listitem").filter({ hasText: record });
       await button(item, press).click();

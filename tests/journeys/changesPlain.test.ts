@@ -358,7 +358,7 @@ describe("ui Outbox: logout with unsent changes", () => {
     expect(tablet.server.applied).toEqual([]);
   });
 
-  /** What the worker would send with. */
+  /** The session that the worker holds. */
   const workerSession = () =>
     tablet.page().evaluate(
       () =>

@@ -19,22 +19,22 @@ const button = (within: Page | Locator, name: string | RegExp) =>
 
 describe("outbox Store: an address that is not secure", () => {
   const sentence = "This address is not secure (http). The app works while online; offline work needs https.";
-  async function open(market: SeededServer): Promise<{ browser: Browser; page: Page; url: string }> {
+  async function open(server: SeededServer): Promise<{ browser: Browser; page: Page; url: string }> {
     const browser = await openBrowser({ args: ["--host-resolver-rules=MAP haat.test 127.0.0.1"], size: "phone" });
     ends.push(browser.close);
-    // What Chromium says of a header that only secure pages have, on every page of this kind.
+    // Chromium warns of a header that only secure pages may have, on each page without https.
     browser.forgive(/Cross-Origin-Opener-Policy header has been ignored/);
-    return { browser, page: browser.page, url: market.url.replace(/\/\/[^:]+/, "//haat.test") };
+    return { browser, page: browser.page, url: server.url.replace(/\/\/[^:]+/, "//haat.test") };
   }
 
   test("outbox Store: over plain http on a local network the app signs in, decides and sends, and says what does not work", async () => {
-    const market = await startSeededServer();
-    ends.push(market.close);
-    const { page, url } = await open(market);
+    const server = await startSeededServer();
+    ends.push(server.close);
+    const { page, url } = await open(server);
     await page.goto(url);
     expect(await page.evaluate(() => [window.isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
     await page.getByText(sentence).waitFor();
-    const who = market.accounts.superAdmin;
+    const who = server.accounts.superAdmin;
     await page.getByLabel("Email", { exact: true }).fill(who.email);
     await page.getByLabel("Password", { exact: true }).fill(who.password);
     await button(page, "Login").click();
@@ -42,7 +42,7 @@ describe("outbox Store: an address that is not secure", () => {
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     await status(page, sentence).waitFor();
 
-    const staff = await market.client(who);
+    const staff = await server.client(who);
     const waiting = await staff.call(postCalls.list, { status: 2 });
     const post = waiting.rows[0];
     if (post === undefined) throw new Error("Nothing to review");
@@ -137,7 +137,7 @@ describe("outbox Wake-ups: a browser without BroadcastChannel", () => {
     await expect.poll(() => panel.getByRole("list", { name: "Sent" }).getByRole("listitem").count()).toBe(2);
     await first.keyboard.press("Escape");
     await button(first, "Changes: all sent").waitFor();
-    // What was blocked by them is free again.
+    // Changes that were blocked by the unreadable rows go on.
     await pin(first, 39);
     await button(first, "Changes: 1 waiting").waitFor();
 

@@ -13,7 +13,7 @@ import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts
 import { root } from "#tests/setup/sources.ts";
 import { slow } from "#tests/setup/patience.ts";
 
-/** What goes wrong under hurried, clumsy or unlucky fingers. */
+/** Hurried, clumsy and unlucky input: no post may be decided twice or unseen. */
 let server: PlainServer;
 let rig: DeckRig;
 let page: Page;
@@ -346,7 +346,7 @@ describe("ui Review: what is decided was seen", () => {
     await page.getByRole("button", { name: "Next post" }).click();
     expect(await nextCard(page)).not.toBe(title);
 
-    // What was sent brings the lists again, and with them what somebody else has decided.
+    // After a send the lists are fetched again, with the other moderator's decision in them.
     await page.keyboard.press("a");
     const theirs = titled(await nextCard(page));
     theirs.status = -1;

@@ -3,7 +3,7 @@ import { openBackOffice } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { button } from "#tests/setup/screenParts.ts";
 
-/** What is told and what is logged where the server, not the network, is in trouble. */
+/** Messages and log lines when the server fails, not the network. */
 describe("§8 Failures by operation: embedded API, desktop", () => {
   const office = perFile(() => openBackOffice({ api: "embedded", size: "desktop" }));
   const logged: string[] = [];

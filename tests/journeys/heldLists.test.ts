@@ -69,7 +69,7 @@ describe("ui Review: the list never jumps under a finger", () => {
 
     await server.api.call(postCalls.remove, { id: third.id });
     const added = [await addPost("Tractor, new here"), await addPost("Plough, new here")];
-    // One's own change is followed by a fetch that nobody asked for.
+    // The app fetches the list by itself after a change of its own.
     await button(page, `${second.is_pinned ? "Unpin" : "Pin"} ${second.title}`)
       .first()
       .click();

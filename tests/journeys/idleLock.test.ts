@@ -74,7 +74,7 @@ describe("security Idle lock", () => {
     await page().getByText("1 change is kept on this device and sent meanwhile.").waitFor();
     await expectAccessible(page());
 
-    // Somebody else's finger.
+    // A finger that the device does not know.
     await knows(devtools, authenticatorId, false);
     await tablet.button("Unlock").click();
     await page().getByRole("alert").filter({ hasText: "This device's unlock did not work." }).waitFor();

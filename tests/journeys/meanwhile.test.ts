@@ -57,7 +57,7 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
     await expectNoSidewaysScroll(page);
     await button(page, "Keep theirs: Duration Title").click();
     await button(page, "Apply mine: Price").click();
-    // Somebody else once more, and the answer does not say what: the list does.
+    // Another change by the other moderator. The answer does not hold it, so the list has to.
     await office.api.call(planCalls.save, { ...theirs, discount: 7, id: made.id });
     const isPlans = (url: URL) => url.pathname === "/api/admin/plans";
     await page.context().route(isPlans, async (route) => {
@@ -154,7 +154,7 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
     const [, second = "", third = ""] = await titles();
     const refused: string[] = [];
     page.on("response", (response) => void (response.status() === 412 && refused.push(response.url())));
-    // Each move gives the rows that it shifts a newer version: the next one must not take that for somebody else's.
+    // Each move gives the shifted rows a newer version. The next move must not take it for another moderator's change.
     await button(page, "Move Hand looms").focus();
     for (const key of ["ArrowDown", "ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
     await button(page, `Move ${third}`).focus();
@@ -197,7 +197,7 @@ describe("embedded API", () => {
     await change(user, { first_name: "Their name", last_name: "Changed" });
     await button(form, "Save").click();
     await block(page).getByText("Their name", { exact: true }).waitFor();
-    // A password is nobody's to compare.
+    // A password is never shown for comparison.
     expect(
       await block(page)
         .getByText(/Password/)

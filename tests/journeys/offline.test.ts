@@ -11,7 +11,7 @@ import { slow } from "#tests/setup/patience.ts";
 
 const server = perFile(startSignedInServer);
 
-/** The line between the app and the server: up, down, or through somebody who answers in the server's place. */
+/** The line between app and server: up, down, or through a portal that answers instead of the server. */
 const line = perTest(async () => {
   kinds = [];
   return startFaultProxy({
@@ -23,7 +23,7 @@ const line = perTest(async () => {
     strikes: () => true,
   });
 });
-/** What goes wrong while `line` has a rate. */
+/** Faults of the line while its rate is above 0. */
 let kinds: FaultKind[];
 let browser: Browser;
 beforeEach(async () => {
@@ -177,7 +177,7 @@ describe("ui Take offline", () => {
   const dialog = () => page().getByRole("dialog", { name: "Take offline" });
   const open = () => page().getByRole("button", { name: "Take offline", exact: true }).click();
 
-  /** Starts anew with no picture on the device, as somebody who saves data: none is fetched unasked. */
+  /** Starts again without pictures on the device, with data saving on: the app fetches no picture unasked. */
   const withoutPictures = async () => {
     await page().evaluate((name) => caches.delete(name), picturesCache);
     const session = await browser.context.newCDPSession(page());
@@ -268,7 +268,7 @@ describe("security Logout", () => {
     await other.getByRole("heading", { level: 1, name: "Login" }).waitFor();
     // Longer than any save is put off.
     await page().waitForTimeout(2_500);
-    // What the queue counts by stays, numbers by which it notices that a browser has lost its rows, and what the server offers.
+    // Two things stay: the numbers by which the queue notices lost rows, and the list of features that the server offers.
     const left = (await traces(page())).filter(
       (name) => !/^(localStorage haat\.(outbox|offers:)|haat-outbox\/meta: \d+)$/.test(name),
     );

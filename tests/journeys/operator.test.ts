@@ -94,7 +94,7 @@ describe("ui Audit: by a Super Admin", () => {
     await context.setOffline(true);
     await page.getByRole("button", { name: "Refresh" }).click();
     await page.locator(".overview-failure", { hasText: "Needs internet" }).waitFor();
-    // What was read before still stands.
+    // Figures that were read before stay on the screen.
     await page.getByText("Decisions an hour").waitFor();
     await context.setOffline(false);
     await page.setViewportSize(sizes.desktop);

@@ -100,7 +100,7 @@ describe.each(everyPlace)("$place", (place) => {
   test("api §3: further filters and sorting stand there only where the server obeys them", async () => {
     await open();
     const status = page.getByLabel("Status", { exact: true });
-    // A server that obeys none is found out in the same idle moment.
+    // The app asks at an idle moment whether the server obeys the filters; no event shows that it found none.
     if (has.optionalFilters) await status.waitFor({ state: "attached" });
     else await page.waitForTimeout(2_000);
     if (has.optionalFilters && place.size === "phone") await button(page, "Filters").click();
@@ -250,7 +250,7 @@ describe.each(everyPlace)("$place", (place) => {
     await form.getByLabel("Message", { exact: true }).fill("Unclear picture");
     await form.getByRole("checkbox", { name: "Send notification", exact: true }).check();
     if (!has.files) {
-      // None was kept: the form asks for one.
+      // The server kept no file, so the form asks for one.
       await form.getByLabel("Image", { exact: true }).setInputFiles(await asPayload(await pictureFile("again.jpg")));
       await form.getByText("again.jpg").waitFor();
     }

@@ -130,7 +130,7 @@ describe.each([
       const post = queue[at - 1];
       if (post) await shows(tablet, post);
     }
-    // What came from further pages is no news.
+    // Posts from further pages are not announced as new.
     expect(
       await deck(tablet)
         .getByRole("button", { name: /new posts?$/ })
@@ -139,7 +139,7 @@ describe.each([
     await expectAccessible(tablet.page());
     await expectNoSidewaysScroll(tablet.page());
 
-    // Somebody else decides on all but the oldest and the two newest: looked at anew, these are left.
+    // Another moderator decides all but the oldest and the two newest; a new look shows these three.
     await decide(api, queue.slice(2, -2));
     await tablet.page().goto(`${tablet.url}/?review=start`);
     const left = [second, ...queue.slice(-2)];

@@ -76,7 +76,7 @@ describe("house Start: faults of the database", () => {
         staff.send(dashboardCalls.counts, {}),
         staff.send(postCalls.list, { page: 1, per_page: 10 }),
       ]);
-      // Either there is room, or they are told to come again; nobody waits for ever.
+      // Each request gets a place or a 503; none waits for ever.
       expect(others.every(({ status }) => status === 200 || status === 503)).toBe(true);
       const statuses = (await Promise.all(waiting)).map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set([503]));

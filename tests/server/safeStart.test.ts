@@ -28,10 +28,10 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the source gave the sample accounts once: everybody has read it. */
+/** The password that the source code gave to sample accounts once; it is public. */
 const oncePublished = ["mango-monsoon-24", "paithani-river-27", "kite-festival-14"];
 
-/** Which of them sign somebody in: three tries an account, below every limit. */
+/** The passwords that open an account: three tries each, below every limit. */
 async function openedBy(url: string): Promise<string[]> {
   const opened: string[] = [];
   for (const { email } of sourceAccounts) {

@@ -1,23 +1,23 @@
 import { requestOf, type AnyCall, type Call, type RequestParts } from "#contract/call.ts";
 
-/** What answers requests: the embedded API in this process, or `fetch` for one that listens. */
+/** Answers requests: the embedded API in this process, or `fetch` for a server that listens. */
 export type Handle = (request: Request) => Promise<Response>;
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; the text where it is none; `null` where there is no body. */
+  /** Parsed JSON, the plain text of any other body, or `null` without a body. */
   readonly body: unknown;
 }
 
 export type HeaderList = Readonly<Record<string, string>>;
 
-/** Somebody who talks to the API: with a token, or without one. */
+/** Calls the API over HTTP, with a token or without. */
 export interface ApiClient {
   readonly token: string | null;
-  /** Sends an input as it is, right or wrong. */
+  /** Sends an input as it is, valid or not, and gives the answer as it is. */
   readonly send: (call: AnyCall, input: object, headers?: HeaderList) => Promise<Answer>;
-  /** Sends a right input; what the contract reads from the answer. Fails on anything but success. */
+  /** Sends a valid input and gives the output that the contract reads from the answer. Throws on any status but success. */
   readonly call: <Input extends object, Output>(
     call: Call<Input, Output>,
     input: Input,

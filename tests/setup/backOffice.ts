@@ -9,7 +9,7 @@ export interface Place {
   readonly place: string;
   readonly api: "embedded" | "liberal" | "letter";
   readonly size: "phone" | "desktop";
-  /** What the server behind it does beyond the specification; where it does not, the app has to say so or do without. */
+  /** Features of the server beyond the specification. Without one, the app hides it or says so. */
   readonly has: {
     /** `is_pinned` and `category_id` of posts (contract/README.md §3). */
     readonly filters: boolean;
@@ -77,7 +77,7 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
     self: server.session.user.email ?? "",
     go: async (path) => {
       await page.goto(`${server.url}${path}`);
-      // By its tag: a dialog that the address opens hides the rest of the page from those who go by roles.
+      // By tag, not by role: a dialog that the address opens hides the heading from the accessibility tree.
       await page.locator("h1").waitFor();
     },
     row: (text) => page.getByRole(size === "desktop" ? "row" : "listitem").filter({ hasText: text }),

@@ -17,7 +17,7 @@ export const ways: readonly { readonly by: Manner; readonly size: keyof typeof s
 ];
 export type Decision = "Approve" | "Disable" | "Reject";
 
-/** A server with somebody signed in. */
+/** A server and a session there; a `SignedInServer` is one. */
 export interface DeckServer {
   readonly url: string;
   readonly session: FullSession;
@@ -122,7 +122,7 @@ export async function nextCard(page: Page): Promise<string | null> {
 export interface Drive {
   /** Post title → decision, one for each that was decided. */
   readonly meant: readonly { readonly title: string; readonly decision: Decision }[];
-  /** What had the focus once the next post was there, and what a screen reader was told. */
+  /** The tag that had the focus when the next post was there, and the text for screen readers. */
   readonly focused: readonly string[];
   readonly said: readonly string[];
   /** Everything that had the focus on the way. */
@@ -236,7 +236,7 @@ const upwards = (one: number, other: number) => one - other;
 const statusOf = { Approve: postStatuses.active, Disable: postStatuses.disabled, Reject: postStatuses.rejected };
 
 /**
- * Posts whose status is another than what was meant, those included that nobody decided; empty where each is as meant. `before` are
+ * Posts whose status is another than what was meant, undecided posts included; empty where each is as meant. `before` are
  * those that were under review. Titles may occur twice, and are told apart by nothing that a person sees.
  */
 export function otherwise(before: readonly Post[], meant: Drive["meant"], after: readonly Post[]): readonly string[] {

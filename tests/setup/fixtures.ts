@@ -19,7 +19,7 @@ import {
 } from "#server/db/schema.ts";
 
 /**
- * The small world that the tests of the API begin with. Ids are the numbers written here, so that a test reads without
+ * Rows that every test of the API begins with. Ids are the numbers written here, so that a test reads without
  * looking things up; rows that tests make get ids from 1000 on.
  */
 export const fixtures = {
@@ -29,7 +29,7 @@ export const fixtures = {
   newcomer: { id: 3, email: "new@haat.test", name: "Nita Rao" },
   password: "a long enough password",
   appUsers: [11, 12],
-  /** Posts in the first two, none in the third. */
+  /** The first two have posts, the third is empty. */
   categories: [1, 2, 3],
   state: 24,
   otherState: 27,
@@ -40,7 +40,7 @@ export const fixtures = {
   emptyVillage: 502,
   /** 1 to 12, the newest last; 12 and 11 under review, 1 pinned. */
   posts: 12,
-  /** The first has plans, the second none. */
+  /** Only the first has plans. */
   planTypes: [1, 2],
   plans: [1, 2],
   pages: [1, 2, 3],

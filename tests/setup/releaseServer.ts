@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { staticHeaders } from "#server/web/headers.ts";
 import { serveStatic } from "#server/web/staticFiles.ts";
 
-/** Serves one build of the app after another at the same address, before an API that may be cut off. */
+/** Serves one build of the app after another at one address, and passes API calls on to a server that can be cut off. */
 export interface ReleaseServer {
   readonly url: string;
   /** Serves another build from now on, as after a release. */
@@ -24,7 +24,7 @@ export async function startReleaseServer(api: string, folder: string): Promise<R
 
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = "GET", url = "/" } = incoming;
-    // The build's compressed copies, and what the browser has already.
+    // Lets it answer with the compressed copies of the build, and with 304.
     const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
       typeof value === "string" && /^(accept-encoding|if-none-match)$/.test(name) ? [[name, value] as const] : [],
     );

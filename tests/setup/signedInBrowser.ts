@@ -6,7 +6,7 @@ import type { SignedInServer } from "./signedInServer.ts";
 type At = Pick<SignedInServer, "url" | "session">;
 type Size = BrowserOptions["size"];
 
-/** Opens a browser that holds the session, on a blank page of the app's origin. Whoever opens it closes it. */
+/** Opens a browser that holds the session, on a blank page of the app's origin. The caller closes it, or hands this to `perFile` or `perTest`. */
 export async function openSignedInBrowser({ url, session }: At, options: BrowserOptions = {}): Promise<Browser> {
   const browser = await openBrowser(options);
   await putSession(browser.page, url, session);
@@ -14,8 +14,8 @@ export async function openSignedInBrowser({ url, session }: At, options: Browser
 }
 
 /**
- * For a file of journeys: opens the app in a signed-in browser, waits for its heading, and closes the browser after the test, which
- * fails there on any complaint that it did not forgive.
+ * Gives a function that opens the app in a signed-in browser and waits for its heading. Each browser is closed after its test, which
+ * then fails on any console error that it did not forgive.
  */
 export function signedInBrowser(server: At): (path: string, size?: Size) => Promise<Browser> {
   const opened = new Set<Browser>();
@@ -40,7 +40,7 @@ export function signedInBrowser(server: At): (path: string, size?: Size) => Prom
   return async (path, size) => {
     const browser = track(await openSignedInBrowser(server, { ...(size && { size }) }));
     await browser.page.goto(server.url + path);
-    // By its tag: a dialog that the address opens hides the rest of the page from those who go by roles.
+    // By tag, not by role: a dialog that the address opens hides the heading from the accessibility tree.
     await browser.page.locator("h1").waitFor();
     return browser;
   };

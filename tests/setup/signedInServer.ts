@@ -5,11 +5,11 @@ import { startPlainServer } from "./plain/server.ts";
 import { startSeededServer, type SeededServer } from "./seededServer.ts";
 import { sessionOf, type FullSession } from "./session.ts";
 
-/** A server at which somebody has signed in once; every browser of the file can hold that session (`signedInBrowser.ts`). */
+/** A server and one session there, which every browser of a test file can hold (`signedInBrowser.ts`). */
 export interface SignedInServer {
   readonly url: string;
   readonly session: FullSession;
-  /** Who is signed in. */
+  /** The user of the session. */
   readonly user: Staff;
   /** The same session over HTTP: to prepare and to look into the database. */
   readonly api: ApiClient;
@@ -27,7 +27,7 @@ const manners = {
   letter: { manner: "letter" },
 } as const;
 
-/** The second server, which takes the liberties of contract/README.md §1, or promises what the specification says and no more. */
+/** The second server (`plain/`), with the liberties of contract/README.md §1, or limited to the letter of the specification. */
 export async function startPlainSignedInServer(manner: keyof typeof manners): Promise<SignedInServer> {
   const { url, data, close } = await startPlainServer({ app: "dist/app", ...manners[manner] });
   const [staff] = data.staff;

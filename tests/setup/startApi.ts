@@ -23,19 +23,19 @@ interface Span {
   readonly seconds?: number;
 }
 
-/** The embedded API on the small world, in this process, with a clock that tests move. */
+/** The embedded API in this process, on the rows of `fixtures.ts`, with a clock that tests move. */
 export interface Api {
   readonly anonymous: ApiClient;
   /** Both signed in, with full tokens. */
   readonly admin: ApiClient;
   readonly superAdmin: ApiClient;
-  /** Somebody between login and the second factor. */
+  /** Holds the token of a login whose second factor is still missing. */
   readonly enrolling: ApiClient;
   readonly as: (token: string) => ApiClient;
   /** Any request of the admin's; `path` stands below `{host}/api`. */
   readonly send: (path: string, init: RequestInit & { readonly duplex?: "half" }) => Promise<Response>;
   readonly signIn: (who: Staff) => Promise<ApiClient>;
-  /** What stands at a path of the host, such as an uploaded file. */
+  /** Fetches a path of the host, such as an uploaded file. */
   readonly file: (pathOrUrl: string) => Promise<Response>;
   readonly clock: { readonly now: () => number; readonly forward: (span: Span) => void };
   /** TOTP secrets, base32. */
@@ -44,15 +44,15 @@ export interface Api {
   readonly codeOf: (secret: string, steps?: number) => string;
   readonly auditCount: () => Promise<number>;
   readonly lastAudit: () => Promise<typeof auditLog.$inferSelect | undefined>;
-  /** What the database keeps in the place of tokens. */
+  /** The hashes that the database keeps instead of tokens. */
   readonly storedTokens: () => Promise<string[]>;
   /** Lines that the server logged. */
   readonly log: () => readonly string[];
-  /** Nobody, at a network address. */
+  /** Calls from a network address, without a token unless given. */
   readonly from: (address: string, token?: string) => ApiClient;
   /** How long answers were held back, milliseconds. */
   readonly pauses: () => readonly number[];
-  /** What arrived at the mail server, of all tests of a file. */
+  /** Received mails, of all tests of the file so far. */
   readonly mails: () => Promise<readonly ReceivedMail[]>;
   readonly db: Db;
   readonly close: () => Promise<void>;
@@ -92,7 +92,7 @@ async function empty(db: Db): Promise<void> {
 
 const passwordHash = hashPassword(fixtures.password);
 
-/** Starts the API on a fresh small world. One at a time in a test file. */
+/** Starts the API on fresh fixtures. One at a time in a test file. */
 export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promise<Api> {
   const { db } = await database();
   await empty(db);

@@ -16,7 +16,7 @@ import type { AppliedChange, Evidence } from "./judge.ts";
 export interface Target {
   readonly name: string;
   readonly url: string;
-  /** What the browser keeps of a sign-in. */
+  /** The session for the browser. */
   readonly session: { readonly token: string; readonly user: Staff };
   /** What may not be applied twice there. */
   readonly counting: Evidence["counting"];

@@ -18,7 +18,7 @@ export interface KillReport {
   readonly unanswered: number;
   /** Milliseconds of the slowest start after a kill. */
   readonly slowestStart: number;
-  /** What was wrong: nothing, when all is well. */
+  /** Faults found; empty when all is well. */
   readonly faults: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface Options {
 
 const writers = 4;
 
-/** What was sent so far, whatever came of it. */
+/** Every change sent so far, with any outcome. */
 interface Ledger {
   readonly titles: Map<string, "told" | "open">;
   /** Turns of each post's pin that were answered, and those that were not. */

@@ -34,7 +34,7 @@ const fill = async (db: Db) => {
 };
 const open = (folder: string, filling = fill) => openEmbedded({ folder, fill: filling, log, onLost });
 
-/** A filled data folder that nobody is using; tests copy it. */
+/** A filled data folder without a running server; tests copy it. */
 let filled: string;
 beforeAll(async () => {
   filled = newFolder();
@@ -252,7 +252,7 @@ describe("house Start: a server that outlived its process", () => {
   test("house Start: one that was killed and that nobody buried does not stand in the way", async () => {
     const folder = copied();
     const socket = path.join(folder, "postgres", ".s.PGSQL.5432");
-    // Its parent becomes another program, which waits for nobody.
+    // Its parent becomes a program that never reaps its children.
     const user = runAsFor("/nowhere");
     const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
       ...user,

@@ -65,7 +65,7 @@ test("house Start: without room a change is 503 with a time and a sentence, befo
   await api.close();
 });
 
-/** Where no disk of our own may be mounted, what the machine forbids is not tested; the test above is, everywhere. */
+/** Needs the right to mount a disk; without it only the test above runs. */
 const disks = isMounted ? ["a full disk"] : [];
 test.for(disks)(
   "house Start: on %s changes are 503 with a time, reading and signing in go on, and with room all does",

@@ -39,7 +39,7 @@ const page = (input: AuditListInput) =>
     orderFromEnd: [asc(auditLog.at), asc(auditLog.id)],
   });
 
-/** What else the machine does can only add to a time. */
+/** Other load on the machine only makes a time longer, so the shortest of several counts. */
 async function leastMs(work: () => Promise<unknown>): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < 5; time += 1) {
