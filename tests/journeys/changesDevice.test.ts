@@ -377,7 +377,7 @@ describe("outbox Figures: 1,000 waiting changes", () => {
     await tablet.says("Changes: 1001 waiting");
     tablet.line.mend();
     await tablet.sendNow();
-    await expect.poll(() => tablet.server.applied.length, slow).toBe(1_001);
+    await expect.poll(() => tablet.server.applied.length, { ...slow, timeout: 120_000 }).toBe(1_001);
     await page().keyboard.press("Escape");
     await expect.poll(() => tablet.button(/^Changes: /).textContent(), slow).toContain("all sent");
     expect(new Set(tablet.server.applied.map(({ path: where }) => where)).size).toBe(1_001);

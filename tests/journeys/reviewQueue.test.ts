@@ -89,14 +89,17 @@ const approve = async (tablet: Tablet) => deck(tablet).getByRole("button", { nam
 /** By `J`, as often as it takes: the last of those that are known is where it waits for more. */
 const stepTo = async (tablet: Tablet, goal: number) => {
   await expect
-    .poll(async () => {
-      const words = await deck(tablet)
-        .getByText(/^\d+ of \d/)
-        .textContent();
-      const at = Number.parseInt(words ?? "", 10);
-      for (let press = at; press < goal; press += 1) await tablet.page().keyboard.press("j");
-      return at;
-    }, slow)
+    .poll(
+      async () => {
+        const words = await deck(tablet)
+          .getByText(/^\d+ of \d/)
+          .textContent();
+        const at = Number.parseInt(words ?? "", 10);
+        for (let press = at; press < goal; press += 1) await tablet.page().keyboard.press("j");
+        return at;
+      },
+      { ...slow, timeout: 90_000 },
+    )
     .toBe(goal);
 };
 
@@ -250,7 +253,7 @@ describe("ui Take offline", () => {
     await says(tablet, `All done on this device: ${queue.length} posts decided. More may wait on the server.`);
     expect((await queueOf(api)).length).toBe(queue.length);
     tablet.line.mend();
-    await expect.poll(async () => (await queueOf(api)).length, slow).toBe(0);
+    await expect.poll(async () => (await queueOf(api)).length, { ...slow, timeout: 90_000 }).toBe(0);
     await says(tablet, `All done: ${queue.length} posts decided.`);
   });
 });
