@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeEach(async () => {

@@ -6,9 +6,9 @@ import { pageCalls } from "#contract/resources/pages.ts";
 import { planTypeCalls } from "#contract/resources/planTypes.ts";
 import { planCalls } from "#contract/resources/plans.ts";
 import type { AnyCall } from "#contract/call.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {

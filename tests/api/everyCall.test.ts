@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyCall } from "#tests/setup/allCalls.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import type { Answer } from "#tests/setup/apiClient.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { samples } from "./samples.ts";
 
 let api: Api;

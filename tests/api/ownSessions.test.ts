@@ -4,9 +4,9 @@ import { sessionCalls } from "#contract/resources/session.ts";
 import { sessionsCalls } from "#contract/resources/sessions.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { auditLog, recoveryCodes } from "#server/db/internalTables.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { heavyFile, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {

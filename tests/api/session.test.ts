@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import type { Answer } from "#tests/setup/apiClient.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeEach(async () => {

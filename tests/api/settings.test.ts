@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notificationCalls } from "#contract/resources/notifications.ts";
 import { settingsCalls } from "#contract/resources/settings.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {

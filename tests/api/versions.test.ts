@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyCall } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
-import { postCalls } from "#contract/resources/posts.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 
 const appUser = {
   role: "User",

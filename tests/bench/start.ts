@@ -11,11 +11,11 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { precompress } from "#build/precompress.ts";
 import buildApp from "#tests/setup/build.ts";
-import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { startBuiltServer } from "#tests/setup/builtServer.ts";
+import { startReleaseServer } from "#tests/setup/releaseServer.ts";
 import { sessionOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
-import { startReleaseServer } from "#tests/setup/releaseServer.ts";
 import { measure, type Figures, type Subject } from "./start/measure.ts";
 
 export async function run(argv: readonly string[]): Promise<void> {

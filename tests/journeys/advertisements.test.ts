@@ -5,10 +5,10 @@ import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
-import { perFile } from "#tests/setup/fixture.ts";
 import { heavyFile, onDisk, pictureFile } from "#tests/setup/files.ts";
-import { asPayload } from "#tests/setup/screenParts.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { asPayload } from "#tests/setup/screenParts.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));

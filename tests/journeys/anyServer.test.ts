@@ -4,8 +4,8 @@ import { userCalls } from "#contract/resources/users.ts";
 import { expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const server = perFile(startSignedInServer);
 const openBrowser = signedInBrowser(server);

@@ -3,10 +3,10 @@ import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAcco
 import { failures } from "#contract/errors.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
-import { perFile } from "#tests/setup/fixture.ts";
 import { heavyFile, onDisk, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
-import { asPayload } from "#tests/setup/screenParts.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { slow } from "#tests/setup/patience.ts";
+import { asPayload } from "#tests/setup/screenParts.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));

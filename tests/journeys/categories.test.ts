@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
-import { perFile } from "#tests/setup/fixture.ts";
 import { heavyFile, onDisk, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
-import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
-import { openStopped } from "#tests/setup/database.ts";
-import { auditLog } from "#server/db/internalTables.ts";
 import type { ApiClient } from "#tests/setup/apiClient.ts";
+import { openStopped } from "#tests/setup/database.ts";
 import { perTest } from "#tests/setup/fixture.ts";
-import { embeddedTablet } from "#tests/setup/tablet.ts";
 import { slow } from "#tests/setup/patience.ts";
+import { embeddedTablet } from "#tests/setup/tablet.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 
 /** The embedded API as `npm start` runs it, the line cut and mended between it and the tablet. */
 const tablet = perTest(() => embeddedTablet());

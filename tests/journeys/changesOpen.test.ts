@@ -5,9 +5,9 @@ import { userCalls } from "#contract/resources/users.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { openBackOffice } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
 import { button, confirmed } from "#tests/setup/screenParts.ts";
 import { embeddedTablet } from "#tests/setup/tablet.ts";
-import { slow } from "#tests/setup/patience.ts";
 
 const office = perFile(() => openBackOffice({ api: "embedded", size: "phone" }));
 let page: Page;

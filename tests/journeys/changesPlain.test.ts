@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { perTest } from "#tests/setup/fixture.ts";
-import { plainTablet } from "#tests/setup/tablet.ts";
 import { slow } from "#tests/setup/patience.ts";
+import { plainTablet } from "#tests/setup/tablet.ts";
 
 /** A server written from the API contract alone, which knows neither keys nor versions (contract/README.md §5.4). */
 const tablet = perTest(() => plainTablet());

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { postCalls } from "#contract/resources/posts.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { passSecondFactor } from "#tests/setup/secondFactor.ts";
 import { startSeededServer, type SeededServer } from "#tests/setup/seededServer.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";
-import { passSecondFactor } from "#tests/setup/secondFactor.ts";
-import { slow } from "#tests/setup/patience.ts";
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {

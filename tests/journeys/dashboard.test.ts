@@ -3,9 +3,9 @@ import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
 import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startPlainSignedInServer, startSignedInServer, type SignedInServer } from "#tests/setup/signedInServer.ts";
-import { soon } from "#tests/setup/patience.ts";
 
 describe.each([
   ["embedded API", startSignedInServer],

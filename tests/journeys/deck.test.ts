@@ -2,9 +2,9 @@ import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import type { AppliedChange } from "#tests/bench/crash/judge.ts";
 import { embeddedTarget, plainTarget, type Target } from "#tests/bench/crash/target.ts";
-import { allPosts, drive, otherwise, putUnderReview, startDeck, inShort, ways, type Drive } from "#tests/setup/deck.ts";
-import { root } from "#tests/setup/sources.ts";
+import { allPosts, drive, inShort, otherwise, putUnderReview, startDeck, ways, type Drive } from "#tests/setup/deck.ts";
 import { slow } from "#tests/setup/patience.ts";
+import { root } from "#tests/setup/sources.ts";
 
 const each = 10;
 const posts = 60;

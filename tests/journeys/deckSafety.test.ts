@@ -5,13 +5,13 @@ import type { CDPSession, Locator, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { guardMs } from "#app/features/review/card/readiness.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
+import { account } from "#tests/setup/accounts.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { focusLog, nextCard, startDeck, swipe, type DeckRig } from "#tests/setup/deck.ts";
-import { account } from "#tests/setup/accounts.ts";
-import { sessionOf } from "#tests/setup/session.ts";
-import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
-import { root } from "#tests/setup/sources.ts";
 import { slow } from "#tests/setup/patience.ts";
+import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
+import { sessionOf } from "#tests/setup/session.ts";
+import { root } from "#tests/setup/sources.ts";
 
 /** Hurried, clumsy and unlucky input: no post may be decided twice or unseen. */
 let server: PlainServer;

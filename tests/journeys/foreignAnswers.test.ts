@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { startSignedInServer } from "#tests/setup/signedInServer.ts";
-import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { passSecondFactor } from "#tests/setup/secondFactor.ts";
+import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const server = perFile(startSignedInServer);
 const open = signedInBrowser(server);

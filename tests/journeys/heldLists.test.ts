@@ -4,10 +4,10 @@ import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { startSignedInServer } from "#tests/setup/signedInServer.ts";
-import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
-import { rowsOf } from "#tests/setup/screenParts.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { rowsOf } from "#tests/setup/screenParts.ts";
+import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const server = perFile(startSignedInServer);
 const open = signedInBrowser(server);

@@ -1,11 +1,10 @@
 import type { CDPSession } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
-import { putSession } from "#tests/setup/session.ts";
-import { sessionOf } from "#tests/setup/session.ts";
 import { perTest } from "#tests/setup/fixture.ts";
-import { plainTablet } from "#tests/setup/tablet.ts";
 import { slow } from "#tests/setup/patience.ts";
+import { putSession, sessionOf } from "#tests/setup/session.ts";
+import { plainTablet } from "#tests/setup/tablet.ts";
 
 /** Chromium's virtual authenticator stands for the device's own unlock. */
 const tablet = perTest(() => plainTablet({ keys: true, versions: true }));

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 import { postCalls } from "#contract/resources/posts.ts";
 import { offlineNoise } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const server = perFile(startSignedInServer);
 const open = signedInBrowser(server);

@@ -10,12 +10,12 @@ import { regionCalls, type Region } from "#contract/resources/regions.ts";
 import { userCalls, type User } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
-import { perFile } from "#tests/setup/fixture.ts";
 import { pictureFile } from "#tests/setup/files.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { button } from "#tests/setup/screenParts.ts";
 import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
-import { button } from "#tests/setup/screenParts.ts";
-import { soon } from "#tests/setup/patience.ts";
 
 const all = { page: 1, per_page: allRows };
 const changed = (title: string) => `${title} was changed by somebody else since you saw it.`;

@@ -4,9 +4,9 @@ import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { startSignedInServer } from "#tests/setup/signedInServer.ts";
-import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { button } from "#tests/setup/screenParts.ts";
+import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const server = perFile(startSignedInServer);
 beforeAll(async () => {

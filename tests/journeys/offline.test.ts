@@ -5,9 +5,9 @@ import { picturesCache } from "#wire/pictureProtocol.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { startFaultProxy, type FaultKind } from "#tests/setup/faults.ts";
 import { perFile, perTest } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
 import { putSession } from "#tests/setup/session.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
-import { slow } from "#tests/setup/patience.ts";
 
 const server = perFile(startSignedInServer);
 

@@ -7,10 +7,10 @@ import { postCalls } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { sizes, type Browser } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { sessionOf } from "#tests/setup/session.ts";
 import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startPlainSignedInServer, startSignedInServer } from "#tests/setup/signedInServer.ts";
-import { sessionOf } from "#tests/setup/session.ts";
-import { slow } from "#tests/setup/patience.ts";
 
 const gujarati = "આ ગાય ત્રણ વર્ષની છે અને રોજ દસ લિટર દૂધ આપે છે. ".repeat(30).trim();
 

@@ -4,8 +4,8 @@ import { allRows } from "#contract/paging.ts";
 import { planTypeCalls } from "#contract/resources/planTypes.ts";
 import { regionCalls, type Region } from "#contract/resources/regions.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { sizes } from "#tests/setup/browser.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { sizes } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 

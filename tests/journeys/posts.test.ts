@@ -5,10 +5,10 @@ import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
-import { perFile } from "#tests/setup/fixture.ts";
 import { heavyFile, onDisk, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
-import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
+import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 
 describe.each(everyPlace)("$place", (place) => {
   const { has } = place;

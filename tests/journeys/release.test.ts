@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { postCalls } from "#contract/resources/posts.ts";
 import { menuEntries } from "#app/shell/menuEntries.ts";
 import { perFile, perTest } from "#tests/setup/fixture.ts";
+import { nextBuild } from "#tests/setup/nextBuild.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { startReleaseServer } from "#tests/setup/releaseServer.ts";
 import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
-import { nextBuild } from "#tests/setup/nextBuild.ts";
-import { startReleaseServer } from "#tests/setup/releaseServer.ts";
-import { slow } from "#tests/setup/patience.ts";
 
 const firstBuild = "dist/app";
 let secondBuild: string;

@@ -4,11 +4,11 @@ import path from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts, type Account } from "#tests/setup/accounts.ts";
 import type { ApiClient } from "#tests/setup/apiClient.ts";
-import { plainTablet, startTablet, type Tablet } from "#tests/setup/tablet.ts";
+import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { slow } from "#tests/setup/patience.ts";
+import { plainTablet, startTablet, type Tablet } from "#tests/setup/tablet.ts";
 
 /** A tablet before a server with far more than a page of posts under review, posts of other statuses in between. */
 interface QueueTablet extends Tablet {

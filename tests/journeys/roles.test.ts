@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { perFile } from "#tests/setup/fixture.ts";
 import { startSeededServer } from "#tests/setup/seededServer.ts";
 import { sessionOf } from "#tests/setup/session.ts";
-import { perFile } from "#tests/setup/fixture.ts";
 import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 
 const server = perFile(startSeededServer);

@@ -4,15 +4,13 @@ import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionKeys } from "#app/session/session.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";
-import { putSession } from "#tests/setup/session.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { putSession, sessionOf } from "#tests/setup/session.ts";
+import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
-import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
-import { sessionOf } from "#tests/setup/session.ts";
-import { apiClient } from "#tests/setup/apiClient.ts";
-import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 
 const server = perFile(startSignedInServer);
 const open = signedInBrowser(server);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { settingsCalls } from "#contract/resources/settings.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
-import { perFile } from "#tests/setup/fixture.ts";
 import { pictureFile } from "#tests/setup/files.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));

@@ -2,11 +2,11 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionKeys } from "#app/session/session.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBrowser } from "#tests/setup/browser.ts";
-import { passSecondFactor } from "#tests/setup/secondFactor.ts";
 import type { Account } from "#tests/setup/accounts.ts";
-import { startSeededServer } from "#tests/setup/seededServer.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
 import { perFile, perTest } from "#tests/setup/fixture.ts";
+import { passSecondFactor } from "#tests/setup/secondFactor.ts";
+import { startSeededServer } from "#tests/setup/seededServer.ts";
 
 const server = perFile(startSeededServer);
 const browser = perTest(() => openBrowser());

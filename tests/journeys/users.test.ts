@@ -4,8 +4,8 @@ import { userCalls, type User } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 
 const mobileComplaint = "Mobile No must be exactly 12 digits with country code";
 const whatsappComplaint = "WhatsApp No must be exactly 12 digits with country code";

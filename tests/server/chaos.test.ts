@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { AnyCall } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
-import { postCalls } from "#contract/resources/posts.ts";
-import { startApi } from "#tests/setup/startApi.ts";
 import { randomFrom, wildRequest } from "#tests/setup/chaos.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi } from "#tests/setup/startApi.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { samples } from "../api/samples.ts";
 
 const seed = 20_261_120;

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
-import { spawnBuiltServer, startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
-import { clientOf } from "#tests/setup/session.ts";
 import { apiClient } from "#tests/setup/apiClient.ts";
+import { spawnBuiltServer, startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 /** Process numbers of its own, as in a container; what started in it ends with it. */
 const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];

@@ -5,12 +5,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { socketName } from "#server/postgres/postmaster.ts";
-import { spawnBuiltServer, startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
-import { clientOf } from "#tests/setup/session.ts";
 import { apiClient } from "#tests/setup/apiClient.ts";
+import { spawnBuiltServer, startBuiltServer } from "#tests/setup/builtServer.ts";
 import { emptyDatabase } from "#tests/setup/database.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 test("house Start: with DATABASE_URL the market stands in PostgreSQL and outlives a kill", async () => {
   const env = { DATABASE_URL: await emptyDatabase() };

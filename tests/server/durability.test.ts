@@ -6,8 +6,8 @@ import { afterAll, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { urlOf } from "#server/postgres/startEngine.ts";
 import { killRounds } from "#tests/bench/kill/killRounds.ts";
-import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { clientOf } from "#tests/setup/session.ts";
 
 const data = mkdtempSync(path.join(tmpdir(), "haat-durable-"));

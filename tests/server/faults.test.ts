@@ -5,11 +5,11 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
-import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
-import { clientOf } from "#tests/setup/session.ts";
 import type { ApiClient } from "#tests/setup/apiClient.ts";
+import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { emptyDatabase } from "#tests/setup/database.ts";
+import { clientOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
 import { withClient } from "#tests/setup/withClient.ts";
 

@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { pageCalls } from "#contract/resources/pages.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { auditLog } from "#server/db/internalTables.ts";
-import { openStopped } from "#tests/setup/database.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { spawnBuiltServer, startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
+import { openStopped } from "#tests/setup/database.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { killTree } from "#tests/setup/killTree.ts";
-import { sampleAccounts } from "#tests/setup/accounts.ts";
 import { clientOf } from "#tests/setup/session.ts";
-import type { ApiClient } from "#tests/setup/apiClient.ts";
 
 const posts = 60;
 let data: string;

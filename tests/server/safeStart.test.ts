@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { readSamples } from "#server/samples.ts";
 import { sampleAccounts as sourceAccounts } from "#server/seed/accounts.ts";
-import { adminCommand } from "#tests/setup/adminCommand.ts";
-import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { account } from "#tests/setup/accounts.ts";
-import { clientOf } from "#tests/setup/session.ts";
+import { adminCommand } from "#tests/setup/adminCommand.ts";
 import { apiClient } from "#tests/setup/apiClient.ts";
+import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 let postgres: Postgres;
 const folders: string[] = [];

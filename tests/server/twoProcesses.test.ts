@@ -5,11 +5,11 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
-import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
-import { clientOf } from "#tests/setup/session.ts";
 import { apiClient } from "#tests/setup/apiClient.ts";
+import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 let postgres: Postgres;
 let url: string;

@@ -22,7 +22,7 @@ export const sizes = {
 } as const;
 
 /** What Chromium and the app say of a cut line; for `Browser.forgive`. */
-export const offlineNoise = /ERR_|Failed to (load|fetch)|ApiError|No response|NetworkError|Load failed|unreachable/;
+export const offlineNoise = /ERR_|Failed to (load|fetch)|ApiError|No response|NetworkError|Load failed|unreachable/i;
 
 export interface Browser {
   readonly context: BrowserContext;

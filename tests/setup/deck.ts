@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "playwright-core";
 import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
+import { apiClient } from "./apiClient.ts";
 import { offlineNoise, sizes, type Browser } from "./browser.ts";
 import { startFaultProxy } from "./faults.ts";
-import { apiClient } from "./apiClient.ts";
-import { openSignedInBrowser } from "./signedInBrowser.ts";
 import type { FullSession } from "./session.ts";
+import { openSignedInBrowser } from "./signedInBrowser.ts";
 
 /** How a person decides: with a keyboard, by taps, by swipes of a finger. */
 export type Manner = "keys" | "taps" | "swipes";

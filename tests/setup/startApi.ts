@@ -11,10 +11,10 @@ import { settings } from "#server/db/schema.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { createMailer } from "#server/mail/createMailer.ts";
 import { hashPassword } from "#server/security/passwords.ts";
-import { openDatabase } from "./database.ts";
-import { startMailServer, type MailServer, type ReceivedMail } from "./mailServer.ts";
 import { apiClient, type ApiClient } from "./apiClient.ts";
-import { insertFixtures, fixtures } from "./fixtures.ts";
+import { openDatabase } from "./database.ts";
+import { fixtures, insertFixtures } from "./fixtures.ts";
+import { startMailServer, type MailServer, type ReceivedMail } from "./mailServer.ts";
 
 interface Span {
   readonly days?: number;

@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
+import { account, sampleAccounts, type Account } from "./accounts.ts";
+import { apiClient, type ApiClient } from "./apiClient.ts";
 import { offlineNoise, openBrowser, type Browser, type sizes } from "./browser.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import { startFaultProxy, type FaultKind, type FaultProxy } from "./faults.ts";
-import { putSession } from "./session.ts";
-import { account, sampleAccounts, type Account } from "./accounts.ts";
-import { sessionOf } from "./session.ts";
-import { apiClient, type ApiClient } from "./apiClient.ts";
-import { startPlainServer, type PlainOptions, type PlainServer } from "./plain/server.ts";
 import { soon } from "./patience.ts";
+import { startPlainServer, type PlainOptions, type PlainServer } from "./plain/server.ts";
+import { putSession, sessionOf } from "./session.ts";
 import { root } from "./sources.ts";
 
 /** The line between a tablet and the server. */

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { Staff } from "#contract/resources/users.ts";
-import { openStopped } from "#tests/setup/database.ts";
-import { auditLog } from "#server/db/internalTables.ts";
-import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { account, sampleAccounts, type Account } from "#tests/setup/accounts.ts";
-import { sessionOf } from "#tests/setup/session.ts";
 import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
+import { startBuiltServer } from "#tests/setup/builtServer.ts";
+import { openStopped } from "#tests/setup/database.ts";
 import { startPlainServer } from "#tests/setup/plain/server.ts";
+import { sessionOf } from "#tests/setup/session.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import type { AppliedChange, Evidence } from "./judge.ts";
 
 /** A server that decisions are sent to, and what it says of them afterwards. */

@@ -4,11 +4,11 @@ import { Client } from "pg";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { urlOf } from "#server/postgres/startEngine.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { killTree } from "#tests/setup/killTree.ts";
-import { sampleAccounts } from "#tests/setup/accounts.ts";
 import { clientOf } from "#tests/setup/session.ts";
-import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
 
 export interface KillReport {
   readonly kills: number;

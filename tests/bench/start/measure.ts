@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
 import type { Staff } from "#contract/resources/users.ts";
-import { putSession } from "#tests/setup/session.ts";
 import type { ReleaseServer } from "#tests/setup/releaseServer.ts";
+import { putSession } from "#tests/setup/session.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
 
 /** An app under measurement. */

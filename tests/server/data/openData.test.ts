@@ -22,8 +22,8 @@ import { own } from "#server/postgres/makeCluster.ts";
 import { runAsFor, spawnAs } from "#server/postgres/runAs.ts";
 import type { Db } from "#server/db/open.ts";
 import { pages, users } from "#server/db/schema.ts";
-import { withClient } from "#tests/setup/withClient.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { withClient } from "#tests/setup/withClient.ts";
 
 const log = () => undefined;
 const onLost = () => undefined;

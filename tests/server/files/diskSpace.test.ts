@@ -7,12 +7,12 @@ import { afterAll, expect, test, vi } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { watchRoom } from "#server/files/diskSpace.ts";
-import { startApi } from "#tests/setup/startApi.ts";
-import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
-import { clientOf } from "#tests/setup/session.ts";
+import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { clientOf } from "#tests/setup/session.ts";
+import { startApi } from "#tests/setup/startApi.ts";
 
 const megabyte = 1024 * 1024;
 const folder = mkdtempSync(path.join(tmpdir(), "haat-disk-"));

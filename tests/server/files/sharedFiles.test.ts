@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { pictureFile } from "#tests/setup/files.ts";
-import { sampleAccounts } from "#tests/setup/accounts.ts";
-import { clientOf } from "#tests/setup/session.ts";
-import { apiClient } from "#tests/setup/apiClient.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 let postgres: Postgres;
 let servers: BuiltServer[];

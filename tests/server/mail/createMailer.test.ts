@@ -5,10 +5,10 @@ import { createServer as createApi } from "#server/createServer.ts";
 import { passwordResets } from "#server/db/internalTables.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { createMailer } from "#server/mail/createMailer.ts";
-import { startApi } from "#tests/setup/startApi.ts";
-import { startMailServer, type MailServer } from "#tests/setup/mailServer.ts";
 import { apiClient } from "#tests/setup/apiClient.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import { startMailServer, type MailServer } from "#tests/setup/mailServer.ts";
+import { startApi } from "#tests/setup/startApi.ts";
 
 let server: MailServer;
 let lines: string[] = [];

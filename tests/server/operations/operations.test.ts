@@ -6,14 +6,14 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
-import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
+import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
 import { clientOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
-import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
-import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
 import { withClient } from "#tests/setup/withClient.ts";
-import { soon } from "#tests/setup/patience.ts";
 
 let postgres: Postgres;
 let server: BuiltServer;

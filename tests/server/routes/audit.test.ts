@@ -6,8 +6,8 @@ import { overviewCalls } from "#contract/resources/overview.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { auditLog } from "#server/db/internalTables.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {

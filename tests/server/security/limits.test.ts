@@ -4,8 +4,8 @@ import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { credentials } from "#server/db/internalTables.ts";
 import { countTry, forgiveTry, limits, waitAfter } from "#server/security/limits.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
-import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {

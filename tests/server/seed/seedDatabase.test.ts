@@ -4,6 +4,8 @@ import path from "node:path";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allCalls } from "#tests/setup/allCalls.ts";
+import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
+import { openDatabase } from "#tests/setup/database.ts";
 import { createServer } from "#server/createServer.ts";
 import type { OpenDb } from "#server/db/open.ts";
 import { posts, states, users } from "#server/db/schema.ts";
@@ -12,8 +14,6 @@ import { readSamples, type SampleAccount } from "#server/samples.ts";
 import { codeAt } from "#server/security/totp.ts";
 import { drawPicture } from "#server/seed/pictures/drawPicture.ts";
 import { seed } from "#server/seed/seed.ts";
-import { openDatabase } from "#tests/setup/database.ts";
-import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
 
 const now = Date.now();
 const marketSize = 240;

@@ -6,8 +6,8 @@ import { openUrl, type OpenDb } from "#server/db/open.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { auditEntity, entriesWanted, valuesOf } from "#server/routes/audit/auditRows.ts";
 import { decisionFigures, overturnedFigures } from "#server/routes/overview/figures.ts";
-import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
 
 const rows = 100_000;
 
