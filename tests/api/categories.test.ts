@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeEach(async () => {
@@ -9,10 +9,10 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const all = async () => (await api.admin.get(categoryCalls.list, { page: 1, per_page: -1 })).rows;
+const all = async () => (await api.admin.call(categoryCalls.list, { page: 1, per_page: -1 })).rows;
 const order = async () => (await all()).map((category) => [category.id, category.position]);
 const add = async (title: string, image?: File) =>
-  api.admin.get(categoryCalls.save, { id: undefined, title, image: image ?? (await pictureFile("c.png")) });
+  api.admin.call(categoryCalls.save, { id: undefined, title, image: image ?? (await pictureFile("c.png")) });
 
 describe("§3 Category", () => {
   test("api §4: a category on the wire", async () => {
@@ -45,7 +45,7 @@ describe("§2 Categories", () => {
 
   test("§2 Categories: an edit without a new picture keeps the old one", async () => {
     const { id, image } = await add("Toys");
-    const edited = await api.admin.get(categoryCalls.save, { id, title: "Games", image: undefined });
+    const edited = await api.admin.call(categoryCalls.save, { id, title: "Games", image: undefined });
     expect(edited).toMatchObject({ id, title: "Games", image, position: 4 });
   });
 
@@ -55,7 +55,7 @@ describe("§2 Categories", () => {
     ["to where it is", 2, 2, [1, 2, 3]],
     ["past the end", 1, 99, [2, 3, 1]],
   ] as const)("api §3: moving %s, the others close up", async ([, id, position, expected]) => {
-    const moved = await api.admin.get(categoryCalls.reorder, { id, position });
+    const moved = await api.admin.call(categoryCalls.reorder, { id, position });
     expect(moved).toMatchObject({ id, position: expected.indexOf(id as never) + 1 });
     expect(await order()).toEqual(expected.map((one, index) => [one, index + 1]));
   });
@@ -94,7 +94,7 @@ describe("§2 Categories", () => {
   });
 
   test("§4 Status toggles: each call turns it over", async () => {
-    const flip = async () => (await api.admin.get(categoryCalls.status, { id: 1 })).status;
+    const flip = async () => (await api.admin.call(categoryCalls.status, { id: 1 })).status;
     expect([await flip(), await flip()]).toEqual([0, 1]);
   });
 });

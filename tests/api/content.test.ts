@@ -6,9 +6,9 @@ import { pageCalls } from "#contract/resources/pages.ts";
 import { planTypeCalls } from "#contract/resources/planTypes.ts";
 import { planCalls } from "#contract/resources/plans.ts";
 import type { AnyCall } from "#contract/call.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {
@@ -77,11 +77,11 @@ describe("§2 Advertisements", () => {
   });
 
   test("§2 Advertisements: add, change to a video, delete", async () => {
-    const ad = await api.admin.get(advertisementCalls.save, await banner());
+    const ad = await api.admin.call(advertisementCalls.save, await banner());
     expect(ad).toMatchObject({ types: "Banner", link: "https://example.org/sale", yt_id: null });
     expect((await api.file(ad.attachments[0]?.file_path ?? "")).status).toBe(200);
     const video = { ...(await banner()), id: ad.id, types: "Video" as const, yt_id: "dQw4w9WgXcQ", attachment: [] };
-    expect(await api.admin.get(advertisementCalls.save, video)).toMatchObject({
+    expect(await api.admin.call(advertisementCalls.save, video)).toMatchObject({
       id: ad.id,
       types: "Video",
       yt_id: "dQw4w9WgXcQ",
@@ -92,9 +92,9 @@ describe("§2 Advertisements", () => {
   });
 
   test("§2 Advertisements: an edit without new files keeps those that are there", async () => {
-    const ad = await api.admin.get(advertisementCalls.save, await banner());
+    const ad = await api.admin.call(advertisementCalls.save, await banner());
     const edit = { ...(await banner()), id: ad.id, title: "Sale ends", attachment: [] };
-    const kept = await api.admin.get(advertisementCalls.save, edit);
+    const kept = await api.admin.call(advertisementCalls.save, edit);
     expect([kept.title, kept.attachments]).toEqual(["Sale ends", ad.attachments]);
     expect(await refused(advertisementCalls.save, { ...edit, deleted_images: ["sale.png"] })).toEqual({
       attachment: ["Attachments is required"],
@@ -136,7 +136,7 @@ describe("§2 Advertisements", () => {
     );
   });
   test("§4 Status toggles: an advertisement's", async () => {
-    const flip = async () => (await api.admin.get(advertisementCalls.status, { id: 3 })).status;
+    const flip = async () => (await api.admin.call(advertisementCalls.status, { id: 3 })).status;
     expect([await flip(), await flip()]).toEqual([0, 1]);
   });
 });
@@ -148,16 +148,16 @@ describe("§2 Pages", () => {
       meta_title: "Page 1",
       meta_description: "About this marketplace",
       status: 1,
-      created_by: expect.toBeOneOf([world.superAdmin.name, { first_name: "Meera", last_name: "Shah" }]),
+      created_by: expect.toBeOneOf([fixtures.superAdmin.name, { first_name: "Meera", last_name: "Shah" }]),
       created_at: moment,
     });
   });
   test("§2 Pages: add under one's own name, edit, delete several", async () => {
     const input = { id: undefined, meta_title: "Help", meta_description: "How to" };
-    const page = await api.admin.get(pageCalls.save, input);
-    expect(page).toMatchObject({ meta_title: "Help", meta_description: "How to", created_by: world.admin.name });
-    const edited = await api.superAdmin.get(pageCalls.save, { ...input, id: page.id, meta_title: "Get help" });
-    expect(edited).toMatchObject({ id: page.id, meta_title: "Get help", created_by: world.admin.name });
+    const page = await api.admin.call(pageCalls.save, input);
+    expect(page).toMatchObject({ meta_title: "Help", meta_description: "How to", created_by: fixtures.admin.name });
+    const edited = await api.superAdmin.call(pageCalls.save, { ...input, id: page.id, meta_title: "Get help" });
+    expect(edited).toMatchObject({ id: page.id, meta_title: "Get help", created_by: fixtures.admin.name });
     expect((await api.admin.send(pageCalls.remove, { ids: [page.id, 3] })).status).toBeLessThan(300);
     expect((await rows("/admin/pages")).map((one) => one.id)).not.toContain(page.id);
     expect((await api.admin.send(pageCalls.remove, { ids: [1, 999_999] })).status).toBe(404);
@@ -171,12 +171,12 @@ describe("§2 Pages", () => {
   });
   test("security Texts are texts: markup is kept as it was typed", async () => {
     const meta_title = `<img src=x onerror=alert(1)> "'\u0000`.replace("\u0000", "");
-    expect((await api.admin.get(pageCalls.save, { id: undefined, meta_title, meta_description: "x" })).meta_title).toBe(
-      meta_title,
-    );
+    expect(
+      (await api.admin.call(pageCalls.save, { id: undefined, meta_title, meta_description: "x" })).meta_title,
+    ).toBe(meta_title);
   });
   test("§4 Status toggles: a page's", async () => {
-    const flip = async () => (await api.admin.get(pageCalls.status, { id: 1 })).status;
+    const flip = async () => (await api.admin.call(pageCalls.status, { id: 1 })).status;
     expect([await flip(), await flip()]).toEqual([0, 1]);
   });
 });
@@ -188,16 +188,22 @@ describe("§2 Plan Types", () => {
       name: "Seller",
       identifier: "seller",
       description: "",
-      state_id: world.state,
-      state: { id: world.state, name: "Gujarat" },
+      state_id: fixtures.state,
+      state: { id: fixtures.state, name: "Gujarat" },
       status: 1,
       created_at: moment,
     });
   });
   test("§2 Plan Types: add, edit, delete; one with plans keeps the batch", async () => {
-    const input = { id: undefined, name: "Shop", identifier: "shop", description: "For shops", state_id: world.state };
-    const type = await api.admin.get(planTypeCalls.save, input);
-    expect(await api.admin.get(planTypeCalls.save, { ...input, id: type.id, description: "" })).toMatchObject({
+    const input = {
+      id: undefined,
+      name: "Shop",
+      identifier: "shop",
+      description: "For shops",
+      state_id: fixtures.state,
+    };
+    const type = await api.admin.call(planTypeCalls.save, input);
+    expect(await api.admin.call(planTypeCalls.save, { ...input, id: type.id, description: "" })).toMatchObject({
       id: type.id,
       description: "",
     });
@@ -219,7 +225,7 @@ describe("§2 Plan Types", () => {
     expect(await refused(planTypeCalls.save, input)).toHaveProperty("state_id");
   });
   test("§4 Status toggles: a plan type's", async () => {
-    const flip = async () => (await api.admin.get(planTypeCalls.status, { id: 2 })).status;
+    const flip = async () => (await api.admin.call(planTypeCalls.status, { id: 2 })).status;
     expect([await flip(), await flip()]).toEqual([0, 1]);
   });
 });
@@ -239,14 +245,14 @@ describe("§2 Plans", () => {
   });
   test("§2 Plans: add, edit, delete one or several", async () => {
     const input = { id: undefined, duration_title: "Week", price: 49.5, discount: 5, days: 7, plan_type_id: 1 };
-    const [one, two] = [await api.admin.get(planCalls.save, input), await api.admin.get(planCalls.save, input)];
+    const [one, two] = [await api.admin.call(planCalls.save, input), await api.admin.call(planCalls.save, input)];
     expect(one).toMatchObject({ ...input, id: one.id, plan_type_name: "Seller" });
-    expect(await api.admin.get(planCalls.save, { ...input, id: one.id, days: 8 })).toMatchObject({
+    expect(await api.admin.call(planCalls.save, { ...input, id: one.id, days: 8 })).toMatchObject({
       id: one.id,
       days: 8,
     });
     expect((await api.admin.send(planCalls.remove, { ids: [one.id, two.id] })).status).toBeLessThan(300);
-    const left = (await api.admin.get(planCalls.list, everyPage)).rows.map((plan) => plan.id);
+    const left = (await api.admin.call(planCalls.list, everyPage)).rows.map((plan) => plan.id);
     expect(left).not.toContain(one.id);
     expect(left).not.toContain(two.id);
   });
@@ -285,10 +291,10 @@ describe("§2 Bank Accounts", () => {
     });
   });
   test("§2 Bank Accounts: add, edit without a new picture, delete", async () => {
-    const made = await api.admin.get(bankAccountCalls.save, await account());
+    const made = await api.admin.call(bankAccountCalls.save, await account());
     expect((await api.file(made.qr_code)).headers.get("content-type")).toBe("image/png");
     const edit = { ...(await account()), id: made.id, description: "Main", qr_code: undefined };
-    expect(await api.admin.get(bankAccountCalls.save, edit)).toMatchObject({
+    expect(await api.admin.call(bankAccountCalls.save, edit)).toMatchObject({
       id: made.id,
       description: "Main",
       qr_code: made.qr_code,
@@ -329,8 +335,8 @@ describe("§2 Feedback", () => {
     expect(all.find((one) => one.id === 2)).toMatchObject({ post: null, user: null, read_at: moment });
   });
   test("§4 Mark as read: once read it stays read, with the moment of the first time", async () => {
-    const first = await api.admin.get(feedbackCalls.read, { id: 1 });
+    const first = await api.admin.call(feedbackCalls.read, { id: 1 });
     expect(first.read_at).toEqual(moment);
-    expect((await api.admin.get(feedbackCalls.read, { id: 1 })).read_at).toBe(first.read_at);
+    expect((await api.admin.call(feedbackCalls.read, { id: 1 })).read_at).toBe(first.read_at);
   });
 });

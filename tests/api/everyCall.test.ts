@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyCall } from "#tests/setup/allCalls.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import type { Answer } from "#tests/setup/person.ts";
+import type { Answer } from "#tests/setup/apiClient.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { samples } from "./samples.ts";
 
 let api: Api;
@@ -27,7 +27,7 @@ test("§7 Calls: every call of the contract but sign-in has a sample here", () =
 
 describe("api §1: who calls", () => {
   test.for(all)("api §1: %s without a token is 401", async ([, { call, input }]) => {
-    const answer = await api.nobody.send(call, await input());
+    const answer = await api.anonymous.send(call, await input());
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({ message: expect.stringMatching(/\w/) });
   });
@@ -98,10 +98,10 @@ test("security Input: JSON nested deeper than any input is 422, without a stack 
   const nested = `{"email":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
   const headers = { "Content-Type": "application/json" };
   const before = api.log().length;
-  expect((await api.nobody.raw("POST", "/auth/admin/login", nested, headers)).status).toBe(422);
+  expect((await api.anonymous.raw("POST", "/auth/admin/login", nested, headers)).status).toBe(422);
   expect(api.log().slice(before)).toEqual([]);
   const brackets = JSON.stringify({ email: "a@b.example", password: '"[{'.repeat(100) });
-  expect((await api.nobody.raw("POST", "/auth/admin/login", brackets, headers)).status).toBe(401);
+  expect((await api.anonymous.raw("POST", "/auth/admin/login", brackets, headers)).status).toBe(401);
 });
 
 describe("security Input: what is too large", () => {
@@ -129,7 +129,7 @@ describe("security Headers", () => {
   test("security Headers: an answer is never stored and never sniffed", async () => {
     for (const answer of [
       await api.superAdmin.raw("GET", "/admin/posts"),
-      await api.nobody.raw("GET", "/admin/posts"),
+      await api.anonymous.raw("GET", "/admin/posts"),
     ]) {
       expect(answer.headers.get("cache-control")).toContain("no-store");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");

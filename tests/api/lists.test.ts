@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { sessionCalls } from "#contract/resources/session.ts";
 import { sessionsCalls } from "#contract/resources/sessions.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { auditLog, recoveryCodes } from "#server/db/internalTables.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import type { Person } from "#tests/setup/person.ts";
-import { world } from "#tests/setup/world.ts";
+import type { ApiClient } from "#tests/setup/apiClient.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeEach(async () => {
@@ -14,16 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const { admin, newcomer, password } = world;
-const isOpen = async (person: Person) => (await person.send(postCalls.list, {})).status;
-const sessionsOf = (person: Person) => person.get(sessionsCalls.list, {});
-const halfway = async (email: string, who = api.nobody) =>
-  api.as((await who.get(sessionCalls.login, { email, password })).token);
+const { admin, newcomer, password } = fixtures;
+const isOpen = async (person: ApiClient) => (await person.send(postCalls.list, {})).status;
+const sessionsOf = (person: ApiClient) => person.call(sessionsCalls.list, {});
+const halfway = async (email: string, who = api.anonymous) =>
+  api.as((await who.call(sessionCalls.login, { email, password })).token);
 
-async function enrolled(): Promise<{ person: Person; codes: readonly string[]; secret: string }> {
+async function enrolled(): Promise<{ person: ApiClient; codes: readonly string[]; secret: string }> {
   const half = await halfway(newcomer.email);
-  const { secret } = await half.get(sessionCalls.enable2fa, {});
-  const passed = await half.get(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
+  const { secret } = await half.call(sessionCalls.enable2fa, {});
+  const passed = await half.call(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
   return { person: api.as(passed.token), codes: passed.recovery_codes, secret };
 }
 
@@ -34,7 +34,7 @@ describe("security Sessions", () => {
     expect([await isOpen(api.admin), await isOpen(other), await isOpen(api.superAdmin)]).toEqual([401, 200, 200]);
     expect((await api.lastAudit())?.action).toBe("session.logout");
     expect((await api.admin.send(sessionCalls.logout, {})).status).toBe(401);
-    expect((await api.nobody.send(sessionCalls.logout, {})).status).toBe(401);
+    expect((await api.anonymous.send(sessionCalls.logout, {})).status).toBe(401);
     const half = await halfway(admin.email);
     expect((await half.send(sessionCalls.logout, {})).status).toBe(200);
     expect((await half.send(sessionCalls.enable2fa, {})).status).toBe(401);
@@ -47,10 +47,10 @@ describe("security Sessions", () => {
     api.clock.forward({ minutes: 2 });
     const half = api.from(
       "10.1.1.1",
-      (await api.from("10.1.1.1").get(sessionCalls.login, { email: admin.email, password })).token,
+      (await api.from("10.1.1.1").call(sessionCalls.login, { email: admin.email, password })).token,
     );
     const otp = api.codeOf(api.secrets.admin);
-    const { token } = await half.get(sessionCalls.verify2fa, { otp, email: admin.email }, phone);
+    const { token } = await half.call(sessionCalls.verify2fa, { otp, email: admin.email }, phone);
     const tablet = api.from("10.1.1.1", token);
 
     const seen = await sessionsOf(api.admin);
@@ -65,7 +65,7 @@ describe("security Sessions", () => {
     expect(mine).toMatchObject({ device: "Chrome on Android", address: "10.1.1.1" });
 
     api.clock.forward({ minutes: 30 });
-    await api.from("10.9.9.9", token).get(postCalls.list, { page: 1, per_page: 1 });
+    await api.from("10.9.9.9", token).call(postCalls.list, { page: 1, per_page: 1 });
     const moved = (await sessionsOf(api.admin)).find(({ device }) => device === "Chrome on Android");
     expect(moved).toMatchObject({ address: "10.9.9.9", last_used_at: expect.stringMatching(/T/) });
     expect(Date.parse(moved?.last_used_at ?? "")).toBe(api.clock.now());
@@ -75,7 +75,7 @@ describe("security Sessions", () => {
 
   test("security Sessions: one is ended, or all others; somebody else's is 404 and stays", async () => {
     const [second, third, fourth] = [await api.signIn(admin), await api.signIn(admin), await api.signIn(admin)];
-    const idOf = async (person: Person) => (await sessionsOf(person)).find(({ current }) => current)?.id ?? 0;
+    const idOf = async (person: ApiClient) => (await sessionsOf(person)).find(({ current }) => current)?.id ?? 0;
     const foreign = await api.superAdmin.send(sessionsCalls.end, { id: await idOf(second) });
     expect(foreign.status).toBe(404);
     expect(await isOpen(second)).toBe(200);
@@ -94,7 +94,7 @@ describe("security Sessions", () => {
   test("security Sessions: none of these calls is opened by nobody or by the token of a login", async () => {
     for (const call of Object.values(sessionsCalls)) {
       const input = { id: 1, password };
-      const answers = [await api.nobody.send(call, input), await api.enrolling.send(call, input)];
+      const answers = [await api.anonymous.send(call, input), await api.enrolling.send(call, input)];
       expect(
         answers.map(({ status }) => status),
         call.name,
@@ -108,7 +108,7 @@ describe("security Recovery codes", () => {
     const { person, codes } = await enrolled();
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^([0-9a-z]{4}-){3}[0-9a-z]{4}$/.test(code))).toBe(true);
-    expect(await person.get(sessionsCalls.recoveryCodes, {})).toEqual({ left: 10 });
+    expect(await person.call(sessionsCalls.recoveryCodes, {})).toEqual({ left: 10 });
     const stored = JSON.stringify(await api.db.select().from(recoveryCodes));
     expect(codes.filter((code) => stored.includes(code) || stored.includes(code.replaceAll("-", "")))).toEqual([]);
     const again = await api.signIn(admin);
@@ -152,9 +152,9 @@ describe("security Recovery codes", () => {
       const answer = await person.send(sessionsCalls.renewRecoveryCodes, { password: wrong });
       expect([answer.status, answer.body]).toMatchObject([422, { errors: { password: [expect.any(String)] } }]);
     }
-    const renewed = await person.get(sessionsCalls.renewRecoveryCodes, { password }, { "Idempotency-Key": "renew-1" });
+    const renewed = await person.call(sessionsCalls.renewRecoveryCodes, { password }, { "Idempotency-Key": "renew-1" });
     expect(renewed.codes).toHaveLength(10);
-    expect(await person.get(sessionsCalls.recoveryCodes, {})).toEqual({ left: 10 });
+    expect(await person.call(sessionsCalls.recoveryCodes, {})).toEqual({ left: 10 });
     const everything = await api.db.execute("select answer from idempotency_keys");
     expect(renewed.codes.filter((code) => JSON.stringify(everything).includes(code))).toEqual([]);
     const old = await (
@@ -165,9 +165,9 @@ describe("security Recovery codes", () => {
 
   test("security Recovery codes: a reset of 2FA ends them", async () => {
     const { codes } = await enrolled();
-    await api.superAdmin.get(userCalls.reset2fa, { id: newcomer.id });
+    await api.superAdmin.call(userCalls.reset2fa, { id: newcomer.id });
     const half = await halfway(newcomer.email);
-    await half.get(sessionCalls.enable2fa, {});
+    await half.call(sessionCalls.enable2fa, {});
     const answer = await half.send(sessionCalls.verify2fa, { otp: codes[0], email: newcomer.email });
     expect(answer.body).toMatchObject({ success: false });
   });
@@ -176,12 +176,12 @@ describe("security Recovery codes", () => {
 describe("security Enrolment", () => {
   test("security Enrolment: a secret belongs to one sign-in, so who saw one before cannot use it later", async () => {
     const stranger = await halfway(newcomer.email);
-    const { secret: seen } = await stranger.get(sessionCalls.enable2fa, {});
+    const { secret: seen } = await stranger.call(sessionCalls.enable2fa, {});
     api.clock.forward({ minutes: 2 });
     const person = await halfway(newcomer.email);
-    const { secret } = await person.get(sessionCalls.enable2fa, {});
+    const { secret } = await person.call(sessionCalls.enable2fa, {});
     expect(secret).not.toBe(seen);
-    const passed = await person.get(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
+    const passed = await person.call(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
     expect(passed.success).toBe(true);
     const late = await stranger.send(sessionCalls.verify2fa, { otp: api.codeOf(seen), email: newcomer.email });
     expect(late.status).toBe(401);
@@ -192,7 +192,7 @@ describe("security Enrolment", () => {
 
   test("security Enrolment: a secret that was shown is of no use after ten minutes", async () => {
     const half = await halfway(newcomer.email);
-    const { secret } = await half.get(sessionCalls.enable2fa, {});
+    const { secret } = await half.call(sessionCalls.enable2fa, {});
     api.clock.forward({ minutes: 11 });
     const late = await half.send(sessionCalls.verify2fa, { otp: api.codeOf(secret), email: newcomer.email });
     expect(late.status).toBe(401);
@@ -246,7 +246,7 @@ describe("security Passwords", () => {
 
   test("security Passwords: what is kept of a request for its key tells no password", async () => {
     const made = { role: "Admin", first_name: "New", email: "fresh@haat.test", ...next };
-    await api.superAdmin.get(userCalls.save, { ...made, role: "Admin" as const }, { "Idempotency-Key": "k1" });
+    await api.superAdmin.call(userCalls.save, { ...made, role: "Admin" as const }, { "Idempotency-Key": "k1" });
     const print = async () =>
       JSON.stringify(await api.db.execute("select fingerprint from idempotency_keys where key like 'k%'"));
     const kept = await print();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { heavyFile, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const ids = async (query: string) => {
   return (answer.body as { data: { id: number }[] }).data.map((post) => post.id);
 };
 const one = async (id: number) => {
-  const { rows } = await api.admin.get(postCalls.list, { page: 1, per_page: -1 });
+  const { rows } = await api.admin.call(postCalls.list, { page: 1, per_page: -1 });
   return rows.find((post) => post.id === id);
 };
 const filled = async () => ({
@@ -32,7 +32,7 @@ const filled = async () => ({
   files: [await pictureFile("table.jpg"), videoFile("table.mp4")],
   deleted_images: [],
 });
-const saved = async () => api.admin.get(postCalls.save, await filled());
+const saved = async () => api.admin.call(postCalls.save, await filled());
 
 describe("§3 Post", () => {
   test("api §4: a post on the wire", async () => {
@@ -52,10 +52,10 @@ describe("§3 Post", () => {
       bookmarked: expect.toBeOneOf([false, 0]),
       attachments: [{ file_path: expect.stringContaining("post-1-1.jpg"), file_name: "post-1-1.jpg" }],
       location: {
-        state: { id: world.state, name: "Gujarat" },
-        district: { id: world.district, name: "Kachchh" },
-        taluka: { id: world.taluka, name: "Bhuj" },
-        village: { id: world.village, name: "Madhapar" },
+        state: { id: fixtures.state, name: "Gujarat" },
+        district: { id: fixtures.district, name: "Kachchh" },
+        taluka: { id: fixtures.taluka, name: "Bhuj" },
+        village: { id: fixtures.village, name: "Madhapar" },
       },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/),
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/),
@@ -68,7 +68,7 @@ describe("§3 Post", () => {
 
   test("api §4: parts of a location that are not known are null", async () => {
     expect((await one(12))?.location).toEqual({
-      state: { id: world.otherState, name: "Maharashtra" },
+      state: { id: fixtures.otherState, name: "Maharashtra" },
       district: null,
       taluka: null,
       village: null,
@@ -83,10 +83,10 @@ describe("api §3: filters and sorts of posts", () => {
     ["category_id=3", []],
     ["status=2", [12, 11]],
     ["direction=BUY", [10, 7, 4, 1]],
-    [`state_id=${world.otherState}`, [12, 11, 10, 9, 8, 7]],
-    [`district_id=${world.district}`, [6, 5, 4, 3, 2, 1]],
-    [`taluka_id=${world.taluka}&direction=BUY`, [4, 1]],
-    [`village_id=${world.village}&category_id=1`, [5, 3, 1]],
+    [`state_id=${fixtures.otherState}`, [12, 11, 10, 9, 8, 7]],
+    [`district_id=${fixtures.district}`, [6, 5, 4, 3, 2, 1]],
+    [`taluka_id=${fixtures.taluka}&direction=BUY`, [4, 1]],
+    [`village_id=${fixtures.village}&category_id=1`, [5, 3, 1]],
     ["search=hero", [5]],
     ["search=HERO%20cycle", [5]],
     ["search=Sunita&direction=BUY", [10, 4]],
@@ -119,7 +119,7 @@ describe("api §3: filters and sorts of posts", () => {
     expect(await ids("search=%5C")).toEqual([]);
   });
 
-  const oldestFirst = Array.from({ length: world.posts }, (_, index) => index + 1);
+  const oldestFirst = Array.from({ length: fixtures.posts }, (_, index) => index + 1);
   test.for([
     ["", oldestFirst.toReversed()],
     ["sort=-created_at", oldestFirst.toReversed()],
@@ -141,7 +141,7 @@ describe("api §3: filters and sorts of posts", () => {
   });
 
   test("§2 Dashboard: the latest posts come newest first", async () => {
-    const { rows } = await api.admin.get(postCalls.latest, { page: 1, per_page: 3 });
+    const { rows } = await api.admin.call(postCalls.latest, { page: 1, per_page: 3 });
     expect(rows.map((post) => post.id)).toEqual([12, 11, 10]);
   });
 });
@@ -176,7 +176,7 @@ describe("§4 Post status", () => {
 
 describe("§4 Pin", () => {
   test("§4 Pin: each call turns it over", async () => {
-    const pin = () => api.admin.get(postCalls.pin, { id: 8 });
+    const pin = () => api.admin.call(postCalls.pin, { id: 8 });
     expect([(await pin()).is_pinned, (await pin()).is_pinned, (await one(8))?.is_pinned]).toEqual([true, false, false]);
   });
 });
@@ -240,10 +240,10 @@ describe("§7 Calls: a post from first save to deletion", () => {
   test("§2 Posts: edit keeps what is not removed, removes what is, adds what is new", async () => {
     const before = await saved();
     const input = { ...(await filled()), id: before.id, title: "Round table" };
-    const kept = await api.admin.get(postCalls.save, { ...input, files: [], deleted_images: ["table.mp4"] });
+    const kept = await api.admin.call(postCalls.save, { ...input, files: [], deleted_images: ["table.mp4"] });
     expect(kept).toMatchObject({ id: before.id, title: "Round table" });
     expect(kept.attachments.map((file) => file.file_name)).toEqual(["table.jpg"]);
-    const more = await api.admin.get(postCalls.save, { ...input, files: [await pictureFile("leg.jpg")] });
+    const more = await api.admin.call(postCalls.save, { ...input, files: [await pictureFile("leg.jpg")] });
     expect(more.attachments.map((file) => file.file_name)).toEqual(["table.jpg", "leg.jpg"]);
   });
 
@@ -289,7 +289,7 @@ describe("§2 Dashboard", () => {
     });
     const { posts, pinned_posts } = (before.body as { data: { posts: number; pinned_posts: number } }).data;
     await saved();
-    await api.admin.get(postCalls.pin, { id: 8 });
+    await api.admin.call(postCalls.pin, { id: 8 });
     const after = await api.admin.raw("GET", "/admin/dashboard/");
     expect(after.body).toMatchObject({ data: { posts: posts + 1, pinned_posts: pinned_posts + 1 } });
   });

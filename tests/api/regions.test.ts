@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { csvFile } from "#tests/setup/files.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {
@@ -21,10 +21,10 @@ const insert = (region: RegionLevel, text: string) =>
 
 describe("§3 Region", () => {
   test.for([
-    ["state", { id: world.state, name: "Gujarat", local_lng: "ગુજરાત" }],
-    ["district", { code: world.district, name: "Kachchh", state_id: world.state, local_lng: "કચ્છ" }],
-    ["taluka", { code: world.taluka, name: "Bhuj", district_id: world.district, local_lng: "ભુજ" }],
-    ["village", { id: world.village, name: "Madhapar", taluka_id: world.taluka, local_lng: "માધાપર" }],
+    ["state", { id: fixtures.state, name: "Gujarat", local_lng: "ગુજરાત" }],
+    ["district", { code: fixtures.district, name: "Kachchh", state_id: fixtures.state, local_lng: "કચ્છ" }],
+    ["taluka", { code: fixtures.taluka, name: "Bhuj", district_id: fixtures.district, local_lng: "ભુજ" }],
+    ["village", { id: fixtures.village, name: "Madhapar", taluka_id: fixtures.taluka, local_lng: "માધાપર" }],
   ] as const)("§3 Region: a %s on the wire", async ([model, expected]) => {
     expect((await listed(`model=${model}&per_page=-1`)).find((region) => region.name === expected.name)).toMatchObject(
       expected,
@@ -32,10 +32,10 @@ describe("§3 Region", () => {
   });
 
   test("api §3: a level is narrowed to its parent", async () => {
-    expect(await listed(`model=district&state_id=${world.otherState}`)).toEqual([]);
-    expect(await listed(`model=district&state_id=${world.state}`)).toHaveLength(1);
-    expect(await listed(`model=taluka&district_id=${world.district}`)).toHaveLength(1);
-    expect(await listed(`model=village&taluka_id=${world.taluka}`)).toHaveLength(2);
+    expect(await listed(`model=district&state_id=${fixtures.otherState}`)).toEqual([]);
+    expect(await listed(`model=district&state_id=${fixtures.state}`)).toHaveLength(1);
+    expect(await listed(`model=taluka&district_id=${fixtures.district}`)).toHaveLength(1);
+    expect(await listed(`model=village&taluka_id=${fixtures.taluka}`)).toHaveLength(2);
     expect(await listed("model=village&taluka_id=1")).toEqual([]);
   });
 
@@ -51,14 +51,14 @@ describe("§2 Regions", () => {
   test("§2 Regions: add and edit each level", async () => {
     const parents = {
       state: {},
-      district: { state_id: world.state },
-      taluka: { district_id: world.district },
-      village: { taluka_id: world.taluka },
+      district: { state_id: fixtures.state },
+      taluka: { district_id: fixtures.district },
+      village: { taluka_id: fixtures.taluka },
     };
     for (const [index, model] of (["state", "district", "taluka", "village"] as const).entries()) {
       const code = model === "district" || model === "taluka" ? { code: 7000 + index } : {};
       const input = { model, name: `New ${model}`, local_lng: "નવું", ...parents[model], ...code };
-      const made = await api.admin.get(regionCalls.save, {
+      const made = await api.admin.call(regionCalls.save, {
         id: undefined,
         code: undefined,
         state_id: undefined,
@@ -80,20 +80,20 @@ describe("§2 Regions", () => {
       model: "district",
       name: "Twice",
       local_lng: "x",
-      code: world.district,
-      state_id: world.state,
+      code: fixtures.district,
+      state_id: fixtures.state,
     });
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { code: [expect.any(String)] } }]);
-    expect((await listed("model=district")).find((one) => one.code === world.district)?.name).toBe("Kachchh");
+    expect((await listed("model=district")).find((one) => one.code === fixtures.district)?.name).toBe("Kachchh");
   });
 
   test("api §3: a region with children or posts is 409 and stays", async () => {
     for (const [model, id] of [
-      ["state", world.state],
-      ["district", world.district],
-      ["taluka", world.taluka],
-      ["village", world.village],
-      ["state", world.otherState],
+      ["state", fixtures.state],
+      ["district", fixtures.district],
+      ["taluka", fixtures.taluka],
+      ["village", fixtures.village],
+      ["state", fixtures.otherState],
     ] as const) {
       const answer = await api.admin.send(regionCalls.remove, { model, id });
       expect([answer.status, answer.body], model).toMatchObject([409, { message: expect.stringMatching(/\w/) }]);
@@ -102,9 +102,11 @@ describe("§2 Regions", () => {
 
   test("§2 Regions: one that nothing uses is deleted, an unknown one is 404", async () => {
     expect(
-      (await api.admin.send(regionCalls.remove, { model: "village", id: world.emptyVillage })).status,
+      (await api.admin.send(regionCalls.remove, { model: "village", id: fixtures.emptyVillage })).status,
     ).toBeLessThan(300);
-    expect((await api.admin.send(regionCalls.remove, { model: "village", id: world.emptyVillage })).status).toBe(404);
+    expect((await api.admin.send(regionCalls.remove, { model: "village", id: fixtures.emptyVillage })).status).toBe(
+      404,
+    );
     expect((await api.admin.send(regionCalls.remove, { model: "taluka", id: 0 })).status).toBe(404);
   });
 });
@@ -125,7 +127,7 @@ describe("§5 Region", () => {
     });
   });
   test("§5 Region: a negative code", async () => {
-    const answer = await save({ model: "district", name: "n", local_lng: "l", state_id: world.state, code: -1 });
+    const answer = await save({ model: "district", name: "n", local_lng: "l", state_id: fixtures.state, code: -1 });
     expect([answer.status, answer.body]).toMatchObject([422, { errors: { code: ["Code must be positive"] } }]);
   });
   test("§5 Region: a parent that is not there is told beside its field", async () => {
@@ -138,12 +140,12 @@ describe("§5 Region CSV", () => {
   test("api §3: new rows are inserted, known ones updated, and both are counted", async () => {
     const answer = await insert(
       "district",
-      `\uFEFFName,CODE,State_id,local_lng\r\n"Morbi, new",7100,${world.state},મોરબી\r\nRajkot,7101,${world.state},રાજકોટ\r\nKutch,${world.district},${world.state},કચ્છ\r\n`,
+      `\uFEFFName,CODE,State_id,local_lng\r\n"Morbi, new",7100,${fixtures.state},મોરબી\r\nRajkot,7101,${fixtures.state},રાજકોટ\r\nKutch,${fixtures.district},${fixtures.state},કચ્છ\r\n`,
     );
     expect([answer.status, answer.body]).toMatchObject([200, { message: "2 rows inserted, 1 updated" }]);
     const districts = await listed("model=district&per_page=-1");
     expect(districts.find((one) => one.code === 7100)?.name).toBe("Morbi, new");
-    expect(districts.find((one) => one.code === world.district)?.name).toBe("Kutch");
+    expect(districts.find((one) => one.code === fixtures.district)?.name).toBe("Kutch");
   });
 
   test.for([
@@ -172,13 +174,13 @@ describe("§5 Region CSV", () => {
     const before = await listed("model=village&per_page=-1");
     const answer = await insert(
       "village",
-      `name,taluka_id,local_lng\nGood,${world.taluka},ગ\n,${world.taluka},ગ\nWord,x,ગ\n`,
+      `name,taluka_id,local_lng\nGood,${fixtures.taluka},ગ\n,${fixtures.taluka},ગ\nWord,x,ગ\n`,
     );
     expect(answer.status).toBe(422);
     const { errors } = answer.body as { errors: Record<string, string[]> };
     expect(Object.keys(errors).toSorted()).toEqual(["row 3", "row 4"]);
     expect(errors["row 3"]).toEqual(["Name is required"]);
-    const lost = await insert("village", `name,taluka_id,local_lng\nGood,${world.taluka},ગ\nLost,777777,ગ\n`);
+    const lost = await insert("village", `name,taluka_id,local_lng\nGood,${fixtures.taluka},ગ\nLost,777777,ગ\n`);
     expect(lost.status).toBe(422);
     expect(Object.keys((lost.body as { errors: object }).errors)).toEqual(["row 3"]);
     expect(await listed("model=village&per_page=-1")).toEqual(before);
@@ -199,7 +201,7 @@ describe("§5 Region CSV", () => {
   });
 
   test("api §3: 5,000 villages in one go", async () => {
-    const lines = Array.from({ length: 5000 }, (_, index) => `Village ${index},${world.taluka},ગામ ${index}`);
+    const lines = Array.from({ length: 5000 }, (_, index) => `Village ${index},${fixtures.taluka},ગામ ${index}`);
     const answer = await insert("village", `name,taluka_id,local_lng\n${lines.join("\n")}\n`);
     expect([answer.status, answer.body]).toMatchObject([200, { message: "5000 rows inserted, 0 updated" }]);
   });

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { postCalls } from "#contract/resources/posts.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { samples } from "./samples.ts";
 
 let api: Api;
@@ -34,7 +34,7 @@ describe("api §5: a repeated key", () => {
 
   test("api §5: a toggle sent twice with one key is turned over once", async () => {
     const once = key();
-    const pinned = async () => (await api.admin.get(postCalls.pin, { id: 5 }, once)).is_pinned;
+    const pinned = async () => (await api.admin.call(postCalls.pin, { id: 5 }, once)).is_pinned;
     expect([await pinned(), await pinned(), await pinned()]).toEqual([true, true, true]);
   });
 
@@ -55,7 +55,7 @@ describe("api §5: a repeated key", () => {
   test("api §5: the same key with another body, path or method is 422 and changes nothing", async () => {
     const once = key();
     const page = { meta_title: "Terms", meta_description: "What holds" };
-    await api.admin.get(pageCalls.save, { id: undefined, ...page }, once);
+    await api.admin.call(pageCalls.save, { id: undefined, ...page }, once);
     const audited = await api.auditCount();
     for (const answer of [
       await api.admin.send(pageCalls.save, { ...page, meta_title: "Other" }, once),
@@ -89,13 +89,13 @@ describe("api §5: a repeated key", () => {
     const once = key();
     await api.admin.send(postCalls.pin, { id: 3 }, once);
     api.clock.forward({ days: 13 });
-    const late = await (await api.signIn(world.admin)).send(postCalls.pin, { id: 3 }, once);
+    const late = await (await api.signIn(fixtures.admin)).send(postCalls.pin, { id: 3 }, once);
     expect(late.headers.get("idempotency-replayed")).toBe("true");
   });
 
   test("security Input: a key that is none is refused or ignored, never stored as it is", async () => {
     for (const bad of ["x".repeat(5000), "a\tb", "ключ".slice(0, 0) || " "]) {
-      const answer = await (await api.signIn(world.admin)).send(postCalls.pin, { id: 3 }, key(bad));
+      const answer = await (await api.signIn(fixtures.admin)).send(postCalls.pin, { id: 3 }, key(bad));
       expect([200, 400, 422, 431]).toContain(answer.status);
     }
   });
@@ -103,11 +103,11 @@ describe("api §5: a repeated key", () => {
 
 describe("security Audit", () => {
   test("security Audit: a change is written down with who, what, before, after and key", async () => {
-    const staff = await api.signIn(world.admin);
+    const staff = await api.signIn(fixtures.admin);
     const once = key();
     await staff.send(postCalls.review, { id: 8, status: 0 }, once);
     expect(await api.lastAudit()).toMatchObject({
-      userId: world.admin.id,
+      userId: fixtures.admin.id,
       action: "posts.review",
       entityId: "8",
       before: { status: 1 },

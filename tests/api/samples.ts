@@ -1,7 +1,7 @@
 import type { AnyCall } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
 import { csvFile, pictureFile } from "#tests/setup/files.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
 
 export interface Sample {
   readonly call: AnyCall;
@@ -52,7 +52,7 @@ export function samples(): readonly Sample[] {
     name: `District ${unique()}`,
     local_lng: "જિલ્લો",
     code: 9000 + unique(),
-    state_id: world.state,
+    state_id: fixtures.state,
   });
   const is = (id: number) => () => ({ id });
 
@@ -62,8 +62,8 @@ export function samples(): readonly Sample[] {
     { call: allCalls.users.save, input: appUser },
     { call: allCalls.users.remove, input: is(12) },
     { call: allCalls.users.status, input: is(11) },
-    { call: allCalls.users.reset2fa, input: is(world.newcomer.id) },
-    { call: allCalls.users.forgotPassword, input: () => ({ email: world.newcomer.email }) },
+    { call: allCalls.users.reset2fa, input: is(fixtures.newcomer.id) },
+    { call: allCalls.users.forgotPassword, input: () => ({ email: fixtures.newcomer.email }) },
     { call: allCalls.categories.list, input: () => ({}) },
     { call: allCalls.categories.save, input: async () => ({ title: "Toys", image: await pictureFile("toys.png") }) },
     { call: allCalls.categories.remove, input: () => ({ ids: [3] }) },
@@ -92,20 +92,20 @@ export function samples(): readonly Sample[] {
     { call: allCalls.planTypes.list, input: () => ({}) },
     {
       call: allCalls.planTypes.save,
-      input: () => ({ name: "Shop", identifier: `shop-${unique()}`, description: "", state_id: world.state }),
+      input: () => ({ name: "Shop", identifier: `shop-${unique()}`, description: "", state_id: fixtures.state }),
     },
     { call: allCalls.planTypes.remove, input: () => ({ ids: [2] }) },
     { call: allCalls.planTypes.status, input: is(1) },
-    { call: allCalls.regions.list, input: () => ({ model: "village", taluka_id: world.taluka }) },
+    { call: allCalls.regions.list, input: () => ({ model: "village", taluka_id: fixtures.taluka }) },
     { call: allCalls.regions.save, input: district },
-    { call: allCalls.regions.remove, input: () => ({ model: "village", id: world.emptyVillage }) },
+    { call: allCalls.regions.remove, input: () => ({ model: "village", id: fixtures.emptyVillage }) },
     {
       call: allCalls.regions.bulkInsert,
       input: () => ({ region: "state", file: csvFile(`name,local_lng\nState ${unique()},રાજ્ય\n`) }),
     },
     { call: allCalls.bankAccounts.list, input: () => ({}) },
     { call: allCalls.bankAccounts.save, input: bankAccount },
-    { call: allCalls.bankAccounts.remove, input: is(world.bankAccount) },
+    { call: allCalls.bankAccounts.remove, input: is(fixtures.bankAccount) },
     { call: allCalls.feedback.list, input: () => ({}) },
     { call: allCalls.feedback.read, input: is(1) },
     { call: allCalls.audit.list, input: () => ({ page: 1 }) },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import type { Answer } from "#tests/setup/person.ts";
-import { world } from "#tests/setup/world.ts";
+import type { Answer } from "#tests/setup/apiClient.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeEach(async () => {
@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const { newcomer, admin, password } = world;
+const { newcomer, admin, password } = fixtures;
 const login = (email: string, secret: string = password) =>
-  api.nobody.send(sessionCalls.login, { email, password: secret });
+  api.anonymous.send(sessionCalls.login, { email, password: secret });
 const tokenOf = (answer: Answer) => (answer.body as { data: { token: string } }).data.token;
 const enrolling = async (email: string) => api.as(tokenOf(await login(email)));
 const failed = (answer: Answer) => answer.body as { success: boolean; message: string };
@@ -119,7 +119,7 @@ describe("§4 Authentication", () => {
     const otp = api.codeOf(api.secrets.superAdmin);
     const answer = await (
       await enrolling(admin.email)
-    ).send(sessionCalls.verify2fa, { otp, email: world.superAdmin.email });
+    ).send(sessionCalls.verify2fa, { otp, email: fixtures.superAdmin.email });
     expect(failed(answer).success).toBe(false);
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notificationCalls } from "#contract/resources/notifications.ts";
 import { settingsCalls } from "#contract/resources/settings.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const load = () => api.admin.get(settingsCalls.load, {});
+const load = () => api.admin.call(settingsCalls.load, {});
 
 describe("§3 Setting", () => {
   test("api §3: the settings it starts with, each under val, disks as JSON text", async () => {

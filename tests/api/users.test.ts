@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const saved = async (input: object) => {
   return userCalls.save.read(answer.body, "");
 };
 const listed = async (role: "Admin" | "User") =>
-  (await api.superAdmin.get(userCalls.list, { page: 1, per_page: -1, role, search: undefined })).rows;
+  (await api.superAdmin.call(userCalls.list, { page: 1, per_page: -1, role, search: undefined })).rows;
 
 describe("§3 User", () => {
   test("api §4: an app user on the wire", async () => {
@@ -95,18 +95,18 @@ describe("§6 Roles", () => {
   });
 
   test("§6 Roles: an admin changes their own profile, and not their own role", async () => {
-    const mine = { id: world.admin.id, role: "Admin", first_name: "Ravindra", email: world.admin.email };
+    const mine = { id: fixtures.admin.id, role: "Admin", first_name: "Ravindra", email: fixtures.admin.email };
     const answer = await save(mine, api.admin);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     expect(answer.body).toMatchObject({ data: { first_name: "Ravindra", role: "Admin" } });
     const raised = await save({ ...mine, role: "Super Admin" }, api.admin);
     expect(raised.status).toBe(403);
     const lowered = await save(
-      { id: world.admin.id, role: "User", first_name: "R", mobile_no: "919600099999", whatsapp_no: "919600099999" },
+      { id: fixtures.admin.id, role: "User", first_name: "R", mobile_no: "919600099999", whatsapp_no: "919600099999" },
       api.admin,
     );
     expect(lowered.status).toBeGreaterThanOrEqual(400);
-    expect((await listed("Admin")).find((user) => user.id === world.admin.id)?.role).toBe("Admin");
+    expect((await listed("Admin")).find((user) => user.id === fixtures.admin.id)?.role).toBe("Admin");
   });
 
   test("§6 Roles: an admin makes and deletes app users", async () => {
@@ -118,21 +118,21 @@ describe("§6 Roles", () => {
   });
 
   test("security Roles: nobody deletes themselves, the last Super Admin is neither deleted nor demoted", async () => {
-    expect((await api.admin.send(userCalls.remove, { id: world.admin.id })).status).toBeOneOf([403, 409, 422]);
-    expect((await api.superAdmin.send(userCalls.remove, { id: world.superAdmin.id })).status).toBeOneOf([
+    expect((await api.admin.send(userCalls.remove, { id: fixtures.admin.id })).status).toBeOneOf([403, 409, 422]);
+    expect((await api.superAdmin.send(userCalls.remove, { id: fixtures.superAdmin.id })).status).toBeOneOf([
       403, 409, 422,
     ]);
     const demoted = await save({
-      id: world.superAdmin.id,
+      id: fixtures.superAdmin.id,
       role: "Admin",
       first_name: "Meera",
-      email: world.superAdmin.email,
+      email: fixtures.superAdmin.email,
     });
     expect(demoted.status).toBeOneOf([403, 409, 422]);
-    expect((await api.superAdmin.send(userCalls.status, { id: world.superAdmin.id })).status).toBeOneOf([
+    expect((await api.superAdmin.send(userCalls.status, { id: fixtures.superAdmin.id })).status).toBeOneOf([
       403, 409, 422,
     ]);
-    expect((await listed("Admin")).find((user) => user.id === world.superAdmin.id)).toMatchObject({
+    expect((await listed("Admin")).find((user) => user.id === fixtures.superAdmin.id)).toMatchObject({
       role: "Super Admin",
       status: 1,
     });
@@ -191,14 +191,14 @@ describe("§5 User", () => {
   test("§5 User: a mobile number or e-mail that somebody has is told beside its field", async () => {
     const taken = await save({ ...appUser(), mobile_no: "919800000011" });
     expect([taken.status, taken.body]).toMatchObject([422, { errors: { mobile_no: [expect.any(String)] } }]);
-    const mail = await save({ ...newAdmin(), email: world.admin.email.toUpperCase() });
+    const mail = await save({ ...newAdmin(), email: fixtures.admin.email.toUpperCase() });
     expect([mail.status, mail.body]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
   });
 
   test("§5 User: an edit without a password keeps the old one, with one changes it", async () => {
     const input = newAdmin();
     const user = await saved(input);
-    const login = (password: string) => api.nobody.send(sessionCalls.login, { email: input.email, password });
+    const login = (password: string) => api.anonymous.send(sessionCalls.login, { email: input.email, password });
     const edit = { id: user.id, role: "Admin", first_name: "Fa", email: input.email };
     expect(await saved(edit)).toMatchObject({ id: user.id, first_name: "Fa", email: input.email });
     expect((await login(input.password)).status).toBe(200);
@@ -218,15 +218,18 @@ describe("§2 Users", () => {
   });
 
   test("§4 Status toggles: each call turns it over", async () => {
-    const flip = async () => (await api.admin.get(userCalls.status, { id: 11 })).status;
+    const flip = async () => (await api.admin.call(userCalls.status, { id: 11 })).status;
     expect([await flip(), await flip()]).toEqual([0, 1]);
   });
 
   test("§4 Reset 2FA: the person must enrol again, their sessions end", async () => {
-    const staff = await api.signIn(world.admin);
-    const user = await api.superAdmin.get(userCalls.reset2fa, { id: world.admin.id });
+    const staff = await api.signIn(fixtures.admin);
+    const user = await api.superAdmin.call(userCalls.reset2fa, { id: fixtures.admin.id });
     expect(user.two_factor_enabled).toBe(false);
-    const answer = await api.nobody.send(sessionCalls.login, { email: world.admin.email, password: world.password });
+    const answer = await api.anonymous.send(sessionCalls.login, {
+      email: fixtures.admin.email,
+      password: fixtures.password,
+    });
     expect(answer.body).toMatchObject({ data: { "2fa_enabled": false } });
     const enrolling = api.as((answer.body as { data: { token: string } }).data.token);
     const set = sessionCalls.enable2fa.read((await enrolling.send(sessionCalls.enable2fa, {})).body, "");
@@ -235,11 +238,11 @@ describe("§2 Users", () => {
   });
 
   test("§8 Success messages: the reset link, word for word, its mail at the mail server and nothing of it in the log", async () => {
-    const answer = await api.superAdmin.send(userCalls.forgotPassword, { email: world.newcomer.email });
+    const answer = await api.superAdmin.send(userCalls.forgotPassword, { email: fixtures.newcomer.email });
     expect([answer.status, answer.body]).toMatchObject([200, { message: "Password reset link sent successfully." }]);
     const to = async () => (await api.mails()).map((mail) => mail.to);
-    await expect.poll(to).toContain(world.newcomer.email);
-    expect(api.log().join("\n")).not.toContain(world.newcomer.email);
+    await expect.poll(to).toContain(fixtures.newcomer.email);
+    expect(api.log().join("\n")).not.toContain(fixtures.newcomer.email);
   });
 
   test("§5 User: a reset link needs an e-mail", async () => {

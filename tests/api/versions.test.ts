@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyCall } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { postCalls } from "#contract/resources/posts.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import { world } from "#tests/setup/world.ts";
 
 const appUser = {
   role: "User",
@@ -70,10 +70,10 @@ describe("api §5: If-Match", () => {
   });
 
   const stale = { "If-Match": '"2001-01-01T00:00:00.000000Z"' };
-  const state = { model: "state", id: world.state } as const;
+  const state = { model: "state", id: fixtures.state } as const;
   test.for([
     ["users.save", allCalls.users.save, { id: 11, ...appUser }],
-    ["users.reset2fa", allCalls.users.reset2fa, { id: world.admin.id }],
+    ["users.reset2fa", allCalls.users.reset2fa, { id: fixtures.admin.id }],
     ["categories.reorder", allCalls.categories.reorder, { id: 2, position: 1 }],
     ["regions.save", allCalls.regions.save, { ...state, name: "Other", local_lng: "અન્ય" }],
     ["regions.remove", allCalls.regions.remove, state],

@@ -20,7 +20,7 @@ export interface Measured {
   readonly statements: readonly { readonly text: string; readonly plan: Plan }[];
 }
 
-/** What `EXPLAIN (FORMAT JSON)` says of one node. */
+/** One node of `EXPLAIN (FORMAT JSON)`. */
 export interface Plan {
   readonly "Node Type": string;
   readonly "Relation Name"?: string;

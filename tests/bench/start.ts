@@ -11,10 +11,11 @@ import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import { precompress } from "#build/precompress.ts";
 import buildApp from "#tests/setup/build.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, sessionOf } from "#tests/setup/market.ts";
+import { startReleaseServer } from "#tests/setup/releaseServer.ts";
+import { sessionOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
-import { startStage } from "#tests/setup/stage.ts";
 import { measure, type Figures, type Subject } from "./start/measure.ts";
 
 export async function run(argv: readonly string[]): Promise<void> {
@@ -26,7 +27,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   const server = await startBuiltServer({ data: path.join(folder, "data"), posts: 300 });
   const [account] = sampleAccounts(path.join(folder, "data"));
   const session = await sessionOf(server.url, account);
-  const stages = await Promise.all([startStage(server.url, "dist/app"), startStage(server.url, floor)]);
+  const stages = await Promise.all([startReleaseServer(server.url, "dist/app"), startReleaseServer(server.url, floor)]);
   const subjects: readonly Subject[] = [
     { name: "Haat", stage: stages[0], savesReads: true },
     { name: "floor", stage: stages[1], savesReads: false },
@@ -55,7 +56,7 @@ async function buildFloor(outDir: string): Promise<void> {
   });
 }
 
-/** performance.md's limits stand beside what was measured. */
+/** Prints each limit beside the figure that was measured. */
 function print({ haat, floor }: { readonly haat: Figures; readonly floor: Figures }, tablet: boolean): void {
   const row = (mine: number, other: number, limit: string) => ({
     Haat: Math.round(mine),

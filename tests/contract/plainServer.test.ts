@@ -4,7 +4,7 @@ import { requestOf, type Call } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { userCalls } from "#contract/resources/users.ts";
-import { person } from "#tests/setup/person.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
 
 let server: PlainServer;
@@ -67,13 +67,13 @@ test("§3 Post: the server to the letter sends what the specification names and 
   const letter = await startPlainServer({ manner: "letter", keys: true, versions: true, liberties: true });
   try {
     const [{ email, password, secret } = { email: "", password: "", secret: "" }] = letter.data.staff;
-    const half = await person(fetch, null, letter.url).get(allCalls.session.login, { email, password });
+    const half = await apiClient(fetch, null, letter.url).call(allCalls.session.login, { email, password });
     const json = { "Content-Type": "application/json" };
     const otp = JSON.stringify({ otp: new TOTP({ secret }).generate(), email });
-    const verified = await person(fetch, half.token, letter.url).raw("POST", "/verify-2fa", otp, json);
+    const verified = await apiClient(fetch, half.token, letter.url).raw("POST", "/verify-2fa", otp, json);
     const { token: full, ...rest } = verified.body as { token: string };
     expect(rest).toEqual({ success: true, message: "Verified", user: { role: "Super Admin" } });
-    const { raw } = person(fetch, full, letter.url);
+    const { raw } = apiClient(fetch, full, letter.url);
     const rowsOf = async (path: string) => ((await raw("GET", path)).body as { data: Record<string, unknown>[] }).data;
 
     // Whatever is asked for beyond a page: all posts, newest first.
@@ -95,7 +95,7 @@ test("§3 Post: the server to the letter sends what the specification names and 
     });
 
     // The contract reads all of it, and leaves out no row.
-    const { get: read } = person(fetch, full, letter.url);
+    const { call: read } = apiClient(fetch, full, letter.url);
     for (const list of [
       await read(postCalls.list, { page: 1 }),
       await read(postCalls.latest, { page: 1 }),

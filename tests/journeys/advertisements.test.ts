@@ -1,24 +1,20 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { advertisementCalls, type AdvertisementInput } from "#contract/resources/advertisements.ts";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
-import { heavyFile, pictureFile } from "#tests/setup/files.ts";
-
-/** A delete waits 5 s for its Undo before it is sent (ui.md). */
-const soon = { timeout: 30_000 };
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { heavyFile, onDisk, pictureFile } from "#tests/setup/files.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { asPayload } from "#tests/setup/screenParts.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
-  beforeAll(async () => {
-    office = await openBackOffice(place);
-  });
-  afterAll(() => office.close());
+  const office = perFile(() => openBackOffice(place));
   beforeEach(() => office.go("/advertisements"));
 
-  const all = async () => (await office.api.get(advertisementCalls.list, { page: 1, per_page: allRows })).rows;
+  const all = async () => (await office.api.call(advertisementCalls.list, { page: 1, per_page: allRows })).rows;
   const inDatabase = async (title: string) => (await all()).find((ad) => ad.title === title);
   const video = (title: string): AdvertisementInput => ({
     title,
@@ -32,21 +28,16 @@ describe.each(places)("$place", (place) => {
     deleted_images: [],
   });
   async function given(title: string) {
-    await office.api.get(advertisementCalls.save, video(title));
+    await office.api.call(advertisementCalls.save, video(title));
     await office.press("Refresh");
     await office.row(title).waitFor();
   }
-  const chosen = async (file: File) => ({
-    name: file.name,
-    mimeType: file.type,
-    buffer: Buffer.from(await file.arrayBuffer()),
-  });
 
   test("§2 Advertisements: five count cards, the columns, the title and nothing serious for axe", async () => {
     const { page, columns, api } = office;
     await page.getByRole("heading", { level: 1, name: "Advertisements", exact: true }).waitFor();
     expect(await page.title()).toMatch(/^Advertisements · /);
-    const counts = await api.get(advertisementCalls.counts, {});
+    const counts = await api.call(advertisementCalls.counts, {});
     const cards = page.getByRole("region", { name: "Summary" });
     await cards.getByText(String(counts.total), { exact: true }).first().waitFor();
     expect(await cards.getByRole("term").allTextContents()).toEqual([
@@ -168,11 +159,11 @@ describe.each(places)("$place", (place) => {
     await dialog.getByRole("radio", { name: "Banner", exact: true }).check();
     await dialog.getByLabel("Link").fill("https://example.org/sale");
     const files = dialog.getByLabel("Attachments", { exact: true });
-    await files.setInputFiles(await chosen(await heavyFile("large.jpg", 5)));
+    await files.setInputFiles(await onDisk(await heavyFile("large.jpg", 5)));
     await dialog.getByText("Some files exceed the 5MB limit: large.jpg").waitFor();
     await files.setInputFiles([
-      await chosen(await pictureFile("first.png")),
-      await chosen(await pictureFile("second.jpg", "#aa3300")),
+      await asPayload(await pictureFile("first.png")),
+      await asPayload(await pictureFile("second.jpg", "#aa3300")),
     ]);
     await dialog.getByText("second.jpg").waitFor();
     await press("Remove second.jpg");
@@ -193,7 +184,9 @@ describe.each(places)("$place", (place) => {
     const dialog = page.getByRole("dialog", { name: "Edit Advertisement" });
     await dialog.getByLabel("Company Name").fill("Another company");
     await press(`Remove ${old.file_name}`);
-    await dialog.getByLabel("Attachments", { exact: true }).setInputFiles(await chosen(await pictureFile("new.png")));
+    await dialog
+      .getByLabel("Attachments", { exact: true })
+      .setInputFiles(await asPayload(await pictureFile("new.png")));
     await press("Save");
     await dialog.waitFor({ state: "detached" });
     await row("Another company").first().waitFor();
@@ -220,7 +213,7 @@ describe.each(places)("$place", (place) => {
     await press("Delete");
     await row("Over soon").waitFor({ state: "detached" });
     await expect.poll(() => inDatabase("Over soon"), soon).toBeUndefined();
-    const { total } = await api.get(advertisementCalls.counts, {});
+    const { total } = await api.call(advertisementCalls.counts, {});
     const cards = page.getByRole("region", { name: "Summary" });
     await expect.poll(() => cards.getByRole("definition").first().textContent(), soon).toBe(String(total));
   });

@@ -1,24 +1,25 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { userCalls } from "#contract/resources/users.ts";
 import { expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import type { Browser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";
-import { startPlace, type Place } from "#tests/setup/journey.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
-let place: Place;
-let browser: Browser;
+const server = perFile(startSignedInServer);
+const openBrowser = signedInBrowser(server);
 let page: Page;
-beforeAll(async () => {
-  place = await startPlace();
-});
-afterEach(() => browser.close());
-afterAll(() => place.close());
+async function open(path: string) {
+  const browser = await openBrowser(path);
+  ({ page } = browser);
+  return browser;
+}
 
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" });
 const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
 const go = async (path: string) => {
-  await page.goto(place.market.url + path);
+  await page.goto(server.url + path);
   await page.locator("h1").waitFor();
 };
 
@@ -38,8 +39,7 @@ async function changing(path: string, change: (data: Record<string, unknown>) =>
 
 describe("what servers do that the specification leaves open", () => {
   test("§2 Route guard, §2 Shell: a slash at the end of an address is none", async () => {
-    browser = await place.open("/users/");
-    ({ page } = browser);
+    await open("/users/");
     await page.getByRole("heading", { level: 1, name: "Users" }).waitFor();
     expect(await button("Edit profile").count()).toBe(0);
     await button("Open menu").click();
@@ -52,8 +52,7 @@ describe("what servers do that the specification leaves open", () => {
   });
 
   test("§5 User: an app user's status is sent with the other fields, 1 for a new one, as it stands for an old one", async () => {
-    browser = await place.open("/users");
-    ({ page } = browser);
+    await open("/users");
     const saved = () =>
       page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/admin/users"));
     await button("Add").click();
@@ -64,10 +63,10 @@ describe("what servers do that the specification leaves open", () => {
     expect(added.postDataJSON()).toMatchObject({ first_name: "Kavita", status: 1 });
     await dialog("Add User").waitFor({ state: "detached" });
 
-    const { rows } = await place.staff.get(userCalls.list, { role: "User", per_page: -1 });
+    const { rows } = await server.api.call(userCalls.list, { role: "User", per_page: -1 });
     const kavita = rows.find((user) => user.mobile_no === "919812300001");
     if (!kavita) throw new Error("Kavita was not saved");
-    await place.staff.get(userCalls.status, { id: kavita.id });
+    await server.api.call(userCalls.status, { id: kavita.id });
     await go("/users");
     const row = page.getByRole("row").filter({ hasText: "Kavita" });
     await expect.poll(() => row.getByRole("switch").isChecked()).toBe(false);
@@ -85,8 +84,7 @@ describe("what servers do that the specification leaves open", () => {
   });
 
   test("§5 Advertisement: a file of another type does not go up with a Video, and numbers begin with 91", async () => {
-    browser = await place.open("/advertisements?edit=new");
-    ({ page } = browser);
+    await open("/advertisements?edit=new");
     const form = dialog("Add Advertisement");
     expect(await form.getByLabel("Mobile No").inputValue()).toBe("91");
     await form.getByLabel("Title").fill("Bhuj Cycle Mart");
@@ -114,8 +112,7 @@ describe("what servers do that the specification leaves open", () => {
   });
 
   test("§5 Region: a village has a Code where the server's villages carry one", async () => {
-    browser = await place.open("/regions?state_id=24");
-    ({ page } = browser);
+    await open("/regions?state_id=24");
     const follow = async (level: "District" | "Taluka") => {
       const box = page.getByRole("combobox", { name: level, exact: true });
       await box.click();
@@ -143,8 +140,7 @@ describe("what servers do that the specification leaves open", () => {
   });
 
   test("§3 Setting: a disk that the app does not know survives a save, broken JSON is refused beside its field", async () => {
-    browser = await place.open("/blank");
-    ({ page } = browser);
+    const browser = await open("/blank");
     await page.setViewportSize({ width: 360, height: 800 });
     await changing("/api/admin/posts/settings", (data) => {
       data.storage_disks = { val: '{"posts":"s3_mumbai","categories":"local"}' };

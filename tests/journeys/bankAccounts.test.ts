@@ -1,35 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAccounts.ts";
 import { failures } from "#contract/errors.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
-import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { heavyFile, onDisk, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { asPayload } from "#tests/setup/screenParts.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
-  beforeAll(async () => {
-    office = await openBackOffice(place);
-  });
-  afterAll(() => office.close());
+  const office = perFile(() => openBackOffice(place));
   beforeEach(() => office.go("/bank-accounts"));
 
   const inDatabase = async (upiId: string): Promise<BankAccount | undefined> =>
-    (await office.api.get(bankAccountCalls.list, {})).rows.find((account) => account.upi_id === upiId);
+    (await office.api.call(bankAccountCalls.list, {})).rows.find((account) => account.upi_id === upiId);
   async function given(upiId: string): Promise<BankAccount> {
     const qr = await pictureFile("qr.png");
     const fields = { bank_details: "Bank of Bhuj", upi_id: upiId, upi_number: "9800000001", qr_code: qr };
-    await office.api.get(bankAccountCalls.save, fields);
+    await office.api.call(bankAccountCalls.save, fields);
     await office.press("Refresh");
     await office.row(upiId).waitFor();
     const made = await inDatabase(upiId);
     if (!made) throw new Error(`${upiId} was not saved`);
     return made;
   }
-  const chosen = async (file: File) => ({
-    name: file.name,
-    mimeType: file.type,
-    buffer: Buffer.from(await file.arrayBuffer()),
-  });
 
   test("§2 Bank Accounts: the table, no paging, and nothing serious for axe", async () => {
     const { page, columns } = office;
@@ -65,7 +59,7 @@ describe.each(places)("$place", (place) => {
     await dialog.getByLabel("UPI ID").fill("not like others");
     await dialog.getByText("A UPI ID mostly looks like name@bank").waitFor();
     await dialog.getByLabel("UPI Number").fill("9800000042");
-    await dialog.getByLabel("QR Code", { exact: true }).setInputFiles(await chosen(await pictureFile("qr.png")));
+    await dialog.getByLabel("QR Code", { exact: true }).setInputFiles(await asPayload(await pictureFile("qr.png")));
     await dialog.getByText("qr.png").waitFor();
     await expectAccessible(page);
     await press("Save");
@@ -78,16 +72,16 @@ describe.each(places)("$place", (place) => {
     const { page, press } = office;
     await press("Add");
     const field = page.getByLabel("QR Code", { exact: true });
-    await field.setInputFiles(await chosen(await heavyFile("large.png", 5)));
+    await field.setInputFiles(await onDisk(await heavyFile("large.png", 5)));
     await page.getByText("Some files exceed the 5MB limit: large.png").waitFor();
     expect(await page.getByRole("dialog").getByRole("img").count()).toBe(0);
-    await field.setInputFiles(await chosen(pageAsPicture("page.jpg")));
+    await field.setInputFiles(await asPayload(pageAsPicture("page.jpg")));
     await page.getByText(/page\.jpg is not a/).waitFor();
   });
 
   test("§2 Bank Accounts: an account is edited and keeps its picture, which opens in full size", async () => {
     const { page, press, row } = office;
-    const account = (await office.api.get(bankAccountCalls.list, {})).rows.find(
+    const account = (await office.api.call(bankAccountCalls.list, {})).rows.find(
       ({ qr_code: picture }) => picture !== "",
     );
     if (!account) throw new Error("No account has a picture");
@@ -164,9 +158,9 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("dialog").waitFor();
     await browser.context.setOffline(true);
     await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-    await page.getByRole("dialog").getByText("Needs internet").waitFor({ timeout: 30_000 });
+    await page.getByRole("dialog").getByText("Needs internet").waitFor();
     expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
     await browser.context.setOffline(false);
-    await expect.poll(() => page.getByText("Needs internet").count(), { timeout: 40_000 }).toBe(0);
+    await expect.poll(() => page.getByText("Needs internet").count(), slow).toBe(0);
   });
 });

@@ -1,21 +1,21 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
-import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
-import { asPayload, button, confirmed, eventually, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { heavyFile, onDisk, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
+  const office = perFile(() => openBackOffice(place));
   let page: Page;
   beforeAll(async () => {
-    office = await openBackOffice(place);
     page = office.page;
   });
-  afterAll(() => office.close());
 
-  const stored = async () => (await office.api.get(categoryCalls.list, { page: 1, per_page: -1 })).rows;
+  const stored = async () => (await office.api.call(categoryCalls.list, { page: 1, per_page: -1 })).rows;
   const titlesInOrder = async () =>
     (await stored()).toSorted((a, b) => a.position - b.position).map(({ title }) => title);
   const dialog = (name: string): Locator => page.getByRole("dialog", { name, exact: true });
@@ -54,7 +54,7 @@ describe.each(places)("$place", (place) => {
     await expectComplaints(form, ["Title is required"]);
     const image = form.getByLabel("Image", { exact: true });
     expect(await image.getAttribute("accept")).toBe(".png");
-    await image.setInputFiles(await asPayload(await heavyFile("huge.png", 2)));
+    await image.setInputFiles(await onDisk(await heavyFile("huge.png", 2)));
     await expectComplaints(form, ["Some files exceed the 2MB limit: huge.png"]);
     await image.setInputFiles(await asPayload(await pictureFile("photo.jpg")));
     await form.getByText(/photo\.jpg is not a png file/).waitFor();
@@ -102,7 +102,7 @@ describe.each(places)("$place", (place) => {
     await button(question, "Cancel").click();
     await button(form, "Save").click();
     await form.waitFor({ state: "detached" });
-    await expect.poll(async () => (await stored()).map(({ title }) => title), eventually).toContain("Ox carts");
+    await expect.poll(async () => (await stored()).map(({ title }) => title), soon).toContain("Ox carts");
   });
 
   test("§4 Status toggles: a switch turns a category off and on", async () => {
@@ -111,8 +111,8 @@ describe.each(places)("$place", (place) => {
     const toggle = page.getByRole("switch", { name: "Status of Ox carts", exact: true });
     const before = await statusOf();
     await toggle.click();
-    await expect.poll(statusOf, eventually).toBe(before === 1 ? 0 : 1);
-    await expect.poll(() => toggle.isChecked(), eventually).toBe(before !== 1);
+    await expect.poll(statusOf, soon).toBe(before === 1 ? 0 : 1);
+    await expect.poll(() => toggle.isChecked(), soon).toBe(before !== 1);
   });
 
   test("§2 Categories: a position is typed, stepped with the arrow keys, and dragged; the rest close up", async () => {
@@ -120,24 +120,24 @@ describe.each(places)("$place", (place) => {
     const [first = "", second = ""] = await titlesInOrder();
     await position(first).fill("2");
     await position(first).press("Enter");
-    await expect.poll(titlesInOrder, eventually).toEqual(expect.arrayContaining([first, second]));
-    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([second, first]);
-    await expect.poll(() => position(second).inputValue(), eventually).toBe("1");
+    await expect.poll(titlesInOrder, soon).toEqual(expect.arrayContaining([first, second]));
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([second, first]);
+    await expect.poll(() => position(second).inputValue(), soon).toBe("1");
 
     await position(second).press("ArrowUp");
-    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([first, second]);
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([first, second]);
 
-    await expect.poll(() => position(first).inputValue(), eventually).toBe("1");
+    await expect.poll(() => position(first).inputValue(), soon).toBe("1");
     await button(page, `Move ${first}`).focus();
     await page.keyboard.press("ArrowDown");
-    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([second, first]);
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([second, first]);
     // The row keeps the focus where it goes.
     await page.keyboard.press("ArrowUp");
-    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([first, second]);
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([first, second]);
     await page.keyboard.press("ArrowDown");
-    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([second, first]);
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([second, first]);
 
-    await expect.poll(() => position(second).inputValue(), eventually).toBe("1");
+    await expect.poll(() => position(second).inputValue(), soon).toBe("1");
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.waitForTimeout(100);
     const from = await button(page, `Move ${second}`).boundingBox();
@@ -147,7 +147,7 @@ describe.each(places)("$place", (place) => {
     await page.mouse.down();
     await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 6 });
     await page.mouse.up();
-    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), eventually).toEqual([first, second]);
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([first, second]);
     expect(new Set((await stored()).map((row) => row.position)).size).toBe((await stored()).length);
   });
 
@@ -168,7 +168,7 @@ describe.each(places)("$place", (place) => {
 
   test("§2 Categories: ticked rows are deleted together", async () => {
     const made = await Promise.all(
-      ["Kites", "Lanterns"].map((title) => office.api.get(categoryCalls.save, { title, image: undefined })),
+      ["Kites", "Lanterns"].map((title) => office.api.call(categoryCalls.save, { title, image: undefined })),
     );
     // The first delete moves the others up, which the second is told as a newer version.
     office.browser.forgive(/412/);
@@ -178,7 +178,7 @@ describe.each(places)("$place", (place) => {
     }
     await confirmed(page, "Delete selected (2)", "Are you sure you want to delete 2 categories?");
     await expect
-      .poll(async () => (await stored()).filter(({ id }) => made.some((one) => one.id === id)).length, eventually)
+      .poll(async () => (await stored()).filter(({ id }) => made.some((one) => one.id === id)).length, soon)
       .toBe(0);
     await expect.poll(() => rowsOf(page, "Categories").filter({ hasText: "Lanterns" }).count()).toBe(0);
   });

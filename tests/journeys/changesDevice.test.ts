@@ -3,28 +3,26 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { stopWorkers } from "#tests/setup/browser.ts";
+import { slow } from "#tests/setup/patience.ts";
 import type { PlainOptions } from "#tests/setup/plain/server.ts";
-import { plainTablet, type Tablet } from "#tests/setup/tablet.ts";
+import { plainTablet, type PlainTablet } from "#tests/setup/tablet.ts";
 
-/** What goes wrong with the device itself: each with a plain sentence, and nothing lost that was said to be saved. */
-let rig: Awaited<ReturnType<typeof plainTablet>>;
-let tablet: Tablet;
+/** Failures of the device itself. Each is told in a plain sentence, and no change that was shown as saved is lost. */
+let tablet: PlainTablet;
 async function start(options: PlainOptions & { readonly profile?: string } = {}) {
-  rig = await plainTablet({ keys: true, versions: true, ...options });
-  tablet = rig.tablet;
+  tablet = await plainTablet({ keys: true, versions: true, ...options });
   tablet.browser().forgive(/StorageError/);
 }
-afterEach(() => rig.close());
+afterEach(() => tablet.close());
 
 const me = () => {
-  const [first] = rig.staff;
+  const [first] = tablet.staff;
   if (!first) throw new Error("Nobody works here");
   return first;
 };
-const slow = { timeout: 60_000, interval: 300 };
 const pinButton = (id: number) => tablet.button(new RegExp(`^(Pin|Unpin) .*\\b${id}$`));
 const pins = () =>
-  rig.server.applied.filter(({ path: where }) => where.endsWith("/pin")).map(({ path: where }) => where);
+  tablet.server.applied.filter(({ path: where }) => where.endsWith("/pin")).map(({ path: where }) => where);
 
 /** A page of the app's origin without the app in it. */
 async function blank() {
@@ -379,9 +377,9 @@ describe("outbox Figures: 1,000 waiting changes", () => {
     await tablet.says("Changes: 1001 waiting");
     tablet.line.mend();
     await tablet.sendNow();
-    await expect.poll(() => rig.server.applied.length, { timeout: 120_000, interval: 500 }).toBe(1_001);
+    await expect.poll(() => tablet.server.applied.length, { ...slow, timeout: 120_000 }).toBe(1_001);
     await page().keyboard.press("Escape");
     await expect.poll(() => tablet.button(/^Changes: /).textContent(), slow).toContain("all sent");
-    expect(new Set(rig.server.applied.map(({ path: where }) => where)).size).toBe(1_001);
+    expect(new Set(tablet.server.applied.map(({ path: where }) => where)).size).toBe(1_001);
   }, 300_000);
 });

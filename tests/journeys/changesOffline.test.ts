@@ -1,18 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
+import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { openStopped } from "#tests/setup/database.ts";
+import { perTest } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { embeddedTablet } from "#tests/setup/tablet.ts";
 import { auditLog } from "#server/db/internalTables.ts";
-import type { Person } from "#tests/setup/person.ts";
-import { marketTablet, type Tablet } from "#tests/setup/tablet.ts";
 
 /** The embedded API as `npm start` runs it, the line cut and mended between it and the tablet. */
-let rig: Awaited<ReturnType<typeof marketTablet>>;
-let tablet: Tablet;
-let api: Person;
+const tablet = perTest(() => embeddedTablet());
+let api: ApiClient;
 beforeEach(async () => {
-  rig = await marketTablet();
-  tablet = rig.tablet;
-  const [me] = rig.staff;
+  const [me] = tablet.staff;
   if (!me) throw new Error("Nobody works here");
   api = await tablet.open(me, "/posts");
   // A list is saved within a second; one that is left before is not.
@@ -25,10 +24,8 @@ beforeEach(async () => {
     .waitFor();
   await tablet.saved("posts.latest", "posts.list", "dashboard.counts");
 });
-afterEach(() => rig.close());
 
-const slow = { timeout: 40_000, interval: 300 };
-const latest = async () => (await api.get(postCalls.latest, { page: 1, per_page: 100 })).rows;
+const latest = async () => (await api.call(postCalls.latest, { page: 1, per_page: 100 })).rows;
 const postOf = async (id: number) => {
   const found = (await latest()).find((post) => post.id === id);
   if (!found) throw new Error(`No post ${id}`);
@@ -92,10 +89,10 @@ async function expectFive(posts: readonly Post[]): Promise<void> {
   expect((await postOf(pinned?.id ?? 0)).is_pinned).toBe(true);
 }
 
-/** Reads what the server wrote down, once it has let go of its folder. */
+/** Reads the audit log from the data folder after the server has stopped. */
 async function auditOf(posts: readonly Post[]) {
-  await rig.server.stop();
-  const { db, close } = await openStopped(rig.data);
+  await tablet.server.stop();
+  const { db, close } = await openStopped(tablet.data);
   const rows = await db.select().from(auditLog);
   await close();
   return posts.map(({ id }) => rows.filter((row) => row.action.startsWith("posts.") && row.entityId === String(id)));

@@ -1,28 +1,28 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { feedbackCalls } from "#contract/resources/feedback.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
-import { openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
+import { openBackOffice } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
 import { button, confirmed } from "#tests/setup/screenParts.ts";
-import { marketTablet } from "#tests/setup/tablet.ts";
+import { embeddedTablet } from "#tests/setup/tablet.ts";
 
-let office: BackOffice;
+const office = perFile(() => openBackOffice({ api: "embedded", size: "phone" }));
 let page: Page;
 beforeAll(async () => {
-  office = await openBackOffice({ api: "embedded", size: "phone" });
   page = office.page;
   office.browser.forgive(/422|409|404|ERR_FAILED|ApiError|Failed to load/);
 });
-afterAll(() => office.close());
 
 const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
 const usersOn = async (number: number) =>
-  (await office.api.get(userCalls.list, { page: number, per_page: 10, role: "User" })).rows;
+  (await office.api.call(userCalls.list, { page: number, per_page: 10, role: "User" })).rows;
 describe("ui Outbox: Edit and Open in Changes", () => {
   test("ui Outbox: an address finds its record on another page than is shown, or says in words that it is not there", async () => {
     const user = (await usersOn(2)).at(-1);
-    const { rows } = await office.api.get(feedbackCalls.list, { page: 2, per_page: 10 });
+    const { rows } = await office.api.call(feedbackCalls.list, { page: 2, per_page: 10 });
     const feedback = rows.at(-1);
     if (!user || !feedback) throw new Error("The market is too small");
     await office.go(`/users?edit=${user.id}`);
@@ -55,20 +55,19 @@ describe("ui Outbox: Edit and Open in Changes", () => {
   });
 
   test("ui Outbox: refused changes of an admin, of a user and of a feedback on further pages open their records", async () => {
-    const rig = await marketTablet("phone");
-    onTestFinished(() => rig.close());
-    const { tablet } = rig;
-    const [me] = rig.staff;
+    const tablet = await embeddedTablet("phone");
+    onTestFinished(() => tablet.close());
+    const [me] = tablet.staff;
     if (!me) throw new Error("Nobody works here");
     tablet.browser().forgive(/422/);
     const api = await tablet.open(me, "/users?page=2");
     const at = tablet.page();
-    const { rows } = await api.get(feedbackCalls.list, { page: 2, per_page: 10 });
+    const { rows } = await api.call(feedbackCalls.list, { page: 2, per_page: 10 });
     const feedback = rows.find(({ read_at }) => read_at === null);
-    const admin = (await api.get(userCalls.list, { page: 1, per_page: 10, role: "Admin" })).rows.find(
+    const admin = (await api.call(userCalls.list, { page: 1, per_page: 10, role: "Admin" })).rows.find(
       ({ email }) => email !== me.email,
     );
-    const user = (await api.get(userCalls.list, { page: 2, per_page: 10, role: "User" })).rows.at(-1);
+    const user = (await api.call(userCalls.list, { page: 2, per_page: 10, role: "User" })).rows.at(-1);
     if (!feedback || !admin || !user) throw new Error("The market is too small");
 
     const refuse = async (path: string, press: () => Promise<void>, standing: string) => {
@@ -77,7 +76,7 @@ describe("ui Outbox: Edit and Open in Changes", () => {
         (asked) => asked.method !== "GET" && asked.path.split("?")[0]?.endsWith(path) === true,
       );
       await press();
-      await expect.poll(() => button(at, standing).count(), { timeout: 40_000 }).toBe(1);
+      await expect.poll(() => button(at, standing).count(), slow).toBe(1);
     };
     await refuse(
       `/users/${user.id}/status`,
@@ -107,7 +106,7 @@ describe("ui Outbox: Edit and Open in Changes", () => {
     );
 
     const opens = async (record: string, press: "Edit" | "Open", form: Locator) => {
-      // From a screen that shows none of them.
+      // From a screen without any of these records.
       await tablet.go("/plans");
       const item = (await tablet.panel()).getByRole("listitem").filter({ hasText: record });
       await button(item, press).click();

@@ -1,32 +1,27 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { sizes } from "#tests/setup/browser.ts";
-import { plainTablet, type Tablet } from "#tests/setup/tablet.ts";
+import { perTest } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { plainTablet } from "#tests/setup/tablet.ts";
 
-/** A server written from the API contract alone, which knows neither keys nor versions (api.md §5.4). */
-let rig: Awaited<ReturnType<typeof plainTablet>>;
-let tablet: Tablet;
-beforeEach(async () => {
-  rig = await plainTablet();
-  tablet = rig.tablet;
-});
-afterEach(() => rig.close());
+/** A server written from the API contract alone, which knows neither keys nor versions (contract/README.md §5.4). */
+const tablet = perTest(() => plainTablet());
 
 const me = () => {
-  const [first] = rig.staff;
+  const [first] = tablet.staff;
   if (!first) throw new Error("Nobody works here");
   return first;
 };
 const post = (id: number) => {
-  const found = rig.server.data.tables.posts.find((row) => row.id === id);
+  const found = tablet.server.data.tables.posts.find((row) => row.id === id);
   if (!found) throw new Error(`No post ${id}`);
   return { row: found, title: String(found.title) };
 };
-const changesOf = (id: number) => rig.server.applied.filter(({ path }) => path.includes(`/posts/${id}/`));
+const changesOf = (id: number) => tablet.server.applied.filter(({ path }) => path.includes(`/posts/${id}/`));
 const isPin = ({ method, path }: { method: string; path: string }) => method === "PATCH" && path.endsWith("/pin");
 const isReview = ({ method, path }: { method: string; path: string }) => method === "PATCH" && path.endsWith("/review");
-const slow = { timeout: 40_000, interval: 250 };
 
 /** Opens a post and decides on it, as a moderator does. */
 async function review(id: number, status: "Approve" | "Reject", { notify = false } = {}): Promise<void> {
@@ -157,11 +152,11 @@ describe("api §5 A server without keys and versions", () => {
     await expect.poll(() => tablet.line.struck["drop-after-commit"], slow).toBe(1);
     await expect.poll(() => tablet.button(/^Changes: /).textContent(), slow).toContain("all sent");
     expect(post(39).row.status).toBe(1);
-    expect(rig.server.notified).toEqual([39]);
+    expect(tablet.server.notified).toEqual([39]);
   });
 
   test("api §5.4: what cannot be found, and what was decided too long ago, asks; what somebody else was first with says so", async () => {
-    const posts = rig.server.data.tables.posts;
+    const posts = tablet.server.data.tables.posts;
     await tablet.open(me());
     tablet.line.cut();
     for (const [id, status] of [
@@ -185,7 +180,7 @@ describe("api §5 A server without keys and versions", () => {
       .filter({ hasText: `${title}: Already rejected by somebody else, ${said}` })
       .waitFor();
     await tablet.says("Changes: 2 need you");
-    expect(rig.server.applied).toEqual([]);
+    expect(tablet.server.applied).toEqual([]);
 
     const panel = await tablet.panel();
     const unfound = panel.getByRole("listitem").filter({ hasText: "Post 39" });
@@ -202,7 +197,7 @@ describe("api §5 A server without keys and versions", () => {
 
     await old.getByRole("button", { name: "Apply mine" }).click();
     await expect.poll(() => post(35).row.status, slow).toBe(1);
-    expect(rig.server.notified).toEqual([35]);
+    expect(tablet.server.notified).toEqual([35]);
     tablet.browser().forgive(/404/);
     await unfound.getByRole("button", { name: "Apply mine" }).click();
     await unfound.getByText("No such post.").waitFor();
@@ -251,7 +246,7 @@ describe("api §5 A server without keys and versions", () => {
     await form.getByRole("button", { name: "Save" }).click();
     await expect.poll(() => post(39).row.reject_message, slow).toBe("The picture is too dark to see the frame");
     await panel.getByText("Nothing is waiting.").waitFor();
-    expect(rig.server.notified).toEqual([39]);
+    expect(tablet.server.notified).toEqual([39]);
   });
 });
 
@@ -264,7 +259,7 @@ describe("api §2 401 in mid-queue", () => {
     for (const id of ids) await tablet.button(new RegExp(`^(Pin|Unpin) ${post(id).title}$`)).click();
     await tablet.says("Changes: 4 waiting");
     const before = new Map(ids.map((id) => [id, post(id).row.is_pinned]));
-    rig.server.endSessions();
+    tablet.server.endSessions();
     tablet.line.mend();
     await tablet.heading("Login").waitFor(slow);
     await tablet.page().getByText("Signed in before as Sunita Joshi, sign in again to go on.").waitFor();
@@ -272,7 +267,7 @@ describe("api §2 401 in mid-queue", () => {
       .page()
       .getByText("4 changes are kept on this device and sent once Sunita Joshi has signed in.")
       .waitFor();
-    expect(rig.server.applied).toEqual([]);
+    expect(tablet.server.applied).toEqual([]);
     expect(await tablet.page().getByLabel("Email", { exact: true }).inputValue()).toBe(me().email);
     await tablet.signIn(me());
     await tablet.says("Changes: all sent");
@@ -283,7 +278,7 @@ describe("api §2 401 in mid-queue", () => {
   });
 
   test("outbox Users: another person sees and sends none of it; when the first comes back it goes", async () => {
-    const [, other] = rig.staff;
+    const [, other] = tablet.staff;
     if (!other) throw new Error("Only one works here");
     tablet.browser().forgive(/401|Unauth/);
     await tablet.open(me(), "/posts");
@@ -291,7 +286,7 @@ describe("api §2 401 in mid-queue", () => {
     tablet.line.cut();
     await tablet.button(new RegExp(`^(Pin|Unpin) ${post(39).title}$`)).click();
     await tablet.says("Changes: 1 waiting");
-    rig.server.endSessions();
+    tablet.server.endSessions();
     tablet.line.mend();
     await tablet.heading("Login").waitFor(slow);
 
@@ -304,13 +299,13 @@ describe("api §2 401 in mid-queue", () => {
     await tablet.page().keyboard.press("Escape");
     await tablet.go("/posts");
     expect(await tablet.page().getByRole("img", { name: "Not sent yet" }).count()).toBe(0);
-    expect(rig.server.applied).toEqual([]);
+    expect(tablet.server.applied).toEqual([]);
     await tablet.button("Logout").click();
 
     await tablet.signIn(me());
     await tablet.says("Changes: all sent");
     await expect.poll(() => post(39).row.is_pinned, slow).toBe(!before);
-    expect(rig.server.applied.map(({ by }) => by)).toEqual([me().email]);
+    expect(tablet.server.applied.map(({ by }) => by)).toEqual([me().email]);
   });
 });
 
@@ -360,10 +355,10 @@ describe("ui Outbox: logout with unsent changes", () => {
       .getByText(/Discarded/)
       .first()
       .waitFor();
-    expect(rig.server.applied).toEqual([]);
+    expect(tablet.server.applied).toEqual([]);
   });
 
-  /** What the worker would send with. */
+  /** The session that the worker holds. */
   const workerSession = () =>
     tablet.page().evaluate(
       () =>

@@ -3,12 +3,11 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { postCalls } from "#contract/resources/posts.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
-import { startMarket, type Market } from "#tests/setup/market.ts";
-import { plainTablet } from "#tests/setup/tablet.ts";
+import { slow } from "#tests/setup/patience.ts";
 import { passSecondFactor } from "#tests/setup/secondFactor.ts";
+import { startSeededServer, type SeededServer } from "#tests/setup/seededServer.ts";
+import { plainTablet } from "#tests/setup/tablet.ts";
 
-/** Where the platform lacks what the queue is built on, or does not do what it should. */
-const slow = { timeout: 60_000, interval: 300 };
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
@@ -20,22 +19,22 @@ const button = (within: Page | Locator, name: string | RegExp) =>
 
 describe("outbox Store: an address that is not secure", () => {
   const sentence = "This address is not secure (http). The app works while online; offline work needs https.";
-  async function open(market: Market): Promise<{ browser: Browser; page: Page; url: string }> {
+  async function open(server: SeededServer): Promise<{ browser: Browser; page: Page; url: string }> {
     const browser = await openBrowser({ args: ["--host-resolver-rules=MAP haat.test 127.0.0.1"], size: "phone" });
     ends.push(browser.close);
-    // What Chromium says of a header that only secure pages have, on every page of this kind.
+    // Chromium warns of a header that only secure pages may have, on each page without https.
     browser.forgive(/Cross-Origin-Opener-Policy header has been ignored/);
-    return { browser, page: browser.page, url: market.url.replace(/\/\/[^:]+/, "//haat.test") };
+    return { browser, page: browser.page, url: server.url.replace(/\/\/[^:]+/, "//haat.test") };
   }
 
   test("outbox Store: over plain http on a local network the app signs in, decides and sends, and says what does not work", async () => {
-    const market = await startMarket();
-    ends.push(market.close);
-    const { page, url } = await open(market);
+    const server = await startSeededServer();
+    ends.push(server.close);
+    const { page, url } = await open(server);
     await page.goto(url);
     expect(await page.evaluate(() => [window.isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
     await page.getByText(sentence).waitFor();
-    const who = market.people.superAdmin;
+    const who = server.accounts.superAdmin;
     await page.getByLabel("Email", { exact: true }).fill(who.email);
     await page.getByLabel("Password", { exact: true }).fill(who.password);
     await button(page, "Login").click();
@@ -43,8 +42,8 @@ describe("outbox Store: an address that is not secure", () => {
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     await status(page, sentence).waitFor();
 
-    const staff = await market.staff(who);
-    const waiting = await staff.get(postCalls.list, { status: 2 });
+    const staff = await server.client(who);
+    const waiting = await staff.call(postCalls.list, { status: 2 });
     const post = waiting.rows[0];
     if (post === undefined) throw new Error("Nothing to review");
     await page.goto(`${url}/posts?post=${post.id}`);
@@ -54,7 +53,7 @@ describe("outbox Store: an address that is not secure", () => {
     await form.getByRole("radio", { name: "Approve", exact: true }).check({ force: true });
     await button(form, "Save").click();
     const now = async () =>
-      (await staff.get(postCalls.list, { search: String(post.id) })).rows.find(({ id }) => id === post.id);
+      (await staff.call(postCalls.list, { search: String(post.id) })).rows.find(({ id }) => id === post.id);
     await expect.poll(async () => (await now())?.status, slow).toBe(1);
     await page.getByRole("button", { name: "Changes: all sent" }).waitFor();
 
@@ -70,10 +69,9 @@ describe("outbox Store: an address that is not secure", () => {
 
 describe("outbox Wake-ups: a browser without BroadcastChannel", () => {
   test("outbox Wake-ups: what another tab decided is seen by the panel and by Logout, unreadable rows can be discarded, and a server that asks to wait is waited for", async () => {
-    const rig = await plainTablet({ keys: true, versions: true });
-    ends.push(rig.close);
-    const { tablet } = rig;
-    const [me] = rig.staff;
+    const tablet = await plainTablet({ keys: true, versions: true });
+    ends.push(tablet.close);
+    const [me] = tablet.staff;
     if (me === undefined) throw new Error("Nobody works here");
     const { context } = tablet.browser();
     await context.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
@@ -139,7 +137,7 @@ describe("outbox Wake-ups: a browser without BroadcastChannel", () => {
     await expect.poll(() => panel.getByRole("list", { name: "Sent" }).getByRole("listitem").count()).toBe(2);
     await first.keyboard.press("Escape");
     await button(first, "Changes: all sent").waitFor();
-    // What was blocked by them is free again.
+    // Changes that were blocked by the unreadable rows go on.
     await pin(first, 39);
     await button(first, "Changes: 1 waiting").waitFor();
 
@@ -162,6 +160,6 @@ describe("outbox Wake-ups: a browser without BroadcastChannel", () => {
     await first.reload();
     await button(panel, "Send now").click();
     await panel.getByText(/^The server asked to wait\./).waitFor();
-    expect(rig.server.applied).toEqual([]);
+    expect(tablet.server.applied).toEqual([]);
   });
 });

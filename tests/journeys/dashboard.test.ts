@@ -1,38 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
-import type { Browser } from "#tests/setup/browser.ts";
-import { startLetterPlace, startPlace, type SignedIn } from "#tests/setup/journey.ts";
-
-let place: SignedIn;
-
-let browser: Browser | null = null;
-afterEach(async () => {
-  await browser?.close();
-  browser = null;
-});
-async function open(path: string, size: "phone" | "desktop" = "desktop") {
-  browser = await place.open(path, size);
-  await browser.page.locator("h1").waitFor();
-  return browser.page;
-}
-
-const latest = async () => (await place.staff.get(postCalls.latest, { page: 1, per_page: 100 })).rows;
-const stored = async (id: number) => (await latest()).find((post) => post.id === id);
-const counts = () => place.staff.get(dashboardCalls.counts, {});
-
-/** Decisions may be undone for five seconds, then they are sent. */
-const sent = { timeout: 20_000 };
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startPlainSignedInServer, startSignedInServer, type SignedInServer } from "#tests/setup/signedInServer.ts";
 
 describe.each([
-  ["embedded API", startPlace],
-  ["server to the letter", startLetterPlace],
-] as const)("%s", (_, start) => {
-  beforeAll(async () => {
-    place = await start();
-  });
-  afterAll(() => place.close());
+  ["embedded API", startSignedInServer],
+  ["server to the letter", () => startPlainSignedInServer("letter")],
+] satisfies [string, () => Promise<SignedInServer>][])("%s", (_, start) => {
+  const server = perFile(start);
+  const openBrowser = signedInBrowser(server);
+  const open = async (path: string, size?: "phone" | "desktop") => (await openBrowser(path, size)).page;
+  const latest = async () => (await server.api.call(postCalls.latest, { page: 1, per_page: 100 })).rows;
+  const stored = async (id: number) => (await latest()).find((post) => post.id === id);
+  const counts = () => server.api.call(dashboardCalls.counts, {});
 
   describe("§2 Dashboard", () => {
     test("§2 Dashboard: five cards and the latest posts with the spec's columns", async () => {
@@ -89,7 +73,7 @@ describe.each([
       await expect.poll(() => new URL(page.url()).searchParams.get("page")).toBe("2");
       await page.goBack();
       await expect.poll(() => new URL(page.url()).searchParams.get("page")).not.toBe("2");
-      await page.goto(`${place.url}/`);
+      await page.goto(`${server.url}/`);
       await page.getByText(/^1–\d+ of \d+$/).waitFor();
       const sizes = await page.getByLabel("Rows per page").locator("option").allTextContents();
       expect(sizes).toEqual(["100", "250", "500", "1000", "All"]);
@@ -123,7 +107,7 @@ describe.each([
       await expectAccessible(page);
       await form.getByRole("button", { name: "Save" }).click();
       await form.waitFor({ state: "detached" });
-      await expect.poll(async () => (await stored(id))?.status, sent).toBe(status);
+      await expect.poll(async () => (await stored(id))?.status, soon).toBe(status);
       expect((await stored(id))?.reject_message).toBe(status === -1 ? "Twice on the market" : null);
     });
 
@@ -153,7 +137,7 @@ describe.each([
 
       await details.getByRole("button", { name: "Delete" }).click();
       await question.getByRole("button", { name: "Delete" }).click();
-      await expect.poll(async () => (await counts()).posts, sent).toBe(before - 1);
+      await expect.poll(async () => (await counts()).posts, soon).toBe(before - 1);
       expect(await stored(post.id)).toBeUndefined();
     });
 
@@ -225,7 +209,7 @@ describe.each([
       const page = await open("/users");
       await page.getByRole("heading", { level: 1, name: "Users" }).waitFor();
       expect(await page.getByRole("button", { name: "Edit profile" }).count()).toBe(0);
-      await page.goto(`${place.url}/`);
+      await page.goto(`${server.url}/`);
       await page.getByRole("button", { name: "Edit profile" }).waitFor();
     });
   });

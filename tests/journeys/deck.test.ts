@@ -2,7 +2,8 @@ import path from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import type { AppliedChange } from "#tests/bench/crash/judge.ts";
 import { embeddedTarget, plainTarget, type Target } from "#tests/bench/crash/target.ts";
-import { allPosts, drive, otherwise, putUnderReview, startDeck, inShort, ways, type Drive } from "#tests/setup/deck.ts";
+import { allPosts, drive, inShort, otherwise, putUnderReview, startDeck, ways, type Drive } from "#tests/setup/deck.ts";
+import { slow } from "#tests/setup/patience.ts";
 import { root } from "#tests/setup/sources.ts";
 
 const each = 10;
@@ -54,9 +55,7 @@ describe.concurrent("ui Review: the deck by keys, taps and swipes", () => {
           rig.setOnline(true);
           await rig.page.evaluate(() => window.dispatchEvent(new Event("online")));
           decisions += meant.length;
-          await expectHere
-            .poll(async () => otherwise(before, meant, await allPosts(target)), { timeout: 60_000, interval: 500 })
-            .toEqual([]);
+          await expectHere.poll(async () => otherwise(before, meant, await allPosts(target)), slow).toEqual([]);
         }
       } finally {
         await rig.close();

@@ -5,13 +5,15 @@ import type { CDPSession, Locator, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { guardMs } from "#app/features/review/card/readiness.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
+import { account } from "#tests/setup/accounts.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { focusLog, nextCard, startDeck, swipe, type DeckRig } from "#tests/setup/deck.ts";
-import { account, sessionOf } from "#tests/setup/market.ts";
+import { slow } from "#tests/setup/patience.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
+import { sessionOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
 
-/** What goes wrong under hurried, clumsy or unlucky fingers. */
+/** Hurried, clumsy and unlucky input: no post may be decided twice or unseen. */
 let server: PlainServer;
 let rig: DeckRig;
 let page: Page;
@@ -105,7 +107,6 @@ const presses = (input: CDPSession) => ({
     ]),
 });
 const undoLine = () => page.locator(".toast-undo");
-const slow = { timeout: 30_000, interval: 250 };
 
 describe("ui Review: one press, one decision", () => {
   test("ui Review: a held key, a double tap, and a double press decide no second post", async () => {
@@ -345,11 +346,11 @@ describe("ui Review: what is decided was seen", () => {
     await page.getByRole("button", { name: "Next post" }).click();
     expect(await nextCard(page)).not.toBe(title);
 
-    // What was sent brings the lists again, and with them what somebody else has decided.
+    // After a send the lists are fetched again, with the other moderator's decision in them.
     await page.keyboard.press("a");
     const theirs = titled(await nextCard(page));
     theirs.status = -1;
-    await page.getByText("This post was decided meanwhile: Rejected.").waitFor({ timeout: 30_000 });
+    await page.getByText("This post was decided meanwhile: Rejected.").waitFor();
     await page.keyboard.press("a");
     await page.keyboard.press("k");
     await page.getByText("You have decided this post: Approved.").waitFor();

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { describe, expect, test } from "vitest";
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 
 /** Spec §2: what each path of the shell is called; the menu's entries in their order. */
 const screens = [
@@ -17,11 +18,7 @@ const screens = [
   ["/settings", "Settings"],
 ] as const;
 
-let office: BackOffice;
-beforeAll(async () => {
-  office = await openBackOffice(places[0]);
-});
-afterAll(() => office.close());
+const office = perFile(() => openBackOffice(places[0]));
 
 describe("§2 Routes", () => {
   test("§2 Routes: every path by its address and from the menu, each with its title", async () => {

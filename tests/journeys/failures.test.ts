@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openBackOffice } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { button } from "#tests/setup/screenParts.ts";
 
-/** What is told and what is logged where the server, not the network, is in trouble. */
+/** Messages and log lines when the server fails, not the network. */
 describe("§8 Failures by operation: embedded API, desktop", () => {
-  let office: BackOffice;
+  const office = perFile(() => openBackOffice({ api: "embedded", size: "desktop" }));
   const logged: string[] = [];
   beforeAll(async () => {
-    office = await openBackOffice({ api: "embedded", size: "desktop" });
     office.browser.forgive(/Failed to load resource/);
     office.page.on("console", (message) => {
       if (message.type() === "error" && message.text().includes("ApiError")) logged.push(message.text());
     });
   });
-  afterAll(() => office.close());
   const status = (words: string) => office.page.getByRole("status").filter({ hasText: words });
 
   test("§8 Failed list fetches: counts and rows that were never read say so while online, and are logged", async () => {

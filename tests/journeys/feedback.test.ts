@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { failures } from "#contract/errors.ts";
 import { feedbackCalls, type Feedback } from "#contract/resources/feedback.ts";
 import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { everyPlace, openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
-
-/** A delete waits 5 s for its Undo before it is sent (ui.md). */
-const soon = { timeout: 30_000 };
+import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
 
 describe.each(everyPlace)("$place", (place) => {
-  let office: BackOffice;
-  beforeAll(async () => {
-    office = await openBackOffice(place);
-  });
-  afterAll(() => office.close());
+  const office = perFile(() => openBackOffice(place));
   beforeEach(() => office.go("/feedback"));
 
-  const all = async () => (await office.api.get(feedbackCalls.list, { page: 1, per_page: allRows })).rows;
+  const all = async () => (await office.api.call(feedbackCalls.list, { page: 1, per_page: allRows })).rows;
   /** The first ones that are unread on the first page. */
   async function unread(): Promise<Feedback> {
-    const { rows } = await office.api.get(feedbackCalls.list, { page: 1, per_page: 10 });
+    const { rows } = await office.api.call(feedbackCalls.list, { page: 1, per_page: 10 });
     const found = rows.find((row) => row.read_at === null);
     if (!found) throw new Error("All is read");
     return found;
@@ -52,7 +47,7 @@ describe.each(everyPlace)("$place", (place) => {
 
   test("ui Outbox: marking as read can be undone for 5 s, and nothing was sent", async () => {
     const { page, press } = office;
-    const { rows } = await office.api.get(feedbackCalls.list, { page: 1, per_page: 10 });
+    const { rows } = await office.api.call(feedbackCalls.list, { page: 1, per_page: 10 });
     const [slip, meant] = rows.filter((row) => row.read_at === null);
     if (!slip || !meant) throw new Error("All is read");
     await press(`Mark as read ${slip.id}`);
@@ -82,7 +77,7 @@ describe.each(everyPlace)("$place", (place) => {
 
   test("§2 Feedback: its post opens, and closes again", async () => {
     const { page } = office;
-    const { rows } = await office.api.get(feedbackCalls.list, { page: 1, per_page: 10 });
+    const { rows } = await office.api.call(feedbackCalls.list, { page: 1, per_page: 10 });
     const post = rows.find((row) => row.post !== null)?.post;
     await page
       .getByRole("button", { name: post?.title ?? "", exact: true })

@@ -1,18 +1,14 @@
-import type { Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Route } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBrowser, type Browser } from "#tests/setup/browser.ts";
-import { startPlace, type Place } from "#tests/setup/journey.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { passSecondFactor } from "#tests/setup/secondFactor.ts";
+import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
-let place: Place;
-let browser: Browser;
-let page: Page;
-beforeAll(async () => {
-  place = await startPlace();
-});
-afterEach(() => browser.close());
-afterAll(() => place.close());
+const server = perFile(startSignedInServer);
+const open = signedInBrowser(server);
 
 const portal = { message: "Please log in to the hotel's network" };
 const says = (json: object) => (route: Route) => route.fulfill({ json });
@@ -29,9 +25,9 @@ const changed =
 
 describe("api §1: what is no answer of the API", () => {
   test("api §1: counts, settings, and a deletion that a portal answers with JSON are failed calls", async () => {
-    browser = await place.open("/");
+    const browser = await open("/");
     browser.forgive(/ApiError|An unexpected error/);
-    ({ page } = browser);
+    const { page } = browser;
     const posts = page.getByLabel("Summary").getByText("Posts", { exact: true }).locator("..");
     await expect.poll(() => posts.innerText()).toMatch(/\d/);
     const before = await posts.innerText();
@@ -41,11 +37,11 @@ describe("api §1: what is no answer of the API", () => {
     expect(await posts.innerText()).toBe(before);
 
     await page.route("**/api/admin/posts/settings", says(portal));
-    await page.goto(`${place.market.url}/settings`);
+    await page.goto(`${server.url}/settings`);
     await page.getByText("The settings could not be loaded.").waitFor();
     expect(await page.getByLabel("Message").count()).toBe(0);
 
-    await page.goto(`${place.market.url}/regions`);
+    await page.goto(`${server.url}/regions`);
     const row = page.getByRole("row").filter({ hasText: "Gujarat" });
     await row.waitFor();
     await page.route("**/api/admin/regions", (route) =>
@@ -58,8 +54,7 @@ describe("api §1: what is no answer of the API", () => {
   });
 
   test("§3 Paging: a row that cannot be read is left out and counted, and one relation costs only itself", async () => {
-    browser = await place.open("/blank");
-    ({ page } = browser);
+    const { page } = await open("/blank");
     await page.route(
       /\/api\/admin\/posts(\/latest)?(\?|$)/,
       changed(({ data }) => {
@@ -78,7 +73,7 @@ describe("api §1: what is no answer of the API", () => {
       ["/", "Latest Posts"],
       ["/posts", "Posts"],
     ] as const) {
-      await page.goto(place.market.url + path);
+      await page.goto(server.url + path);
       await page.getByRole("status").filter({ hasText: "1 post could not be read" }).waitFor();
       const rows = page.getByRole("table", { name: table, exact: true }).getByRole("row");
       await rows.filter({ hasText: "Without ids" }).filter({ hasText: "Kavitaben" }).waitFor();
@@ -93,12 +88,13 @@ describe("api §1: what is no answer of the API", () => {
   });
 
   test("§3 Session: a user object with a role alone signs in, decides, and is asked for by e-mail", async () => {
-    browser = await openBrowser();
-    ({ page } = browser);
+    const browser = await openBrowser();
+    onTestFinished(() => browser.close());
+    const { page } = browser;
     browser.forgive(/401|ApiError|Invalid credentials|An unexpected error/);
-    const account = place.market.people.newcomer;
+    const account = server.accounts.newcomer;
     await page.route("**/api/auth/admin/login", says({ message: "Invalid credentials" }));
-    await page.goto(`${place.market.url}/login`);
+    await page.goto(`${server.url}/login`);
     const login = async () => {
       await page.getByLabel("Email", { exact: true }).fill(account.email);
       await page.getByLabel("Password", { exact: true }).fill(account.password);
@@ -125,7 +121,7 @@ describe("api §1: what is no answer of the API", () => {
     await page.getByRole("dialog").getByText("This server does not say which account is yours").waitFor();
     await page.keyboard.press("Escape");
 
-    await page.goto(`${place.market.url}/posts`);
+    await page.goto(`${server.url}/posts`);
     await page.getByRole("button", { name: /^Pin / }).first().click();
     await page
       .getByRole("button", { name: /^Unpin / })

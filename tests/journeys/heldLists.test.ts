@@ -1,28 +1,21 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls } from "#contract/resources/posts.ts";
-import type { Browser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";
-import { startPlace, type Place } from "#tests/setup/journey.ts";
-import { eventually, rowsOf } from "#tests/setup/screenParts.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { rowsOf } from "#tests/setup/screenParts.ts";
+import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
-let place: Place;
-beforeAll(async () => {
-  place = await startPlace();
-});
-afterAll(() => place.close());
-
-let browser: Browser | null = null;
-afterEach(async () => {
-  await browser?.close();
-  browser = null;
-});
+const server = perFile(startSignedInServer);
+const open = signedInBrowser(server);
 
 async function addPost(title: string) {
-  const [category] = (await place.staff.get(categoryCalls.list, { page: 1, per_page: 1 })).rows;
+  const [category] = (await server.api.call(categoryCalls.list, { page: 1, per_page: 1 })).rows;
   if (!category) throw new Error("No category");
-  return place.staff.get(postCalls.save, {
+  return server.api.call(postCalls.save, {
     id: undefined,
     title,
     description: "One owner",
@@ -62,26 +55,25 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 describe("ui Review: the list never jumps under a finger", () => {
   test("ui List: Posts change in place, a decision shows at once, new posts wait for their button", async () => {
-    browser = await place.open("/posts?per_page=10", "desktop");
-    const { page } = browser;
+    const { page } = await open("/posts?per_page=10");
     const rows = rowsOf(page, "Posts");
     await rows.nth(9).waitFor();
     // The filters come once the server has shown which it obeys.
     await page.getByLabel("Search", { exact: true }).waitFor();
-    const stored = (await place.staff.get(postCalls.list, { page: 1, per_page: 10 })).rows;
+    const stored = (await server.api.call(postCalls.list, { page: 1, per_page: 10 })).rows;
     const [first, second, third, fourth] = stored;
     if (!first || !second || !third || !fourth) throw new Error("Too few posts");
     const byId = (id: number) => rows.filter({ has: page.getByRole("rowheader", { name: String(id) }) });
     await byId(first.id).hover();
     const before = await places(rows);
 
-    await place.staff.get(postCalls.remove, { id: third.id });
+    await server.api.call(postCalls.remove, { id: third.id });
     const added = [await addPost("Tractor, new here"), await addPost("Plough, new here")];
-    // One's own change is followed by a fetch that nobody asked for.
+    // The app fetches the list by itself after a change of its own.
     await button(page, `${second.is_pinned ? "Unpin" : "Pin"} ${second.title}`)
       .first()
       .click();
-    await button(page, /^2 new posts$/).waitFor(eventually);
+    await button(page, /^2 new posts$/).waitFor(soon);
     const after = await places(rows);
     expect(after.map(([id]) => id)).toEqual(before.map(([id]) => id));
     expect(after).toEqual(before);
@@ -94,8 +86,8 @@ describe("ui Review: the list never jumps under a finger", () => {
     // It stays away when it has been sent, and what is new goes on waiting.
     await expect
       .poll(
-        async () => (await place.staff.get(postCalls.list, { page: 1, per_page: -1, search: fourth.title })).rows,
-        eventually,
+        async () => (await server.api.call(postCalls.list, { page: 1, per_page: -1, search: fourth.title })).rows,
+        soon,
       )
       .toEqual([]);
     await page.waitForTimeout(2_500);
@@ -116,17 +108,16 @@ describe("ui Review: the list never jumps under a finger", () => {
   });
 
   test("ui List: on a phone Latest Posts stay where they are, and Refresh shows the fresh page", async () => {
-    browser = await place.open("/", "phone");
-    const { page } = browser;
+    const { page } = await open("/", "phone");
     const cards = rowsOf(page, "Latest Posts");
     await cards.first().waitFor();
     await cards.nth(2).getByRole("button").first().scrollIntoViewIfNeeded();
     await page.touchscreen.tap(180, 400);
     await page.waitForTimeout(300);
     const before = await places(cards);
-    const gone = (await place.staff.get(postCalls.latest, { page: 1, per_page: 100 })).rows[1];
+    const gone = (await server.api.call(postCalls.latest, { page: 1, per_page: 100 })).rows[1];
     if (!gone) throw new Error("Too few posts");
-    await place.staff.get(postCalls.remove, { id: gone.id });
+    await server.api.call(postCalls.remove, { id: gone.id });
     await addPost("Cart, new here");
     await comeBack(page, "/api/admin/posts/latest");
     await button(page, /^1 new post$/).waitFor();
@@ -139,8 +130,7 @@ describe("ui Review: the list never jumps under a finger", () => {
   });
 
   test("ui List: rows of the device give way to the first fetch while nobody touches them, and not afterwards", async () => {
-    browser = await place.open("/", "desktop");
-    const { page } = browser;
+    const { page } = await open("/");
     const rows = rowsOf(page, "Latest Posts");
     await rows.first().waitFor();
     // Time to be saved on the device.

@@ -1,32 +1,26 @@
 import type { CDPSession } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
-import { putSession } from "#tests/setup/journey.ts";
-import { sessionOf } from "#tests/setup/market.ts";
-import { plainTablet, type Tablet } from "#tests/setup/tablet.ts";
+import { perTest } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { putSession, sessionOf } from "#tests/setup/session.ts";
+import { plainTablet } from "#tests/setup/tablet.ts";
 
-/** security.md, idle lock: with the device's own unlock, as Chromium's virtual authenticator plays it. */
-let rig: Awaited<ReturnType<typeof plainTablet>>;
-let tablet: Tablet;
-beforeEach(async () => {
-  rig = await plainTablet({ keys: true, versions: true });
-  tablet = rig.tablet;
-});
-afterEach(() => rig.close());
+/** Chromium's virtual authenticator stands for the device's own unlock. */
+const tablet = perTest(() => plainTablet({ keys: true, versions: true }));
 
-const slow = { timeout: 60_000, interval: 300 };
 const page = () => tablet.page();
 /** An address that is a number has no device keys (WebAuthn). */
 const url = () => tablet.url.replace("127.0.0.1", "localhost");
 const me = () => {
-  const [first] = rig.staff;
+  const [first] = tablet.staff;
   if (!first) throw new Error("Nobody works here");
   return first;
 };
 const locked = () => page().getByRole("heading", { level: 1, name: "Locked", exact: true });
 const posts = () => page().getByRole("table", { name: "Posts" });
 const lockSwitch = () => page().getByRole("switch", { name: "Lock with this device's unlock" });
-const pins = () => rig.server.applied.filter(({ path }) => path.endsWith("/pin")).length;
+const pins = () => tablet.server.applied.filter(({ path }) => path.endsWith("/pin")).length;
 
 /** The device's unlock: takes a finger at once, and knows whose it is. */
 async function unlockOfDevice() {
@@ -48,7 +42,7 @@ const knows = (devtools: CDPSession, authenticatorId: string, isUserVerified: bo
 
 async function open() {
   await page().clock.install();
-  const session = await sessionOf(rig.server.url, me());
+  const session = await sessionOf(tablet.server.url, me());
   await putSession(page(), url(), session);
   await page().goto(`${url()}/posts`);
   await posts().getByRole("row").nth(1).waitFor();
@@ -79,7 +73,7 @@ describe("security Idle lock", () => {
     await page().getByText("1 change is kept on this device and sent meanwhile.").waitFor();
     await expectAccessible(page());
 
-    // Somebody else's finger.
+    // A finger that the device does not know.
     await knows(devtools, authenticatorId, false);
     await tablet.button("Unlock").click();
     await page().getByRole("alert").filter({ hasText: "This device's unlock did not work." }).waitFor();

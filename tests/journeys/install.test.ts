@@ -1,26 +1,15 @@
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { postCalls } from "#contract/resources/posts.ts";
-import type { Browser } from "#tests/setup/browser.ts";
-import { startPlace, type Place } from "#tests/setup/journey.ts";
+import { offlineNoise } from "#tests/setup/browser.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
-let place: Place;
-beforeAll(async () => {
-  place = await startPlace();
-});
-afterAll(() => place.close());
+const server = perFile(startSignedInServer);
+const open = signedInBrowser(server);
 
-let browser: Browser | null = null;
-afterEach(async () => {
-  await browser?.close();
-  browser = null;
-});
-async function open(path: string): Promise<Browser> {
-  browser = await place.open(path);
-  await browser.page.locator("h1").waitFor();
-  return browser;
-}
 /** Until the worker has everything that a start without a network takes. */
 const workerReady = (page: Page) =>
   page.evaluate(async () => {
@@ -40,7 +29,7 @@ describe("house Install", () => {
   test("house Install: the manifest has its names, icons, screenshots and shortcuts, each really there", async () => {
     const { page } = await open("/");
     const address = await page.locator("link[rel=manifest]").getAttribute("href");
-    const answer = await fetch(new URL(address ?? "", place.market.url));
+    const answer = await fetch(new URL(address ?? "", server.url));
     const manifest = (await answer.json()) as Manifest;
     expect(manifest).toMatchObject({
       id: expect.any(String),
@@ -54,7 +43,7 @@ describe("house Install", () => {
     expect(manifest.shortcuts.length).toBeGreaterThan(0);
     const pictures = [...manifest.icons, ...manifest.screenshots].filter((picture) => picture.sizes !== "any");
     for (const { src, sizes: said } of pictures) {
-      const picture = await fetch(new URL(src, place.market.url));
+      const picture = await fetch(new URL(src, server.url));
       const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
       expect(`${width}x${height}`, src).toBe(said);
     }
@@ -71,18 +60,17 @@ describe("house Install", () => {
   test("ui Offline: after one visit the app starts with the server gone, shows saved rows and says of when", async () => {
     let own = await open("/");
     await workerReady(own.page);
-    const [post] = (await place.staff.get(postCalls.latest, { page: 1, per_page: 1 })).rows;
+    const [post] = (await server.api.call(postCalls.latest, { page: 1, per_page: 1 })).rows;
     await own.page
       .getByText(post?.title ?? "")
       .first()
       .waitFor();
     await expect.poll(() => savedRows(own.page)).toBe(true);
-    own.forgive(/ERR_|Failed to load|NetworkError|unreachable|ApiError|No response/i);
+    own.forgive(offlineNoise);
     own = await own.restart();
-    browser = own;
-    own.forgive(/ERR_|Failed to load|NetworkError|unreachable|ApiError|No response/i);
+    own.forgive(offlineNoise);
     await own.context.setOffline(true);
-    await own.page.goto(place.market.url);
+    await own.page.goto(server.url);
     await own.page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     await own.page
       .getByText(post?.title ?? "")
@@ -93,13 +81,13 @@ describe("house Install", () => {
       .filter({ hasText: /^Offline – showing what was saved at \d/ })
       .waitFor();
 
-    await own.page.goto(`${place.market.url}/settings`);
+    await own.page.goto(`${server.url}/settings`);
     await own.page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
-    await own.page.goto(`${place.market.url}/nowhere`);
+    await own.page.goto(`${server.url}/nowhere`);
     await own.page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
 
     await own.context.setOffline(false);
-    await own.page.goto(place.market.url);
+    await own.page.goto(server.url);
     await own.page
       .getByRole("status")
       .filter({ hasText: /^Offline/ })
@@ -151,7 +139,7 @@ describe("house Install: the install hint", () => {
     const hint = page.getByRole("complementary", { name: "Install Haat" });
     await workerReady(page);
     await offerToInstall(page);
-    await page.goto(`${place.market.url}/`);
+    await page.goto(`${server.url}/`);
     const idle = page.waitForResponse(/InstallHint-.*\.js$/);
     await page.reload();
     await idle;
@@ -165,12 +153,12 @@ describe("house Install: the install hint", () => {
     expect(await page.locator("html").getAttribute("data-asked")).toBe("yes");
     await hint.waitFor({ state: "detached" });
 
-    await page.goto(`${place.market.url}/`);
+    await page.goto(`${server.url}/`);
     await toPosts(page);
     await hint.getByRole("button", { name: "Not now" }).click();
     await hint.waitFor({ state: "detached" });
     const again = page.waitForResponse(/InstallHint-.*\.js$/);
-    await page.goto(`${place.market.url}/`);
+    await page.goto(`${server.url}/`);
     await again;
     await toPosts(page);
     expect(await hint.count()).toBe(0);
@@ -209,7 +197,7 @@ describe("§2 Route guard", () => {
     await context.route(/\/sw\.js$/, (route) => route.abort());
     let loads = 0;
     page.on("load", () => (loads += 1));
-    await page.goto(`${place.market.url}/plans`);
+    await page.goto(`${server.url}/plans`);
     await page.getByText("This screen could not be shown").waitFor();
     expect(loads).toBe(2);
     expect(await page.evaluate(() => localStorage.getItem("haat.reloaded"))).toBe("1");

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { failures } from "#contract/errors.ts";
@@ -9,11 +9,13 @@ import { planTypeCalls } from "#contract/resources/planTypes.ts";
 import { regionCalls, type Region } from "#contract/resources/regions.ts";
 import { userCalls, type User } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
-import type { Browser } from "#tests/setup/browser.ts";
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { pictureFile } from "#tests/setup/files.ts";
-import { startPlace, type Place } from "#tests/setup/journey.ts";
-import { button, eventually } from "#tests/setup/screenParts.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { button } from "#tests/setup/screenParts.ts";
+import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const all = { page: 1, per_page: allRows };
 const changed = (title: string) => `${title} was changed by somebody else since you saw it.`;
@@ -23,14 +25,12 @@ const field = (form: Locator, label: string) => form.getByLabel(label, { exact: 
 const asked = (page: Page) => page.getByRole("alertdialog");
 
 describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$place", (place) => {
-  let office: BackOffice;
+  const office = perFile(() => openBackOffice(place));
   let page: Page;
   beforeAll(async () => {
-    office = await openBackOffice(place);
     page = office.page;
     office.browser.forgive(/412|ApiError/);
   });
-  afterAll(() => office.close());
 
   const open = async (path: string) => {
     await office.go(path);
@@ -39,16 +39,16 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
   const told = (words: string) => page.getByRole("alert").filter({ hasText: words });
 
   test("api §5: a plan that somebody else changes meanwhile: decided by field, and the database holds the mix", async () => {
-    const [type, other] = (await office.api.get(planTypeCalls.list, all)).rows;
+    const [type, other] = (await office.api.call(planTypeCalls.list, all)).rows;
     if (!type || !other) throw new Error("There are no two plan types");
     const fields = { duration_title: "Three weeks", price: 100, discount: 5, days: 21, plan_type_id: type.id };
-    const made = await office.api.get(planCalls.save, fields);
+    const made = await office.api.call(planCalls.save, fields);
     await open(`/plans?edit=${made.id}`);
     const form = dialog(page, "Edit Plan");
     await field(form, "Duration Title").fill("3 weeks");
     await field(form, "Price").fill("120");
     const theirs = { duration_title: "Twenty-one days", price: 90, discount: 5, days: 21, plan_type_id: other.id };
-    await office.api.get(planCalls.save, { ...theirs, id: made.id });
+    await office.api.call(planCalls.save, { ...theirs, id: made.id });
     await button(form, "Save").click();
     await block(page).waitFor();
     await block(page).getByText(other.name, { exact: true }).waitFor();
@@ -57,8 +57,8 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
     await expectNoSidewaysScroll(page);
     await button(page, "Keep theirs: Duration Title").click();
     await button(page, "Apply mine: Price").click();
-    // Somebody else once more, and the answer does not say what: the list does.
-    await office.api.get(planCalls.save, { ...theirs, discount: 7, id: made.id });
+    // Another change by the other moderator. The answer does not hold it, so the list has to.
+    await office.api.call(planCalls.save, { ...theirs, discount: 7, id: made.id });
     const isPlans = (url: URL) => url.pathname === "/api/admin/plans";
     await page.context().route(isPlans, async (route) => {
       const answer = await route.fetch();
@@ -71,7 +71,7 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
     await page.context().unroute(isPlans);
     await button(form, "Save").click();
     await form.waitFor({ state: "detached" });
-    const saved = (await office.api.get(planCalls.list, all)).rows.find(({ id }) => id === made.id);
+    const saved = (await office.api.call(planCalls.list, all)).rows.find(({ id }) => id === made.id);
     expect(saved).toMatchObject({
       duration_title: "Twenty-one days",
       price: 120,
@@ -83,7 +83,7 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
 
     await button(page, "Edit Twenty-one days").click();
     await field(form, "Price").fill("130");
-    await office.api.get(planCalls.remove, { ids: [made.id] });
+    await office.api.call(planCalls.remove, { ids: [made.id] });
     office.browser.forgive(/404/);
     await button(form, "Save").click();
     await form.getByText("Somebody else has deleted it since you saw it. What you typed is kept.").waitFor();
@@ -91,9 +91,9 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
   });
 
   test("api §5: a region and a bank account that somebody else changed are neither saved over nor deleted unseen", async () => {
-    const state = await office.api.get(regionCalls.save, { model: "state", name: "Saurashtra", local_lng: "સૌરાષ્ટ્ર" });
+    const state = await office.api.call(regionCalls.save, { model: "state", name: "Saurashtra", local_lng: "સૌરાષ્ટ્ર" });
     const change = (name: string): Promise<Region> =>
-      office.api.get(regionCalls.save, { model: "state", id: state.key, name, local_lng: "સૌરાષ્ટ્ર" });
+      office.api.call(regionCalls.save, { model: "state", id: state.key, name, local_lng: "સૌરાષ્ટ્ર" });
     await open("/regions");
     await button(page, "Edit Saurashtra").click();
     const form = dialog(page, "Edit State");
@@ -112,14 +112,14 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
     await button(page, "Delete Sorath again").click();
     await button(asked(page), "Delete").click();
     await office.row("Sorath again").waitFor({ state: "detached" });
-    const states = await office.api.get(regionCalls.list, { model: "state", ...all });
+    const states = await office.api.call(regionCalls.list, { model: "state", ...all });
     expect(states.rows.some(({ key }) => key === state.key)).toBe(false);
 
     const account = { bank_details: "Bank of Bhuj", upi_id: "meanwhile@haat", upi_number: "9800000001" };
-    const made = await office.api.get(bankAccountCalls.save, { ...account, qr_code: await pictureFile("qr.png") });
+    const made = await office.api.call(bankAccountCalls.save, { ...account, qr_code: await pictureFile("qr.png") });
     await open("/bank-accounts");
     await office.row("meanwhile@haat").waitFor();
-    await office.api.get(bankAccountCalls.save, {
+    await office.api.call(bankAccountCalls.save, {
       ...account,
       id: made.id,
       upi_id: "newer@haat",
@@ -135,12 +135,12 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
   });
 
   test("api §5: a category that somebody else changed is not moved unseen; own moves in quick succession are", async () => {
-    const stored = async () => (await office.api.get(categoryCalls.list, all)).rows;
-    const made = await office.api.get(categoryCalls.save, { title: "Looms", image: undefined });
+    const stored = async () => (await office.api.call(categoryCalls.list, all)).rows;
+    const made = await office.api.call(categoryCalls.save, { title: "Looms", image: undefined });
     await open("/categories");
     const placeOf = (title: string) => page.getByRole("spinbutton", { name: `Position of ${title}`, exact: true });
     await placeOf("Looms").waitFor();
-    await office.api.get(categoryCalls.save, { id: made.id, title: "Hand looms", image: undefined });
+    await office.api.call(categoryCalls.save, { id: made.id, title: "Hand looms", image: undefined });
     await placeOf("Looms").fill("1");
     await placeOf("Looms").press("Enter");
     await told(changed("Looms")).waitFor();
@@ -148,61 +148,56 @@ describe.each(places.filter(({ place }) => place !== "embedded API, phone"))("$p
     await placeOf("Hand looms").fill("1");
     await placeOf("Hand looms").press("Enter");
     const titles = async () => (await stored()).toSorted((a, b) => a.position - b.position).map(({ title }) => title);
-    await expect.poll(async () => (await titles())[0], eventually).toBe("Hand looms");
-    await expect.poll(() => placeOf("Hand looms").inputValue(), eventually).toBe("1");
+    await expect.poll(async () => (await titles())[0], soon).toBe("Hand looms");
+    await expect.poll(() => placeOf("Hand looms").inputValue(), soon).toBe("1");
 
     const [, second = "", third = ""] = await titles();
     const refused: string[] = [];
     page.on("response", (response) => void (response.status() === 412 && refused.push(response.url())));
-    // Each move gives the rows that it shifts a newer version: the next one must not take that for somebody else's.
+    // Each move gives the shifted rows a newer version. The next move must not take it for another moderator's change.
     await button(page, "Move Hand looms").focus();
     for (const key of ["ArrowDown", "ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
     await button(page, `Move ${third}`).focus();
     await page.keyboard.press("ArrowUp");
-    await expect.poll(async () => (await titles()).slice(0, 3), eventually).toEqual([second, third, "Hand looms"]);
+    await expect.poll(async () => (await titles()).slice(0, 3), soon).toEqual([second, third, "Hand looms"]);
     expect(refused).toEqual([]);
   });
 });
 
 describe("embedded API", () => {
-  let place: Place;
-  let browser: Browser;
+  const server = perFile(startSignedInServer);
+  const browser = perFile(() => openSignedInBrowser(server));
   let page: Page;
   beforeAll(async () => {
-    place = await startPlace();
-    await place.market.staff(place.market.people.newcomer);
-    browser = await place.open("/");
+    await server.client(server.accounts.newcomer);
     page = browser.page;
     browser.forgive(/412|ApiError/);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await place.close();
+    await page.goto(`${server.url}/`);
   });
 
   const stored = async (mail: string | null) => {
-    const { rows } = await place.staff.get(userCalls.list, { role: "Admin", ...all });
+    const { rows } = await server.api.call(userCalls.list, { role: "Admin", ...all });
     const found = rows.find(({ email }) => email === mail);
     if (!found) throw new Error(`${mail} is not there`);
     return found;
   };
   const change = (user: User, fields: Partial<User>) => {
     const { id, role, first_name: first, last_name: last, email } = { ...user, ...fields };
-    return place.staff.get(userCalls.save, { id, role, first_name: first, last_name: last, email: email ?? "" });
+    return server.api.call(userCalls.save, { id, role, first_name: first, last_name: last, email: email ?? "" });
   };
 
   test("api §5: the own profile that somebody else changed meanwhile is saved by field, and again after that", async () => {
-    const user = await stored(place.user.email);
+    const user = await stored(server.user.email);
     await button(page, "Edit profile").click();
     const form = dialog(page, "Edit Profile");
     await field(form, "First Name").fill("મારું નામ");
     await field(form, "Password").fill("a longer password");
     await field(form, "Confirm Password").fill("a longer password");
-    await field(form, "Current Password").fill(place.market.people.superAdmin.password);
+    await field(form, "Current Password").fill(server.accounts.superAdmin.password);
     await change(user, { first_name: "Their name", last_name: "Changed" });
     await button(form, "Save").click();
     await block(page).getByText("Their name", { exact: true }).waitFor();
-    // A password is nobody's to compare.
+    // A password is never shown for comparison.
     expect(
       await block(page)
         .getByText(/Password/)
@@ -232,9 +227,9 @@ describe("embedded API", () => {
   });
 
   test("api §5: the 2FA of an account that somebody else changed is not reset unseen", async () => {
-    const admin = await stored(place.market.people.newcomer.email);
+    const admin = await stored(server.accounts.newcomer.email);
     const name = `${admin.first_name} ${admin.last_name}`.trim();
-    await page.goto(`${place.market.url}/users?role=Admin&per_page=-1`);
+    await page.goto(`${server.url}/users?role=Admin&per_page=-1`);
     const reset = async (title: string) => {
       await button(page, `Reset 2FA of ${title}`).click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Reset 2FA", exact: true }).click();
@@ -248,6 +243,6 @@ describe("embedded API", () => {
       .waitFor();
     expect((await stored(admin.email)).two_factor_enabled).toBe(true);
     await reset(`${admin.first_name} Renamed`);
-    await expect.poll(async () => (await stored(admin.email)).two_factor_enabled, eventually).toBe(false);
+    await expect.poll(async () => (await stored(admin.email)).two_factor_enabled, soon).toBe(false);
   });
 });

@@ -1,20 +1,19 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import type { Browser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";
-import { startPlace, type Place } from "#tests/setup/journey.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { button } from "#tests/setup/screenParts.ts";
+import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
-let place: Place;
+const server = perFile(startSignedInServer);
 beforeAll(async () => {
-  place = await startPlace();
   const qr = await pictureFile("qr.png");
   const account = { bank_details: "Bank of Bhuj", upi_id: "one@haat", upi_number: "9800000001", qr_code: qr };
-  await place.staff.get(bankAccountCalls.save, account);
+  await server.api.call(bankAccountCalls.save, account);
 });
-afterAll(() => place.close());
 
 /** Address, a control that needs the server, and what is pressed before it is there. */
 const controls = [
@@ -53,19 +52,18 @@ async function wordsOf(control: Locator) {
 }
 
 describe.each(["phone", "desktop"] as const)("ui Offline, %s", (size) => {
-  let browser: Browser;
+  const browser = perFile(() => openSignedInBrowser(server, { size }));
   beforeAll(async () => {
-    browser = await place.open("/settings", size);
     browser.forgive(/Failed to load resource/);
+    await browser.page.goto(`${server.url}/settings`);
   });
-  afterAll(() => browser.close());
 
   test("ui Offline: what is never queued says Needs internet in words beside it, not in a hint", async () => {
     const { page } = browser;
     for (const [path, name, first] of controls) {
       // A first attempt that failed may have left it cut.
       await page.context().setOffline(false);
-      await page.goto(place.market.url + path);
+      await page.goto(server.url + path);
       const scope = first === undefined ? page : page.getByRole("dialog");
       const control = scope
         .getByRole("button", { name, exact: true })

@@ -1,43 +1,40 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { picturesCache } from "#wire/pictureProtocol.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
-import { startFaultProxy, type FaultKind, type FaultProxy } from "#tests/setup/faults.ts";
-import { putSession, startPlace, type Place } from "#tests/setup/journey.ts";
+import { startFaultProxy, type FaultKind } from "#tests/setup/faults.ts";
+import { perFile, perTest } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { putSession } from "#tests/setup/session.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
-let place: Place;
-beforeAll(async () => {
-  place = await startPlace();
-});
-afterAll(() => place.close());
+const server = perFile(startSignedInServer);
 
-/** The line between the app and the server: up, down, or through somebody who answers in the server's place. */
-let line: FaultProxy;
-let browser: Browser;
-/** What goes wrong while `line` has a rate. */
-let kinds: FaultKind[];
-beforeEach(async () => {
+/** The line between app and server: up, down, or through a portal that answers instead of the server. */
+const line = perTest(async () => {
   kinds = [];
-  line = await startFaultProxy({
-    target: place.market.url,
+  return startFaultProxy({
+    target: server.url,
     rate: 0,
     random: () => 0,
     kinds,
     slowMs: 3_000,
     strikes: () => true,
   });
+});
+/** Faults of the line while its rate is above 0. */
+let kinds: FaultKind[];
+let browser: Browser;
+beforeEach(async () => {
   browser = await openBrowser();
 });
-afterEach(async () => {
-  await browser.close();
-  await line.close();
-});
+afterEach(() => browser.close());
 
 const page = () => browser.page;
 const latestTable = () => page().getByRole("table", { name: "Latest Posts" });
 const rows = () => latestTable().getByRole("row");
-const latest = async () => (await place.staff.get(postCalls.latest, { page: 1, per_page: 100 })).rows;
+const latest = async () => (await server.api.call(postCalls.latest, { page: 1, per_page: 100 })).rows;
 const offlineLine = () => page().getByText(/^Offline – showing what was saved at \d\d:\d\d$/);
 
 /** How many pictures lie on the device. */
@@ -73,15 +70,13 @@ const traces = (at: Page) =>
 
 /** Resolves when the reads that are on screen, and some pictures, are on the device. */
 async function untilSaved() {
-  await expect.poll(() => picturesKept(page()), { timeout: 40_000 }).toBeGreaterThan(20);
-  await expect.poll(async () => (await traces(page())).join(), { timeout: 10_000 }).toContain("haat-reads/reads");
+  await expect.poll(() => picturesKept(page()), slow).toBeGreaterThan(20);
+  await expect.poll(async () => (await traces(page())).join()).toContain("haat-reads/reads");
 }
 
 /** A visit with a good line, until everything is on the device. */
 async function visitOnce() {
-  const { token } = place.staff;
-  if (token === null) throw new Error("Nobody is signed in");
-  await putSession(page(), line.url, { token, user: place.user });
+  await putSession(page(), line.url, server.session);
   await page().goto(line.url);
   await rows().nth(1).waitFor();
   await untilSaved();
@@ -123,9 +118,7 @@ describe("ui Offline", () => {
     browser.forgive(/Failed to load resource/);
     const evening = new Date("2026-03-14T23:50:00+05:30");
     await page().clock.install({ time: evening });
-    const { token } = place.staff;
-    if (token === null) throw new Error("Nobody is signed in");
-    await putSession(page(), line.url, { token, user: place.user });
+    await putSession(page(), line.url, server.session);
     await page().evaluate((at) => localStorage.setItem("haat.signedInAt", String(at)), evening.getTime());
     await page().goto(line.url);
     await rows().nth(1).waitFor();
@@ -162,7 +155,7 @@ describe("ui Offline", () => {
       await offlineLine().waitFor();
       expect(await picturesKept(page())).toBeGreaterThan(20);
       line.setRate(0);
-      await offlineLine().waitFor({ state: "detached", timeout: 30_000 });
+      await offlineLine().waitFor({ state: "detached" });
       expect(await rows().count()).toBe(count);
     },
   );
@@ -184,7 +177,7 @@ describe("ui Take offline", () => {
   const dialog = () => page().getByRole("dialog", { name: "Take offline" });
   const open = () => page().getByRole("button", { name: "Take offline", exact: true }).click();
 
-  /** Starts anew with no picture on the device, as somebody who saves data: none is fetched unasked. */
+  /** Starts again without pictures on the device, with data saving on: the app fetches no picture unasked. */
   const withoutPictures = async () => {
     await page().evaluate((name) => caches.delete(name), picturesCache);
     const session = await browser.context.newCDPSession(page());
@@ -209,7 +202,7 @@ describe("ui Take offline", () => {
     await dialog().getByRole("button", { name: "Take offline" }).click();
     await dialog()
       .getByText(/^\d+ posts? and \d+ pictures? are on this device\./)
-      .waitFor({ timeout: 30_000 });
+      .waitFor();
     const kept = await picturesKept(page());
     expect(kept).toBeGreaterThan(5);
     await dialog().getByRole("button", { name: "Close" }).click();
@@ -255,7 +248,7 @@ describe("ui Take offline", () => {
     await dialog().getByRole("button", { name: "Stop" }).click();
     await dialog()
       .getByText(/^Stopped\. \d+ posts? and \d+ of \d+ pictures are on this device\.$/)
-      .waitFor({ timeout: 20_000 });
+      .waitFor();
     const [, here = "", total = ""] = /and (\d+) of (\d+)/.exec((await dialog().textContent()) ?? "") ?? [];
     expect(Number(here)).toBeLessThan(Number(total));
   });
@@ -275,7 +268,7 @@ describe("security Logout", () => {
     await other.getByRole("heading", { level: 1, name: "Login" }).waitFor();
     // Longer than any save is put off.
     await page().waitForTimeout(2_500);
-    // What the queue counts by stays, numbers by which it notices that a browser has lost its rows, and what the server offers.
+    // Two things stay: the numbers by which the queue notices lost rows, and the list of features that the server offers.
     const left = (await traces(page())).filter(
       (name) => !/^(localStorage haat\.(outbox|offers:)|haat-outbox\/meta: \d+)$/.test(name),
     );

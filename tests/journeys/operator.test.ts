@@ -1,30 +1,28 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { overviewCalls } from "#contract/resources/overview.ts";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
-import { sizes, openBrowser, type Browser } from "#tests/setup/browser.ts";
-import { putSession, startLetterPlace, startPlace, type Place } from "#tests/setup/journey.ts";
-import { sessionOf } from "#tests/setup/market.ts";
+import { sizes, type Browser } from "#tests/setup/browser.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { sessionOf } from "#tests/setup/session.ts";
+import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startPlainSignedInServer, startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const gujarati = "આ ગાય ત્રણ વર્ષની છે અને રોજ દસ લિટર દૂધ આપે છે. ".repeat(30).trim();
 
-let place: Place;
-let browser: Browser;
+const server = perFile(startSignedInServer);
+const browser = perFile(() => openSignedInBrowser(server));
 let post: number;
 beforeAll(async () => {
-  place = await startPlace();
-  const { rows } = await place.staff.get(postCalls.list, { page: 1, status: 2 });
+  const { rows } = await server.api.call(postCalls.list, { page: 1, status: 2 });
   post = rows[0]?.id ?? 0;
-  await place.staff.get(postCalls.review, { id: post, status: -1, message: "ફોટો સ્પષ્ટ નથી", send_notification: false });
-  await place.staff.get(pageCalls.save, { meta_title: "નિયમો", meta_description: gujarati });
-  browser = await place.open("/");
-});
-afterAll(async () => {
-  await browser.close();
-  await place.close();
+  await server.api.call(postCalls.review, { id: post, status: -1, message: "ફોટો સ્પષ્ટ નથી", send_notification: false });
+  await server.api.call(pageCalls.save, { meta_title: "નિયમો", meta_description: gujarati });
+  await browser.page.goto(`${server.url}/`);
 });
 
 const menuLinks = async ({ page }: Pick<Browser, "page">) => {
@@ -85,7 +83,7 @@ describe("ui Audit: by a Super Admin", () => {
     ] as const) {
       for (const size of Object.values(sizes)) {
         await page.setViewportSize(size);
-        await page.goto(place.url + path);
+        await page.goto(server.url + path);
         await page.getByText(ready, { exact: true }).first().waitFor();
         await expectNoSidewaysScroll(page);
         expect(await smallTargets(page), `${path} ${size.width}`).toEqual([]);
@@ -96,7 +94,7 @@ describe("ui Audit: by a Super Admin", () => {
     await context.setOffline(true);
     await page.getByRole("button", { name: "Refresh" }).click();
     await page.locator(".overview-failure", { hasText: "Needs internet" }).waitFor();
-    // What was read before still stands.
+    // Figures that were read before stay on the screen.
     await page.getByText("Decisions an hour").waitFor();
     await context.setOffline(false);
     await page.setViewportSize(sizes.desktop);
@@ -113,12 +111,12 @@ describe("ui Audit: by a Super Admin", () => {
       if (request.url().endsWith("/api/admin/devices")) reports.push(request.postData() ?? "");
     });
     await context.route(isPin, (route) => route.abort("connectionreset"));
-    await page.goto(`${place.url}/posts`);
+    await page.goto(`${server.url}/posts`);
     await page.getByRole("table", { name: "Posts" }).getByRole("button", { name: /^Pin / }).first().click();
     await expect
-      .poll(async () => (await place.staff.get(overviewCalls.load, {})).devices.map(({ unsent }) => unsent))
+      .poll(async () => (await server.api.call(overviewCalls.load, {})).devices.map(({ unsent }) => unsent))
       .toEqual([1]);
-    await page.goto(`${place.url}/overview`);
+    await page.goto(`${server.url}/overview`);
     await page.getByRole("list", { name: "Devices" }).getByText("1 unsent since").waitFor();
     await page.getByText("Chrome on Linux").waitFor();
     expect(reports).toHaveLength(1);
@@ -131,34 +129,32 @@ describe("ui Audit: by a Super Admin", () => {
     ]);
     await context.unroute(isPin);
     await expect
-      .poll(async () => (await place.staff.get(auditCalls.list, { action: "posts.pin" })).rows.length, {
-        timeout: 60_000,
-      })
+      .poll(async () => (await server.api.call(auditCalls.list, { action: "posts.pin" })).rows.length, slow)
       .toBe(1);
   });
 });
 
 describe("ui Audit: for nobody else", () => {
   test("ui Audit: an Admin sees none of it, and its address leads nowhere", async () => {
-    const session = await sessionOf(place.url, place.market.people.newcomer);
-    const other = await openBrowser();
-    await putSession(other.page, place.url, session);
-    await other.page.goto(`${place.url}/`);
+    const session = await sessionOf(server.url, server.accounts.newcomer);
+    const other = await openSignedInBrowser({ url: server.url, session });
+    await other.page.goto(`${server.url}/`);
     await other.page.getByRole("table", { name: "Latest Posts" }).waitFor();
     expect(await (await menuLinks(other)).count()).toBe(0);
-    await other.page.goto(`${place.url}/audit`);
+    await other.page.goto(`${server.url}/audit`);
     await other.page.getByText("Page not found").first().waitFor();
     await other.close();
   });
 
   test("ui Audit: a server that does not offer it is never asked, and shows nothing of it", async () => {
-    const letter = await startLetterPlace();
+    const letter = await startPlainSignedInServer("letter");
     try {
-      const other = await letter.open("/");
+      const other = await openSignedInBrowser(letter);
       const asked: string[] = [];
       other.page.on("request", (request) => {
         if (/\/admin\/(audit|overview|devices)/.test(request.url())) asked.push(request.url());
       });
+      await other.page.goto(`${letter.url}/`);
       await other.page.getByRole("table", { name: "Latest Posts" }).waitFor();
       expect(await (await menuLinks(other)).count()).toBe(0);
       await other.page.goto(`${letter.url}/posts`);

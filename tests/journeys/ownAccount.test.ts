@@ -1,46 +1,43 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessionCalls, type OtpResult } from "#contract/resources/session.ts";
 import { sessionsCalls } from "#contract/resources/sessions.ts";
-import { userCalls, type Staff } from "#contract/resources/users.ts";
+import { userCalls } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
-import { openBrowser, sizes, type Browser } from "#tests/setup/browser.ts";
-import { putSession, startLetterPlace } from "#tests/setup/journey.ts";
-import { startMarket, type Account, type Market } from "#tests/setup/market.ts";
-import { person } from "#tests/setup/person.ts";
+import type { Account } from "#tests/setup/accounts.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
+import { sizes, type Browser } from "#tests/setup/browser.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 import { passSecondFactor } from "#tests/setup/secondFactor.ts";
+import { startSeededServer } from "#tests/setup/seededServer.ts";
+import type { FullSession } from "#tests/setup/session.ts";
+import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startPlainSignedInServer } from "#tests/setup/signedInServer.ts";
 
-let market: Market;
+const server = perFile(startSeededServer);
 let me: Account;
 let codes: string[];
-let mine: Session;
+let mine: FullSession;
 beforeAll(async () => {
-  market = await startMarket();
-  me = market.people.superAdmin;
-  const { token } = await market.login(me);
-  const half = person(fetch, token, market.url);
-  await half.get(sessionCalls.enable2fa, {});
-  const enrolled = await half.get(sessionCalls.verify2fa, { otp: await me.code(), email: me.email });
+  me = server.accounts.superAdmin;
+  const { token } = await server.login(me);
+  const half = apiClient(fetch, token, server.url);
+  await half.call(sessionCalls.enable2fa, {});
+  const enrolled = await half.call(sessionCalls.verify2fa, { otp: await me.code(), email: me.email });
   codes = [...enrolled.recovery_codes];
   mine = sessionIn(enrolled);
 });
-afterAll(() => market.close());
 
-interface Session {
-  readonly token: string;
-  readonly user: Staff;
-}
-
-function sessionIn({ token, user }: Pick<OtpResult, "token" | "user">): Session {
+function sessionIn({ token, user }: Pick<OtpResult, "token" | "user">): FullSession {
   if (user === null) throw new Error(`${me.email} could not sign in`);
   return { token, user };
 }
 
 /** A further session of mine: by a recovery code, because the authenticator has one only each half minute. */
-async function anotherSession(): Promise<Session> {
-  const { token } = await market.login(me);
+async function anotherSession(): Promise<FullSession> {
+  const { token } = await server.login(me);
   const otp = codes.pop() ?? "";
-  return sessionIn(await person(fetch, token, market.url).get(sessionCalls.verify2fa, { otp, email: me.email }));
+  return sessionIn(await apiClient(fetch, token, server.url).call(sessionCalls.verify2fa, { otp, email: me.email }));
 }
 
 let browser: Browser | null = null;
@@ -54,10 +51,9 @@ const profile = (page: Page) => dialog(page, "Edit Profile");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function open(size: keyof typeof sizes = "desktop"): Promise<Page> {
-  browser = await openBrowser({ size });
+  browser = await openSignedInBrowser({ url: server.url, session: mine }, { size });
   const { page } = browser;
-  await putSession(page, market.url, mine);
-  await page.goto(`${market.url}/posts?profile=edit`);
+  await page.goto(`${server.url}/posts?profile=edit`);
   await profile(page).getByRole("heading", { name: "Sessions" }).waitFor();
   return page;
 }
@@ -89,7 +85,7 @@ describe("security Sessions", () => {
       await expect.poll(() => items.count()).toBe(1);
       await expect.poll(() => profile(page).getByRole("button", { name: "End all other sessions" }).count()).toBe(0);
     }
-    const gone = await person(fetch, elsewhere.token, market.url).send(sessionsCalls.list, {});
+    const gone = await apiClient(fetch, elsewhere.token, server.url).send(sessionsCalls.list, {});
     expect(gone.status).toBe(401);
   });
 
@@ -108,9 +104,10 @@ describe("security Sessions", () => {
   });
 
   test("security Sessions: on a server that knows none of it nothing of it is shown, and the profile is saved as ever", async () => {
-    const place = await startLetterPlace();
-    browser = await place.open("/posts?profile=edit");
+    const letter = await startPlainSignedInServer("letter");
+    browser = await openSignedInBrowser(letter);
     const { page } = browser;
+    await page.goto(`${letter.url}/posts?profile=edit`);
     await profile(page).getByText("Lock with this device's unlock").waitFor();
     await page.waitForLoadState("networkidle");
     for (const name of ["Sessions", "Recovery codes"]) {
@@ -119,7 +116,7 @@ describe("security Sessions", () => {
     await page.keyboard.press("Escape");
     await button(page, "Logout").click();
     await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
-    await place.close();
+    await letter.close();
   });
 });
 
@@ -139,15 +136,15 @@ describe("security Passwords", () => {
     await form.getByLabel("Current Password", { exact: true }).fill(old);
     await form.getByRole("button", { name: "Save" }).click();
     await page.getByText("Profile saved").waitFor();
-    const gone = await person(fetch, elsewhere.token, market.url).send(sessionsCalls.list, {});
+    const gone = await apiClient(fetch, elsewhere.token, server.url).send(sessionsCalls.list, {});
     expect(gone.status).toBe(401);
 
-    const self = person(fetch, mine.token, market.url);
-    const { rows } = await self.get(userCalls.list, { page: 1, per_page: -1, role: "Admin", search: undefined });
+    const self = apiClient(fetch, mine.token, server.url);
+    const { rows } = await self.call(userCalls.list, { page: 1, per_page: -1, role: "Admin", search: undefined });
     const own = rows.find(({ email }) => email === me.email);
     if (own === undefined) throw new Error("I am not among the admins");
     const { id, first_name, last_name } = own;
-    await self.get(userCalls.save, {
+    await self.call(userCalls.save, {
       id,
       first_name,
       last_name,
@@ -161,12 +158,12 @@ describe("security Passwords", () => {
 });
 
 test("§8 Password reset: the mail with the link arrives, and the log holds nothing of it", async () => {
-  const staff = person(fetch, mine.token, market.url);
-  await staff.get(userCalls.forgotPassword, { email: market.people.newcomer.email });
-  await expect.poll(() => market.mail.mails().map(({ to }) => to)).toContain(market.people.newcomer.email);
-  const link = /http:\S+\/api\/reset-password\/(\S+)/.exec(market.mail.mails().at(-1)?.text ?? "");
+  const staff = apiClient(fetch, mine.token, server.url);
+  await staff.call(userCalls.forgotPassword, { email: server.accounts.newcomer.email });
+  await expect.poll(() => server.mail.mails().map(({ to }) => to)).toContain(server.accounts.newcomer.email);
+  const link = /http:\S+\/api\/reset-password\/(\S+)/.exec(server.mail.mails().at(-1)?.text ?? "");
   expect((await fetch(link?.[0] ?? "")).status).toBe(200);
-  expect(market.server.output()).not.toContain(link?.[1] ?? "");
+  expect(server.process.output()).not.toContain(link?.[1] ?? "");
 });
 
 describe("security Recovery codes", () => {

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
-
-/** A delete waits 5 s for its Undo before it is sent (ui.md). */
-const soon = { timeout: 30_000 };
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
-  beforeAll(async () => {
-    office = await openBackOffice(place);
-  });
-  afterAll(() => office.close());
+  const office = perFile(() => openBackOffice(place));
   beforeEach(() => office.go("/pages"));
 
   const inDatabase = async (title: string) =>
-    (await office.api.get(pageCalls.list, { page: 1, per_page: allRows })).rows.find(
+    (await office.api.call(pageCalls.list, { page: 1, per_page: allRows })).rows.find(
       (page) => page.meta_title === title,
     );
   /** Adds a page behind the app's back, and shows it. */
   async function given(...titles: string[]) {
     for (const title of titles) {
-      await office.api.get(pageCalls.save, { meta_title: title, meta_description: "About it" });
+      await office.api.call(pageCalls.save, { meta_title: title, meta_description: "About it" });
     }
     await office.press("Refresh");
     for (const title of titles) await office.row(title).waitFor();
@@ -120,11 +115,12 @@ describe.each(places)("$place", (place) => {
     await press("Delete selected (2)");
     await press("Delete");
     await page.getByText("2 pages deleted").waitFor();
+    const heldUntil = performance.now() + 5_000;
     await row("Spring sale").waitFor({ state: "detached" });
     await press("Undo");
     await row("Spring sale").waitFor();
     await row("Summer sale").waitFor();
-    await page.waitForTimeout(6_000);
+    await page.waitForTimeout(heldUntil + 500 - performance.now());
     expect(await inDatabase("Spring sale")).toBeDefined();
     expect(await inDatabase("Summer sale")).toBeDefined();
   });

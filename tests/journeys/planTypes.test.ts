@@ -1,33 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
 import { planTypeCalls } from "#contract/resources/planTypes.ts";
 import { regionCalls, type Region } from "#contract/resources/regions.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { sizes } from "#tests/setup/browser.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
-
-/** A delete waits 5 s for its Undo before it is sent (ui.md). */
-const soon = { timeout: 30_000 };
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
+  const office = perFile(() => openBackOffice(place));
   let state: Region;
   beforeAll(async () => {
-    office = await openBackOffice(place);
-    const { rows } = await office.api.get(regionCalls.list, { model: "state", per_page: allRows });
+    const { rows } = await office.api.call(regionCalls.list, { model: "state", per_page: allRows });
     const gujarat = rows.find(({ name }) => name === "Gujarat");
     if (!gujarat) throw new Error("There is no Gujarat");
     state = gujarat;
   });
-  afterAll(() => office.close());
   beforeEach(() => office.go("/plan-types"));
 
   const inDatabase = async (name: string) =>
-    (await office.api.get(planTypeCalls.list, { page: 1, per_page: allRows })).rows.find((type) => type.name === name);
+    (await office.api.call(planTypeCalls.list, { page: 1, per_page: allRows })).rows.find((type) => type.name === name);
   async function given(...names: string[]) {
     for (const name of names) {
-      await office.api.get(planTypeCalls.save, { name, identifier: name, description: "", state_id: state.key });
+      await office.api.call(planTypeCalls.save, { name, identifier: name, description: "", state_id: state.key });
     }
     await office.press("Refresh");
     for (const name of names) await office.row(name).waitFor();

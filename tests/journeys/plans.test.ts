@@ -1,34 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
 import { planCalls } from "#contract/resources/plans.ts";
 import { planTypeCalls, type PlanType } from "#contract/resources/planTypes.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
-
-/** A delete waits 5 s for its Undo before it is sent (ui.md). */
-const soon = { timeout: 30_000 };
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
+  const office = perFile(() => openBackOffice(place));
   let type: PlanType;
   beforeAll(async () => {
-    office = await openBackOffice(place);
-    const { rows } = await office.api.get(planTypeCalls.list, { page: 1, per_page: allRows });
+    const { rows } = await office.api.call(planTypeCalls.list, { page: 1, per_page: allRows });
     if (!rows[0]) throw new Error("There is no plan type");
     type = rows[0];
   });
-  afterAll(() => office.close());
   beforeEach(() => office.go("/plans"));
 
   const inDatabase = async (title: string) =>
-    (await office.api.get(planCalls.list, { page: 1, per_page: allRows })).rows.find(
+    (await office.api.call(planCalls.list, { page: 1, per_page: allRows })).rows.find(
       (plan) => plan.duration_title === title,
     );
   async function given(...titles: string[]) {
     for (const title of titles) {
       const plan = { duration_title: title, price: 499.5, discount: 10, days: 30, plan_type_id: type.id };
-      await office.api.get(planCalls.save, plan);
+      await office.api.call(planCalls.save, plan);
     }
     await office.press("Refresh");
     for (const title of titles) await office.row(title).waitFor();

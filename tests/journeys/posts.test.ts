@@ -1,25 +1,25 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
-import { everyPlace, openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
-import { heavyFile, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
-import { asPayload, button, confirmed, eventually, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
+import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
+import { heavyFile, onDisk, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { slow, soon } from "#tests/setup/patience.ts";
+import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 
 describe.each(everyPlace)("$place", (place) => {
   const { has } = place;
-  let office: BackOffice;
+  const office = perFile(() => openBackOffice(place));
   let page: Page;
   beforeAll(async () => {
-    office = await openBackOffice(place);
     page = office.page;
   });
-  afterAll(() => office.close());
 
   const stored = async (filter: object = {}) =>
-    (await office.api.get(postCalls.list, { page: 1, per_page: -1, ...filter })).rows;
+    (await office.api.call(postCalls.list, { page: 1, per_page: -1, ...filter })).rows;
   const one = async (id: number) => (await stored()).find((post) => post.id === id);
   /** Posts that are named like no other, newest first. */
   const unmistakable = async () => {
@@ -72,7 +72,7 @@ describe.each(everyPlace)("$place", (place) => {
   test("§2 Posts: Show offers All Posts, Only Pinned and each category, and keeps its choice in the address", async () => {
     await open();
     const show = page.getByLabel("Show", { exact: true });
-    const categories = (await office.api.get(categoryCalls.list, { page: 1, per_page: -1 })).rows;
+    const categories = (await office.api.call(categoryCalls.list, { page: 1, per_page: -1 })).rows;
     await expect
       .poll(() => show.locator("option").allTextContents())
       .toEqual(["All Posts", "Only Pinned", ...categories.map(({ title }) => title)]);
@@ -100,7 +100,7 @@ describe.each(everyPlace)("$place", (place) => {
   test("api §3: further filters and sorting stand there only where the server obeys them", async () => {
     await open();
     const status = page.getByLabel("Status", { exact: true });
-    // A server that obeys none is found out in the same idle moment.
+    // The app asks at an idle moment whether the server obeys the filters; no event shows that it found none.
     if (has.optionalFilters) await status.waitFor({ state: "attached" });
     else await page.waitForTimeout(2_000);
     if (has.optionalFilters && place.size === "phone") await button(page, "Filters").click();
@@ -155,10 +155,10 @@ describe.each(everyPlace)("$place", (place) => {
     await open();
     await button(page, `Pin ${post.title}`).click();
     await button(page, `Unpin ${post.title}`).waitFor();
-    await expect.poll(async () => (await one(post.id))?.is_pinned, eventually).toBe(true);
+    await expect.poll(async () => (await one(post.id))?.is_pinned, soon).toBe(true);
     await button(page, `Unpin ${post.title}`).click();
     await button(page, `Pin ${post.title}`).waitFor();
-    await expect.poll(async () => (await one(post.id))?.is_pinned, eventually).toBe(false);
+    await expect.poll(async () => (await one(post.id))?.is_pinned, soon).toBe(false);
   });
 
   test("§5 Post: every required field says so; a file is a jpg, jpeg or mp4 of at most 5 MB", async () => {
@@ -180,8 +180,8 @@ describe.each(everyPlace)("$place", (place) => {
     const image = form.getByLabel("Image", { exact: true });
     expect(await image.getAttribute("accept")).toBe(".jpg,.jpeg,.mp4");
     await image.setInputFiles([
-      await asPayload(await heavyFile("huge.jpg", 5)),
-      await asPayload(await heavyFile("vast.jpeg", 5)),
+      await onDisk(await heavyFile("huge.jpg", 5)),
+      await onDisk(await heavyFile("vast.jpeg", 5)),
     ]);
     await form.getByText("Some files exceed the 5MB limit: huge.jpg, vast.jpeg").waitFor();
     await image.setInputFiles([
@@ -211,7 +211,7 @@ describe.each(everyPlace)("$place", (place) => {
     await expect.poll(() => form.getByLabel("Title", { exact: true }).inputValue()).toBe("Hand-painted trunk");
     await form.getByLabel("Description", { exact: true }).fill("Teak, from 1960");
     await choose(form, "Direction", "SELL");
-    const [category] = (await office.api.get(categoryCalls.list, { page: 1, per_page: -1 })).rows;
+    const [category] = (await office.api.call(categoryCalls.list, { page: 1, per_page: -1 })).rows;
     if (!category) throw new Error("no category");
     const select = form.getByRole("combobox", { name: "Category", exact: true });
     if (await select.count()) await select.selectOption(category.title);
@@ -250,7 +250,7 @@ describe.each(everyPlace)("$place", (place) => {
     await form.getByLabel("Message", { exact: true }).fill("Unclear picture");
     await form.getByRole("checkbox", { name: "Send notification", exact: true }).check();
     if (!has.files) {
-      // None was kept: the form asks for one.
+      // The server kept no file, so the form asks for one.
       await form.getByLabel("Image", { exact: true }).setInputFiles(await asPayload(await pictureFile("again.jpg")));
       await form.getByText("again.jpg").waitFor();
     }
@@ -305,8 +305,8 @@ describe.each(everyPlace)("$place", (place) => {
     expect(await form.getByText("Draft restored").count()).toBe(0);
     await button(form, "Cancel").click();
     await button(dialog("Post Details"), "Close").click();
-    await expect.poll(async () => (await one(post.id))?.status, eventually).toBe(1);
-    await expect.poll(() => row(post).textContent(), eventually).toContain("Active");
+    await expect.poll(async () => (await one(post.id))?.status, soon).toBe(1);
+    await expect.poll(() => row(post).textContent(), soon).toContain("Active");
   });
 
   test("§4 Post status: ticked posts are rejected together, with one reason", async () => {
@@ -336,7 +336,7 @@ describe.each(everyPlace)("$place", (place) => {
     await form.waitFor({ state: "detached" });
     for (const { id } of posts) {
       await expect
-        .poll(async () => await one(id), eventually)
+        .poll(async () => await one(id), soon)
         .toMatchObject({ status: -1, reject_message: "Several items in one post" });
     }
   });
@@ -346,7 +346,7 @@ describe.each(everyPlace)("$place", (place) => {
     await open();
     await confirmed(page, `Delete ${post.title}`, "Are you sure you want to delete this post?");
     await expect.poll(() => row(post).count()).toBe(0);
-    await expect.poll(() => one(post.id), eventually).toBeUndefined();
+    await expect.poll(() => one(post.id), soon).toBeUndefined();
   });
 
   test("§2 Posts: without a network the saved rows stay, a pin is kept and sent later, a form with files waits", async () => {
@@ -370,8 +370,8 @@ describe.each(everyPlace)("$place", (place) => {
     expect(await button(form, "Save").isDisabled()).toBe(true);
     await button(form, "Cancel").click();
     await page.context().setOffline(false);
-    await expect.poll(async () => (await one(post.id))?.is_pinned, { timeout: 45_000 }).toBe(true);
-    await expect.poll(() => row(post).getByRole("img", { name: "Not sent yet" }).count(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await one(post.id))?.is_pinned, slow).toBe(true);
+    await expect.poll(() => row(post).getByRole("img", { name: "Not sent yet" }).count()).toBe(0);
   });
 
   test("§9 CSV: this page, with a BOM, the prefix, and without attachments and bookmarked", async () => {
@@ -396,8 +396,10 @@ describe.each(everyPlace)("$place", (place) => {
 
   test("§9 CSV: the download of all pages tells how far it is and can be given up", async () => {
     await open("?per_page=1&is_pinned=1");
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
     await page.route(/\/api\/admin\/posts\?.*per_page=1000/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await isAnswered;
       await route.continue().catch(() => undefined);
     });
     let downloads = 0;
@@ -406,7 +408,8 @@ describe.each(everyPlace)("$place", (place) => {
     await page.getByRole("progressbar", { name: "Download of all pages" }).waitFor();
     await button(page, "Cancel download").click();
     await page.getByRole("progressbar", { name: "Download of all pages" }).waitFor({ state: "detached" });
-    await page.waitForTimeout(3_500);
+    answer();
+    await page.waitForTimeout(1_000);
     await page.unroute(/\/api\/admin\/posts\?.*per_page=1000/);
     expect(downloads).toBe(0);
   });

@@ -2,24 +2,22 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { failures } from "#contract/errors.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
-  beforeAll(async () => {
-    office = await openBackOffice(place);
-  });
-  afterAll(() => office.close());
+  const office = perFile(() => openBackOffice(place));
   beforeEach(() => office.go("/regions"));
 
   const dialog = (name: string) => office.page.getByRole("dialog", { name, exact: true });
   const inDatabase = async (model: RegionLevel, name: string) =>
-    (await office.api.get(regionCalls.list, { model, page: 1, per_page: allRows })).rows.find(
+    (await office.api.call(regionCalls.list, { model, page: 1, per_page: allRows })).rows.find(
       (region) => region.name === name,
     );
   /** Chooses by typing, as a person does. */
@@ -168,11 +166,7 @@ describe.each(places)("$place", (place) => {
 });
 
 describe("embedded API", () => {
-  let office: BackOffice;
-  beforeAll(async () => {
-    office = await openBackOffice(places[0]);
-  });
-  afterAll(() => office.close());
+  const office = perFile(() => openBackOffice(places[0]));
   beforeEach(() => office.go("/regions"));
 
   async function upload(level: string, text: string) {
@@ -186,12 +180,12 @@ describe("embedded API", () => {
     return form;
   }
   const taluka = async () => {
-    const [first] = (await office.api.get(regionCalls.list, { model: "taluka", page: 1, per_page: 1 })).rows;
+    const [first] = (await office.api.call(regionCalls.list, { model: "taluka", page: 1, per_page: 1 })).rows;
     if (!first) throw new Error("There is no taluka");
     return first.key;
   };
   const villages = (parent: number) =>
-    office.api.get(regionCalls.list, { model: "village", taluka_id: parent, per_page: 1 });
+    office.api.call(regionCalls.list, { model: "village", taluka_id: parent, per_page: 1 });
 
   const wide = Array.from({ length: 10_000 }, (_, n) => `column_${n}`).join(",");
   test.for([
@@ -236,7 +230,7 @@ describe("embedded API", () => {
     const rows = Array.from({ length: 20_000 }, (_, n) => `Vas ${n},${parent},વાસ ${n}`);
     const broken = rows.with(19_997, `Vas 19997,not-a-number,વાસ`);
     const form = await upload("Village", ["name,taluka_id,local_lng", ...broken].join("\n"));
-    await form.getByText(/^Error: /).waitFor({ timeout: 60_000 });
+    await form.getByText(/^Error: /).waitFor(slow);
     await form.getByText(/^row 19999: /).waitFor();
     expect((await villages(parent)).pagination.total).toBe(before);
     const download = office.page.waitForEvent("download");
@@ -246,7 +240,7 @@ describe("embedded API", () => {
     const right = await upload("Village", ["name,taluka_id,local_lng", ...rows].join("\n"));
     expect(await right.getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
     await office.page.keyboard.press("Escape");
-    await right.getByText(/^Success: 20000 rows inserted/).waitFor({ timeout: 60_000 });
+    await right.getByText(/^Success: 20000 rows inserted/).waitFor(slow);
     expect((await villages(parent)).pagination.total).toBe(before + 20_000);
   }, 180_000);
 });

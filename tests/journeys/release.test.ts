@@ -1,40 +1,30 @@
 import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { menuEntries } from "#app/shell/menuEntries.ts";
-import { openBrowser, type Browser } from "#tests/setup/browser.ts";
-import { putSession, startPlace, type Place } from "#tests/setup/journey.ts";
+import { perFile, perTest } from "#tests/setup/fixture.ts";
 import { nextBuild } from "#tests/setup/nextBuild.ts";
-import { startStage, type Stage } from "#tests/setup/stage.ts";
+import { slow } from "#tests/setup/patience.ts";
+import { startReleaseServer } from "#tests/setup/releaseServer.ts";
+import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const firstBuild = "dist/app";
 let secondBuild: string;
-let place: Place;
 beforeAll(async () => {
-  [secondBuild, place] = await Promise.all([nextBuild(), startPlace()]);
+  secondBuild = await nextBuild();
 });
-afterAll(async () => {
-  rmSync(secondBuild, { recursive: true, force: true });
-  await place.close();
-});
+afterAll(() => rmSync(secondBuild, { recursive: true, force: true }));
 
-let stage: Stage;
-let browser: Browser;
+const server = perFile(startSignedInServer);
+const releaseServer = perTest(() => startReleaseServer(server.url, firstBuild));
+const browser = perTest(() => openSignedInBrowser({ url: releaseServer.url, session: server.session }));
 beforeEach(async () => {
-  stage = await startStage(place.market.url, firstBuild);
-  browser = await openBrowser();
   browser.forgive(/Failed to load resource/);
-  const { token } = place.staff;
-  if (token === null) throw new Error("Nobody is signed in");
-  await putSession(browser.page, stage.url, { token, user: place.user });
-  await browser.page.goto(stage.url);
+  await browser.page.goto(releaseServer.url);
   await heading(browser.page, "Dashboard");
   await untilServedFromDevice(browser.page);
-});
-afterEach(async () => {
-  await browser.close();
-  await stage.close();
 });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
@@ -42,8 +32,7 @@ const release = (page: Page) => page.evaluate(() => document.documentElement.dat
 const offer = (page: Page) => page.getByRole("status").filter({ hasText: "New version ready" });
 const reloadButton = (page: Page) => page.getByRole("button", { name: "Reload", exact: true });
 
-const untilServedFromDevice = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+const untilServedFromDevice = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Looks for a new release, as a tab that stays open does from time to time; false where it did not come whole. */
 const look = (page: Page) =>
@@ -73,20 +62,20 @@ async function openScreen(page: Page, word: string) {
 }
 
 const unpinned = async () =>
-  (await place.staff.get(postCalls.list, { page: 1, per_page: 100 })).rows.filter((post) => !post.is_pinned);
+  (await server.api.call(postCalls.list, { page: 1, per_page: 100 })).rows.filter((post) => !post.is_pinned);
 const isPinned = async (id: number) =>
-  (await place.staff.get(postCalls.list, { page: 1, per_page: 100 })).rows.find((post) => post.id === id)?.is_pinned;
+  (await server.api.call(postCalls.list, { page: 1, per_page: 100 })).rows.find((post) => post.id === id)?.is_pinned;
 
 describe("outbox Two builds", () => {
   test("outbox Two builds: what was queued under the first is sent by the second, once; an open tab of the first works on", async () => {
     const { page, context } = browser;
     const other = await context.newPage();
-    await other.goto(`${stage.url}/plans`);
+    await other.goto(`${releaseServer.url}/plans`);
     await heading(other, "Plans");
-    await page.goto(`${stage.url}/posts`);
+    await page.goto(`${releaseServer.url}/posts`);
     await heading(page, "Posts");
 
-    stage.setApi(false);
+    releaseServer.setApi(false);
     const chosen = (await unpinned()).slice(0, 5);
     for (const post of chosen)
       await page
@@ -95,11 +84,11 @@ describe("outbox Two builds", () => {
         .click();
     await page.getByRole("button", { name: "Changes: 5 waiting" }).waitFor();
 
-    stage.play(secondBuild);
+    releaseServer.deploy(secondBuild);
     expect(await look(page)).toBe(true);
     await offer(page).waitFor();
     await reloadButton(page).click();
-    await expect.poll(() => release(page).catch(() => "on the way"), { timeout: 40_000 }).toBe("next");
+    await expect.poll(() => release(page).catch(() => "on the way"), slow).toBe("next");
     await page.getByRole("button", { name: "Changes: 5 waiting" }).waitFor();
 
     // The other tab: still the first build, whose files the server has no more, on screens that it never opened.
@@ -108,14 +97,14 @@ describe("outbox Two builds", () => {
     for (const { word } of menuEntries) await openScreen(other, word);
     expect(await release(other)).toBe("first");
 
-    stage.setApi(true);
-    await page.getByRole("button", { name: "Changes: all sent" }).waitFor({ timeout: 40_000 });
+    releaseServer.setApi(true);
+    await page.getByRole("button", { name: "Changes: all sent" }).waitFor(slow);
     for (const post of chosen) expect(await isPinned(post.id)).toBe(true);
 
     await reloadButton(other).click();
-    await expect.poll(() => release(other).catch(() => "on the way"), { timeout: 40_000 }).toBe("next");
+    await expect.poll(() => release(other).catch(() => "on the way"), slow).toBe("next");
     for (const { path, word } of menuEntries) {
-      await page.goto(stage.url + path);
+      await page.goto(releaseServer.url + path);
       await heading(page, word);
     }
   });
@@ -124,9 +113,9 @@ describe("outbox Two builds", () => {
 describe("ui New release", () => {
   test("ui New release: offered, but never over a changed form", async () => {
     const { page } = browser;
-    await page.goto(`${stage.url}/plans?edit=new`);
+    await page.goto(`${releaseServer.url}/plans?edit=new`);
     await page.getByLabel("Duration Title").fill("One month");
-    stage.play(secondBuild);
+    releaseServer.deploy(secondBuild);
     expect(await look(page)).toBe(true);
     await page.waitForTimeout(500);
     expect(await offer(page).count()).toBe(0);
@@ -144,16 +133,16 @@ describe("ui New release", () => {
   ])("ui New release: the $file that comes back as HTML never becomes part of the shell", async ({ pattern }) => {
     const { page } = browser;
     browser.forgive(/integrity|MIME type/);
-    stage.play(secondBuild);
-    stage.spoil(pattern);
+    releaseServer.deploy(secondBuild);
+    releaseServer.spoil(pattern);
     expect(await look(page)).toBe(false);
     await page.reload();
     await heading(page, "Dashboard");
     expect(await release(page)).toBe("first");
-    stage.spoil(null);
+    releaseServer.spoil(null);
     expect(await look(page)).toBe(true);
     await reloadButton(page).click();
-    await expect.poll(() => release(page).catch(() => "on the way"), { timeout: 40_000 }).toBe("next");
+    await expect.poll(() => release(page).catch(() => "on the way"), slow).toBe("next");
     await openScreen(page, "Plans");
   });
 });

@@ -1,30 +1,29 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { sampleAccounts, type Account } from "#tests/setup/accounts.ts";
+import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, type Account } from "#tests/setup/market.ts";
-import type { Person } from "#tests/setup/person.ts";
+import { slow } from "#tests/setup/patience.ts";
 import { plainTablet, startTablet, type Tablet } from "#tests/setup/tablet.ts";
 
 /** A tablet before a server with far more than a page of posts under review, posts of other statuses in between. */
-interface Place {
-  readonly tablet: Tablet;
+interface QueueTablet extends Tablet {
   readonly me: Account;
-  readonly close: () => Promise<void>;
 }
 
 const postCount = 270;
 
-async function embedded(): Promise<Place> {
+async function embedded(): Promise<QueueTablet> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-queue-"));
   const server = await startBuiltServer({ data, posts: postCount });
   const tablet = await startTablet({ target: server.url, size: "phone" });
   const [me] = sampleAccounts(data);
   return {
-    tablet,
+    ...tablet,
     me,
     close: async () => {
       await tablet.close();
@@ -35,23 +34,22 @@ async function embedded(): Promise<Place> {
 }
 
 /** A server that ignores every filter and every order, and sends what the specification promises alone. */
-async function letter(posts = postCount): Promise<Place> {
-  const { tablet, staff, close } = await plainTablet({ posts, manner: "letter" });
-  const [me] = staff;
+async function letter(posts = postCount): Promise<QueueTablet> {
+  const tablet = await plainTablet({ posts, manner: "letter" });
+  const [me] = tablet.staff;
   if (!me) throw new Error("Nobody works here");
-  return { tablet, me, close };
+  return { ...tablet, me };
 }
 
-let place: Place | null = null;
-afterEach(async () => {
-  await place?.close();
-  place = null;
-});
+async function begin(start: () => Promise<QueueTablet>): Promise<QueueTablet> {
+  const tablet = await start();
+  onTestFinished(() => tablet.close());
+  return tablet;
+}
 
-const slow = { timeout: 40_000 };
-const allOf = async (api: Person) => (await api.get(postCalls.list, { page: 1, per_page: -1 })).rows;
+const allOf = async (api: ApiClient) => (await api.call(postCalls.list, { page: 1, per_page: -1 })).rows;
 /** Oldest first. */
-const queueOf = async (api: Person): Promise<Post[]> =>
+const queueOf = async (api: ApiClient): Promise<Post[]> =>
   (await allOf(api))
     .filter(({ status }) => status === postStatuses.underReview)
     .toSorted((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at) || one.id - other.id);
@@ -59,12 +57,12 @@ const queueOf = async (api: Person): Promise<Post[]> =>
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < items.length; from += 10) await Promise.all(items.slice(from, from + 10).map(work));
 }
-const decide = (api: Person, posts: readonly Post[]) =>
+const decide = (api: ApiClient, posts: readonly Post[]) =>
   forEach(posts, ({ id }) =>
-    api.get(postCalls.review, { id, status: 1, message: undefined, send_notification: false }),
+    api.call(postCalls.review, { id, status: 1, message: undefined, send_notification: false }),
   );
 /** Puts all but every fourth under review, as their sellers would by editing them. */
-async function fill(api: Person): Promise<void> {
+async function fill(api: ApiClient): Promise<void> {
   const posts = (await allOf(api)).filter(
     ({ status, attachments, id }) => status !== postStatuses.underReview && attachments.length > 0 && id % 4 !== 0,
   );
@@ -100,7 +98,7 @@ const stepTo = async (tablet: Tablet, goal: number) => {
         for (let press = at; press < goal; press += 1) await tablet.page().keyboard.press("j");
         return at;
       },
-      { timeout: 90_000, interval: 300 },
+      { ...slow, timeout: 90_000 },
     )
     .toBe(goal);
 };
@@ -110,8 +108,8 @@ describe.each([
   ["server to the letter, desktop", letter],
 ] as const)("%s", (_, start) => {
   test("ui Review: oldest first through more than a page, counted; All done only when the server has no other", async () => {
-    place = await start();
-    const { tablet, me } = place;
+    const tablet = await begin(start);
+    const { me } = tablet;
     const api = await tablet.open(me);
     if (start === embedded) await fill(api);
     const queue = await queueOf(api);
@@ -135,7 +133,7 @@ describe.each([
       const post = queue[at - 1];
       if (post) await shows(tablet, post);
     }
-    // What came from further pages is no news.
+    // Posts from further pages are not announced as new.
     expect(
       await deck(tablet)
         .getByRole("button", { name: /new posts?$/ })
@@ -144,7 +142,7 @@ describe.each([
     await expectAccessible(tablet.page());
     await expectNoSidewaysScroll(tablet.page());
 
-    // Somebody else decides on all but the oldest and the two newest: looked at anew, these are left.
+    // Another moderator decides all but the oldest and the two newest; a new look shows these three.
     await decide(api, queue.slice(2, -2));
     await tablet.page().goto(`${tablet.url}/?review=start`);
     const left = [second, ...queue.slice(-2)];
@@ -171,8 +169,8 @@ describe.each([
 
 describe("ui Review: the queue", () => {
   test("ui Review: a page that fails says so, a new post waits behind its button", async () => {
-    place = await letter();
-    const { tablet, me } = place;
+    const tablet = await begin(letter);
+    const { me } = tablet;
     const api = await tablet.open(me);
     const queue = await queueOf(api);
     await decide(api, queue.slice(1, -1));
@@ -227,8 +225,8 @@ describe("ui Review: the queue", () => {
 
 describe("ui Take offline", () => {
   test("ui Take offline: the oldest of a server that does not filter, found by Start reviewing without a network", async () => {
-    place = await letter(60);
-    const { tablet, me } = place;
+    const tablet = await begin(() => letter(60));
+    const { me } = tablet;
     const api = await tablet.open(me);
     const queue = await queueOf(api);
     const dialog = tablet.page().getByRole("dialog", { name: "Take offline" });
@@ -255,7 +253,7 @@ describe("ui Take offline", () => {
     await says(tablet, `All done on this device: ${queue.length} posts decided. More may wait on the server.`);
     expect((await queueOf(api)).length).toBe(queue.length);
     tablet.line.mend();
-    await expect.poll(async () => (await queueOf(api)).length, { timeout: 90_000, interval: 500 }).toBe(0);
+    await expect.poll(async () => (await queueOf(api)).length, { ...slow, timeout: 90_000 }).toBe(0);
     await says(tablet, `All done: ${queue.length} posts decided.`);
   });
 });

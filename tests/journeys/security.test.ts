@@ -1,31 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Page } from "playwright-core";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionKeys } from "#app/session/session.ts";
-import { openBrowser, type Browser } from "#tests/setup/browser.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";
-import { putSession, startPlace, type Place } from "#tests/setup/journey.ts";
-import { sessionOf } from "#tests/setup/market.ts";
-import { person } from "#tests/setup/person.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { putSession, sessionOf } from "#tests/setup/session.ts";
+import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
-let place: Place;
-beforeAll(async () => {
-  place = await startPlace();
-});
-afterAll(() => place.close());
-
-let browser: Browser | null = null;
-afterEach(async () => {
-  await browser?.close();
-  browser = null;
-});
-async function open(path: string): Promise<{ browser: Browser; page: Page }> {
-  browser = await place.open(path);
-  await browser.page.locator("h1").waitFor();
-  return { browser, page: browser.page };
-}
+const server = perFile(startSignedInServer);
+const open = signedInBrowser(server);
 
 const ran = (page: Page) => page.evaluate(() => "hacked" in window);
 const hostile = `<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"><script>window.hacked=1</script>`;
@@ -59,7 +47,7 @@ const kept = (page: Page) =>
 
 describe("security CSP", () => {
   test("security CSP: the policy is the baseline's, and a page that breaks it is noticed", async () => {
-    const answer = await fetch(place.market.url);
+    const answer = await fetch(server.url);
     const policy = answer.headers.get("content-security-policy") ?? "";
     for (const part of [
       "default-src 'none'",
@@ -72,14 +60,16 @@ describe("security CSP", () => {
       expect(policy).toContain(part);
     }
     expect(policy).not.toMatch(/unsafe|script-src[^;]*(https?:|\*|data:)/);
-    const { browser: own, page } = await open("/");
+    const own = await open("/");
+    const { page } = own;
     await page.evaluate(() => (new Image().src = "https://elsewhere.example/spy.png"));
     await expect.poll(() => own.complaints.join("\n")).toContain("Policy violated: img-src");
     own.forgive(/img-src|Content Security Policy/);
   });
 
   test("security CSP: no text becomes code or markup, not even by the page's own hand", async () => {
-    const { browser: own, page } = await open("/");
+    const own = await open("/");
+    const { page } = own;
     own.forgive(/trusted|eval|Content Security Policy|script-src/i);
     const refused = await page.evaluate((markup) => {
       const attempts = [
@@ -104,7 +94,8 @@ describe("security CSP", () => {
 
 describe("security Texts are texts", () => {
   test("security Texts are texts: a hostile QR code is drawn as an image and runs nothing", async () => {
-    browser = await openBrowser();
+    const browser = await openBrowser();
+    onTestFinished(() => browser.close());
     const { page, context } = browser;
     await context.route("**/api/enable-2fa", (route) =>
       route.fulfill({
@@ -116,8 +107,8 @@ describe("security Texts are texts", () => {
         },
       }),
     );
-    const { email, password } = place.market.people.unenrolled;
-    await page.goto(`${place.market.url}/login`);
+    const { email, password } = server.accounts.unenrolled;
+    await page.goto(`${server.url}/login`);
     await page.getByLabel("Email", { exact: true }).fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Login" }).click();
@@ -132,7 +123,7 @@ describe("security Texts are texts", () => {
   });
 
   test("security Texts are texts: markup in a post and in a page is shown as it was typed", async () => {
-    const post = await place.staff.get(postCalls.save, {
+    const post = await server.api.call(postCalls.save, {
       id: undefined,
       title: hostile,
       description: `${hostile} javascript:alert(1) https://example.org`,
@@ -145,10 +136,10 @@ describe("security Texts are texts", () => {
       files: [await pictureFile("a.jpg")],
       deleted_images: [],
     });
-    await place.staff.get(pageCalls.save, { id: undefined, meta_title: hostile, meta_description: hostile });
+    await server.api.call(pageCalls.save, { id: undefined, meta_title: hostile, meta_description: hostile });
     const { page } = await open(`/?post=${post.id}`);
     await page.getByRole("dialog", { name: "Post Details" }).getByText(hostile).first().waitFor();
-    await page.goto(`${place.market.url}/pages`);
+    await page.goto(`${server.url}/pages`);
     await page.getByText(hostile).first().waitFor();
     expect(await ran(page)).toBe(false);
     expect(await page.locator("a[href^='javascript:' i]").count()).toBe(0);
@@ -158,28 +149,29 @@ describe("security Texts are texts", () => {
 describe("security Sessions", () => {
   test("security Sessions: logout wipes what was kept, in every tab at once", async () => {
     // A session of its own: it is ended at the server too.
-    const { browser: own, page } = await open("/");
-    const session = await sessionOf(place.market.url, place.market.people.superAdmin);
-    await putSession(page, place.market.url, session);
-    await page.goto(place.market.url);
-    const { rows } = await place.staff.get(postCalls.latest, { page: 1, per_page: 20 });
+    const own = await open("/");
+    const { page } = own;
+    const session = await sessionOf(server.url, server.accounts.superAdmin);
+    await putSession(page, server.url, session);
+    await page.goto(server.url);
+    const { rows } = await server.api.call(postCalls.latest, { page: 1, per_page: 20 });
     const title = rows.find((post) => /^[\w ]+$/.test(post.title))?.title ?? "no post";
     await page.getByText(title).first().waitFor();
-    await expect.poll(async () => (await kept(page)).includes(title), { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await kept(page)).includes(title)).toBe(true);
     const second = await own.context.newPage();
-    await second.goto(`${place.market.url}/posts`);
+    await second.goto(`${server.url}/posts`);
     await second.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
 
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
     await second.getByRole("heading", { level: 1, name: "Login" }).waitFor();
     const { token } = session;
-    const ended = () => person(fetch, token, place.market.url).send(dashboardCalls.counts, {});
+    const ended = () => apiClient(fetch, token, server.url).send(dashboardCalls.counts, {});
     await expect.poll(async () => (await ended()).status).toBe(401);
     await expect
       .poll(async () => {
         const text = await kept(page);
-        return [title, token, place.user.email ?? "", "/api/files"].filter((part) => text.includes(part));
+        return [title, token, server.user.email ?? "", "/api/files"].filter((part) => text.includes(part));
       })
       .toEqual([]);
     expect(
@@ -190,25 +182,26 @@ describe("security Sessions", () => {
   test("security Storage: what is kept names no admin, bank account, setting or token", async () => {
     const { page } = await open("/users?role=Admin");
     for (const path of ["/users?role=Admin", "/bank-accounts", "/settings", "/"]) {
-      await page.goto(place.market.url + path);
+      await page.goto(server.url + path);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForLoadState("networkidle");
     }
-    await expect.poll(async () => (await kept(page)).includes("created_at"), { timeout: 15_000 }).toBe(true);
+    await expect.poll(async () => (await kept(page)).includes("created_at")).toBe(true);
     // The session itself stands in localStorage (spec §9).
-    const rest = (await kept(page)).replaceAll(JSON.stringify(JSON.stringify(place.user)).slice(1, -1), "");
-    for (const part of [place.market.people.unenrolled.email, "upi_id", "support_email", "storage_disks"]) {
+    const rest = (await kept(page)).replaceAll(JSON.stringify(JSON.stringify(server.user)).slice(1, -1), "");
+    for (const part of [server.accounts.unenrolled.email, "upi_id", "support_email", "storage_disks"]) {
       expect(rest.includes(part), part).toBe(false);
     }
   });
 
   test("security Sessions: a session that the server ended asks for sign-in and says who it was", async () => {
-    browser = await openBrowser();
+    const session = { token: "ended", user: server.user };
+    const browser = await openSignedInBrowser({ url: server.url, session });
+    onTestFinished(() => browser.close());
     browser.forgive(/401|ApiError|Unauth|sign/i);
-    await putSession(browser.page, place.market.url, { token: "ended", user: place.user });
-    await browser.page.goto(place.market.url);
+    await browser.page.goto(server.url);
     await browser.page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
-    expect(await browser.page.getByText(place.user.first_name).count()).toBeGreaterThan(0);
+    expect(await browser.page.getByText(server.user.first_name).count()).toBeGreaterThan(0);
     expect(await browser.page.getByRole("table").count()).toBe(0);
   });
 });

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { settingsCalls } from "#contract/resources/settings.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBackOffice, places, type BackOffice } from "#tests/setup/backOffice.ts";
+import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { pictureFile } from "#tests/setup/files.ts";
+import { perFile } from "#tests/setup/fixture.ts";
 
 describe.each(places)("$place", (place) => {
-  let office: BackOffice;
-  beforeAll(async () => {
-    office = await openBackOffice(place);
-  });
-  afterAll(() => office.close());
+  const office = perFile(() => openBackOffice(place));
   beforeEach(() => office.go("/settings"));
 
   const save = () => office.page.getByRole("button", { name: "Save Settings" });
-  const inDatabase = async (key: string) => (await office.api.get(settingsCalls.load, {})).values[key];
+  const inDatabase = async (key: string) => (await office.api.call(settingsCalls.load, {})).values[key];
 
   test("§2 Settings, §4 Settings: locked until it is unlocked, and locked again after a save", async () => {
     const { page, press } = office;
@@ -36,7 +33,7 @@ describe.each(places)("$place", (place) => {
     await expect.poll(() => name.isDisabled()).toBe(true);
     expect(await inDatabase("app_name")).toBe("હાટ બજાર");
     expect(await inDatabase("auto_approve_posts")).toBe(true);
-    const { storage_disks: disks } = await office.api.get(settingsCalls.load, {});
+    const { storage_disks: disks } = await office.api.call(settingsCalls.load, {});
     expect(disks.advertisements).toBe("local");
     expect(await name.inputValue()).toBe("હાટ બજાર");
   });

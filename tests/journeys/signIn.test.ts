@@ -1,24 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { sessionKeys } from "#app/session/session.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { openBrowser, type Browser } from "#tests/setup/browser.ts";
+import type { Account } from "#tests/setup/accounts.ts";
+import { openBrowser } from "#tests/setup/browser.ts";
+import { perFile, perTest } from "#tests/setup/fixture.ts";
 import { passSecondFactor } from "#tests/setup/secondFactor.ts";
-import { startMarket, type Account, type Market } from "#tests/setup/market.ts";
+import { startSeededServer } from "#tests/setup/seededServer.ts";
 
-let market: Market;
-beforeAll(async () => {
-  market = await startMarket();
-});
-afterAll(() => market.close());
-
-let browser: Browser;
+const server = perFile(startSeededServer);
+const browser = perTest(() => openBrowser());
 let page: Page;
-beforeEach(async () => {
-  browser = await openBrowser();
-  page = browser.page;
+beforeEach(() => {
+  ({ page } = browser);
 });
-afterEach(() => browser.close());
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const stored = () => page.evaluate((): Record<string, string> => Object.fromEntries(Object.entries(localStorage)));
@@ -36,7 +31,7 @@ async function enterCode(code: string, button: "Verify" | "Verify 2FA") {
 
 /** As a person does: password, then enrolment or a code. */
 async function signIn(account: Account) {
-  await page.goto(`${market.url}/login`);
+  await page.goto(`${server.url}/login`);
   await login(account);
   await passSecondFactor(page, account);
   await heading("Dashboard").waitFor();
@@ -45,10 +40,10 @@ async function signIn(account: Account) {
 describe("§2 Login", () => {
   test("§2 Login: a wrong password shows Invalid credentials for 2 seconds", async () => {
     browser.forgive(/401|ApiError|Invalid credentials/);
-    await page.goto(market.url);
+    await page.goto(server.url);
     await heading("Login").waitFor();
     expect(new URL(page.url()).pathname).toBe("/login");
-    await login({ email: market.people.superAdmin.email, password: "wrong" });
+    await login({ email: server.accounts.superAdmin.email, password: "wrong" });
     const snackbar = page.getByText("Invalid credentials", { exact: true });
     await snackbar.waitFor();
     const from = performance.now();
@@ -62,7 +57,7 @@ describe("§2 Login", () => {
   test("§5 Login: nothing is sent while a field is empty", async () => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(new URL(request.url()).pathname));
-    await page.goto(`${market.url}/login`);
+    await page.goto(`${server.url}/login`);
     await heading("Login").waitFor();
     await page.getByRole("button", { name: "Login" }).click();
     await page.getByText("Email is required").waitFor();
@@ -76,7 +71,7 @@ describe("§2 Login", () => {
   });
 
   test("§2 Login: the password is masked until shown; the title, and nothing serious for axe", async () => {
-    await page.goto(`${market.url}/login`);
+    await page.goto(`${server.url}/login`);
     const password = page.getByLabel("Password", { exact: true });
     await password.fill("seen");
     expect(await password.getAttribute("type")).toBe("password");
@@ -93,8 +88,8 @@ describe("§2 Login", () => {
 
 describe("§4 Authentication", () => {
   test("§2 Enable 2FA, §5 OTP: first sign-in enrols, logout clears all, the second passes Verify 2FA", async () => {
-    const account = market.people.newcomer;
-    await page.goto(`${market.url}/login`);
+    const account = server.accounts.newcomer;
+    await page.goto(`${server.url}/login`);
     await login(account);
     await heading("Enable 2FA").waitFor();
     expect(await stored()).toMatchObject({ email: account.email, token: expect.any(String) });
@@ -123,7 +118,7 @@ describe("§4 Authentication", () => {
     expect(new URL(page.url()).pathname).toBe("/enable-2fa");
 
     await enterCode(await account.code(), "Verify");
-    await page.waitForURL(market.url);
+    await page.waitForURL(server.url);
     const codes = page.getByRole("dialog", { name: "Recovery codes" });
     await codes.waitFor();
     expect(await codes.getByRole("listitem").count()).toBe(10);
@@ -150,8 +145,8 @@ describe("§4 Authentication", () => {
   });
 
   test("§2 Verify 2FA: a pasted code with a space in it is taken", async () => {
-    await page.goto(`${market.url}/login`);
-    const account = market.people.unenrolled;
+    await page.goto(`${server.url}/login`);
+    const account = server.accounts.unenrolled;
     await login(account);
     await page.waitForURL(/2fa$/);
     const otp = page.getByLabel("Enter OTP");
@@ -170,12 +165,12 @@ describe("§4 Authentication", () => {
 describe("§2 Route guard", () => {
   /** Puts a session into storage as it would stand there, then visits a path. */
   async function visit(path: string, session: Record<string, string>): Promise<string> {
-    await page.goto(`${market.url}/login`);
+    await page.goto(`${server.url}/login`);
     await page.evaluate((entries) => {
       localStorage.clear();
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, session);
-    await page.goto(market.url + path);
+    await page.goto(server.url + path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     return new URL(page.url()).pathname;
   }
@@ -203,7 +198,7 @@ describe("§2 Route guard", () => {
     }
   });
   test("§2 Route guard: verified, /login, /enable-2fa and /verify-2fa go to /, the rest proceeds; ui Page not found", async () => {
-    await signIn(market.people.superAdmin);
+    await signIn(server.accounts.superAdmin);
     const session = await stored();
     for (const path of ["/login", "/enable-2fa", "/verify-2fa"]) expect(await visit(path, session), path).toBe("/");
     expect(await visit("/", session)).toBe("/");
@@ -229,8 +224,8 @@ describe("§2 Route guard", () => {
 
   /** A token that login really gives, for an account that has not enrolled. */
   async function halfToken() {
-    const { email, password } = market.people.unenrolled;
-    const { token } = await market.login({ email, password });
+    const { email, password } = server.accounts.unenrolled;
+    const { token } = await server.login({ email, password });
     return { token, email };
   }
 });

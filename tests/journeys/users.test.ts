@@ -1,25 +1,25 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { userCalls, type User } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
-import { everyPlace, openBackOffice, type BackOffice } from "#tests/setup/backOffice.ts";
-import { button, confirmed, eventually, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
+import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
 
 const mobileComplaint = "Mobile No must be exactly 12 digits with country code";
 const whatsappComplaint = "WhatsApp No must be exactly 12 digits with country code";
 
 describe.each(everyPlace)("$place", (place) => {
   const embedded = place.api === "embedded";
-  let office: BackOffice;
+  const office = perFile(() => openBackOffice(place));
   let page: Page;
   beforeAll(async () => {
-    office = await openBackOffice(place);
     page = office.page;
   });
-  afterAll(() => office.close());
 
   const stored = async (role: "Admin" | "User" = "User") =>
-    (await office.api.get(userCalls.list, { page: 1, per_page: -1, role })).rows;
+    (await office.api.call(userCalls.list, { page: 1, per_page: -1, role })).rows;
   const nameOf = (user: Pick<User, "first_name" | "last_name">) => `${user.first_name} ${user.last_name}`.trim();
   const dialog = (name: string): Locator => page.getByRole("dialog", { name, exact: true });
   const field = (form: Locator, label: string) => form.getByLabel(label, { exact: true });
@@ -31,7 +31,7 @@ describe.each(everyPlace)("$place", (place) => {
   /** The first of those on the page whose name is no other's. */
   const first = async (fits: (user: User) => boolean = () => true): Promise<User> => {
     const all = await stored();
-    const page1 = (await office.api.get(userCalls.list, { page: 1, per_page: 10, role: "User" })).rows;
+    const page1 = (await office.api.call(userCalls.list, { page: 1, per_page: 10, role: "User" })).rows;
     const found = page1.find(
       (user) => fits(user) && all.filter((other) => nameOf(other).includes(nameOf(user))).length === 1,
     );
@@ -184,9 +184,7 @@ describe.each(everyPlace)("$place", (place) => {
     expect((await stored()).find((user) => user.first_name === "Zarina")?.last_name).toBe("Ansari");
 
     await confirmed(page, "Delete Zarina Ansari", 'Are you sure you want to delete "Zarina Ansari"?');
-    await expect
-      .poll(async () => (await stored()).some((user) => user.first_name === "Zarina"), eventually)
-      .toBe(false);
+    await expect.poll(async () => (await stored()).some((user) => user.first_name === "Zarina"), soon).toBe(false);
   });
 
   test("§6 Roles: a Super Admin adds an admin with e-mail and password", async () => {
@@ -199,7 +197,7 @@ describe.each(everyPlace)("$place", (place) => {
     await field(form, "Password").fill("a long enough password");
     await field(form, "Confirm Password").fill("a long enough password");
     await page.waitForTimeout(600);
-    // Nothing of an admin stays on the device (security.md).
+    // Nothing of an admin stays on the device.
     expect(await draftsOnDevice(page)).not.toContain("yusuf@haat.example");
     const sent = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/admin/users"),
@@ -249,9 +247,9 @@ describe.each(everyPlace)("$place", (place) => {
     const toggle = page.getByRole("switch", { name: `Status of ${nameOf(user)}`, exact: true });
     await toggle.click();
     await expect.poll(() => toggle.isChecked()).toBe(user.status !== 1);
-    await expect.poll(statusOf, eventually).toBe(user.status === 1 ? 0 : 1);
+    await expect.poll(statusOf, soon).toBe(user.status === 1 ? 0 : 1);
     await toggle.click();
-    await expect.poll(statusOf, eventually).toBe(user.status);
+    await expect.poll(statusOf, soon).toBe(user.status);
   });
 
   test("§2 Users: the saved posts of a row", async () => {
@@ -314,7 +312,7 @@ describe.each(everyPlace)("$place", (place) => {
       }
     });
     await page.reload();
-    await expect.poll(() => press.isEnabled(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => press.isEnabled()).toBe(true);
   });
 
   test("§8 password reset: what the server does not confirm word for word is told as not sent", async () => {

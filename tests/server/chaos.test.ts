@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { AnyCall } from "#contract/call.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
-import { postCalls } from "#contract/resources/posts.ts";
-import { startApi } from "#tests/setup/apiWorld.ts";
 import { randomFrom, wildRequest } from "#tests/setup/chaos.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi } from "#tests/setup/startApi.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { samples } from "../api/samples.ts";
 
 const seed = 20_261_120;
 const requests = 500;
 
 const signIn: readonly { call: AnyCall; input: () => object }[] = [
-  { call: allCalls.session.login, input: () => ({ email: world.newcomer.email, password: "wrong" }) },
+  { call: allCalls.session.login, input: () => ({ email: fixtures.newcomer.email, password: "wrong" }) },
   { call: allCalls.session.enable2fa, input: () => ({}) },
-  { call: allCalls.session.verify2fa, input: () => ({ otp: "000000", email: world.newcomer.email }) },
+  { call: allCalls.session.verify2fa, input: () => ({ otp: "000000", email: fixtures.newcomer.email }) },
 ];
 const all = [...signIn, ...samples()].map((sample) => [`${sample.call.method} ${sample.call.path}`, sample] as const);
 
@@ -42,7 +42,7 @@ describe(`security Input (seed ${seed})`, () => {
       expect(seen.get(401) ?? 0).toBeLessThan(call.access === "public" ? requests : 20);
       expect(wordless).toEqual([]);
       expect(api.log().filter((line) => /TypeError|ReferenceError|RangeError|\n\s+at /.test(line))).toEqual([]);
-      const { rows } = await api.admin.get(postCalls.list, { page: 1, per_page: -1 });
+      const { rows } = await api.admin.call(postCalls.list, { page: 1, per_page: -1 });
       expect(rows.length).toBeGreaterThan(0);
       await api.close();
     },

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
 import { spawnBuiltServer, startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import { person } from "#tests/setup/person.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 /** Process numbers of its own, as in a container; what started in it ends with it. */
 const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
@@ -22,8 +23,8 @@ test.for(kinds)(
     const data = mkdtempSync(path.join(tmpdir(), "haat-containers-"));
     const first = await startBuiltServer({ data, via: container });
     servers.push(first);
-    const staff = await staffOf(first.url, sampleAccounts(data)[0]);
-    const pinned = await staff.get(postCalls.pin, { id: 3 });
+    const staff = await clientOf(first.url, sampleAccounts(data)[0]);
+    const pinned = await staff.call(postCalls.pin, { id: 3 });
 
     const second = spawnBuiltServer({ data, via: container });
     servers.push(second);
@@ -34,7 +35,7 @@ test.for(kinds)(
     await first.stop("SIGKILL");
     const third = await startBuiltServer({ data, via: container });
     servers.push(third);
-    const { rows } = await person(fetch, staff.token, third.url).get(postCalls.list, { page: 1, per_page: -1 });
+    const { rows } = await apiClient(fetch, staff.token, third.url).call(postCalls.list, { page: 1, per_page: -1 });
     expect(rows.find(({ id }) => id === 3)).toMatchObject({ updated_at: pinned.updated_at });
     await third.stop("SIGKILL");
     rmSync(data, { recursive: true, force: true });

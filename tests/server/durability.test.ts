@@ -6,8 +6,9 @@ import { afterAll, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { urlOf } from "#server/postgres/startEngine.ts";
 import { killRounds } from "#tests/bench/kill/killRounds.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 const data = mkdtempSync(path.join(tmpdir(), "haat-durable-"));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
@@ -40,9 +41,9 @@ test("house Durability: no change is acknowledged before a sync of the log", asy
     return Number(rows[0]?.syncs);
   };
   try {
-    const staff = await staffOf(server.url, sampleAccounts(data)[1]);
+    const staff = await clientOf(server.url, sampleAccounts(data)[1]);
     const before = await syncs();
-    for (let count = 0; count < 30; count += 1) await staff.get(postCalls.pin, { id: 1 + (count % 5) });
+    for (let count = 0; count < 30; count += 1) await staff.call(postCalls.pin, { id: 1 + (count % 5) });
     // One after the other: each has a sync of its own, whoever makes it.
     expect((await syncs()) - before).toBeGreaterThanOrEqual(30);
   } finally {

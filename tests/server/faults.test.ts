@@ -5,10 +5,11 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import type { Person } from "#tests/setup/person.ts";
 import { emptyDatabase } from "#tests/setup/database.ts";
+import { clientOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
 import { withClient } from "#tests/setup/withClient.ts";
 
@@ -19,13 +20,13 @@ const journal = JSON.parse(readFileSync(path.join(root, "src/server/db/migration
 let url: string;
 let data: string;
 let server: BuiltServer;
-let staff: Person;
+let staff: ApiClient;
 
 beforeAll(async () => {
   url = await emptyDatabase();
   data = mkdtempSync(path.join(tmpdir(), "haat-faults-"));
   server = await startBuiltServer({ data, posts: 60, samples: true, env: { DATABASE_URL: url } });
-  staff = await staffOf(server.url, sampleAccounts(data)[0]);
+  staff = await clientOf(server.url, sampleAccounts(data)[0]);
 });
 afterAll(async () => {
   await server.stop("SIGKILL");
@@ -75,7 +76,7 @@ describe("house Start: faults of the database", () => {
         staff.send(dashboardCalls.counts, {}),
         staff.send(postCalls.list, { page: 1, per_page: 10 }),
       ]);
-      // Either there is room, or they are told to come again; nobody waits for ever.
+      // Each request gets a place or a 503; none waits for ever.
       expect(others.every(({ status }) => status === 200 || status === 503)).toBe(true);
       const statuses = (await Promise.all(waiting)).map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set([503]));

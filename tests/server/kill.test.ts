@@ -6,12 +6,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { pageCalls } from "#contract/resources/pages.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { auditLog } from "#server/db/internalTables.ts";
-import { openStopped } from "#tests/setup/database.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { spawnBuiltServer, startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
+import { openStopped } from "#tests/setup/database.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { killTree } from "#tests/setup/killTree.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import type { Person } from "#tests/setup/person.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 const posts = 60;
 let data: string;
@@ -39,7 +40,8 @@ async function kill(): Promise<void> {
   await server.ended;
 }
 
-const total = async (person: Person) => (await person.get(postCalls.list, { page: 1, per_page: 1 })).pagination.total;
+const total = async (person: ApiClient) =>
+  (await person.call(postCalls.list, { page: 1, per_page: 1 })).pagination.total;
 
 describe("house Start", () => {
   test(
@@ -61,7 +63,7 @@ describe("house Start", () => {
       }
       const { url } = await start();
       const [superAdmin] = sampleAccounts(data);
-      expect(await total(await staffOf(url, superAdmin))).toBe(posts);
+      expect(await total(await clientOf(url, superAdmin))).toBe(posts);
     },
   );
 
@@ -105,7 +107,7 @@ describe("api §5: a kill in the middle of writes", () => {
     async (round) => {
       let { url } = await start();
       const [superAdmin] = sampleAccounts(data);
-      let person = await staffOf(url, superAdmin);
+      let person = await clientOf(url, superAdmin);
       const pinned = await pinsOf(person);
       const sent: Sent[] = [];
       const picture = await pictureFile("proof.jpg");
@@ -114,11 +116,11 @@ describe("api §5: a kill in the middle of writes", () => {
         const headers = { "Idempotency-Key": one.key };
         if ("page" in one.what) {
           const input = { id: undefined, meta_title: one.what.page, meta_description: `About ${one.what.page}` };
-          one.answer = await person.get(pageCalls.save, input, headers);
+          one.answer = await person.call(pageCalls.save, input, headers);
         } else if ("pin" in one.what) {
-          one.answer = await person.get(postCalls.pin, { id: one.what.pin }, headers);
+          one.answer = await person.call(postCalls.pin, { id: one.what.pin }, headers);
         } else {
-          one.answer = await person.get(postCalls.save, postInput(one.what.post, picture), headers);
+          one.answer = await person.call(postCalls.save, postInput(one.what.post, picture), headers);
         }
       };
       // Each writer changes things of its own, one after the other, until the server is gone.
@@ -146,7 +148,7 @@ describe("api §5: a kill in the middle of writes", () => {
       await kill();
 
       url = (await start()).url;
-      person = await staffOf(url, superAdmin);
+      person = await clientOf(url, superAdmin);
       const told = sent.filter((one) => one.answer !== undefined);
       const untold = sent.filter((one) => one.answer === undefined);
       expect(told.length).toBeGreaterThanOrEqual(enough);
@@ -155,7 +157,7 @@ describe("api §5: a kill in the middle of writes", () => {
 
       for (const one of untold) await send(one);
       await expectWhole(person, url, sent);
-      const pages = (await person.get(pageCalls.list, { page: 1, per_page: -1 })).rows.map((page) => page.meta_title);
+      const pages = (await person.call(pageCalls.list, { page: 1, per_page: -1 })).rows.map((page) => page.meta_title);
       const made = sent.flatMap(({ what }) => ("page" in what ? [what.page] : []));
       expect(pages.filter((title) => title.startsWith(`Page ${round}.`)).toSorted()).toEqual(made.toSorted());
       const after = await pinsOf(person);
@@ -170,15 +172,15 @@ describe("api §5: a kill in the middle of writes", () => {
     },
   );
 
-  const pinsOf = async (person: Person) =>
+  const pinsOf = async (person: ApiClient) =>
     new Map(
-      (await person.get(postCalls.list, { page: 1, per_page: -1 })).rows.map((post) => [post.id, post.is_pinned]),
+      (await person.call(postCalls.list, { page: 1, per_page: -1 })).rows.map((post) => [post.id, post.is_pinned]),
     );
 
   /** Every page and post that was told of is there, whole, its picture too. */
-  async function expectWhole(person: Person, url: string, told: readonly Sent[]): Promise<void> {
-    const pages = (await person.get(pageCalls.list, { page: 1, per_page: -1 })).rows;
-    const allPosts = (await person.get(postCalls.list, { page: 1, per_page: -1 })).rows;
+  async function expectWhole(person: ApiClient, url: string, told: readonly Sent[]): Promise<void> {
+    const pages = (await person.call(pageCalls.list, { page: 1, per_page: -1 })).rows;
+    const allPosts = (await person.call(postCalls.list, { page: 1, per_page: -1 })).rows;
     for (const page of pages.filter(({ meta_title: title }) => /^Page \d+\.\d+$/.test(title))) {
       expect(page.meta_description).toBe(`About ${page.meta_title}`);
     }

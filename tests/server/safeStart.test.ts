@@ -6,11 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { readSamples } from "#server/security/samples.ts";
 import { sampleAccounts as sourceAccounts } from "#server/seed/accounts.ts";
+import { account } from "#tests/setup/accounts.ts";
 import { adminCommand } from "#tests/setup/adminCommand.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
-import { account, staffOf } from "#tests/setup/market.ts";
-import { person } from "#tests/setup/person.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 let postgres: Postgres;
 const folders: string[] = [];
@@ -27,15 +28,15 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the source gave the sample accounts once: everybody has read it. */
+/** The password that the source code gave to sample accounts once; it is public. */
 const oncePublished = ["mango-monsoon-24", "paithani-river-27", "kite-festival-14"];
 
-/** Which of them sign somebody in: three tries an account, below every limit. */
+/** The passwords that open an account: three tries each, below every limit. */
 async function openedBy(url: string): Promise<string[]> {
   const opened: string[] = [];
   for (const { email } of sourceAccounts) {
     for (const password of oncePublished) {
-      const { status } = await person(fetch, null, url).send(sessionCalls.login, { email, password });
+      const { status } = await apiClient(fetch, null, url).send(sessionCalls.login, { email, password });
       expect(status).toBeOneOf([200, 401]);
       if (status === 200) opened.push(password);
     }
@@ -62,17 +63,17 @@ describe("security Safe start", () => {
     const made = await adminCommand(env, ["create", "Meera@shop.example", "--name", "Meera Shah"], "a teak table 1\n");
     expect(made).toMatchObject({ code: 0 });
     const who = { email: "meera@shop.example", password: "a teak table 1" };
-    const { token } = await person(fetch, null, server.url).get(sessionCalls.login, who);
-    const { secret } = await person(fetch, token, server.url).get(sessionCalls.enable2fa, {});
-    const meera = await staffOf(server.url, account({ ...who, secret })).catch((error: unknown) => error);
+    const { token } = await apiClient(fetch, null, server.url).call(sessionCalls.login, who);
+    const { secret } = await apiClient(fetch, token, server.url).call(sessionCalls.enable2fa, {});
+    const meera = await clientOf(server.url, account({ ...who, secret })).catch((error: unknown) => error);
     expect(meera, "an enrolment is of one sign-in").toBeInstanceOf(Error);
-    const passed = await person(fetch, token, server.url).get(sessionCalls.verify2fa, {
+    const passed = await apiClient(fetch, token, server.url).call(sessionCalls.verify2fa, {
       otp: await account({ ...who, secret }).code(),
       email: who.email,
     });
     expect(passed.user).toMatchObject({ role: "Super Admin", first_name: "Meera", last_name: "Shah" });
 
-    const full = person(fetch, passed.token, server.url);
+    const full = apiClient(fetch, passed.token, server.url);
     expect((await adminCommand(env, ["list"])).output).toBe("Super Admin  Meera@shop.example  2FA\n");
     expect(await adminCommand(env, ["reset-2fa", who.email])).toMatchObject({ code: 0 });
     expect((await full.raw("GET", "/admin/dashboard")).status).toBe(401);
@@ -81,7 +82,7 @@ describe("security Safe start", () => {
     const reset = await adminCommand(env, ["reset-password", who.email]);
     const password = /printed only here: (\S+)/.exec(reset.output)?.[1] ?? "";
     const login = async (word: string) =>
-      (await person(fetch, null, server.url).send(sessionCalls.login, { ...who, password: word })).status;
+      (await apiClient(fetch, null, server.url).send(sessionCalls.login, { ...who, password: word })).status;
     expect([await login(who.password), await login(password)]).toEqual([401, 200]);
     expect(server.output()).not.toContain(password);
 

@@ -5,10 +5,11 @@ import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import { person } from "#tests/setup/person.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 let postgres: Postgres;
 let url: string;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   url = await postgres.newDatabase();
   for (const data of folders) servers.push(await start(data));
-  token = (await staffOf(servers[0]?.url ?? "", sampleAccounts(folders[0] ?? "")[0])).token ?? "";
+  token = (await clientOf(servers[0]?.url ?? "", sampleAccounts(folders[0] ?? "")[0])).token ?? "";
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop("SIGKILL")));
@@ -40,7 +41,7 @@ async function moderate({ id, updated_at: seen }: Post, until: number, acknowled
     const status = round % 2;
     const headers = { "Idempotency-Key": key, "If-Match": `"${version}"` };
     for (let attempt = round; ; attempt += 1) {
-      const answer = await person(fetch, token, servers[attempt % servers.length]?.url)
+      const answer = await apiClient(fetch, token, servers[attempt % servers.length]?.url)
         .send(postCalls.review, { id, status }, headers)
         .catch(() => null);
       if (answer?.status === 200) {
@@ -58,7 +59,7 @@ async function moderate({ id, updated_at: seen }: Post, until: number, acknowled
 }
 
 test("house Start: two processes on one database, one killed at random and the database restarted: what was acknowledged is applied once", async () => {
-  const { rows } = await person(fetch, token, servers[0]?.url).get(postCalls.list, { page: 1, per_page: 6 });
+  const { rows } = await apiClient(fetch, token, servers[0]?.url).call(postCalls.list, { page: 1, per_page: 6 });
   const acknowledged = new Map<string, number>();
   const until = Date.now() + 7_000;
   const chaos = async () => {

@@ -26,13 +26,13 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** ui.md, Look: nothing scrolls sideways but a wide table inside its own box. */
+/** Fails where the page scrolls sideways; a wide table may, inside its own box. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
 
-/** ui.md, Look: touch targets of at least 44 px, measured on what can be pressed and is visible. */
+/** Visible controls with a touch target under 44 px; half a pixel is left to rounding. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, select, input, [role=switch]")]

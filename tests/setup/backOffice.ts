@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright-core";
-import { openBrowser, type Browser } from "./browser.ts";
-import { account, sessionOf, startMarket, type Account } from "./market.ts";
-import { person, type Person } from "./person.ts";
-import { startPlainServer } from "./plain/server.ts";
+import type { ApiClient } from "./apiClient.ts";
+import type { Browser } from "./browser.ts";
+import { openSignedInBrowser } from "./signedInBrowser.ts";
+import { startPlainSignedInServer, startSignedInServer } from "./signedInServer.ts";
 
 /** Where a screen's journey is made. */
 export interface Place {
   readonly place: string;
   readonly api: "embedded" | "liberal" | "letter";
   readonly size: "phone" | "desktop";
-  /** What the server behind it does beyond the specification; where it does not, the app has to say so or do without. */
+  /** Features of the server beyond the specification. Without one, the app hides it or says so. */
   readonly has: {
-    /** `is_pinned` and `category_id` of posts (api.md §3). */
+    /** `is_pinned` and `category_id` of posts (contract/README.md §3). */
     readonly filters: boolean;
-    /** The further filters and the sorting of posts that api.md §3 calls optional. */
+    /** The further filters and the sorting of posts that contract/README.md §3 calls optional. */
     readonly optionalFilters: boolean;
     /** Keeps the files that are sent to it. */
     readonly files: boolean;
@@ -48,7 +48,7 @@ export const everyPlace: readonly Place[] = [
 /** A Super Admin in front of the app, and the API behind it to look into the database with. */
 export interface BackOffice {
   readonly page: Page;
-  readonly api: Person;
+  readonly api: ApiClient;
   /** The e-mail of who is signed in. */
   readonly self: string;
   readonly browser: Browser;
@@ -67,24 +67,17 @@ export interface BackOffice {
 
 /** Opens the back office in one of the `places`, signed in. */
 export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "size">): Promise<BackOffice> {
-  const server = kind === "embedded" ? await startEmbedded() : await startPlain(kind);
-  const browser = await openBrowser({ size });
+  const server = kind === "embedded" ? await startSignedInServer() : await startPlainSignedInServer(kind);
+  const browser = await openSignedInBrowser(server, { size });
   const { page, context } = browser;
-  await context.addInitScript(
-    ([stored, signedInAt]) => {
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-      localStorage.setItem("haat.signedInAt", signedInAt);
-    },
-    [server.session, String(Date.now())] as const,
-  );
   return {
     page,
     browser,
     api: server.api,
-    self: server.self,
+    self: server.session.user.email ?? "",
     go: async (path) => {
       await page.goto(`${server.url}${path}`);
-      // By its tag: a dialog that the address opens hides the rest of the page from those who go by roles.
+      // By tag, not by role: a dialog that the address opens hides the heading from the accessibility tree.
       await page.locator("h1").waitFor();
     },
     row: (text) => page.getByRole(size === "desktop" ? "row" : "listitem").filter({ hasText: text }),
@@ -110,50 +103,6 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
       } finally {
         await server.close();
       }
-    },
-  };
-}
-
-interface Behind {
-  readonly url: string;
-  readonly api: Person;
-  readonly self: string;
-  /** What the browser's storage holds once signed in. */
-  readonly session: Record<string, string>;
-  readonly close: () => Promise<void>;
-}
-
-async function startEmbedded(): Promise<Behind> {
-  const market = await startMarket();
-  return { ...(await signedIn(market.url, market.people.superAdmin)), close: market.close };
-}
-
-const manners = {
-  liberal: { liberties: true, versions: true },
-  letter: { manner: "letter" },
-} as const;
-
-async function startPlain(kind: keyof typeof manners): Promise<Behind> {
-  const server = await startPlainServer({ app: "dist/app", ...manners[kind] });
-  const [staff] = server.data.staff;
-  if (!staff) throw new Error("The plain server has no staff");
-  return { ...(await signedIn(server.url, account(staff))), close: server.close };
-}
-
-/** Spec §9, browser storage keys, as they stand after both steps of sign-in. */
-async function signedIn(url: string, who: Account): Promise<Omit<Behind, "close">> {
-  const { token, user } = await sessionOf(url, who);
-  return {
-    url,
-    self: who.email,
-    api: person(fetch, token, url),
-    session: {
-      token,
-      // The address that signed in is theirs, and may be all that is known of them.
-      user: JSON.stringify({ ...user, email: user.email ?? who.email }),
-      role: user.role,
-      is2FAEnabled: "true",
-      is2FAVerified: "true",
     },
   };
 }

@@ -14,35 +14,38 @@ export const flags = [
   "--disable-sync",
 ];
 
-/** ui.md, Look: the sizes that are all first-class. */
+/** The app is made for each of these sizes alike. CSS pixels. */
 export const sizes = {
   phone: { width: 360, height: 800 },
   tablet: { width: 768, height: 1024 },
   desktop: { width: 1280, height: 800 },
 } as const;
 
+/** What Chromium and the app say of a cut line; for `Browser.forgive`. */
+export const offlineNoise = /ERR_|Failed to (load|fetch)|ApiError|No response|NetworkError|Load failed|unreachable/i;
+
 export interface Browser {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What pages complained of so far. */
+  /** Console errors, violated policies and uncaught errors of all pages so far. */
   readonly complaints: readonly string[];
-  /** Complaints of the page that this test brings about itself: texts that match are no failure. */
+  /** Complaints that match are caused by the test itself, and are no failure. */
   readonly forgive: (pattern: RegExp) => void;
   /** Closes it and starts it again on the same profile, as a person would; `meanwhile` gets the profile's folder. */
   readonly restart: (meanwhile?: (profile: string) => void) => Promise<Browser>;
-  /** Fails on any complaint of any page: an error in the console, a violated policy, a promise that nobody caught. */
+  /** Throws on any complaint that was not forgiven. */
   readonly close: () => Promise<void>;
 }
 
-interface Options {
+export interface BrowserOptions {
   readonly size?: keyof typeof sizes;
   readonly profile?: string;
   /** More of Chromium's flags. */
   readonly args?: readonly string[];
 }
 
-/** A browser of its own with its own profile; what a page complains about is an error of the test. */
-export async function openBrowser({ size = "desktop", profile, args = [] }: Options = {}): Promise<Browser> {
+/** Opens a browser with a profile of its own. A complaint of any page fails the test. */
+export async function openBrowser({ size = "desktop", profile, args = [] }: BrowserOptions = {}): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === null) throw new Error("Chromium is missing: npm test installs it");
   const folder = profile ?? mkdtempSync(path.join(tmpdir(), "haat-browser-"));
@@ -96,13 +99,13 @@ export async function openBrowser({ size = "desktop", profile, args = [] }: Opti
   };
 }
 
-/** Workers first: one that is still trying to send keeps the browser open for half a minute, as a person would want it to. */
+/** Workers first: one that still tries to send keeps the browser open for half a minute. */
 async function shut(context: BrowserContext): Promise<void> {
   await stopWorkers(context);
   await context.close();
 }
 
-/** They start again with the next thing that they are needed for, and know nothing of what they held in memory. */
+/** Each starts again when it is needed next, with an empty memory. */
 export async function stopWorkers(context: BrowserContext): Promise<void> {
   const [page] = context.pages();
   if (page === undefined) return;

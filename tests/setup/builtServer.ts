@@ -18,7 +18,7 @@ interface Options {
   /** `HAAT_DATA`. */
   readonly data: string;
   readonly posts?: number;
-  /** Says that the sample is wanted where the server would not fill it by itself: before a database of its own. */
+  /** `--samples`: fills a database given by `DATABASE_URL`, which the server otherwise leaves empty. */
   readonly samples?: boolean;
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;

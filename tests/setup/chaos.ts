@@ -19,7 +19,7 @@ export interface WildRequest {
   readonly headers: Record<string, string>;
 }
 
-/** A request to a call's address with a body and headers that nobody should send; often nearly right. */
+/** A request to a call's address with a malformed body and headers; often nearly right. */
 export function wildRequest(call: AnyCall, right: object, random: () => number): WildRequest {
   const chaos = chaosOf(random);
   const input: Record<string, unknown> = { ...right };

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "playwright-core";
 import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
-import type { Staff } from "#contract/resources/users.ts";
-import { openBrowser, sizes, type Browser } from "./browser.ts";
+import { apiClient } from "./apiClient.ts";
+import { offlineNoise, sizes, type Browser } from "./browser.ts";
 import { startFaultProxy } from "./faults.ts";
-import { putSession } from "./journey.ts";
-import { person } from "./person.ts";
+import type { FullSession } from "./session.ts";
+import { openSignedInBrowser } from "./signedInBrowser.ts";
 
 /** How a person decides: with a keyboard, by taps, by swipes of a finger. */
 export type Manner = "keys" | "taps" | "swipes";
@@ -17,10 +17,10 @@ export const ways: readonly { readonly by: Manner; readonly size: keyof typeof s
 ];
 export type Decision = "Approve" | "Disable" | "Reject";
 
-/** A server with somebody signed in. */
+/** A server and a session there; a `SignedInServer` is one. */
 export interface DeckServer {
   readonly url: string;
-  readonly session: { readonly token: string; readonly user: Staff };
+  readonly session: FullSession;
 }
 
 /** The review deck of the built app in a real browser that has a touch screen and a keyboard, over a line that can be cut. */
@@ -33,15 +33,11 @@ export interface DeckRig {
   readonly close: () => Promise<void>;
 }
 
-/** What goes wrong without a line, said by the browser itself. */
-const offlineNoise = /ERR_|Failed to (load|fetch)|ApiError|No response|NetworkError|Load failed/;
-
 export async function startDeck({ url, session }: DeckServer): Promise<DeckRig> {
   const proxy = await startFaultProxy({ target: url, rate: 0, random: Math.random });
-  const browser = await openBrowser({ size: "phone" });
+  const browser = await openSignedInBrowser({ url: proxy.url, session }, { size: "phone" });
   browser.forgive(offlineNoise);
   const { page, context } = browser;
-  await putSession(page, proxy.url, session);
   await context.addInitScript(() => {
     const log: string[] = [];
     Object.assign(window, { haatFocus: log });
@@ -72,16 +68,16 @@ export async function startDeck({ url, session }: DeckServer): Promise<DeckRig> 
 
 /** Every post of a server, as it stands. */
 export async function allPosts({ url, session }: DeckServer): Promise<readonly Post[]> {
-  return (await person(fetch, session.token, url).get(postCalls.list, { page: 1, per_page: 1_000 })).rows;
+  return (await apiClient(fetch, session.token, url).call(postCalls.list, { page: 1, per_page: 1_000 })).rows;
 }
 
 /** Puts the posts under review, whatever they were; those without a picture cannot be saved, and stay. Gives all that are. */
 export async function putUnderReview(server: DeckServer): Promise<readonly Post[]> {
-  const staff = person(fetch, server.session.token, server.url);
+  const staff = apiClient(fetch, server.session.token, server.url);
   const status = postStatuses.underReview;
   for (const { id, title, description, price, direction, category, ...post } of await allPosts(server)) {
     if (post.attachments.length === 0 || post.status === status) continue;
-    await staff.get(postCalls.save, {
+    await staff.call(postCalls.save, {
       id,
       title,
       description,
@@ -118,7 +114,7 @@ export async function nextCard(page: Page): Promise<string | null> {
       return { title: article.querySelector("h3")?.textContent ?? null };
     },
     null,
-    { polling: "raf", timeout: 30_000 },
+    { polling: "raf" },
   );
   return (await card.jsonValue())?.title ?? null;
 }
@@ -126,7 +122,7 @@ export async function nextCard(page: Page): Promise<string | null> {
 export interface Drive {
   /** Post title → decision, one for each that was decided. */
   readonly meant: readonly { readonly title: string; readonly decision: Decision }[];
-  /** What had the focus once the next post was there, and what a screen reader was told. */
+  /** The tag that had the focus when the next post was there, and the text for screen readers. */
   readonly focused: readonly string[];
   readonly said: readonly string[];
   /** Everything that had the focus on the way. */
@@ -240,7 +236,7 @@ const upwards = (one: number, other: number) => one - other;
 const statusOf = { Approve: postStatuses.active, Disable: postStatuses.disabled, Reject: postStatuses.rejected };
 
 /**
- * Posts whose status is another than what was meant, those included that nobody decided; empty where each is as meant. `before` are
+ * Posts whose status is another than what was meant, undecided posts included; empty where each is as meant. `before` are
  * those that were under review. Titles may occur twice, and are told apart by nothing that a person sees.
  */
 export function otherwise(before: readonly Post[], meant: Drive["meant"], after: readonly Post[]): readonly string[] {

@@ -12,7 +12,7 @@ export const faultKinds = [
   "slow",
 ] as const;
 
-/** And an answer that a moderator has to look at; not among those that a decision must outlive by itself. */
+/** Adds a refusal with 422: a decision cannot get past it without its moderator, so random faults leave it out. */
 const allKinds = [...faultKinds, "refused"] as const;
 export type FaultKind = (typeof allKinds)[number];
 

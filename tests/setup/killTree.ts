@@ -29,6 +29,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It ended by itself meanwhile.
+    // It had already ended.
   }
 }

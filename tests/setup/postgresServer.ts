@@ -4,7 +4,7 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The URL of a database with all tables and no rows that nobody is connected to: test files copy it. */
+    /** URL of a database with all tables and no rows. Test files copy it, so it must have no connections. */
     readonly postgresUrl: string;
   }
 }

@@ -20,9 +20,6 @@ export async function confirmed(page: Page, press: string, question: string, ver
   await asked.waitFor({ state: "detached" });
 }
 
-/** A change may wait some seconds for an Undo before it is sent. */
-export const eventually = { timeout: 20_000, interval: 200 } as const;
-
 /** The fields of a form that complain, each beside its field: the text is its description. */
 export async function expectComplaints(dialog: Locator, complaints: readonly string[]): Promise<void> {
   for (const words of complaints) await dialog.getByText(words, { exact: true }).first().waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Account } from "./market.ts";
+import type { Account } from "./accounts.ts";
 
 /** On either 2FA screen: enters the code and, after an enrolment, puts the recovery codes away. */
 export async function passSecondFactor(page: Page, who: Account): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run spec`: what of the spec the tests cover, told from their titles and where they stand, and what they do not. */
+/** `npm run spec`: lists the parts of the specification that tests cover and those that they do not, by title and folder of the tests. */
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,7 +1,7 @@
 import { runnerImport } from "vite";
 
 /**
- * Which parts of the spec the given tests cover, and which titles name none. A part is covered by a test that names it and
+ * Which parts of the spec the given tests cover, and which titles name no part. A part is covered by a test that names it and
  * stands where its behaviour is exercised (`by` in `specParts.ts`); `helpers` counts those that only name it.
  * @param {readonly { title: string, file: string }[]} tests full titles, the words of the describes included; files below `tests/`
  */
@@ -15,7 +15,7 @@ export async function specCoverage(tests) {
       const covering = naming.filter(({ file }) => part.by.some((place) => file.startsWith(place)));
       return { ...part, tests: covering.length, helpers: naming.length - covering.length };
     }),
-    /** Titles that begin like a part's name and are of none. */
+    /** Titles that begin like a part's name but match no listed part. */
     unlisted: nameless.filter((title) => likeAPart.test(title)),
     nameless: nameless.filter((title) => !likeAPart.test(title)),
   };

@@ -14,7 +14,7 @@ export interface SpecPart {
   readonly by: readonly string[];
 }
 
-/** Somebody in front of the app in a real browser: the built app, or its parts in a harness. */
+/** The built app, or parts of it in a harness, in a real browser. */
 const screen = ["journeys/", "app/ui/"];
 /** The embedded API over HTTP. */
 const http = ["api/", "server/"];

@@ -1,4 +1,4 @@
-/** What the tests need beside Node: Chromium, from Debian's packages. */
+/** Finds or installs Chromium, the one thing that the tests need beside Node, from Debian's packages. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 

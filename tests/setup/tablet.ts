@@ -3,17 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import { openBrowser, type Browser, type sizes } from "./browser.ts";
+import { account, sampleAccounts, type Account } from "./accounts.ts";
+import { apiClient, type ApiClient } from "./apiClient.ts";
+import { offlineNoise, openBrowser, type Browser, type sizes } from "./browser.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import { startFaultProxy, type FaultKind, type FaultProxy } from "./faults.ts";
-import { putSession } from "./journey.ts";
-import { account, sampleAccounts, sessionOf, type Account } from "./market.ts";
-import { person, type Person } from "./person.ts";
+import { soon } from "./patience.ts";
 import { startPlainServer, type PlainOptions, type PlainServer } from "./plain/server.ts";
+import { putSession, sessionOf } from "./session.ts";
 import { root } from "./sources.ts";
-
-/** What goes wrong without a network, said by the browser itself. */
-const offlineNoise = /ERR_|Failed to (load|fetch)|ApiError|No response|NetworkError|Load failed/;
 
 /** The line between a tablet and the server. */
 interface Line {
@@ -36,7 +34,7 @@ export interface Tablet {
    * Signs in without the screens, once, and opens the app; waits until the worker keeps all of it. Gives the same session
    * over HTTP, past the line: to look into the database with.
    */
-  readonly open: (who: Account, path?: string) => Promise<Person>;
+  readonly open: (who: Account, path?: string) => Promise<ApiClient>;
   /** Waits until these list calls stand on disk. */
   readonly saved: (...calls: string[]) => Promise<void>;
   readonly go: (path: string) => Promise<void>;
@@ -129,10 +127,10 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
         .first()
         .waitFor();
       await installed();
-      return person(fetch, session.token, target);
+      return apiClient(fetch, session.token, target);
     },
     async saved(...calls) {
-      await expect.poll(() => page().evaluate(onDisk, calls), { timeout: 20_000 }).toEqual(calls);
+      await expect.poll(() => page().evaluate(onDisk, calls), soon).toEqual(calls);
     },
     async restart(meanwhile) {
       browser = await browser.restart(meanwhile);
@@ -185,12 +183,14 @@ async function onDisk(texts: readonly string[]): Promise<string[]> {
 }
 
 /** A tablet in front of the second server, which knows neither keys nor versions unless told. */
-export async function plainTablet(options: PlainOptions & Pick<TabletOptions, "size" | "profile"> = {}): Promise<{
-  readonly tablet: Tablet;
+export interface PlainTablet extends Tablet {
   readonly server: PlainServer;
   readonly staff: readonly Account[];
-  readonly close: () => Promise<void>;
-}> {
+}
+
+export async function plainTablet(
+  options: PlainOptions & Pick<TabletOptions, "size" | "profile"> = {},
+): Promise<PlainTablet> {
   const { size, profile, ...plain } = options;
   const server = await startPlainServer({ app: path.join(root, "dist/app"), ...plain });
   const tablet = await startTablet({
@@ -199,7 +199,7 @@ export async function plainTablet(options: PlainOptions & Pick<TabletOptions, "s
     ...(profile !== undefined && { profile }),
   });
   return {
-    tablet,
+    ...tablet,
     server,
     staff: server.data.staff.map(account),
     close: async () => {
@@ -210,19 +210,19 @@ export async function plainTablet(options: PlainOptions & Pick<TabletOptions, "s
 }
 
 /** A tablet in front of the embedded API, whose data folder can be looked into once the server has stopped. */
-export async function marketTablet(size: keyof typeof sizes = "desktop"): Promise<{
-  readonly tablet: Tablet;
+export interface EmbeddedTablet extends Tablet {
   readonly server: BuiltServer;
   readonly data: string;
   readonly staff: readonly Account[];
-  readonly close: () => Promise<void>;
-}> {
+}
+
+export async function embeddedTablet(size: keyof typeof sizes = "desktop"): Promise<EmbeddedTablet> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-tablet-"));
   cpSync(inject("marketFolder"), data, { recursive: true });
   const server = await startBuiltServer({ data });
   const tablet = await startTablet({ target: server.url, size });
   return {
-    tablet,
+    ...tablet,
     server,
     data,
     staff: sampleAccounts(data),

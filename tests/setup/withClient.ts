@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** A database by itself, past the server; closed again whatever `work` does. */
+/** Connects to a database past the server, and disconnects when `work` ends or throws. */
 export async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString });
   await client.connect();

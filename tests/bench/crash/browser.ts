@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium, type BrowserContext } from "playwright-core";
 import type { Staff } from "#contract/resources/users.ts";
 import { flags } from "#tests/setup/browser.ts";
-import { putSession } from "#tests/setup/journey.ts";
+import { putSession } from "#tests/setup/session.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
 
 /** A profile folder whose browser is started and killed again and again. */

@@ -1,6 +1,6 @@
 export type DecisionKind = "review" | "pin";
 
-/** What a moderator decided in a tab. In the order in which they were made; per post one after the other. */
+/** A decision of a moderator in a tab, in the order of making; decisions on one post follow each other. */
 export interface Decision {
   readonly entity: number;
   readonly kind: DecisionKind;
@@ -20,9 +20,9 @@ export interface AppliedChange {
   readonly kind: DecisionKind;
 }
 
-/** What is known after the last drain. */
+/** The state after the last drain. */
 export interface Evidence {
-  /** What the server made, in its order. */
+  /** Changes that the server applied, in its order. */
   readonly applied: readonly AppliedChange[];
   /** The posts as the server has them, by id. */
   readonly now: ReadonlyMap<number, { readonly status: number; readonly is_pinned: boolean }>;
@@ -42,7 +42,7 @@ export interface Verdict {
   readonly outOfOrder: number;
   /** Posts whose state is not that of the last decision on them. */
   readonly wrong: number;
-  /** Applied, though nobody decided it. */
+  /** Applied without a decision. */
   readonly unasked: number;
   /** Replaced or cancelled by a later decision before they were sent, or as meant already. */
   readonly merged: number;
@@ -51,7 +51,7 @@ export interface Verdict {
 
 const mergedOutcomes = new Set(["replaced", "cancelled", "already"]);
 
-/** Compares what was acknowledged with what the server made. Pure. */
+/** Compares the acknowledged decisions with the changes that the server applied. Pure. */
 export function judge(decisions: readonly Decision[], evidence: Evidence): Verdict {
   const { applied, left, receipts } = evidence;
   const times = new Map<string, number>();
@@ -89,7 +89,7 @@ function outOfOrder(decisions: readonly Decision[], applied: readonly AppliedCha
   return count;
 }
 
-/** Where the last word was not acknowledged, nobody can say what is right. */
+/** Without an acknowledgement of the last decision, both outcomes are right. */
 function wrong(decisions: readonly Decision[], { now, left }: Evidence): number {
   const waiting = new Set(decisions.filter((one) => left.has(one.acknowledged?.key ?? "")).map(({ entity }) => entity));
   const last = new Map(decisions.map((decision) => [`${decision.kind} ${decision.entity}`, decision]));
@@ -100,7 +100,7 @@ function wrong(decisions: readonly Decision[], { now, left }: Evidence): number 
   }).length;
 }
 
-/** A decision that was cut short may have reached the disk, so each of them allows one change under a key that nobody was told. */
+/** A decision that was cut short may have reached the disk, so each of them allows one change under an unknown key. */
 function unasked(decisions: readonly Decision[], applied: readonly AppliedChange[]): number {
   const known = new Set(decisions.flatMap(({ acknowledged }) => acknowledged?.key ?? []));
   const allowed = new Map<string, number>();

@@ -97,17 +97,17 @@ export function decide(page: Page, tap: Tap): Promise<{ key: string; wanted: num
 export interface Left {
   /** How many still go by themselves. */
   readonly waiting: number;
-  /** What waits for the moderator, and why. */
+  /** Changes that wait for the moderator, with the reason. */
   readonly parked: readonly { readonly key: string; readonly state: string; readonly why: string }[];
   /** Keys of the same posts' later changes, which wait behind it. */
   readonly behind: readonly string[];
-  /** What the app's own loss detector says. */
+  /** The finding of the app's own loss detector. */
   readonly missing: number;
   /** How changes left the queue, by key: the last ones. */
   readonly receipts: readonly (readonly [key: string, outcome: string])[];
 }
 
-/** What is in the queue, and what left it lately, as the app sees it. Storage that does not answer in time is asked anew. */
+/** The queue and the changes that left it lately, as the app sees them. Asks again where storage does not answer in time. */
 export async function leftIn(page: Page): Promise<Left> {
   for (let attempt = 1; ; attempt += 1) {
     try {

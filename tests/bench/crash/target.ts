@@ -3,19 +3,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { Staff } from "#contract/resources/users.ts";
-import { openStopped } from "#tests/setup/database.ts";
-import { auditLog } from "#server/db/internalTables.ts";
+import { account, sampleAccounts, type Account } from "#tests/setup/accounts.ts";
+import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
-import { account, sampleAccounts, sessionOf, type Account } from "#tests/setup/market.ts";
-import { person, type Person } from "#tests/setup/person.ts";
+import { openStopped } from "#tests/setup/database.ts";
 import { startPlainServer } from "#tests/setup/plain/server.ts";
+import { sessionOf } from "#tests/setup/session.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import type { AppliedChange, Evidence } from "./judge.ts";
 
 /** A server that decisions are sent to, and what it says of them afterwards. */
 export interface Target {
   readonly name: string;
   readonly url: string;
-  /** What the browser keeps of a sign-in. */
+  /** The session for the browser. */
   readonly session: { readonly token: string; readonly user: Staff };
   /** What may not be applied twice there. */
   readonly counting: Evidence["counting"];
@@ -85,8 +86,8 @@ const kindOf = (action: string) => (action === "posts.review" ? "review" : actio
 /** Signs in once, for the browser and for looking at the posts over HTTP. */
 async function looking(url: string, who: Account): Promise<Pick<Target, "url" | "session" | "page" | "posts">> {
   const session = await sessionOf(url, who);
-  const staff: Person = person(fetch, session.token, url);
-  const list = (page: number) => staff.get(postCalls.list, { page, per_page: perPage });
+  const staff: ApiClient = apiClient(fetch, session.token, url);
+  const list = (page: number) => staff.call(postCalls.list, { page, per_page: perPage });
   return {
     url,
     session,

@@ -4,10 +4,11 @@ import { Client } from "pg";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { urlOf } from "#server/postgres/startEngine.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { killTree } from "#tests/setup/killTree.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import { person, type Person } from "#tests/setup/person.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 export interface KillReport {
   readonly kills: number;
@@ -17,7 +18,7 @@ export interface KillReport {
   readonly unanswered: number;
   /** Milliseconds of the slowest start after a kill. */
   readonly slowestStart: number;
-  /** What was wrong: nothing, when all is well. */
+  /** Faults found; empty when all is well. */
   readonly faults: readonly string[];
 }
 
@@ -30,7 +31,7 @@ interface Options {
 
 const writers = 4;
 
-/** What was sent so far, whatever came of it. */
+/** Every change sent so far, with any outcome. */
 interface Ledger {
   readonly titles: Map<string, "told" | "open">;
   /** Turns of each post's pin that were answered, and those that were not. */
@@ -42,11 +43,11 @@ export async function killRounds({ data, rounds, log = () => undefined }: Option
   const ledger: Ledger = { titles: new Map(), pins: new Map() };
   const faults: string[] = [];
   let server = await startBuiltServer({ data });
-  const { token } = await staffOf(server.url, sampleAccounts(data)[0]);
+  const { token } = await clientOf(server.url, sampleAccounts(data)[0]);
   const pinned = await pins(server);
   let slowestStart = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    await writeUntilKilled(server, person(fetch, token, server.url), round, ledger);
+    await writeUntilKilled(server, apiClient(fetch, token, server.url), round, ledger);
     const from = performance.now();
     server = await startBuiltServer({ data });
     slowestStart = Math.max(slowestStart, performance.now() - from);
@@ -58,7 +59,7 @@ export async function killRounds({ data, rounds, log = () => undefined }: Option
   return { kills: rounds, acknowledged: told(ledger), unanswered: open(ledger), slowestStart, faults };
 
   async function pins(at: BuiltServer): Promise<Map<number, boolean>> {
-    const { rows } = await person(fetch, token, at.url).get(postCalls.list, { page: 1, per_page: -1 });
+    const { rows } = await apiClient(fetch, token, at.url).call(postCalls.list, { page: 1, per_page: -1 });
     return new Map(rows.map(({ id, is_pinned }) => [id, is_pinned]));
   }
 }
@@ -72,7 +73,7 @@ const told = (ledger: Ledger) =>
 const open = (ledger: Ledger) =>
   titlesThat(ledger, "open").length + sum([...ledger.pins.values()].map((pin) => pin.open));
 
-async function writeUntilKilled(server: BuiltServer, staff: Person, round: number, ledger: Ledger): Promise<void> {
+async function writeUntilKilled(server: BuiltServer, staff: ApiClient, round: number, ledger: Ledger): Promise<void> {
   const over = new AbortController();
   const write = async (writer: number) => {
     for (let count = 0; !over.signal.aborted; count += 1) {
@@ -82,14 +83,14 @@ async function writeUntilKilled(server: BuiltServer, staff: Person, round: numbe
       ledger.pins.set(writer + 1, pin);
       ledger.titles.set(title, "open");
       try {
-        await staff.get(
+        await staff.call(
           pageCalls.save,
           { id: undefined, meta_title: title, meta_description: `About ${title}` },
           headers,
         );
         ledger.titles.set(title, "told");
         pin.open += 1;
-        await staff.get(postCalls.pin, { id: writer + 1 }, { "Idempotency-Key": randomUUID() });
+        await staff.call(postCalls.pin, { id: writer + 1 }, { "Idempotency-Key": randomUUID() });
         pin.open -= 1;
         pin.told += 1;
       } catch {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a store said was saved, and what it had. */
+/** Rows that a store acknowledged, and rows that it had. */
 export interface Kept {
   readonly acknowledged: number;
   readonly stored: number;
@@ -17,7 +17,7 @@ export function fillNaively(page: Page, bytes: number): Promise<number> {
     while (counts.refused < 10) {
       await new Promise<void>((resolve) => {
         const transaction = db.transaction("rows", "readwrite");
-        // What can be compressed would need more of it.
+        // Random bytes: Chromium compresses text, and the disk would fill too slowly.
         const row = new Uint8Array(size);
         for (let from = 0; from < size; from += 65_536) crypto.getRandomValues(row.subarray(from, from + 65_536));
         const request = transaction.objectStore("rows").add(row);

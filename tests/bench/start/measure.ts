@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
 import type { Staff } from "#contract/resources/users.ts";
-import { putSession } from "#tests/setup/journey.ts";
-import type { Stage } from "#tests/setup/stage.ts";
+import type { ReleaseServer } from "#tests/setup/releaseServer.ts";
+import { putSession } from "#tests/setup/session.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
 
 /** An app under measurement. */
 export interface Subject {
   readonly name: string;
-  readonly stage: Stage;
+  readonly stage: ReleaseServer;
   /** Restarted without a network: it has rows on the device. The floor never has, and is restarted online. */
   readonly savesReads: boolean;
 }

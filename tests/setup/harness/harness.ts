@@ -17,7 +17,7 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-/** security.md: what the app is served with, which the parts have to live with. */
+/** The app is served with this policy, so its parts have to work under it. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,5 +1,5 @@
 /**
- * The specification to the letter: what spec.md promises, and nothing that only api.md adds. The server then
+ * The specification to the letter: what it promises, and nothing that only contract/README.md adds. The server then
  *
  * - sends of each entity the fields of spec §3 alone: no `updated_at`, no `user.id` (neither at sign-in nor with a post or
  *   feedback), no relation that §3 does not name (a plan type has its `state_id`, a plan no `created_at`, a district and a

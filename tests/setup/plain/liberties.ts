@@ -1,4 +1,4 @@
-/** The liberties of api.md §1, taken one after the other, so that every answer differs from the embedded API's. */
+/** The liberties of contract/README.md §1, taken one after the other, so that every answer differs from the embedded API's. */
 
 const money = new Set(["price", "discount"]);
 const stampNames = new Set(["created_at", "updated_at", "read_at"]);

@@ -14,9 +14,9 @@ export interface PlainOptions {
   readonly keys?: boolean;
   /** Sends `updated_at` and obeys `If-Match`. */
   readonly versions?: boolean;
-  /** Takes the liberties of api.md §1. */
+  /** Takes the liberties of contract/README.md §1. */
   readonly liberties?: boolean;
-  /** `letter`: promises what spec.md does and no more; without keys, versions and liberties, whatever else is asked for. */
+  /** `letter`: promises what the specification does and no more; without keys, versions and liberties, whatever else is asked for. */
   readonly manner?: "letter";
   readonly posts?: number;
   /** Folder of the built app, served on the same origin. */
@@ -181,7 +181,7 @@ export async function startPlainServer(given: PlainOptions = {}): Promise<PlainS
     return c.json({ data: data.settings });
   });
   api.get("/admin/posts/latest", (c) => list(c, "posts", newestFirst()));
-  /** Only the filters that api.md does not call optional. */
+  /** Only the filters that contract/README.md §3 does not call optional. */
   api.get("/admin/posts", (c) => {
     const { is_pinned: pinned, category_id: category } = literal ? {} : c.req.query();
     return list(
@@ -407,7 +407,7 @@ export async function startPlainServer(given: PlainOptions = {}): Promise<PlainS
   };
 }
 
-/** A district's and a taluka's key is its code (api.md §3). */
+/** A district's and a taluka's key is its code (contract/README.md §3). */
 function keyOf(name: TableName, row: Row): number {
   return name === "district" || name === "taluka" ? Number(row.code) : row.id;
 }

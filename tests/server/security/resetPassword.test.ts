@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {
@@ -10,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const { admin } = world;
+const { admin } = fixtures;
 const password = "another long password";
 
 /** The link of the mail that arrived last, below `{host}/api`. */
 async function link(): Promise<string> {
   const before = (await api.mails()).length;
-  await api.superAdmin.get(userCalls.forgotPassword, { email: admin.email });
-  const mail = await vi.waitUntil(async () => (await api.mails())[before], { timeout: 5_000 });
+  await api.superAdmin.call(userCalls.forgotPassword, { email: admin.email });
+  const mail = await vi.waitUntil(async () => (await api.mails())[before], soon);
   expect(mail).toMatchObject({ from: "haat@haat.test", to: admin.email });
   const path = /\/api(\/reset-password\/\S+)/.exec(mail.text)?.[1] ?? "";
   expect(path).not.toBe("");
@@ -26,13 +27,13 @@ async function link(): Promise<string> {
 }
 
 const fillIn = (path: string, fields: Record<string, string>) =>
-  api.nobody.raw("POST", path, new URLSearchParams(fields), { "Content-Type": "application/x-www-form-urlencoded" });
+  api.anonymous.raw("POST", path, new URLSearchParams(fields), { "Content-Type": "application/x-www-form-urlencoded" });
 const login = async (word: string) =>
-  (await api.nobody.send(sessionCalls.login, { email: admin.email, password: word })).status;
+  (await api.anonymous.send(sessionCalls.login, { email: admin.email, password: word })).status;
 
 describe("security Reset mails", () => {
   test("security Reset mails: the form runs nothing and tells nobody its address", async () => {
-    const { status, headers, body } = await api.nobody.raw("GET", await link());
+    const { status, headers, body } = await api.anonymous.raw("GET", await link());
     expect(status).toBe(200);
     expect(headers.get("Content-Security-Policy")).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/,
@@ -52,12 +53,12 @@ describe("security Reset mails", () => {
     ]);
     const other = await fillIn(path, { password, confirm_password: `${password}!` });
     expect([other.status, other.body]).toEqual([422, expect.stringContaining("Password do not match")]);
-    expect(await login(world.password)).toBe(200);
+    expect(await login(fixtures.password)).toBe(200);
 
     expect((await fillIn(path, { password, confirm_password: password })).status).toBe(200);
-    expect([await login(world.password), await login(password)]).toEqual([401, 200]);
+    expect([await login(fixtures.password), await login(password)]).toEqual([401, 200]);
     expect((await api.admin.raw("GET", "/admin/dashboard")).status).toBe(401);
-    expect((await fillIn(path, { password: world.password, confirm_password: world.password })).status).toBe(404);
+    expect((await fillIn(path, { password: fixtures.password, confirm_password: fixtures.password })).status).toBe(404);
     expect(await login(password)).toBe(200);
   });
 
@@ -75,9 +76,9 @@ describe("security Reset mails", () => {
   test("security Reset mails: a link works 30 minutes", async () => {
     const path = await link();
     api.clock.forward({ minutes: 29 });
-    expect((await api.nobody.raw("GET", path)).status).toBe(200);
+    expect((await api.anonymous.raw("GET", path)).status).toBe(200);
     api.clock.forward({ minutes: 2 });
-    expect((await api.nobody.raw("GET", path)).status).toBe(404);
+    expect((await api.anonymous.raw("GET", path)).status).toBe(404);
     expect((await fillIn(path, { password, confirm_password: password })).status).toBe(404);
   });
 
@@ -96,7 +97,7 @@ describe("security Reset mails", () => {
   test.for(["/reset-password/nonsense", `/reset-password/${"x".repeat(500)}`])(
     "security Reset mails: %s is no link",
     async (path) => {
-      expect((await api.nobody.raw("GET", path)).status).toBe(404);
+      expect((await api.anonymous.raw("GET", path)).status).toBe(404);
     },
   );
 });

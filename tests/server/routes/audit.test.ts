@@ -6,8 +6,8 @@ import { overviewCalls } from "#contract/resources/overview.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { auditLog } from "#server/db/internalTables.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.execute(sql`truncate audit_log, device_reports`));
 
-const listed = (input: AuditListInput = {}) => api.superAdmin.get(auditCalls.list, input);
+const listed = (input: AuditListInput = {}) => api.superAdmin.call(auditCalls.list, input);
 const review = (as: Api["admin"], status: number, message?: string) =>
   as.send(postCalls.review, { id: 12, status, ...(message && { message }) });
 
@@ -26,13 +26,18 @@ describe("security Audit: read by a Super Admin", () => {
     expect((await review(api.superAdmin, 1)).status).toBe(200);
     const { rows, pagination } = await listed();
     expect(pagination).toMatchObject({ total: 2, per_page: 50 });
-    expect(rows[1]).toMatchObject({ action: "posts.review", entity: "Post", entity_id: "12", user_id: world.admin.id });
+    expect(rows[1]).toMatchObject({
+      action: "posts.review",
+      entity: "Post",
+      entity_id: "12",
+      user_id: fixtures.admin.id,
+    });
     expect(rows[1]?.title).not.toBe("");
     expect(rows[1]?.changes).toEqual([
       { field: "status", before: 2, after: -1 },
       { field: "reject_message", before: null, after: "Twice" },
     ]);
-    expect(rows[0]).toMatchObject({ user_id: world.superAdmin.id });
+    expect(rows[0]).toMatchObject({ user_id: fixtures.superAdmin.id });
     expect(rows[0]?.changes).toContainEqual({ field: "reject_message", before: "Twice", after: null });
   });
 
@@ -75,7 +80,7 @@ describe("security Audit: read by a Super Admin", () => {
     expect(all.body).toMatchObject({ pagination: { total: 4, per_page: 50 } });
     // Whoever was deleted stays in the log by number.
     expect((await listed({ user_id: 77 })).rows[0]?.user).toBeNull();
-    expect(await api.superAdmin.get(auditCalls.choices, {})).toMatchObject({
+    expect(await api.superAdmin.call(auditCalls.choices, {})).toMatchObject({
       people: [{ id: 1 }, { id: 2 }, { id: 77, user: null }],
       actions: ["posts.pin", "posts.remove", "users.remove"],
       entities: ["Post", "User"],
@@ -112,7 +117,7 @@ describe("security Audit: read by a Super Admin", () => {
 
 describe("house Operations: the overview", () => {
   test("house Operations: what waits, today's decisions by the hour, and those that another person turned round", async () => {
-    const load = () => api.superAdmin.get(overviewCalls.load, {});
+    const load = () => api.superAdmin.call(overviewCalls.load, {});
     const before = await load();
     expect(before.waiting.posts).toBeGreaterThan(0);
     expect(before.waiting.oldest).toBeGreaterThanOrEqual(before.waiting.p95);
@@ -144,16 +149,16 @@ describe("house Operations: the overview", () => {
     const device = crypto.randomUUID();
     const report = { device, name: "Chrome on Android", unsent: 7, since: "2026-11-20T07:00:00.000Z" };
     expect((await api.admin.send(deviceCalls.report, report)).status).toBe(200);
-    await api.superAdmin.get(deviceCalls.report, { ...report, unsent: 0 });
-    const { devices } = await api.superAdmin.get(overviewCalls.load, {});
+    await api.superAdmin.call(deviceCalls.report, { ...report, unsent: 0 });
+    const { devices } = await api.superAdmin.call(overviewCalls.load, {});
     expect(devices.map(({ unsent, since, user }) => [unsent, since?.slice(0, 16), user?.id])).toEqual([
-      [7, "2026-11-20T07:00", world.admin.id],
-      [0, undefined, world.superAdmin.id],
+      [7, "2026-11-20T07:00", fixtures.admin.id],
+      [0, undefined, fixtures.superAdmin.id],
     ]);
     api.clock.forward({ days: 31 });
-    const again = await api.signIn(world.superAdmin);
-    expect((await again.get(overviewCalls.load, {})).devices).toEqual([]);
-    api = { ...api, superAdmin: again, admin: await api.signIn(world.admin) };
+    const again = await api.signIn(fixtures.superAdmin);
+    expect((await again.call(overviewCalls.load, {})).devices).toEqual([]);
+    api = { ...api, superAdmin: again, admin: await api.signIn(fixtures.admin) };
   });
 
   test("security Input: a report is a kilobyte of what was asked for, and twenty devices a person", async () => {
@@ -179,6 +184,6 @@ describe("house Operations: the overview", () => {
   });
 
   test("house Operations: every answer says what this server has beyond the specification", async () => {
-    expect((await api.nobody.raw("GET", "/admin/posts")).headers.get("Haat-Offers")).toBe("audit devices");
+    expect((await api.anonymous.raw("GET", "/admin/posts")).headers.get("Haat-Offers")).toBe("audit devices");
   });
 });

@@ -2,11 +2,11 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { staticHeaders } from "#server/web/headers.ts";
 import { serveStatic } from "#server/web/staticFiles.ts";
 
-/** Serves one build of the app after another at the same address, before an API that may be cut off. */
-export interface Stage {
+/** Serves one build of the app after another at one address, and passes API calls on to a server that can be cut off. */
+export interface ReleaseServer {
   readonly url: string;
   /** Serves another build from now on, as after a release. */
-  readonly play: (folder: string) => void;
+  readonly deploy: (folder: string) => void;
   /** Files whose path matches come back as a portal's page, with status 200. */
   readonly spoil: (pattern: RegExp | null) => void;
   readonly setApi: (answers: boolean) => void;
@@ -15,7 +15,7 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-export async function startStage(api: string, folder: string): Promise<Stage> {
+export async function startReleaseServer(api: string, folder: string): Promise<ReleaseServer> {
   const policy = staticHeaders({ mediaHosts: [], apiHosts: [] });
   let files = serveStatic(folder, policy);
   let spoiled: RegExp | null = null;
@@ -24,7 +24,7 @@ export async function startStage(api: string, folder: string): Promise<Stage> {
 
   const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { method = "GET", url = "/" } = incoming;
-    // The build's compressed copies, and what the browser has already.
+    // Lets it answer with the compressed copies of the build, and with 304.
     const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
       typeof value === "string" && /^(accept-encoding|if-none-match)$/.test(name) ? [[name, value] as const] : [],
     );
@@ -56,7 +56,7 @@ export async function startStage(api: string, folder: string): Promise<Stage> {
   if (address === null || typeof address === "string") throw new Error("The stage has no port");
   return {
     url: `http://127.0.0.1:${address.port}`,
-    play: (next) => (files = serveStatic(next, policy)),
+    deploy: (next) => (files = serveStatic(next, policy)),
     spoil: (pattern) => (spoiled = pattern),
     setApi: (answers) => (apiAnswers = answers),
     setOnline: (next) => {

@@ -7,10 +7,12 @@ import { afterAll, expect, test, vi } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { watchRoom } from "#server/files/diskSpace.ts";
-import { startApi } from "#tests/setup/apiWorld.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { clientOf } from "#tests/setup/session.ts";
+import { startApi } from "#tests/setup/startApi.ts";
 
 const megabyte = 1024 * 1024;
 const folder = mkdtempSync(path.join(tmpdir(), "haat-disk-"));
@@ -57,13 +59,13 @@ test("house Start: without room a change is 503 with a time and a sentence, befo
   expect((await api.admin.raw("POST", "/admin/categories", "{not json")).status).toBe(503);
   expect((await api.admin.send(dashboardCalls.counts, {})).status).toBe(200);
   expect(await api.auditCount()).toBe(before);
-  await api.signIn(world.admin);
+  await api.signIn(fixtures.admin);
   hasRoom = true;
   expect((await api.admin.send(postCalls.pin, { id: 1 })).status).toBe(200);
   await api.close();
 });
 
-/** Where no disk of our own may be mounted, what the machine forbids is not tested; the test above is, everywhere. */
+/** Needs the right to mount a disk; without it only the test above runs. */
 const disks = isMounted ? ["a full disk"] : [];
 test.for(disks)(
   "house Start: on %s changes are 503 with a time, reading and signing in go on, and with room all does",
@@ -72,12 +74,12 @@ test.for(disks)(
     const server = await startBuiltServer({ data, posts: 60 });
     try {
       const [superAdmin, admin] = sampleAccounts(data);
-      const staff = await staffOf(server.url, superAdmin);
+      const staff = await clientOf(server.url, superAdmin);
       expect((await staff.send(postCalls.pin, { id: 1 })).status).toBe(200);
       await leave(40 * megabyte);
       const refused = async () => (await staff.send(postCalls.pin, { id: 1 })).status;
-      await expect.poll(refused, { timeout: 5_000 }).toBe(503);
-      await staffOf(server.url, admin);
+      await expect.poll(refused, soon).toBe(503);
+      await clientOf(server.url, admin);
 
       // Not a byte left.
       await leave(0).catch(() => undefined);
@@ -87,7 +89,7 @@ test.for(disks)(
         expect(await refused()).toBe(503);
       }
       rmSync(path.join(folder, "ballast"));
-      await expect.poll(refused, { timeout: 10_000 }).toBe(200);
+      await expect.poll(refused, soon).toBe(200);
     } finally {
       await server.stop("SIGTERM");
     }

@@ -6,16 +6,18 @@ import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import { root } from "#tests/setup/sources.ts";
-import { person, type Person } from "#tests/setup/person.ts";
+import { soon } from "#tests/setup/patience.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { clientOf } from "#tests/setup/session.ts";
+import { root } from "#tests/setup/sources.ts";
 import { withClient } from "#tests/setup/withClient.ts";
 
 let postgres: Postgres;
 let server: BuiltServer;
-let staff: Person;
+let staff: ApiClient;
 let data: string;
 let url: string;
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
     data,
     env: { DATABASE_URL: url, HAAT_LOG: "json", HAAT_TRUST_PROXY: "2" },
   });
-  staff = await staffOf(server.url, sampleAccounts(data)[0]);
+  staff = await clientOf(server.url, sampleAccounts(data)[0]);
 });
 afterAll(async () => {
   await server.stop("SIGKILL");
@@ -72,7 +74,7 @@ describe("house Operations: asked by those who keep it running", () => {
   test("house Operations: /metrics counts by the route's pattern, and tells pool, disk and process", async () => {
     await staff.send(postCalls.pin, { id: 1 });
     await staff.send(postCalls.pin, { id: 2 });
-    await person(fetch, null, server.url).raw("GET", "/admin/posts/4711/nothing?secret=1");
+    await apiClient(fetch, null, server.url).raw("GET", "/admin/posts/4711/nothing?secret=1");
     const answer = await get("/metrics");
     expect(answer.headers.get("Content-Type")).toContain("text/plain");
     const text = await answer.text();
@@ -126,13 +128,13 @@ describe("house Logs: what is written while it runs", () => {
   test("house Logs: sign-ins, refusals and lockouts are events, and no line holds what is somebody's", async () => {
     const account = sampleAccounts(data)[1];
     if (account === undefined) throw new Error("There is no second sample account");
-    const nobody = person(fetch, null, server.url);
+    const nobody = apiClient(fetch, null, server.url);
     const far = { "X-Forwarded-For": "6.6.6.6, 203.0.113.77, 10.0.0.2" };
     for (let attempt = 0; attempt < 12; attempt += 1) {
       await nobody.send(sessionCalls.login, { email: "stranger@evil.example", password: "hunter2hunter2" }, far);
     }
-    const half = await nobody.get(sessionCalls.login, { email: account.email, password: account.password }, far);
-    const halfway = person(fetch, half.token, server.url);
+    const half = await nobody.call(sessionCalls.login, { email: account.email, password: account.password }, far);
+    const halfway = apiClient(fetch, half.token, server.url);
     await halfway.raw("POST", "/enable-2fa");
     await halfway.send(sessionCalls.verify2fa, { otp: "000000", email: account.email });
     const otp = new TOTP({ secret: account.secret }).generate();
@@ -140,7 +142,7 @@ describe("house Logs: what is written while it runs", () => {
       "Content-Type": "application/json",
     });
     const { token } = verified.body as { token: string };
-    await person(fetch, token, server.url).raw("GET", "/admin/users?search=919876543210&role=User");
+    await apiClient(fetch, token, server.url).raw("GET", "/admin/users?search=919876543210&role=User");
     await get(`/api/reset-password/${"s3cr3t".repeat(7)}`);
 
     await expect.poll(() => lines().some(({ event }) => event === "signed in")).toBe(true);
@@ -195,7 +197,7 @@ describe("house Logs: what is written while it runs", () => {
     const child = spawn(process.execPath, ["dist/server/main.js"], { cwd: root, env, stdio: ["ignore", "pipe", full] });
     let printed = "";
     child.stdout?.setEncoding("utf8").on("data", (text: string) => void (printed += text));
-    await expect.poll(() => /is ready: (\S+)/.exec(printed)?.[1], { timeout: 30_000 }).toBeDefined();
+    await expect.poll(() => /is ready: (\S+)/.exec(printed)?.[1], soon).toBeDefined();
     const at = /is ready: (\S+)/.exec(printed)?.[1] ?? "";
     for (let call = 0; call < 5; call += 1) expect((await fetch(`${at}/api/admin/posts`)).status).toBe(401);
     expect((await fetch(`${at}/healthz`)).status).toBe(200);
@@ -223,7 +225,7 @@ describe("house Operations: faults of the database", () => {
       expect(await (await get("/metrics")).text()).toContain("haat_posts_under_review Nan");
       await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
     });
-    await expect.poll(async () => (await readiness())[0], { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await readiness())[0], soon).toBe(200);
   });
 
   test("house Operations: /readyz does not wait for a database that does not answer", async () => {

@@ -4,8 +4,8 @@ import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { credentials } from "#server/db/internalTables.ts";
 import { countTry, forgiveTry, limits, waitAfter } from "#server/security/limits.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeEach(async () => {
@@ -13,8 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const { admin, password } = world;
-const halfway = async () => api.as((await api.nobody.get(sessionCalls.login, { email: admin.email, password })).token);
+const { admin, password } = fixtures;
+const halfway = async () =>
+  api.as((await api.anonymous.call(sessionCalls.login, { email: admin.email, password })).token);
 const verify = async (otp: string) => (await halfway()).send(sessionCalls.verify2fa, { otp, email: admin.email });
 const mine = eq(credentials.userId, admin.id);
 
@@ -33,10 +34,10 @@ describe("security Limits", () => {
     const right = await verify(api.codeOf(api.secrets.admin));
     expect([right.status, right.body]).toMatchObject([403, { message: expect.stringContaining("Super Admin") }]);
 
-    const superAdmin = await api.signIn(world.superAdmin);
-    expect((await superAdmin.get(userCalls.reset2fa, { id: admin.id })).two_factor_enabled).toBe(false);
+    const superAdmin = await api.signIn(fixtures.superAdmin);
+    expect((await superAdmin.call(userCalls.reset2fa, { id: admin.id })).two_factor_enabled).toBe(false);
     const person = await halfway();
-    const { secret } = await person.get(sessionCalls.enable2fa, {});
+    const { secret } = await person.call(sessionCalls.enable2fa, {});
     expect(secret).not.toBe(api.secrets.admin);
     const otp = api.codeOf(secret);
     expect((await person.send(sessionCalls.verify2fa, { otp, email: admin.email })).body).toMatchObject({
@@ -65,7 +66,7 @@ describe("security Limits", () => {
   });
 
   test("§2 Enable 2FA: two tabs that ask at once are shown one secret", async () => {
-    const asked = await Promise.all([1, 2, 3].map(() => api.enrolling.get(sessionCalls.enable2fa, {})));
+    const asked = await Promise.all([1, 2, 3].map(() => api.enrolling.call(sessionCalls.enable2fa, {})));
     expect(new Set(asked.map(({ secret }) => secret)).size).toBe(1);
   });
 });

@@ -22,6 +22,7 @@ import { own } from "#server/postgres/makeCluster.ts";
 import { runAsFor, spawnAs } from "#server/postgres/runAs.ts";
 import type { Db } from "#server/db/open.ts";
 import { pages, users } from "#server/db/schema.ts";
+import { soon } from "#tests/setup/patience.ts";
 import { withClient } from "#tests/setup/withClient.ts";
 
 const log = () => undefined;
@@ -33,7 +34,7 @@ const fill = async (db: Db) => {
 };
 const open = (folder: string, filling = fill) => openEmbedded({ folder, fill: filling, log, onLost });
 
-/** A filled data folder that nobody is using; tests copy it. */
+/** A filled data folder without a running server; tests copy it. */
 let filled: string;
 beforeAll(async () => {
   filled = newFolder();
@@ -223,7 +224,7 @@ describe("house Start: a server that outlived its process", () => {
     const opened = await open(folder);
     const dead = postmaster(folder);
     process.kill(dead, "SIGKILL");
-    await expect.poll(() => opened.db.$count(pages).catch(() => 0), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => opened.db.$count(pages).catch(() => 0), soon).toBe(1);
     expect(postmaster(folder)).not.toBe(dead);
     await opened.close();
   });
@@ -238,7 +239,7 @@ describe("house Start: a server that outlived its process", () => {
     const left = spawnAs(user, findBinaries().postgres, settings, [cluster], options);
     const url = `postgres://haat@localhost/postgres?host=${encodeURIComponent(cluster)}`;
     const answers = () => withClient(url, async () => true).catch(() => false);
-    await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+    await expect.poll(answers, soon).toBe(true);
     const orphan = postmaster(folder);
     expect(orphan).toBe(left.pid);
     const second = await open(folder);
@@ -251,7 +252,7 @@ describe("house Start: a server that outlived its process", () => {
   test("house Start: one that was killed and that nobody buried does not stand in the way", async () => {
     const folder = copied();
     const socket = path.join(folder, "postgres", ".s.PGSQL.5432");
-    // Its parent becomes another program, which waits for nobody.
+    // Its parent becomes a program that never reaps its children.
     const user = runAsFor("/nowhere");
     const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
       ...user,

@@ -46,7 +46,7 @@ describe("performance Database", () => {
   });
 });
 
-/** What else the machine does can only add to a time: the smallest of some measurements is nearest to the truth. */
+/** Other load on the machine only makes a time longer, so the shortest of several counts. */
 async function leastOf(times: number, measure: () => Promise<number>): Promise<number> {
   let least = Infinity;
   for (let time = 0; time < times; time += 1) least = Math.min(least, await measure());

@@ -4,6 +4,8 @@ import path from "node:path";
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allCalls } from "#tests/setup/allCalls.ts";
+import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
+import { openDatabase } from "#tests/setup/database.ts";
 import { createServer } from "#server/createServer.ts";
 import type { OpenDb } from "#server/db/open.ts";
 import { posts, states, users } from "#server/db/schema.ts";
@@ -12,15 +14,13 @@ import { readSamples, type SampleAccount } from "#server/security/samples.ts";
 import { codeAt } from "#server/security/totp.ts";
 import { drawPicture } from "#server/seed/drawPicture.ts";
 import { seed } from "#server/seed/seed.ts";
-import { openDatabase } from "#tests/setup/database.ts";
-import { person, type Person } from "#tests/setup/person.ts";
 
 const now = Date.now();
 const marketSize = 240;
 let folder: string;
 let open: OpenDb;
 let accounts: readonly SampleAccount[];
-let asha: Person;
+let asha: ApiClient;
 let origin: (request: Request) => Promise<Response>;
 
 beforeAll(async () => {
@@ -44,17 +44,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function signIn(account: SampleAccount | undefined): Promise<Person> {
+async function signIn(account: SampleAccount | undefined): Promise<ApiClient> {
   if (account === undefined) throw new Error("There is no such sample account");
   const { email, password } = account;
-  const login = await person(origin, null).raw("POST", "/auth/admin/login", JSON.stringify({ email, password }), {
+  const login = await apiClient(origin, null).raw("POST", "/auth/admin/login", JSON.stringify({ email, password }), {
     "Content-Type": "application/json",
   });
   const { token } = allCalls.session.login.read(login.body, "");
-  const enrolling = person(origin, token);
-  const { secret } = await enrolling.get(allCalls.session.enable2fa, {});
-  const result = await enrolling.get(allCalls.session.verify2fa, { email, otp: codeAt(secret, now) });
-  return person(origin, result.token);
+  const enrolling = apiClient(origin, token);
+  const { secret } = await enrolling.call(allCalls.session.enable2fa, {});
+  const result = await enrolling.call(allCalls.session.verify2fa, { email, otp: codeAt(secret, now) });
+  return apiClient(origin, result.token);
 }
 
 describe("house Seed", () => {
@@ -62,23 +62,23 @@ describe("house Seed", () => {
     expect(accounts.map(({ role }) => role)).toEqual(["Super Admin", "Admin", "Admin"]);
     const admin = await signIn(accounts[1]);
 
-    expect((await admin.get(allCalls.dashboard.counts, {})).posts).toBe(marketSize);
+    expect((await admin.call(allCalls.dashboard.counts, {})).posts).toBe(marketSize);
   });
 
   test("house Seed: every list of the API is filled and readable as the contract says", async () => {
     const everything = { page: 1, per_page: -1 };
     const [allPosts, categories, ads, pages, planTypes, plans, feedback, accountsOfBank, people, admins] =
       await Promise.all([
-        asha.get(allCalls.posts.list, everything),
-        asha.get(allCalls.categories.list, everything),
-        asha.get(allCalls.advertisements.list, everything),
-        asha.get(allCalls.pages.list, everything),
-        asha.get(allCalls.planTypes.list, everything),
-        asha.get(allCalls.plans.list, everything),
-        asha.get(allCalls.feedback.list, everything),
-        asha.get(allCalls.bankAccounts.list, {}),
-        asha.get(allCalls.users.list, { ...everything, role: "User" as const }),
-        asha.get(allCalls.users.list, { ...everything, role: "Admin" as const }),
+        asha.call(allCalls.posts.list, everything),
+        asha.call(allCalls.categories.list, everything),
+        asha.call(allCalls.advertisements.list, everything),
+        asha.call(allCalls.pages.list, everything),
+        asha.call(allCalls.planTypes.list, everything),
+        asha.call(allCalls.plans.list, everything),
+        asha.call(allCalls.feedback.list, everything),
+        asha.call(allCalls.bankAccounts.list, {}),
+        asha.call(allCalls.users.list, { ...everything, role: "User" as const }),
+        asha.call(allCalls.users.list, { ...everything, role: "Admin" as const }),
       ]);
 
     expect(allPosts.rows).toHaveLength(marketSize);
@@ -92,7 +92,7 @@ describe("house Seed", () => {
   });
 
   test("house Seed: the settings are those that api.md names", async () => {
-    const { values, storage_disks: disks } = await asha.get(allCalls.settings.load, {});
+    const { values, storage_disks: disks } = await asha.call(allCalls.settings.load, {});
 
     expect(Object.keys(values)).toEqual([
       "app_name",
@@ -110,7 +110,7 @@ describe("house Seed", () => {
 
   test("house Seed: the regions lead from a state to its villages", async () => {
     const level = async (model: "state" | "district" | "taluka" | "village", filter: object = {}) =>
-      (await asha.get(allCalls.regions.list, { page: 1, per_page: -1, model, ...filter })).rows;
+      (await asha.call(allCalls.regions.list, { page: 1, per_page: -1, model, ...filter })).rows;
     const allStates = await level("state");
     const [district] = await level("district", { state_id: 24 });
     const [taluka] = await level("taluka", { district_id: district?.key });
@@ -122,7 +122,7 @@ describe("house Seed", () => {
   });
 
   test("house Seed: a post's picture is drawn when it is asked for", async () => {
-    const { rows } = await asha.get(allCalls.posts.list, { page: 1, per_page: -1 });
+    const { rows } = await asha.call(allCalls.posts.list, { page: 1, per_page: -1 });
     const file = rows.flatMap(({ attachments }) => attachments).find(({ file_name: name }) => name.endsWith(".jpg"));
     const answer = await origin(new Request(file?.file_path ?? "http://haat.test/"));
 
@@ -130,7 +130,7 @@ describe("house Seed", () => {
   });
 
   test("house Seed: what is added later gets the ids after those of the sample", async () => {
-    const saved = await asha.get(allCalls.pages.save, { meta_title: "New", meta_description: "New" });
+    const saved = await asha.call(allCalls.pages.save, { meta_title: "New", meta_description: "New" });
     const [state] = await open.db.insert(states).values({ name: "Kerala", localLng: "കേരളം" }).returning();
 
     expect(saved.id).toBeGreaterThan(1);

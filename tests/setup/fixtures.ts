@@ -19,17 +19,17 @@ import {
 } from "#server/db/schema.ts";
 
 /**
- * The small world that the tests of the API begin with. Ids are the numbers written here, so that a test reads without
+ * Rows that every test of the API begins with. Ids are the numbers written here, so that a test reads without
  * looking things up; rows that tests make get ids from 1000 on.
  */
-export const world = {
+export const fixtures = {
   superAdmin: { id: 1, email: "super@haat.test", name: "Meera Shah" },
   admin: { id: 2, email: "admin@haat.test", name: "Ravi Patil" },
   /** Signs in for the first time: no second factor yet. */
   newcomer: { id: 3, email: "new@haat.test", name: "Nita Rao" },
   password: "a long enough password",
   appUsers: [11, 12],
-  /** Posts in the first two, none in the third. */
+  /** The first two have posts, the third is empty. */
   categories: [1, 2, 3],
   state: 24,
   otherState: 27,
@@ -40,7 +40,7 @@ export const world = {
   emptyVillage: 502,
   /** 1 to 12, the newest last; 12 and 11 under review, 1 pinned. */
   posts: 12,
-  /** The first has plans, the second none. */
+  /** Only the first has plans. */
   planTypes: [1, 2],
   plans: [1, 2],
   pages: [1, 2, 3],
@@ -51,12 +51,17 @@ export const world = {
   feedback: [1, 2],
 } as const;
 
-const gujarat = { stateId: world.state, districtId: world.district, talukaId: world.taluka, villageId: world.village };
+const gujarat = {
+  stateId: fixtures.state,
+  districtId: fixtures.district,
+  talukaId: fixtures.taluka,
+  villageId: fixtures.village,
+};
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 10, 1, 12) - minutes * 60_000).toISOString();
 
-export async function fillWorld(db: Db): Promise<void> {
+export async function insertFixtures(db: Db): Promise<void> {
   await db.insert(users).values([
-    ...[world.superAdmin, world.admin, world.newcomer].map(({ id, email, name }, index) => ({
+    ...[fixtures.superAdmin, fixtures.admin, fixtures.newcomer].map(({ id, email, name }, index) => ({
       id,
       email,
       role: index === 0 ? ("Super Admin" as const) : ("Admin" as const),
@@ -67,14 +72,18 @@ export async function fillWorld(db: Db): Promise<void> {
     { id: 12, firstName: "Sunita", lastName: "Pawar", mobileNo: "919800000012", whatsappNo: "919800000012" },
   ]);
   await db.insert(states).values([
-    { id: world.state, name: "Gujarat", localLng: "ગુજરાત" },
-    { id: world.otherState, name: "Maharashtra", localLng: "महाराष्ट्र" },
+    { id: fixtures.state, name: "Gujarat", localLng: "ગુજરાત" },
+    { id: fixtures.otherState, name: "Maharashtra", localLng: "महाराष्ट्र" },
   ]);
-  await db.insert(districts).values({ code: world.district, name: "Kachchh", stateId: world.state, localLng: "કચ્છ" });
-  await db.insert(talukas).values({ code: world.taluka, name: "Bhuj", districtId: world.district, localLng: "ભુજ" });
+  await db
+    .insert(districts)
+    .values({ code: fixtures.district, name: "Kachchh", stateId: fixtures.state, localLng: "કચ્છ" });
+  await db
+    .insert(talukas)
+    .values({ code: fixtures.taluka, name: "Bhuj", districtId: fixtures.district, localLng: "ભુજ" });
   await db.insert(villages).values([
-    { id: world.village, name: "Madhapar", talukaId: world.taluka, localLng: "માધાપર" },
-    { id: world.emptyVillage, name: "Mirzapar", talukaId: world.taluka, localLng: "મિરઝાપર" },
+    { id: fixtures.village, name: "Madhapar", talukaId: fixtures.taluka, localLng: "માધાપર" },
+    { id: fixtures.emptyVillage, name: "Mirzapar", talukaId: fixtures.taluka, localLng: "મિરઝાપર" },
   ]);
   await db.insert(categories).values([
     { id: 1, title: "Bicycles", position: 1 },
@@ -82,7 +91,7 @@ export async function fillWorld(db: Db): Promise<void> {
     { id: 3, title: "Nothing here yet", position: 3 },
   ]);
   await db.insert(posts).values(
-    Array.from({ length: world.posts }, (_, index) => ({
+    Array.from({ length: fixtures.posts }, (_, index) => ({
       id: index + 1,
       title: index === 4 ? "Hero cycle, blue" : `Post ${String(index + 1).padStart(2, "0")}`,
       description: "Used for two years",
@@ -92,8 +101,8 @@ export async function fillWorld(db: Db): Promise<void> {
       direction: index % 3 === 0 ? ("BUY" as const) : ("SELL" as const),
       status: index >= 10 ? (2 as const) : (1 as const),
       isPinned: index === 0,
-      ...(index < 6 ? gujarat : { stateId: world.otherState }),
-      createdAt: minutesAgo(world.posts - index),
+      ...(index < 6 ? gujarat : { stateId: fixtures.otherState }),
+      createdAt: minutesAgo(fixtures.posts - index),
     })),
   );
   await db
@@ -101,16 +110,16 @@ export async function fillWorld(db: Db): Promise<void> {
     .values({ postId: 1, filePath: "/api/files/sample/post-1-1.jpg", fileName: "post-1-1.jpg" });
   await db.insert(savedPosts).values({ userId: 11, postId: 2 });
   await db.insert(pages).values(
-    world.pages.map((id) => ({
+    fixtures.pages.map((id) => ({
       id,
       metaTitle: `Page ${id}`,
       metaDescription: "About this marketplace",
-      createdBy: world.superAdmin.id,
+      createdBy: fixtures.superAdmin.id,
     })),
   );
   await db.insert(planTypes).values([
-    { id: 1, name: "Seller", identifier: "seller", stateId: world.state },
-    { id: 2, name: "Dealer", identifier: "dealer", stateId: world.otherState },
+    { id: 1, name: "Seller", identifier: "seller", stateId: fixtures.state },
+    { id: 2, name: "Dealer", identifier: "dealer", stateId: fixtures.otherState },
   ]);
   await db.insert(plans).values([
     { id: 1, durationTitle: "One month", price: 199, discount: 20, days: 30, planTypeId: 1 },
@@ -131,7 +140,7 @@ export async function fillWorld(db: Db): Promise<void> {
     })),
   );
   await db.insert(bankAccounts).values({
-    id: world.bankAccount,
+    id: fixtures.bankAccount,
     bankDetails: "State Bank, Bhuj",
     upiId: "haat@bank",
     upiNumber: "9800000099",

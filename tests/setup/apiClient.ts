@@ -1,24 +1,24 @@
 import { requestOf, type AnyCall, type Call, type RequestParts } from "#contract/call.ts";
 
-/** What answers requests: the embedded API in this process, or `fetch` for one that listens. */
+/** Answers requests: the embedded API in this process, or `fetch` for a server that listens. */
 export type Handle = (request: Request) => Promise<Response>;
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed JSON; the text where it is none; `null` where there is no body. */
+  /** Parsed JSON, the plain text of any other body, or `null` without a body. */
   readonly body: unknown;
 }
 
 export type HeaderList = Readonly<Record<string, string>>;
 
-/** Somebody who talks to the API: with a token, or without one. */
-export interface Person {
+/** Calls the API over HTTP, with a token or without. */
+export interface ApiClient {
   readonly token: string | null;
-  /** Sends an input as it is, right or wrong. */
+  /** Sends an input as it is, valid or not, and gives the answer as it is. */
   readonly send: (call: AnyCall, input: object, headers?: HeaderList) => Promise<Answer>;
-  /** Sends a right input; what the contract reads from the answer. Fails on anything but success. */
-  readonly get: <Input extends object, Output>(
+  /** Sends a valid input and gives the output that the contract reads from the answer. Throws on any status but success. */
+  readonly call: <Input extends object, Output>(
     call: Call<Input, Output>,
     input: Input,
     headers?: HeaderList,
@@ -28,8 +28,8 @@ export interface Person {
 }
 
 /** `origin` only matters to a server that listens. */
-export function person(handle: Handle, token: string | null, origin = "http://haat.test"): Person {
-  const raw: Person["raw"] = async (method, path, body = null, headers = {}) => {
+export function apiClient(handle: Handle, token: string | null, origin = "http://haat.test"): ApiClient {
+  const raw: ApiClient["raw"] = async (method, path, body = null, headers = {}) => {
     const sent = {
       Accept: "application/json",
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
@@ -46,7 +46,7 @@ export function person(handle: Handle, token: string | null, origin = "http://ha
     token,
     raw,
     send: (call, input, headers) => transmit(requestOf(call, input), headers),
-    get: async (call, input, headers) => {
+    call: async (call, input, headers) => {
       const answer = await transmit(requestOf(call, input), headers);
       if (answer.status < 200 || answer.status > 299) {
         throw new Error(`${call.name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);

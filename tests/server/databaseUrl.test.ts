@@ -5,10 +5,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { socketName } from "#server/postgres/postmaster.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
 import { spawnBuiltServer, startBuiltServer } from "#tests/setup/builtServer.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import { person } from "#tests/setup/person.ts";
 import { emptyDatabase } from "#tests/setup/database.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 test("house Start: with DATABASE_URL the market stands in PostgreSQL and outlives a kill", async () => {
   const env = { DATABASE_URL: await emptyDatabase() };
@@ -16,12 +18,12 @@ test("house Start: with DATABASE_URL the market stands in PostgreSQL and outlive
   let server = await startBuiltServer({ data, posts: 60, samples: true, env });
   try {
     const [superAdmin] = sampleAccounts(data);
-    const staff = await staffOf(server.url, superAdmin);
-    const pinned = await staff.get(postCalls.pin, { id: 7 });
+    const staff = await clientOf(server.url, superAdmin);
+    const pinned = await staff.call(postCalls.pin, { id: 7 });
     await server.stop("SIGKILL");
     server = await startBuiltServer({ data, posts: 60, samples: true, env });
-    const again = person(fetch, staff.token, server.url);
-    const { rows } = await again.get(postCalls.list, { page: 1, per_page: -1 });
+    const again = apiClient(fetch, staff.token, server.url);
+    const { rows } = await again.call(postCalls.list, { page: 1, per_page: -1 });
     expect(rows).toHaveLength(60);
     const { is_pinned, updated_at } = pinned;
     expect(rows.find((post) => post.id === 7)).toMatchObject({ is_pinned, updated_at });
@@ -49,7 +51,7 @@ test("house Start: a server that is started before its database waits for it", a
   const env = { DATABASE_URL: `postgres://haat@127.0.0.1:${port}${there.pathname}` };
   const server = spawnBuiltServer({ data, env });
   try {
-    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain("The database does not answer yet");
+    await expect.poll(() => server.output(), soon).toContain("The database does not answer yet");
     await listen(port);
     expect(await Promise.race([server.listening, server.ended])).toBe("listening");
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sessionCalls } from "#contract/resources/session.ts";
-import { startApi, type Api } from "#tests/setup/apiWorld.ts";
-import { world } from "#tests/setup/world.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
 
 let api: Api;
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const { admin, password } = world;
+const { admin, password } = fixtures;
 const home = "192.0.2.7";
 
 const login = async (address: string, word: string = password) =>
@@ -18,9 +18,9 @@ const login = async (address: string, word: string = password) =>
 /** Both factors, so that the address is one of theirs. */
 async function signInFrom(address: string): Promise<void> {
   api.clock.forward({ minutes: 2 });
-  const { token } = await api.from(address).get(sessionCalls.login, { email: admin.email, password });
+  const { token } = await api.from(address).call(sessionCalls.login, { email: admin.email, password });
   const otp = api.codeOf(api.secrets.admin);
-  await api.from(address, token).get(sessionCalls.verify2fa, { otp, email: admin.email });
+  await api.from(address, token).call(sessionCalls.verify2fa, { otp, email: admin.email });
 }
 
 /** Wrong passwords, two from each of many addresses. */
@@ -53,7 +53,7 @@ test("security Limits: a wait is one account's at one address, ends by itself an
     expect(answer.status).toBe(429);
     return Number(answer.headers.get("retry-after"));
   };
-  const other = await api.from(home).send(sessionCalls.login, { email: world.newcomer.email, password });
+  const other = await api.from(home).send(sessionCalls.login, { email: fixtures.newcomer.email, password });
   expect(other.status).toBe(200);
   const waits: number[] = [];
   for (let at = 0; at < 8; at += 1) {

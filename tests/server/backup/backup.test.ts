@@ -20,17 +20,19 @@ import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { restoreBackup } from "#server/backup/restoreBackup.ts";
 import { applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
 import { readRows, readTables, type Sql } from "#server/db/jsonRows.ts";
-import { emptyDatabase } from "#tests/setup/database.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
+import { emptyDatabase } from "#tests/setup/database.ts";
 import { pictureFile } from "#tests/setup/files.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import type { Person } from "#tests/setup/person.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { clientOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
 
 let folder: string;
 let data: string;
 let server: BuiltServer;
-let staff: Person;
+let staff: ApiClient;
 let post: Post;
 /** Made of the running server, with one upload in it. */
 let backup: string;
@@ -39,8 +41,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "haat-backup-"));
   data = path.join(folder, "data");
   server = await startBuiltServer({ data });
-  staff = await staffOf(server.url, sampleAccounts(data)[0]);
-  post = await staff.get(postCalls.save, {
+  staff = await clientOf(server.url, sampleAccounts(data)[0]);
+  post = await staff.call(postCalls.save, {
     id: undefined,
     title: "Kept",
     description: "With a picture",
@@ -120,22 +122,22 @@ describe("house Backup", () => {
     const url = socketUrl().replace(encodeURIComponent(data), encodeURIComponent(other));
     expect(await rowsAt(url)).toEqual(rows);
     expect(sampleAccounts(other)[0].secret).toBe(sampleAccounts(data)[0].secret);
-    const person = await staffOf(second.url, sampleAccounts(other)[1]);
-    const found = (await person.get(postCalls.list, { page: 1, per_page: -1 })).rows.find(({ id }) => id === post.id);
+    const person = await clientOf(second.url, sampleAccounts(other)[1]);
+    const found = (await person.call(postCalls.list, { page: 1, per_page: -1 })).rows.find(({ id }) => id === post.id);
     expect(found).toMatchObject({ title: "Kept", updated_at: post.updated_at });
     const picture = await fetch(found?.attachments[0]?.file_path ?? "");
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
     // Ids go on behind those of the backup.
-    const made = await person.get(pageCalls.save, { id: undefined, meta_title: "Next", meta_description: "Next" });
+    const made = await person.call(pageCalls.save, { id: undefined, meta_title: "Next", meta_description: "Next" });
     expect(made.id).toBeGreaterThan(0);
     await second.stop();
   });
 
   test("house Backup: over a running server it asks for --replace, keeps what was there, and ends all sessions", async () => {
-    const changed = await staff.get(pageCalls.save, { id: undefined, meta_title: "Later", meta_description: "Later" });
+    const changed = await staff.call(pageCalls.save, { id: undefined, meta_title: "Later", meta_description: "Later" });
     const refused = await command("restore", [backup]);
     expect(refused).toMatchObject({ status: 1, said: expect.stringContaining("The database is not empty") });
-    expect((await staff.get(pageCalls.list, { page: 1, per_page: -1 })).rows.some(({ id }) => id === changed.id)).toBe(
+    expect((await staff.call(pageCalls.list, { page: 1, per_page: -1 })).rows.some(({ id }) => id === changed.id)).toBe(
       true,
     );
 
@@ -143,14 +145,14 @@ describe("house Backup", () => {
     expect(done.said).toMatch(/What was there is kept: \S+before-restore-\S+\.tar\.gz/);
     expect(done.status).toBe(0);
     expect((await staff.send(pageCalls.list, { page: 1, per_page: 10 })).status).toBe(401);
-    staff = await staffOf(server.url, sampleAccounts(data)[2]);
+    staff = await clientOf(server.url, sampleAccounts(data)[2]);
     const titles = async () =>
-      (await staff.get(pageCalls.list, { page: 1, per_page: -1 })).rows.map((page) => page.meta_title);
+      (await staff.call(pageCalls.list, { page: 1, per_page: -1 })).rows.map((page) => page.meta_title);
     expect(await titles()).not.toContain("Later");
 
     const kept = path.join(data, readdirSync(data).find((name) => name.startsWith("haat.before-restore-")) ?? "");
     expect((await command("restore", ["--replace", kept])).status).toBe(0);
-    staff = await staffOf(server.url, sampleAccounts(data)[2]);
+    staff = await clientOf(server.url, sampleAccounts(data)[2]);
     expect(await titles()).toContain("Later");
   });
 
@@ -160,12 +162,12 @@ describe("house Backup", () => {
     const writer = async () => {
       for (let count = 0; !over.signal.aborted; count += 1) {
         const title = `While ${count}`;
-        await staff.get(pageCalls.save, { id: undefined, meta_title: title, meta_description: `About ${title}` });
+        await staff.call(pageCalls.save, { id: undefined, meta_title: title, meta_description: `About ${title}` });
         told.push(title);
       }
     };
     const writing = writer();
-    await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(3);
+    await expect.poll(() => told.length, soon).toBeGreaterThan(3);
     const before = [...told];
     const file = path.join(folder, "while.tar.gz");
     const child = spawn(process.execPath, [path.join(root, "dist/server/backup.js"), file], {
@@ -256,7 +258,7 @@ describe("house Backup: what goes wrong", () => {
     });
     const ended = new Promise((resolve) => child.once("exit", resolve));
     const begun = () => readdirSync(folder).some((name) => name.startsWith("killed.tar.gz.unfinished"));
-    await expect.poll(begun, { timeout: 20_000, interval: 1 }).toBe(true);
+    await expect.poll(begun, { ...soon, interval: 1 }).toBe(true);
     child.kill("SIGKILL");
     await ended;
     expect(existsSync(file)).toBe(false);

@@ -5,10 +5,10 @@ import { createServer as createApi } from "#server/createServer.ts";
 import { passwordResets } from "#server/db/internalTables.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { createMailer } from "#server/mail/createMailer.ts";
-import { startApi } from "#tests/setup/apiWorld.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
+import { fixtures } from "#tests/setup/fixtures.ts";
 import { startMailServer, type MailServer } from "#tests/setup/mailServer.ts";
-import { person } from "#tests/setup/person.ts";
-import { world } from "#tests/setup/world.ts";
+import { startApi } from "#tests/setup/startApi.ts";
 
 let server: MailServer;
 let lines: string[] = [];
@@ -70,9 +70,9 @@ describe("security Mail", () => {
       publicUrl: () => "http://haat.test",
       mailer: slow,
     });
-    const asked = person((request) => open.fetch(request), api.superAdmin.token);
+    const asked = apiClient((request) => open.fetch(request), api.superAdmin.token);
     const from = performance.now();
-    expect((await asked.send(userCalls.forgotPassword, { email: world.admin.email })).status).toBe(200);
+    expect((await asked.send(userCalls.forgotPassword, { email: fixtures.admin.email })).status).toBe(200);
     expect(performance.now() - from).toBeLessThan(5_000);
     await slow.close(10);
     await new Promise<void>((resolve) => void silent.close(() => resolve()));
@@ -88,8 +88,8 @@ describe("security Mail", () => {
       log: logHere(),
       publicUrl: () => "http://haat.test",
     });
-    const asked = person((request) => without.fetch(request), api.superAdmin.token);
-    const answer = await asked.send(userCalls.forgotPassword, { email: world.admin.email });
+    const asked = apiClient((request) => without.fetch(request), api.superAdmin.token);
+    const answer = await asked.send(userCalls.forgotPassword, { email: fixtures.admin.email });
     expect([answer.status, answer.body]).toMatchObject([409, { message: expect.stringMatching(/^Nothing was sent/) }]);
     expect(await api.db.$count(passwordResets)).toBe(0);
     expect(lines).toEqual([]);

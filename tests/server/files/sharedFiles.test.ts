@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
+import { sampleAccounts } from "#tests/setup/accounts.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { pictureFile } from "#tests/setup/files.ts";
-import { sampleAccounts, staffOf } from "#tests/setup/market.ts";
-import { person } from "#tests/setup/person.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
+import { clientOf } from "#tests/setup/session.ts";
 
 let postgres: Postgres;
 let servers: BuiltServer[];
@@ -28,7 +29,7 @@ afterAll(async () => {
 test("security Uploads: what one process stored the other serves, also once the first is gone, and its removal holds for both", async () => {
   const [first, second] = servers;
   if (first === undefined || second === undefined) throw new Error("There are not two servers");
-  const here = await staffOf(first.url, sampleAccounts(folders[0] ?? "")[0]);
+  const here = await clientOf(first.url, sampleAccounts(folders[0] ?? "")[0]);
   const category = { title: "Saddles", position: 1, status: 1 };
   const made = await here.send(categoryCalls.save, { ...category, image: await pictureFile("icon.png") });
   expect(made.status).toBe(201);
@@ -44,7 +45,7 @@ test("security Uploads: what one process stored the other serves, also once the 
 
   await first.stop("SIGKILL");
   expect(await bytes(second)).toEqual(stored);
-  const there = person(fetch, here.token, second.url);
+  const there = apiClient(fetch, here.token, second.url);
   expect((await there.send(categoryCalls.remove, { ids: [data.id] })).status).toBe(200);
   expect((await bytes(second))[0]).toBe(404);
   const inFolder = readdirSync(folders[0] ?? "", { recursive: true }).map(String);

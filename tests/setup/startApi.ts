@@ -11,10 +11,10 @@ import { settings } from "#server/db/schema.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { createMailer } from "#server/mail/createMailer.ts";
 import { hashPassword } from "#server/security/passwords.ts";
+import { apiClient, type ApiClient } from "./apiClient.ts";
 import { openDatabase } from "./database.ts";
+import { fixtures, insertFixtures } from "./fixtures.ts";
 import { startMailServer, type MailServer, type ReceivedMail } from "./mailServer.ts";
-import { person, type Person } from "./person.ts";
-import { fillWorld, world } from "./world.ts";
 
 interface Span {
   readonly days?: number;
@@ -23,19 +23,19 @@ interface Span {
   readonly seconds?: number;
 }
 
-/** The embedded API on the small world, in this process, with a clock that tests move. */
+/** The embedded API in this process, on the rows of `fixtures.ts`, with a clock that tests move. */
 export interface Api {
-  readonly nobody: Person;
+  readonly anonymous: ApiClient;
   /** Both signed in, with full tokens. */
-  readonly admin: Person;
-  readonly superAdmin: Person;
-  /** Somebody between login and the second factor. */
-  readonly enrolling: Person;
-  readonly as: (token: string) => Person;
+  readonly admin: ApiClient;
+  readonly superAdmin: ApiClient;
+  /** Holds the token of a login whose second factor is still missing. */
+  readonly enrolling: ApiClient;
+  readonly as: (token: string) => ApiClient;
   /** Any request of the admin's; `path` stands below `{host}/api`. */
   readonly send: (path: string, init: RequestInit & { readonly duplex?: "half" }) => Promise<Response>;
-  readonly signIn: (who: Staff) => Promise<Person>;
-  /** What stands at a path of the host, such as an uploaded file. */
+  readonly signIn: (who: Staff) => Promise<ApiClient>;
+  /** Fetches a path of the host, such as an uploaded file. */
   readonly file: (pathOrUrl: string) => Promise<Response>;
   readonly clock: { readonly now: () => number; readonly forward: (span: Span) => void };
   /** TOTP secrets, base32. */
@@ -44,25 +44,25 @@ export interface Api {
   readonly codeOf: (secret: string, steps?: number) => string;
   readonly auditCount: () => Promise<number>;
   readonly lastAudit: () => Promise<typeof auditLog.$inferSelect | undefined>;
-  /** What the database keeps in the place of tokens. */
+  /** The hashes that the database keeps instead of tokens. */
   readonly storedTokens: () => Promise<string[]>;
   /** Lines that the server logged. */
   readonly log: () => readonly string[];
-  /** Nobody, at a network address. */
-  readonly from: (address: string, token?: string) => Person;
+  /** Calls from a network address, without a token unless given. */
+  readonly from: (address: string, token?: string) => ApiClient;
   /** How long answers were held back, milliseconds. */
   readonly pauses: () => readonly number[];
-  /** What arrived at the mail server, of all tests of a file. */
+  /** Received mails, of all tests of the file so far. */
   readonly mails: () => Promise<readonly ReceivedMail[]>;
   readonly db: Db;
   readonly close: () => Promise<void>;
 }
 
-type Staff = typeof world.superAdmin | typeof world.admin;
+type Staff = typeof fixtures.superAdmin | typeof fixtures.admin;
 
 const origin = "http://haat.test";
 const secrets = { superAdmin: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", admin: "KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU" };
-const secretOf = (who: Staff) => (who.id === world.superAdmin.id ? secrets.superAdmin : secrets.admin);
+const secretOf = (who: Staff) => (who.id === fixtures.superAdmin.id ? secrets.superAdmin : secrets.admin);
 
 let opened: Promise<OpenDb> | null = null;
 let mailing: Promise<MailServer> | null = null;
@@ -90,13 +90,13 @@ async function empty(db: Db): Promise<void> {
   await db.insert(settings).values(firstSettings);
 }
 
-const passwordHash = hashPassword(world.password);
+const passwordHash = hashPassword(fixtures.password);
 
-/** Starts the API on a fresh small world. One at a time in a test file. */
+/** Starts the API on fresh fixtures. One at a time in a test file. */
 export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promise<Api> {
   const { db } = await database();
   await empty(db);
-  await fillWorld(db);
+  await insertFixtures(db);
   await enrol(db);
   const folder = mkdtempSync(path.join(tmpdir(), "haat-files-"));
   const log: string[] = [];
@@ -121,28 +121,28 @@ export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promi
     return servers[turn % 2]?.fetch(request, address) ?? Promise.reject(new Error("There are two"));
   };
   const from = (address: string, token: string | null = null) =>
-    person((request) => handle(request, address), token, origin);
-  const nobody = person(handle, null, origin);
+    apiClient((request) => handle(request, address), token, origin);
+  const anonymous = apiClient(handle, null, origin);
   const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: now + steps * 30_000 });
 
   async function halfToken(who: { readonly email: string }): Promise<string> {
-    const { token } = await nobody.get(sessionCalls.login, { email: who.email, password: world.password });
+    const { token } = await anonymous.call(sessionCalls.login, { email: who.email, password: fixtures.password });
     return token;
   }
   const used = new Set<string>();
-  async function signIn(who: Staff): Promise<Person> {
-    const half = person(handle, await halfToken(who), origin);
+  async function signIn(who: Staff): Promise<ApiClient> {
+    const half = apiClient(handle, await halfToken(who), origin);
     // A code works once: the next sign-in waits for the next one.
     while (used.has(codeOf(secretOf(who)))) now += 30_000;
     const otp = codeOf(secretOf(who));
     used.add(otp);
-    const { token } = await half.get(sessionCalls.verify2fa, { otp, email: who.email });
-    return person(handle, token, origin);
+    const { token } = await half.call(sessionCalls.verify2fa, { otp, email: who.email });
+    return apiClient(handle, token, origin);
   }
 
-  const admin = await signIn(world.admin);
+  const admin = await signIn(fixtures.admin);
   const api = {
-    nobody,
+    anonymous,
     admin,
     from,
     pauses: () => pauses,
@@ -152,9 +152,9 @@ export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promi
       request.headers.set("Authorization", `Bearer ${admin.token}`);
       return handle(request);
     },
-    superAdmin: await signIn(world.superAdmin),
-    enrolling: person(handle, await halfToken(world.newcomer), origin),
-    as: (token: string) => person(handle, token, origin),
+    superAdmin: await signIn(fixtures.superAdmin),
+    enrolling: apiClient(handle, await halfToken(fixtures.newcomer), origin),
+    as: (token: string) => apiClient(handle, token, origin),
     signIn,
     file: (pathOrUrl: string) => handle(new Request(new URL(pathOrUrl, origin))),
     clock: {
@@ -179,11 +179,11 @@ export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promi
 async function enrol(db: Db): Promise<void> {
   const hash = await passwordHash;
   await db.insert(credentials).values([
-    { userId: world.superAdmin.id, passwordHash: hash, totpSecret: secrets.superAdmin },
-    { userId: world.admin.id, passwordHash: hash, totpSecret: secrets.admin },
-    { userId: world.newcomer.id, passwordHash: hash },
+    { userId: fixtures.superAdmin.id, passwordHash: hash, totpSecret: secrets.superAdmin },
+    { userId: fixtures.admin.id, passwordHash: hash, totpSecret: secrets.admin },
+    { userId: fixtures.newcomer.id, passwordHash: hash },
   ]);
   await db.execute(
-    sql`update users set two_factor_enabled = true where id in (${world.superAdmin.id}, ${world.admin.id})`,
+    sql`update users set two_factor_enabled = true where id in (${fixtures.superAdmin.id}, ${fixtures.admin.id})`,
   );
 }
