@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { Router, useLocation } from "wouter";
-import { useRestoring } from "./data/persistence/useRestoring.ts";
+import { useRestoring } from "#app/data/persistence/savedReads.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.ts";
 import { plainPath } from "./lib/plainPath.ts";
@@ -15,7 +15,8 @@ import { NotFound } from "./shell/NotFound.tsx";
 import { operatorEntries } from "./shell/operatorEntries.ts";
 import { useOperatorEntries } from "./shell/useOperatorEntries.ts";
 import { ReleasePrompt } from "./shell/ReleasePrompt.tsx";
-import { lockPart } from "#app/features/lock/lockScreens.ts";
+import { useLogout } from "./shell/useLogout.tsx";
+import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
@@ -66,10 +67,12 @@ function GuardedScreen() {
 }
 
 function Locked() {
+  const { logout, question } = useLogout();
   return (
     <ErrorBoundary>
       <Suspense fallback={<ScreenLoading />}>
-        <lockPart.Component />
+        <lazyLockScreen.Component onLogout={logout} />
+        {question}
       </Suspense>
     </ErrorBoundary>
   );

@@ -22,9 +22,9 @@ import { lock } from "#app/features/lock/lock.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
-import { idleParts } from "#app/shell/IdleParts.tsx";
+import { idleParts } from "#app/shell/IdleComponents.tsx";
 import { logoutPart } from "./shell/useLogout.tsx";
-import { lockPart } from "#app/features/lock/lockScreens.ts";
+import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { menuEntries } from "./shell/menuEntries.ts";
 import { changesPart, menuPart } from "./shell/Shell.tsx";
 import { preloadOverlays } from "#app/shell/preloadOverlays.ts";
@@ -88,7 +88,7 @@ function warmUp(): void {
     .catch((error: unknown) => console.warn(error));
   if (!isSignedIn(sessionStore.get())) return;
   if (lock.isEnrolled()) {
-    lockPart.preload();
+    lazyLockScreen.preload();
     import("#app/features/lock/idleWatch.ts")
       .then(({ watchIdle }) => watchIdle())
       .catch((error: unknown) => console.warn(error));

@@ -16,7 +16,7 @@ import {
 } from "#app/url/listState.ts";
 import { read } from "./read.ts";
 import { seekIn } from "./seekIn.ts";
-import type { Seek } from "./seekRow.ts";
+import type { Seek } from "#app/url/useUrlEditor.ts";
 import { useHeldPage, type WaitingRows } from "./useHeldPage.ts";
 
 /** A page of a list and everything that moves it; a `ListView` of `ui/` and the filters beside it. */

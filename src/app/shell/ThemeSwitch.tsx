@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { applyTheme, chooseTheme, chosenTheme } from "#app/lib/colorTheme.ts";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 
 const themes = ["light", "dark", "system"] as const;

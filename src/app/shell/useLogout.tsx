@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
 export const logoutPart = lazyWithPreload(async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion);
 

@@ -6,6 +6,7 @@ import {
   persistQueryClientSubscribe,
 } from "@tanstack/react-query-persist-client";
 import { clear, createStore, keys, type UseStore } from "idb-keyval";
+import { useSyncExternalStore } from "react";
 import { keptForMs, queryClient } from "#app/data/queryClient.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { personIdOf } from "#app/session/person.ts";
@@ -152,3 +153,8 @@ export const savedReads = createSavedReads({
   },
   breathe: () => new Promise((resolve) => setTimeout(resolve)),
 });
+
+/** True while the saved reads are on their way from the device: a list is shown after that, never empty before it. */
+export function useRestoring(): boolean {
+  return useSyncExternalStore(savedReads.subscribe, savedReads.restoring);
+}

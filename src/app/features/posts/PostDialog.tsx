@@ -4,8 +4,8 @@ import type { Changes } from "#app/data/changes/changesOf.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "./PostDetails.tsx";
 import { usePost } from "./usePost.ts";
 

@@ -1,6 +1,6 @@
 import { postStatuses } from "#contract/resources/posts.ts";
 import { CheckboxField, ChoiceField, When } from "#app/ui/form/fields.ts";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
 // It knows Formik, and a list that offers a review must not fetch that.
 const reasonPart = lazyWithPreload(async () => (await import("./open/ReasonField.tsx")).ReasonField);

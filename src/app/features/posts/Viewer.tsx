@@ -1,5 +1,5 @@
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import type { AttachmentViewerProps } from "./open/AttachmentViewer.tsx";
 
 const viewerPart = lazyWithPreload(async () => (await import("./open/AttachmentViewer.tsx")).AttachmentViewer);

@@ -1,7 +1,7 @@
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
 const deckPart = lazyWithPreload(async () => (await import("./deck/ReviewDeck.tsx")).ReviewDeck);
 

@@ -12,7 +12,7 @@ import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { CountCards } from "#app/ui/controls/CountCards.tsx";
-import { onOffWord } from "#app/ui/controls/OnOffChip.tsx";
+import { onOffWord } from "#app/ui/controls/Chip.tsx";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import { saveCsv } from "#app/features/lists/saveCsv.ts";
 import { withCounts } from "#app/features/lists/withCounts.ts";
@@ -24,7 +24,7 @@ import { ExternalLink } from "#app/ui/controls/ExternalLink.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { AdvertisementDialog } from "./AdvertisementDialog.tsx";
 
 const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Advertisement>[] => [

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { SelectField, type SelectOption } from "#app/ui/controls/SelectField.tsx";
+import { SelectField, type SelectOption } from "#app/ui/controls/select/SelectField.tsx";
 import { kindWord, personWord } from "./auditWords.ts";
 
 interface AuditFiltersProps {

@@ -4,7 +4,7 @@ import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { onOffWord } from "#app/ui/controls/OnOffChip.tsx";
+import { onOffWord } from "#app/ui/controls/Chip.tsx";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import type { Column } from "#app/ui/table/Column.ts";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { postStatusWords } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { PlaceFilters } from "./PlaceFilters.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import { optionalFilters, type OptionalFilter } from "./listOptions.ts";

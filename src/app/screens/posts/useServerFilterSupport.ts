@@ -5,7 +5,7 @@ import { host } from "#app/api/host.ts";
 import { send } from "#app/api/send.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { probeServerFilterSupport, type Ask, type ServerFilterSupport } from "./serverFilterSupport.ts";
-import { recallNarrowing, rememberNarrowing } from "./rememberedNarrowing.ts";
+import { recallNarrowing, rememberNarrowing } from "./rememberedFilterSupport.ts";
 
 const nothing: ServerFilterSupport = { filters: [], sorts: false };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Schema } from "yup";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import type { FormValues } from "./drafts.ts";
-import type { SubmitResult } from "./content/FormContent.tsx";
+import type { SubmitResult } from "./content/FormContentProps.ts";
 import { errorsOf } from "./content/formErrors.ts";
 import { recordOf, resultOf, type Edited } from "./content/recordOf.ts";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
 export const formPart = lazyWithPreload(async () => (await import("./content/FormContent.tsx")).FormContent);
 

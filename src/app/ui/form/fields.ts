@@ -1,4 +1,4 @@
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
 /*
  * The fields of a `FormDialog`, by name. They bring Formik and Chakra along, so a screen that names them must not

@@ -1,5 +1,5 @@
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "./LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import type { DialogProps } from "./content/DialogContent.tsx";
 
 export const dialogPart = lazyWithPreload(async () => (await import("./content/DialogContent.tsx")).DialogContent);

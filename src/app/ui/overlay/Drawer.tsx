@@ -1,5 +1,5 @@
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "./LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import type { DrawerProps } from "./content/DrawerContent.tsx";
 
 export const drawerPart = lazyWithPreload(async () => (await import("./content/DrawerContent.tsx")).DrawerContent);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { LazyBoundary } from "./LazyBoundary.tsx";
 import { ToastList } from "./ToastList.tsx";
 import { confirmation } from "./confirmation.ts";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
 export const confirmPart = lazyWithPreload(async () => (await import("./content/ConfirmContent.tsx")).ConfirmContent);
 

@@ -1,8 +1,8 @@
 import { allRows, type Pagination } from "#contract/paging.ts";
 import { countText } from "#app/lib/money.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
-import type { ListView } from "./ListView.ts";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import type { ListView } from "#app/data/ListView.ts";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import "./Pager.css";
 
 interface PagerProps {

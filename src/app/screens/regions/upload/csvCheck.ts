@@ -20,6 +20,12 @@ export interface CsvReport {
   readonly problemCount: number;
 }
 
+/** How far the check of one file is. `share` runs from 0 to 1. */
+export type CsvCheck =
+  | { readonly state: "checking"; readonly share: number }
+  | { readonly state: "checked"; readonly report: CsvReport }
+  | { readonly state: "refused"; readonly message: string };
+
 const previewRows = 5;
 /** So much of a cell is shown: a quote that does not close makes one of megabytes, which no page can lay out. */
 const previewLetters = 120;

@@ -13,7 +13,7 @@ import { removals, removePostAction } from "#outbox/mutations/remove.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { StorageError } from "#outbox/store/store.ts";
 import { stateWords } from "#outbox/view/words.ts";
-import { refused, row, seenPost, snapshot } from "./rows.ts";
+import { refused, row, seenPost, snapshot } from "#tests/app/data/changes/rows.ts";
 
 const counts = { waiting: 0, needYou: 0, parked: 0, unsent: 0 };
 

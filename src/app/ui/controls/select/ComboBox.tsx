@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from "react";
-import { Icon } from "./Icon.tsx";
-import { useEscape } from "./useEscape.ts";
+import { Icon } from "../Icon.tsx";
+import { useEscape } from "../useEscape.ts";
 import { useFloatingList } from "./useFloatingList.ts";
 import { matching, mostShown, type ComboOption } from "./comboOptions.ts";
 import "./ComboBox.css";

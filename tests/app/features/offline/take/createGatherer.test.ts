@@ -12,7 +12,7 @@ import {
 } from "#app/features/review/queue/queuePages.ts";
 import { mayBeSaved } from "#app/data/persistence/mayBeSaved.ts";
 import { isTaken } from "#app/data/persistence/taken.ts";
-import { FakeServer, market, post } from "./server.ts";
+import { FakeServer, market, post } from "#tests/app/features/review/queue/server.ts";
 
 const idsOf = (posts: Iterable<{ readonly id: number }>) => [...posts].map(({ id }) => id);
 const none = () => undefined;

@@ -1,4 +1,4 @@
-import "#app/ui/table/Card.css";
+import "./Card.css";
 
 /** Grey bars in the place of the first cards, while they are fetched for the first time. */
 export function Skeleton({ name }: { readonly name: string }) {

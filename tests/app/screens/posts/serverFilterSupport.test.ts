@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PostListInput } from "#contract/resources/posts.ts";
 import { optionalFilters } from "#app/screens/posts/listOptions.ts";
 import { probeServerFilterSupport, type Ask } from "#app/screens/posts/serverFilterSupport.ts";
-import { recallNarrowing, rememberNarrowing } from "#app/screens/posts/rememberedNarrowing.ts";
+import { recallNarrowing, rememberNarrowing } from "#app/screens/posts/rememberedFilterSupport.ts";
 
 interface Row {
   readonly id: number;

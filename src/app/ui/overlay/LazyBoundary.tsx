@@ -1,6 +1,6 @@
 import { Component, Suspense, type ReactNode } from "react";
 import { Layer } from "#app/lib/Layer.tsx";
-import { toaster } from "#app/ui/overlay/toasts.ts";
+import { toaster } from "./toasts.ts";
 
 interface FetchedProps {
   /** The overlay could not be shown: as if it had been closed. */

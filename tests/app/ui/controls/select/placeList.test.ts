@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeList } from "#app/ui/controls/placeList.ts";
+import { placeList } from "#app/ui/controls/select/placeList.ts";
 
 const windowHeight = 800;
 const seen = { top: 0, bottom: windowHeight };
