@@ -1,15 +1,7 @@
 import { useCallback, useState } from "react";
 import { countText } from "#app/lib/money.ts";
+import type { WaitingRows } from "./ListView.ts";
 import { after, shown, withHidden, type HeldPage, type LatestPage } from "./heldPage.ts";
-
-/** What a list says of the rows that wait behind it. */
-export interface WaitingRows {
-  /** `2 new posts`; "" while none wait. */
-  readonly words: string;
-  readonly show: () => void;
-  /** The person's finger, mouse or focus is on the rows: from now on they stay where they are. */
-  readonly onTouch: () => void;
-}
 
 interface HeldRows<Row> {
   readonly rows: readonly Row[];

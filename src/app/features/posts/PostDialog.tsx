@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Post } from "#contract/resources/posts.ts";
-import type { Changes } from "#app/data/changes/changesOf.ts";
+import type { PostChanges } from "./postChanges.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -34,7 +34,7 @@ export function PostDialog({ id, onClose }: PostDialogProps) {
 
 interface OpenPostProps {
   readonly post: Post;
-  readonly changes: Changes;
+  readonly changes: PostChanges;
   readonly onClose: () => void;
 }
 
@@ -52,7 +52,7 @@ function OpenPost({ post, changes, onClose }: OpenPostProps) {
 
   async function remove() {
     if (!(await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))) return;
-    if (await changes.removePost(post)) onClose();
+    if (await changes.remove(post)) onClose();
   }
 
   if (step.name === "review") {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type Query, type QueryClient } from "@tanstac
 import { useCallback, useSyncExternalStore } from "react";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { SourceList } from "#outbox/change/queuedChange.ts";
-import { changesOf, type Changes } from "#app/data/changes/changesOf.ts";
+import { postChanges, type PostChanges } from "./postChanges.ts";
 import { useOverlay } from "#app/data/changes/useOverlay.ts";
 import { read } from "#app/data/read.ts";
 import { isPosts } from "./postsOnDevice.ts";
@@ -12,7 +12,7 @@ export type FoundPost =
       readonly state: "found";
       /** As it is shown: with the unsent changes laid over it. */
       readonly post: Post;
-      readonly changes: Changes;
+      readonly changes: PostChanges;
     }
   | { readonly state: "loading" }
   /** On no list that was read, and not found by asking for it. */
@@ -38,7 +38,7 @@ export function usePost(id: number): FoundPost {
   });
   const { rows } = useOverlay("posts", listed ? [listed.post] : nothing);
   const [post] = rows;
-  if (listed && post) return { state: "found", post, changes: changesOf(listed.seenIn) };
+  if (listed && post) return { state: "found", post, changes: postChanges(listed.seenIn) };
   return { state: !listed && asked.isPending ? "loading" : "missing" };
 }
 

@@ -17,6 +17,7 @@ import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import { saveCsv } from "#app/features/lists/saveCsv.ts";
 import { withCounts } from "#app/features/lists/withCounts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { toggleStatus } from "#app/features/lists/rowChanges.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import type { Column } from "#app/ui/table/Column.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
@@ -70,7 +71,7 @@ const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${e
 export function AdvertisementsScreen() {
   const counts = useRead(advertisementCalls.counts, {});
   const ads = withCounts(usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types"] }), counts);
-  const columns = columnsWith((ad) => void ads.changes.status(queued, ad, titleOf(ad)));
+  const columns = columnsWith((ad) => void toggleStatus(ads, queued, ad, titleOf(ad)));
   const editor = useUrlEditor(ads, keyOf);
   const deletion = useDeletion({ of: queued, list: ads, titleOf });
 

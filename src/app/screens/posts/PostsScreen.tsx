@@ -6,6 +6,7 @@ import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { ReviewStart } from "#app/features/review/ReviewStart.tsx";
+import { postChanges } from "#app/features/posts/postChanges.ts";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
@@ -37,10 +38,11 @@ export function PostsScreen() {
   const selection = useSelection();
   const csv = usePostsCsv(posts);
   const confirm = useConfirm();
+  const changes = postChanges(posts.seenIn);
 
   async function removeOne(post: Post) {
     if (await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))
-      await posts.changes.removePost(post);
+      await changes.remove(post);
   }
 
   return (
@@ -71,7 +73,7 @@ export function PostsScreen() {
         rowKey={rowKey}
         rowTitle={postTitle}
         selection={selection}
-        tools={<BulkReview posts={posts.rows} selection={selection} onReview={posts.changes.reviewAll} />}
+        tools={<BulkReview posts={posts.rows} selection={selection} onReview={changes.reviewAll} />}
         pageSizes={pageSizes.large}
         emptyText="No posts here."
       >
@@ -82,7 +84,7 @@ export function PostsScreen() {
               icon="pin"
               tone={post.is_pinned ? "accent" : "plain"}
               label={`${post.is_pinned ? "Unpin" : "Pin"} ${postTitle(post)}`}
-              onClick={() => void posts.changes.pin(post)}
+              onClick={() => void changes.pin(post)}
             />
             <RowActions
               title={postTitle(post)}

@@ -4,6 +4,7 @@ import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
+import { toggleStatus } from "#app/features/lists/rowChanges.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
@@ -42,9 +43,7 @@ export function UsersScreen() {
   const savedOf = users.rows.find((user) => String(user.id) === saved.id);
 
   const columns =
-    role === "Admin"
-      ? adminColumns
-      : appUserColumns((user) => void users.changes.status(queued, user, userTitle(user)));
+    role === "Admin" ? adminColumns : appUserColumns((user) => void toggleStatus(users, queued, user, userTitle(user)));
 
   return (
     <Screen
