@@ -22,7 +22,7 @@ import { lock } from "#app/features/lock/lock.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
-import { idleParts } from "#app/shell/IdleComponents.tsx";
+import { addIdleComponent } from "#app/shell/IdleComponents.tsx";
 import { logoutPart } from "./shell/useLogout.tsx";
 import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { menuEntries } from "./shell/menuEntries.ts";
@@ -94,7 +94,7 @@ function warmUp(): void {
       .catch((error: unknown) => console.warn(error));
   }
   import("./shell/install/InstallHint.tsx")
-    .then(({ InstallHint }) => idleParts.add("install", InstallHint))
+    .then(({ InstallHint }) => addIdleComponent("install", InstallHint))
     .catch((error: unknown) => console.warn(error));
   preloadOverlays();
   for (const part of [menuPart, changesPart, logoutPart]) part.preload();

@@ -1,28 +1,18 @@
-import { type ComponentType, useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
+import { createStore, useStore } from "#app/lib/store.ts";
 
-/** Parts of the frame that came by themselves once the page was idle. */
-export function IdleParts() {
-  return useSyncExternalStore(idleParts.subscribe, idleParts.get).map(({ name, Part }) => <Part key={name} />);
-}
-
-interface IdlePart {
+interface IdleComponent {
   readonly name: string;
-  readonly Part: ComponentType;
+  readonly Component: ComponentType;
 }
 
-let parts: readonly IdlePart[] = [];
-const listeners = new Set<() => void>();
+const added = createStore<readonly IdleComponent[]>([]);
 
-/** Parts of the frame that nobody waits for: fetched when the page is idle, shown from then on. */
-export const idleParts = {
-  get: () => parts,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  add: (name: string, Part: ComponentType) => {
-    if (parts.some((part) => part.name === name)) return;
-    parts = [...parts, { name, Part }];
-    for (const listener of listeners) listener();
-  },
-};
+/** Adds to the frame of every screen what was fetched while the page was idle; once for each name. */
+export function addIdleComponent(name: string, Component: ComponentType): void {
+  if (added.get().every((one) => one.name !== name)) added.set([...added.get(), { name, Component }]);
+}
+
+export function IdleComponents() {
+  return useStore(added).map(({ name, Component }) => <Component key={name} />);
+}

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { useStore } from "#app/lib/store.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { useSession } from "#app/session/useSession.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
-import { IdleParts } from "./IdleComponents.tsx";
+import { IdleComponents } from "./IdleComponents.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { DeviceWarnings } from "./changes/DeviceWarnings.tsx";
 import { TopBar } from "./TopBar.tsx";
@@ -29,7 +30,7 @@ export function Shell({ path, children }: ShellProps) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const profile = useOpenRecord("profile");
   const changes = useOpenRecord("changes");
-  const { fresh } = useSyncExternalStore(recoveryCodes.subscribe, recoveryCodes.get);
+  const { fresh } = useStore(recoveryCodes);
   const closeMenu = () => setMenuAt(null);
   return (
     <>
@@ -44,7 +45,7 @@ export function Shell({ path, children }: ShellProps) {
       />
       <OfflineBanner />
       <DeviceWarnings />
-      <IdleParts />
+      <IdleComponents />
       <div id="content" tabIndex={-1}>
         {children}
       </div>

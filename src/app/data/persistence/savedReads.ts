@@ -5,10 +5,11 @@ import {
   persistQueryClientSave,
   persistQueryClientSubscribe,
 } from "@tanstack/react-query-persist-client";
-import { clear, createStore, keys, type UseStore } from "idb-keyval";
+import { clear, createStore as openIdbStore, keys, type UseStore } from "idb-keyval";
 import { useSyncExternalStore } from "react";
 import { keptForMs, queryClient } from "#app/data/queryClient.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { createStore } from "#app/lib/store.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { readSession } from "#app/session/session.ts";
 import { createPersonsStorage } from "./createPersonsStorage.ts";
@@ -55,12 +56,7 @@ interface Saving {
 
 export function createSavedReads({ client, store, limits, now, personNow, breathe }: Parts): SavedReads {
   let saving: Saving | null = null;
-  let restoring = false;
-  const listeners = new Set<() => void>();
-  const setRestoring = (value: boolean) => {
-    restoring = value;
-    for (const listener of listeners) listener();
-  };
+  const restoring = createStore(false);
 
   const start = (person: number): Saving & { readonly restored: Promise<void> } => {
     let stopped = false;
@@ -114,23 +110,20 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
       saving?.stop();
       const mine = start(person);
       saving = mine;
-      setRestoring(true);
+      restoring.set(true);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
       await Promise.race([mine.restored, late]);
       clearTimeout(timer);
-      if (saving === mine) setRestoring(false);
+      if (saving === mine) restoring.set(false);
     },
-    restoring: () => restoring,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    restoring: restoring.get,
+    subscribe: restoring.subscribe,
     flush: async () => saving?.flush(),
     async wipe() {
       saving?.stop();
       saving = null;
-      setRestoring(false);
+      restoring.set(false);
       await clear(store);
       // A save that was under way may have put a last piece.
       await breathe();
@@ -144,7 +137,7 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
 /** The app's own. A save writes only what changed since the last one, so that the limits are the device's, not the page's. */
 export const savedReads = createSavedReads({
   client: queryClient,
-  store: createStore("haat-reads", "reads"),
+  store: openIdbStore("haat-reads", "reads"),
   limits: { maxAgeMs: keptForMs, reads: 60, rows: 2_000, size: 4_000_000 },
   now: Date.now,
   personNow: () => {

@@ -1,4 +1,5 @@
 import { deviceStorage, openDeviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { createStore, type Observable } from "#app/lib/store.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn, type Session } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
@@ -33,7 +34,7 @@ export interface Lock {
 }
 
 interface Parts {
-  readonly session: { readonly get: () => Session; readonly subscribe: (listener: () => void) => () => void };
+  readonly session: Observable<Session>;
   /** Stays on the device. */
   readonly storage: SmallStorage;
   /** Ends with the tab: outlives a reload, not a restart of the app. */
@@ -53,16 +54,14 @@ export function createLock({ session, storage, tab, now }: Parts): Lock {
   const wasOpen = () => tab.getItem(openKey) === String(person()) && !isIdle(storage.getItem(activeKey), now());
 
   let { token } = session.get();
-  let locked = isEnrolled() && !wasOpen();
-  const listeners = new Set<() => void>();
+  const locked = createStore(isEnrolled() && !wasOpen());
   const set = (next: boolean) => {
-    locked = next;
-    if (locked || !isEnrolled()) tab.removeItem(openKey);
+    if (next || !isEnrolled()) tab.removeItem(openKey);
     else {
       tab.setItem(openKey, String(person()));
       storage.setItem(activeKey, String(now()));
     }
-    for (const listener of listeners) listener();
+    locked.set(next);
   };
 
   session.subscribe(() => {
@@ -74,14 +73,11 @@ export function createLock({ session, storage, tab, now }: Parts): Lock {
   });
 
   return {
-    isLocked: () => locked,
+    isLocked: locked.get,
     isEnrolled,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: locked.subscribe,
     lock: () => {
-      if (!locked && isEnrolled()) set(true);
+      if (!locked.get() && isEnrolled()) set(true);
     },
     unlock: () => set(false),
   };

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useStore } from "#app/lib/store.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
@@ -23,7 +24,7 @@ export interface ChangesPanelProps {
 
 /** The outbox, as a moderator sees it (ui.md): every unsent change with its state, and what was sent. */
 export function ChangesPanel({ onClose }: ChangesPanelProps) {
-  const open = useSyncExternalStore(outboxSource.subscribe, outboxSource.get);
+  const open = useStore(outboxSource);
   if (open !== null) return <OpenPanel key={open.owner.userId} open={open} onClose={onClose} />;
   return (
     <Drawer title="Changes" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "#app/lib/store.ts";
 import { LazyBoundary } from "./LazyBoundary.tsx";
 import { ToastList } from "./ToastList.tsx";
 import { confirmation } from "./confirmation.ts";
@@ -8,7 +8,7 @@ export const confirmPart = lazyWithPreload(async () => (await import("./content/
 
 /** Once in the app: shows what `useConfirm` asks and what `toaster` says. */
 export function OverlayHost() {
-  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.get);
+  const asked = useStore(confirmation);
   return (
     <>
       {asked && (
