@@ -8,7 +8,7 @@ import { plainPath } from "./lib/plainPath.ts";
 import { redirectFor } from "./session/guard.ts";
 import { lock } from "#app/features/lock/lock.ts";
 import { personIdOf, type Person } from "./session/person.ts";
-import { useSession } from "./session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { DraftsProvider } from "./shell/DraftsProvider.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";

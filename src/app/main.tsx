@@ -23,10 +23,10 @@ import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { addIdleComponent } from "#app/shell/IdleComponents.tsx";
-import { logoutPart } from "./shell/useLogout.tsx";
+import { lazyLogoutQuestion } from "./shell/useLogout.tsx";
 import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { menuEntries } from "./shell/menuEntries.ts";
-import { changesPart, menuPart } from "./shell/Shell.tsx";
+import { lazyChangesPanel, lazySideMenu } from "./shell/Shell.tsx";
 import { preloadOverlays } from "#app/shell/preloadOverlays.ts";
 import { askBeforeBack } from "#app/ui/form/useLeaveQuestion.ts";
 
@@ -97,7 +97,7 @@ function warmUp(): void {
     .then(({ InstallHint }) => addIdleComponent("install", InstallHint))
     .catch((error: unknown) => console.warn(error));
   preloadOverlays();
-  for (const part of [menuPart, changesPart, logoutPart]) part.preload();
+  for (const lazy of [lazySideMenu, lazyChangesPanel, lazyLogoutQuestion]) lazy.preload();
   for (const { path } of menuEntries) routeOf(path)?.screen.preload();
 }
 

@@ -8,7 +8,7 @@ import { seekRow } from "./seekRow.ts";
 /** Rows asked for at once: a page of them comes over a bad line too. */
 const perPage = 250;
 
-interface Parts<Input extends object, Row> {
+interface Deps<Input extends object, Row> {
   readonly client: QueryClient;
   readonly call: ListCall<Input, Row>;
   readonly state: ListState;
@@ -27,7 +27,7 @@ export function seekIn<Input extends object, Row>({
   state,
   options,
   shown,
-}: Parts<Input, Row>): Seek<Row> {
+}: Deps<Input, Row>): Seek<Row> {
   const { filters } = state;
   const kept = Object.fromEntries(Object.entries(filters).filter(([name]) => options.apart?.includes(name)));
   const inputOf = (page: number) => listInput(call, { page, perPage, filters: kept, sort: null }, options);

@@ -8,7 +8,7 @@ export interface LazyScreen {
   readonly preload: () => void;
 }
 
-interface Parts {
+interface Deps {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Offline, a reload would find the same and lose what is on screen. */
   readonly isOnline: () => boolean;
@@ -30,7 +30,7 @@ export const reloadedKey = "haat.reloaded";
  * of `React.lazy`: once a fallback was painted, React holds the real thing back for up to 300 ms, which was most of the
  * time to the first row.
  */
-export function createLazyScreen({ storage, isOnline, reload, Waiting }: Parts) {
+export function createLazyScreen({ storage, isOnline, reload, Waiting }: Deps) {
   return function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     const state = createStore<State>({ kind: "waiting" });
     let loading: Promise<ComponentType> | null = null;

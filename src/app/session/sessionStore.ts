@@ -1,8 +1,8 @@
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
-import { createStore, type Observable } from "#app/lib/store.ts";
+import { createStore, type Observable, useStore } from "#app/lib/store.ts";
 import type { OtpResult } from "#contract/resources/session.ts";
 import type { Staff } from "#contract/resources/users.ts";
-import { onLogout, type LogoutTasks } from "./onLogout.ts";
+import { type LogoutTasks, onLogout } from "./onLogout.ts";
 import { knownAs, personIdOf } from "./person.ts";
 import {
   ended,
@@ -40,15 +40,15 @@ export interface SessionStore extends Observable<Session> {
   readonly checkAge: () => void;
 }
 
-interface Parts {
+interface Deps {
   readonly storage: SessionStorage;
   readonly now: () => number;
-  readonly wipers: LogoutTasks;
+  readonly logoutTasks: LogoutTasks;
   /** Calls back when another tab wrote; `window`'s storage event. */
   readonly onOtherTab: (listener: (key: string | null) => void) => void;
 }
 
-export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: Parts): SessionStore {
+export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: Deps): SessionStore {
   const leaving: ((token: string) => void)[] = [];
   const load = () => {
     const stored = readSession(storage);
@@ -69,7 +69,7 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
     // Only shown: the other tab may be in the middle of its writing.
     const next = load();
     session.set(next);
-    if (before !== null && (next.user === null || personIdOf(next.user) !== personIdOf(before))) void wipe.run();
+    if (before !== null && (next.user === null || personIdOf(next.user) !== personIdOf(before))) void logoutTasks.run();
   });
 
   return {
@@ -88,7 +88,7 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
       // The address that signed in is theirs, and may be all that is known of them.
       const known =
         user && knownAs(before, { ...user, email: user.email ?? session.get().email ?? before?.email ?? null });
-      if (before !== null && (known === null || personIdOf(known) !== personIdOf(before))) await wipe.run();
+      if (before !== null && (known === null || personIdOf(known) !== personIdOf(before))) await logoutTasks.run();
       set({
         email: null,
         token,
@@ -105,7 +105,7 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
     },
     async logout() {
       const { token } = session.get();
-      const wiped = wipe.run();
+      const wiped = logoutTasks.run();
       set(noSession);
       if (token !== null) for (const listener of leaving) listener(token);
       await wiped;
@@ -121,10 +121,15 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
 export const sessionStore = createSessionStore({
   storage: deviceStorage,
   now: Date.now,
-  wipers: onLogout,
+  logoutTasks: onLogout,
   onOtherTab: (listener) => {
     window.addEventListener("storage", (event) => {
       if (event.storageArea === deviceStorage) listener(event.key);
     });
   },
 });
+
+/** The session as it is now, in this tab and every other. */
+export function useSession(): Session {
+  return useStore(sessionStore);
+}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
-import { useSession } from "#app/session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { IdleComponents } from "./IdleComponents.tsx";
@@ -11,12 +11,12 @@ import { DeviceWarnings } from "./changes/DeviceWarnings.tsx";
 import { TopBar } from "./TopBar.tsx";
 import "./Shell.css";
 
-export const menuPart = lazyWithPreload(async () => (await import("./SideMenu.tsx")).SideMenu);
-export const changesPart = lazyWithPreload(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
-const recoveryPart = lazyWithPreload(
+export const lazySideMenu = lazyWithPreload(async () => (await import("./SideMenu.tsx")).SideMenu);
+export const lazyChangesPanel = lazyWithPreload(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
+const lazyRecoveryCodes = lazyWithPreload(
   async () => (await import("./account/RecoveryCodesDialog.tsx")).RecoveryCodesDialog,
 );
-const profilePart = lazyWithPreload(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
+const lazyProfile = lazyWithPreload(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
 
 interface ShellProps {
   readonly path: string;
@@ -51,22 +51,22 @@ export function Shell({ path, children }: ShellProps) {
       </div>
       {menuAt === path && (
         <LazyBoundary onFailed={closeMenu}>
-          <menuPart.Component path={path} onClose={closeMenu} />
+          <lazySideMenu.Component path={path} onClose={closeMenu} />
         </LazyBoundary>
       )}
       {changes.id !== null && (
         <LazyBoundary onFailed={changes.close}>
-          <changesPart.Component onClose={changes.close} />
+          <lazyChangesPanel.Component onClose={changes.close} />
         </LazyBoundary>
       )}
       {fresh.length > 0 && (
         <LazyBoundary onFailed={() => recoveryCodes.show([])}>
-          <recoveryPart.Component codes={fresh} onClose={() => recoveryCodes.show([])} />
+          <lazyRecoveryCodes.Component codes={fresh} onClose={() => recoveryCodes.show([])} />
         </LazyBoundary>
       )}
       {profile.id !== null && user && (
         <LazyBoundary onFailed={profile.close}>
-          <profilePart.Component user={user} onClose={profile.close} />
+          <lazyProfile.Component user={user} onClose={profile.close} />
         </LazyBoundary>
       )}
     </>

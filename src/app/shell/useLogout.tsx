@@ -4,7 +4,9 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-export const logoutPart = lazyWithPreload(async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion);
+export const lazyLogoutQuestion = lazyWithPreload(
+  async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion,
+);
 
 /** Spec §2 Shell: clears the session and goes to /login. Asks first where something has not been sent (ui.md). */
 export function useLogout(): { readonly logout: () => void; readonly question: ReactNode } {
@@ -15,7 +17,7 @@ export function useLogout(): { readonly logout: () => void; readonly question: R
     },
     question: asking && (
       <LazyBoundary onFailed={() => setAsking(false)}>
-        <logoutPart.Component onStay={() => setAsking(false)} />
+        <lazyLogoutQuestion.Component onStay={() => setAsking(false)} />
       </LazyBoundary>
     ),
   };

@@ -28,7 +28,7 @@ export class ChangesUnavailable extends Error {
   override readonly name = "ChangesUnavailable";
 }
 
-interface Parts {
+interface Deps {
   readonly session: Observable<Session>;
   /** `{host}` of the API. */
   readonly origin: string;
@@ -51,7 +51,7 @@ export const emptySnapshot: Snapshot = {
   loss: null,
 };
 
-export function createOutboxSource({ session, origin, load, mayWait }: Parts): OutboxSource {
+export function createOutboxSource({ session, origin, load, mayWait }: Deps): OutboxSource {
   const current = createStore<OpenOutbox | null>(null);
   let wanted: number | null = null;
   let opening: Promise<OpenOutbox> | null = null;

@@ -38,7 +38,7 @@ export interface SavedReads {
   readonly wipe: () => Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly client: QueryClient;
   readonly store: UseStore;
   readonly limits: Limits;
@@ -54,7 +54,7 @@ interface Saving {
   readonly flush: () => Promise<void>;
 }
 
-export function createSavedReads({ client, store, limits, now, personNow, breathe }: Parts): SavedReads {
+export function createSavedReads({ client, store, limits, now, personNow, breathe }: Deps): SavedReads {
   let saving: Saving | null = null;
   const restoring = createStore(false);
 
@@ -62,8 +62,8 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
     let stopped = false;
     let unsubscribe = () => {};
     const mayWrite = () => !stopped && personNow() === person;
-    const parts = { person, store, limits, now, mayWrite, breathe };
-    const { key, serialize, deserialize, ...storage } = createPersonsStorage(parts);
+    const deps = { person, store, limits, now, mayWrite, breathe };
+    const { key, serialize, deserialize, ...storage } = createPersonsStorage(deps);
     const persister = createAsyncStoragePersister({ storage, key, serialize, deserialize, throttleTime: throttleMs });
     const options = {
       queryClient: client,

@@ -14,9 +14,7 @@ import { useReachability } from "#app/api/reachability.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import type { SubmitResult } from "#app/ui/form/content/FormContentProps.ts";
-import { ChoiceField } from "#app/ui/form/fields/ChoiceField.tsx";
-import { PasswordField } from "#app/ui/form/fields/PasswordField.tsx";
-import { TextField } from "#app/ui/form/fields/TextField.tsx";
+import { ChoiceField, PasswordField, TextField } from "#app/ui/form/fields.ts";
 
 export interface UserFormProps {
   readonly title: string;

@@ -33,7 +33,7 @@ export interface Lock {
   readonly unlock: () => void;
 }
 
-interface Parts {
+interface Deps {
   readonly session: Observable<Session>;
   /** Stays on the device. */
   readonly storage: SmallStorage;
@@ -42,7 +42,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-export function createLock({ session, storage, tab, now }: Parts): Lock {
+export function createLock({ session, storage, tab, now }: Deps): Lock {
   const person = () => {
     const { user } = session.get();
     return user !== null && isSignedIn(session.get()) ? personIdOf(user) : null;

@@ -7,10 +7,10 @@ import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "./PostDetails.tsx";
+import { Viewer } from "./Viewer.tsx";
 import { usePost } from "./usePost.ts";
 
-const reviewPart = lazyWithPreload(async () => (await import("./open/ReviewDialog.tsx")).ReviewDialog);
-const viewerPart = lazyWithPreload(async () => (await import("./open/AttachmentViewer.tsx")).AttachmentViewer);
+const lazyReviewDialog = lazyWithPreload(async () => (await import("./open/ReviewDialog.tsx")).ReviewDialog);
 
 interface PostDialogProps {
   readonly id: number;
@@ -58,16 +58,12 @@ function OpenPost({ post, changes, onClose }: OpenPostProps) {
   if (step.name === "review") {
     return (
       <LazyBoundary onFailed={back}>
-        <reviewPart.Component {...step.seen} onCancel={back} onDone={onClose} />
+        <lazyReviewDialog.Component {...step.seen} onCancel={back} onDone={onClose} />
       </LazyBoundary>
     );
   }
   if (step.name === "viewer") {
-    return (
-      <LazyBoundary onFailed={back}>
-        <viewerPart.Component attachments={post.attachments} index={step.index} onClose={back} />
-      </LazyBoundary>
-    );
+    return <Viewer attachments={post.attachments} index={step.index} onClose={back} />;
   }
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { useReachability } from "#app/api/reachability.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { useSession } from "#app/session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { AuthField } from "./AuthField.tsx";

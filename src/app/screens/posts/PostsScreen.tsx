@@ -18,7 +18,7 @@ import { useSelection } from "#app/ui/table/selection.ts";
 import { BulkReview } from "./BulkReview.tsx";
 import { CsvButtons } from "./CsvButtons.tsx";
 import { CsvProgress } from "./CsvProgress.tsx";
-import { NotNarrowed } from "./NotNarrowed.tsx";
+import { FiltersIgnored } from "./FiltersIgnored.tsx";
 import { PostEditDialog } from "./PostEditDialog.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import { ShowSelect } from "./ShowSelect.tsx";
@@ -32,7 +32,7 @@ const rowKey = (post: Post) => post.id;
 /** Spec §2 Posts. */
 export function PostsScreen() {
   const posts = usePagedList(postCalls.list, listOptions);
-  const narrowing = useServerFilterSupport(posts.state === "ready");
+  const support = useServerFilterSupport(posts.state === "ready");
   const openPost = useOpenRecord("post");
   const editor = useUrlEditor(posts, rowKey);
   const selection = useSelection();
@@ -63,13 +63,13 @@ export function PostsScreen() {
         </>
       }
     >
-      <PostFilters offered={narrowing.filters} filters={posts.filters} onChange={posts.setFilters} />
-      <NotNarrowed posts={posts} />
+      <PostFilters offered={support.filters} filters={posts.filters} onChange={posts.setFilters} />
+      <FiltersIgnored posts={posts} />
       {csv.progress && <CsvProgress progress={csv.progress} onCancel={csv.cancel} />}
       <DataTable
         name="Posts"
         list={posts}
-        columns={narrowing.sorts ? sortableColumns : columns}
+        columns={support.sorts ? sortableColumns : columns}
         rowKey={rowKey}
         rowTitle={postTitle}
         selection={selection}

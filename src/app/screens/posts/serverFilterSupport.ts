@@ -1,6 +1,6 @@
 import type { Paged } from "#contract/paging.ts";
 import type { Post, PostListInput } from "#contract/resources/posts.ts";
-import { optionalFilters, type OptionalFilter } from "./listOptions.ts";
+import { type OptionalFilter, optionalFilters } from "./listOptions.ts";
 
 /** Which optional parameters of the posts list a server obeys. */
 export interface ServerFilterSupport {
@@ -57,4 +57,36 @@ export async function probeServerFilterSupport(ask: Ask): Promise<ServerFilterSu
   const first = await one({ sort: "id" });
   const last = await one({ sort: "-id" });
   return { filters, sorts: all > 1 && first !== null && last !== null && first.rows[0]?.id !== last.rows[0]?.id };
+}
+
+/** A server may learn a filter with its next release. */
+const rememberedMs = 24 * 60 * 60 * 1000;
+
+const keyOf = (origin: string) => `haat.narrowing:${origin}`;
+
+/** What was found out about the server at `origin` within the last day; `null` where nothing was. */
+export function recallFilterSupport(
+  storage: Pick<Storage, "getItem">,
+  origin: string,
+  now: number,
+): ServerFilterSupport | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(origin)) ?? "null");
+    if (typeof kept !== "object" || kept === null) return null;
+    if (!("at" in kept) || typeof kept.at !== "number" || now - kept.at > rememberedMs || kept.at > now) return null;
+    if (!("filters" in kept) || !Array.isArray(kept.filters) || !("sorts" in kept)) return null;
+    const names: unknown[] = kept.filters;
+    return { filters: optionalFilters.filter((name) => names.includes(name)), sorts: kept.sorts === true };
+  } catch {
+    return null;
+  }
+}
+
+export function rememberFilterSupport(
+  storage: Pick<Storage, "setItem">,
+  origin: string,
+  now: number,
+  support: ServerFilterSupport,
+): void {
+  storage.setItem(keyOf(origin), JSON.stringify({ ...support, at: now }));
 }

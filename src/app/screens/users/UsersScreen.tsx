@@ -6,7 +6,7 @@ import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { toggleStatus } from "#app/features/lists/rowChanges.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
-import { useSession } from "#app/session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";

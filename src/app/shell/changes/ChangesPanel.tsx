@@ -12,7 +12,7 @@ import { DiscardParked, discardLabel } from "./DiscardParked.tsx";
 import { EditReview } from "./EditReview.tsx";
 import { KeptLine } from "./KeptLine.tsx";
 import { PanelFooter } from "./PanelFooter.tsx";
-import { resumesText } from "./resumesText.ts";
+import { resumesText } from "./describe.ts";
 import { SentHistory } from "./SentHistory.tsx";
 import { DeviceWarnings } from "./DeviceWarnings.tsx";
 import { useChangeActions } from "./useChangeActions.ts";

@@ -6,7 +6,7 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import type { Counts } from "#outbox/view/snapshotStore.ts";
-import { resumesText } from "./resumesText.ts";
+import { resumesText } from "./describe.ts";
 
 /** How long `Send and log out` tries before it says that it could not, in ms. */
 const sendForMs = 20_000;

@@ -1,10 +1,10 @@
-import { allQueued } from "#contract/allQueued.ts";
-import { postStatusWords } from "#contract/resources/posts.ts";
-import type { Receipt } from "#outbox/change/receipt.ts";
-import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
-import type { Fields, FieldValue, Observed } from "#outbox/change/observed.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
+import { allQueued } from "#contract/allQueued.ts";
+import { postStatusWords } from "#contract/resources/posts.ts";
+import type { Fields, FieldValue, Observed } from "#outbox/change/observed.ts";
+import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
+import type { Receipt } from "#outbox/change/receipt.ts";
 
 /** `Post 12`, of the key `posts/12`. */
 export function recordName(entity: string): string {
@@ -136,3 +136,10 @@ const onOff: readonly (readonly [string, string])[] = [
   ["1", "On"],
   ["0", "Off"],
 ];
+
+/** While the server has asked to wait; `at` in epoch ms. */
+export function resumesText(at: number): string {
+  // Less than a minute is most waits: the clock would say the minute that it is.
+  const when = at - Date.now() > 60_000 ? `at ${timeText(at)}` : "within a minute";
+  return `The server asked to wait. Sending goes on ${when}.`;
+}

@@ -7,7 +7,7 @@ import { errorsOf } from "./content/formErrors.ts";
 import { recordOf, resultOf, type Edited } from "./content/recordOf.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-export const formPart = lazyWithPreload(async () => (await import("./content/FormContent.tsx")).FormContent);
+export const lazyForm = lazyWithPreload(async () => (await import("./content/FormContent.tsx")).FormContent);
 
 interface FormDialogProps<Input, Row> {
   readonly title: string;
@@ -48,7 +48,7 @@ export function FormDialog<Input, Row>({
   const contextOf = (values: FormValues) => schemaContext?.(values) ?? {};
   return (
     <LazyBoundary onFailed={rest.onClose}>
-      <formPart.Component
+      <lazyForm.Component
         {...rest}
         check={(values) => errorsOf(schema, values, contextOf(values))}
         record={recordOf(edited)}
@@ -58,7 +58,7 @@ export function FormDialog<Input, Row>({
         }}
       >
         {children}
-      </formPart.Component>
+      </lazyForm.Component>
     </LazyBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { Component, Suspense, type ReactNode } from "react";
 import { Layer } from "#app/lib/Layer.tsx";
 import { toaster } from "./toasts.ts";
 
-interface FetchedProps {
+interface LazyBoundaryProps {
   /** The overlay could not be shown: as if it had been closed. */
   readonly onFailed: () => void;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface FetchedProps {
  * Around a lazy overlay: nothing while it is fetched, one line when it cannot be; the screen behind it stays, and no key
  * reaches it.
  */
-export class LazyBoundary extends Component<FetchedProps, { readonly failed: boolean }> {
+export class LazyBoundary extends Component<LazyBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -4,7 +4,9 @@ import { ToastList } from "./ToastList.tsx";
 import { confirmation } from "./confirmation.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-export const confirmPart = lazyWithPreload(async () => (await import("./content/ConfirmContent.tsx")).ConfirmContent);
+export const lazyConfirmation = lazyWithPreload(
+  async () => (await import("./content/ConfirmContent.tsx")).ConfirmContent,
+);
 
 /** Once in the app: shows what `useConfirm` asks and what `toaster` says. */
 export function OverlayHost() {
@@ -13,7 +15,7 @@ export function OverlayHost() {
     <>
       {asked && (
         <LazyBoundary onFailed={() => asked.answer(false)}>
-          <confirmPart.Component question={asked.question} onAnswer={asked.answer} />
+          <lazyConfirmation.Component question={asked.question} onAnswer={asked.answer} />
         </LazyBoundary>
       )}
       <ToastList />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIgnored } from "#app/screens/posts/isIgnored.ts";
+import { isIgnored } from "#app/screens/posts/FiltersIgnored.tsx";
 import { post } from "#tests/app/features/review/queue/server.ts";
 
 const pinned = { ...post(1, 2), is_pinned: true, category: { id: 4, title: "Mobiles" } };

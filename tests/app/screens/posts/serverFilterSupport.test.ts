@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PostListInput } from "#contract/resources/posts.ts";
 import { optionalFilters } from "#app/screens/posts/listOptions.ts";
 import { probeServerFilterSupport, type Ask } from "#app/screens/posts/serverFilterSupport.ts";
-import { recallNarrowing, rememberNarrowing } from "#app/screens/posts/rememberedFilterSupport.ts";
+import { recallFilterSupport, rememberFilterSupport } from "#app/screens/posts/serverFilterSupport.ts";
 
 interface Row {
   readonly id: number;
@@ -76,12 +76,12 @@ describe("§2 Posts: what a server narrows by", () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
     };
     const day = 24 * 60 * 60 * 1000;
-    const narrowing = { filters: ["status", "search"], sorts: true } as const;
-    rememberNarrowing(storage, "https://one.example", 1_000, narrowing);
-    expect(recallNarrowing(storage, "https://one.example", day)).toEqual(narrowing);
-    expect(recallNarrowing(storage, "https://two.example", day)).toBeNull();
-    expect(recallNarrowing(storage, "https://one.example", day + 1_001)).toBeNull();
+    const support = { filters: ["status", "search"], sorts: true } as const;
+    rememberFilterSupport(storage, "https://one.example", 1_000, support);
+    expect(recallFilterSupport(storage, "https://one.example", day)).toEqual(support);
+    expect(recallFilterSupport(storage, "https://two.example", day)).toBeNull();
+    expect(recallFilterSupport(storage, "https://one.example", day + 1_001)).toBeNull();
     kept.set("haat.narrowing:https://one.example", "{broken");
-    expect(recallNarrowing(storage, "https://one.example", 2_000)).toBeNull();
+    expect(recallFilterSupport(storage, "https://one.example", 2_000)).toBeNull();
   });
 });

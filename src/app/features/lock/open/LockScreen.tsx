@@ -6,7 +6,7 @@ import { nameOf } from "#app/lib/names.ts";
 import { readDeviceKey, unlockWith, UnlockError } from "../deviceUnlock.ts";
 import { lock } from "../lock.ts";
 import { personIdOf } from "#app/session/person.ts";
-import { useSession } from "#app/session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 
 /**

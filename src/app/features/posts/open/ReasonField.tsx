@@ -1,4 +1,4 @@
-import { TextArea } from "#app/ui/form/fields/TextArea.tsx";
+import { TextArea } from "#app/ui/form/fields.ts";
 import { useFormField } from "#app/ui/form/fields/useFormField.ts";
 import { reasons } from "./reasons.ts";
 import "./reasons.css";

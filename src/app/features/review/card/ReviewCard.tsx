@@ -17,7 +17,7 @@ import { useOneDecision } from "./useOneDecision.ts";
 import { useReady } from "./useReady.ts";
 import { useShown, type Shown } from "./useShown.ts";
 import { useSight } from "./useSight.ts";
-import { heldBackText } from "../deck/words.ts";
+import { heldBackText } from "../deck/deckWords.ts";
 
 interface DeckSide {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { postStatuses, type PostListInput } from "#contract/resources/posts.ts";
 import { orderOf } from "./age.ts";
 import { Given } from "./given.ts";
-import { queuePageSize, type PagesStep, type QueueParts, type QueueStep, type ReadPage } from "./queueStep.ts";
+import { queuePageSize, type PagesStep, type QueueDeps, type QueueStep, type ReadPage } from "./queueStep.ts";
 import { readFromFront } from "./readFromFront.ts";
 import { walkPages } from "./walkPages.ts";
 
@@ -24,7 +24,7 @@ const wishes: readonly PostListInput[] = [
  * - only posts under review, oldest first: pages are read from the front as they are wanted (`readFromFront`);
  * - anything else: the list is walked through, from its end where it is newest first (`walkPages`).
  */
-export function createQueuePager({ ask, waitingNow }: QueueParts): QueuePager {
+export function createQueuePager({ ask, waitingNow }: QueueDeps): QueuePager {
   const given = new Given(waitingNow);
   let wish = 0;
   let reading: (() => Promise<PagesStep>) | null = null;

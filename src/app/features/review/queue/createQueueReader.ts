@@ -26,7 +26,7 @@ export interface QueueReader extends Observable<QueueView> {
   readonly close: () => void;
 }
 
-interface Parts {
+interface Deps {
   readonly next: () => Promise<QueueStep>;
   /** Between two pages that nobody waits for. */
   readonly pause: () => Promise<void>;
@@ -54,7 +54,7 @@ const unread: QueueView = {
 };
 
 /** Reads the queue as it is wanted, and says how far it is. */
-export function createQueueReader({ next, pause, mayReadAhead, onFailed, now }: Parts): QueueReader {
+export function createQueueReader({ next, pause, mayReadAhead, onFailed, now }: Deps): QueueReader {
   const view = createStore(unread);
   let isOpen = true;
   let completedAt = 0;

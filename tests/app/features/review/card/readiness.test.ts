@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guardMs, readyIn, releaseMs, sightOf } from "#app/features/review/card/readiness.ts";
-import { heldBackText } from "#app/features/review/deck/words.ts";
+import { heldBackText } from "#app/features/review/deck/deckWords.ts";
 
 describe("ui Review: when a post takes a decision", () => {
   test("ui Review: its first picture is waited for; without one the text is all there is to see", () => {
