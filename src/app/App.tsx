@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
-import { Router, useLocation } from "wouter";
+import { Router, useLocation, type AroundNavHandler } from "wouter";
 import { useRestoring } from "#app/data/persistence/savedReads.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.ts";
@@ -20,12 +20,11 @@ import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
-import { askBeforeLeaving } from "#app/ui/form/useLeaveQuestion.ts";
 
-/** The app; a link away from what is unsaved asks first. */
-export function App() {
+/** The app. `aroundNav` asks before the person leaves something unsaved. */
+export function App({ aroundNav }: { readonly aroundNav: AroundNavHandler }) {
   return (
-    <Router aroundNav={askBeforeLeaving}>
+    <Router aroundNav={aroundNav}>
       <GuardedScreen />
     </Router>
   );

@@ -1,5 +1,6 @@
 import "#app/ui/theme/theme.css";
 import { createRoot } from "react-dom/client";
+import type { AroundNavHandler } from "wouter";
 import { App } from "./App.tsx";
 import { endTokenOnLogout } from "./api/endToken.ts";
 import { startProber } from "./api/prober.ts";
@@ -28,7 +29,7 @@ import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { menuEntries } from "./shell/menuEntries.ts";
 import { lazyChangesPanel, lazySideMenu } from "./shell/Shell.tsx";
 import { preloadOverlays } from "#app/shell/preloadOverlays.ts";
-import { askBeforeBack } from "#app/ui/form/useLeaveQuestion.ts";
+import { guardLeaving } from "#app/ui/form/useLeaveQuestion.ts";
 
 const minuteMs = 60_000;
 const quietMs = 300;
@@ -45,26 +46,35 @@ function startRoute(): void {
   if (isSignedIn(sessionStore.get())) route?.reads?.(location.search);
 }
 
-applyTheme(document, chosenTheme(deviceStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
-followSession();
-onLogout.register(() => queryClient.clear());
-onLogout.register(() => wipeDrafts());
-onLogout.register(() => wipePictures());
-endTokenOnLogout();
-startRoute();
-startChanges();
-onNotice(showNotice);
-askBeforeBack();
+/** What has to stand before the first paint. Returns the guard that the router is made with. */
+function beforeFirstPaint(): AroundNavHandler {
+  applyTheme(document, chosenTheme(deviceStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
+  followSession();
+  onLogout.register(() => queryClient.clear());
+  onLogout.register(() => wipeDrafts());
+  onLogout.register(() => wipePictures());
+  endTokenOnLogout();
+  // The first rows are asked for before anything else is.
+  startRoute();
+  startChanges();
+  onNotice(showNotice);
+  return guardLeaving();
+}
 
+/** What runs as long as the page does. */
+function runAlong(): void {
+  startProber();
+  refetchOnReturn(queryClient, reachability);
+  keepLatestPictures(queryClient);
+  // Old age ends a session also in a tab that nobody touches, and in one that slept through the night.
+  setInterval(sessionStore.checkAge, minuteMs);
+  document.addEventListener("visibilitychange", sessionStore.checkAge);
+}
+
+const aroundNav = beforeFirstPaint();
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
-
-startProber();
-refetchOnReturn(queryClient, reachability);
-keepLatestPictures(queryClient);
-// Old age ends a session also in a tab that nobody touches, and in one that slept through the night.
-setInterval(sessionStore.checkAge, minuteMs);
-document.addEventListener("visibilitychange", sessionStore.checkAge);
+if (root) createRoot(root).render(<App aroundNav={aroundNav} />);
+runAlong();
 
 let reporting = false;
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { isRecord } from "#contract/read.ts";
 import { countText } from "#app/lib/money.ts";
 import type { WaitingRows } from "./ListView.ts";
 import { after, shown, withHidden, type HeldPage, type LatestPage } from "./heldPage.ts";
@@ -86,7 +87,7 @@ function next<Row extends HasId>(
 }
 
 function hasId(row: unknown): row is HasId {
-  return typeof row === "object" && row !== null && "id" in row && typeof row.id === "number";
+  return isRecord(row) && typeof row.id === "number";
 }
 
 function haveIds<Row>(page: LatestPage<Row>): page is LatestPage<Row & HasId> {

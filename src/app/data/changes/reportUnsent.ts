@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import { deviceClock } from "#app/api/deviceClock.ts";
 import { host } from "#app/api/host.ts";
 import { offers } from "#app/api/offers.ts";
@@ -115,10 +116,9 @@ interface LastReport {
 function readReport(storage: SmallStorage, person: number): LastReport {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    const isTheirs = typeof kept === "object" && kept !== null && "person" in kept && kept.person === person;
-    if (isTheirs && "at" in kept && typeof kept.at === "number") {
-      const unsent = "unsent" in kept && typeof kept.unsent === "number" ? kept.unsent : 0;
-      const since = "since" in kept && typeof kept.since === "string" ? kept.since : null;
+    if (isRecord(kept) && kept.person === person && typeof kept.at === "number") {
+      const unsent = typeof kept.unsent === "number" ? kept.unsent : 0;
+      const since = typeof kept.since === "string" ? kept.since : null;
       return { person, at: kept.at, unsent, since };
     }
   } catch {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
+import { isRecord } from "#contract/read.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { SourceList } from "#outbox/change/queuedChange.ts";
 import { postChanges, type PostChanges } from "./postChanges.ts";
@@ -55,6 +56,6 @@ function newestListWith(client: QueryClient, id: number): Query | undefined {
 function listedOn({ queryKey, state }: Query, id: number): Listed | undefined {
   const [call, input] = queryKey;
   const post = isPosts(state.data) ? state.data.rows.find((row) => row.id === id) : undefined;
-  if (post === undefined || typeof call !== "string" || typeof input !== "object") return undefined;
-  return { post, seenIn: { call, input: { ...input } } };
+  if (post === undefined || typeof call !== "string" || !isRecord(input)) return undefined;
+  return { post, seenIn: { call, input } };
 }

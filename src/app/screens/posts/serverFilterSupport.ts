@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Post, PostListInput } from "#contract/resources/posts.ts";
 import { type OptionalFilter, optionalFilters } from "./listOptions.ts";
@@ -72,9 +73,8 @@ export function recallFilterSupport(
 ): ServerFilterSupport | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(origin)) ?? "null");
-    if (typeof kept !== "object" || kept === null) return null;
-    if (!("at" in kept) || typeof kept.at !== "number" || now - kept.at > rememberedMs || kept.at > now) return null;
-    if (!("filters" in kept) || !Array.isArray(kept.filters) || !("sorts" in kept)) return null;
+    if (!isRecord(kept) || typeof kept.at !== "number" || now - kept.at > rememberedMs || kept.at > now) return null;
+    if (!Array.isArray(kept.filters) || !("sorts" in kept)) return null;
     const names: unknown[] = kept.filters;
     return { filters: optionalFilters.filter((name) => names.includes(name)), sorts: kept.sorts === true };
   } catch {

@@ -7,9 +7,6 @@ import { useOnAnotherPage } from "./useOnAnotherPage.ts";
 import { nearby, useOverscan, virtualAbove } from "./nearby.ts";
 import { rowModel, type RowsProps } from "./rowModel.ts";
 
-/** Height of a row in rem, as in DataTable.css: known beforehand, so that nothing is measured while scrolling. */
-const rowRem = 3.5;
-
 /** The rows as a table that scrolls in its own box, its header standing. */
 export function TableRows<Row>(props: RowsProps<Row>) {
   const { name, list, columns, selection, children } = props;
@@ -57,14 +54,14 @@ export function TableRows<Row>(props: RowsProps<Row>) {
 /** Only the rows near the window, between two empty ones that stand for the rest. */
 function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: HTMLDivElement | null }) {
   const { rows } = props.list;
-  const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const [sizes] = useState(sizesInPx);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,
-    estimateSize: () => rowRem * rem,
+    estimateSize: () => sizes.row,
     overscan: useOverscan(8),
     // As tall as the style sheet lets the box become.
-    initialRect: { width: window.innerWidth, height: window.innerHeight - 12.5 * rem },
+    initialRect: { width: window.innerWidth, height: window.innerHeight - sizes.around },
   });
   const { items, before, after } = nearby(virtualizer);
   return (
@@ -78,6 +75,13 @@ function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: HTM
       {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
     </tbody>
   );
+}
+
+/** The heights of DataTable.css in px: known beforehand, so that nothing is measured while scrolling. */
+function sizesInPx() {
+  const style = getComputedStyle(document.documentElement);
+  const px = (name: string) => parseFloat(style.getPropertyValue(name)) * parseFloat(style.fontSize);
+  return { row: px("--table-row"), around: px("--table-around") };
 }
 
 function SkeletonRows({ cells }: { readonly cells: number }) {
