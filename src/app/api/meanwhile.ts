@@ -5,7 +5,7 @@ import { host } from "./host.ts";
 
 /** What somebody else has done to a record while a person looked at it. */
 export type Meanwhile<Row> =
-  /** 412 (api.md §5.3): `now` is what it has become, `null` where the answer does not say. */
+  /** 412 (contract/README.md §5.3): `now` is what it has become, `null` where the answer does not say. */
   { readonly kind: "changed"; readonly now: Row | null } | { readonly kind: "gone" };
 
 /** What the API's own 412 or 404 tells; nothing for other failures, and for those of a proxy on the way. */

@@ -34,7 +34,7 @@ export interface PagedList<Row> extends ListView<Row> {
 
 const noRows: readonly never[] = [];
 
-/** Reads the page of a list that the address shows (ui.md: every list, filter, sort and page is in the URL). */
+/** Reads the page of a list that the address shows (app/README.md, Names: filters, sort and page are in the URL). */
 export function usePagedList<Input extends object, Row>(
   call: ListCall<Input, Row>,
   options: ListOptions,

@@ -8,7 +8,7 @@ export const lazyLogoutQuestion = lazyWithPreload(
   async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion,
 );
 
-/** Spec §2 Shell: clears the session and goes to /login. Asks first where something has not been sent (ui.md). */
+/** Spec §2 Shell: clears the session and goes to /login. Asks first while changes are unsent. */
 export function useLogout(): { readonly logout: () => void; readonly question: ReactNode } {
   const [asking, setAsking] = useState(false);
   return {

@@ -2,7 +2,7 @@ import type { Query } from "@tanstack/react-query";
 import type { AnyCall } from "#contract/call.ts";
 
 /**
- * security.md, what may stand on the device: a call says so itself and its queries carry it, so that the start does not
+ * app/README.md, On the device: a call says so itself and its queries carry it, so that the start does not
  * wait for calls of other screens. What does not say so never does: admins, bank accounts, settings, 2FA.
  */
 export const savedMeta = ({ saved }: Pick<AnyCall, "saved">) => ({ saved: saved === true });

@@ -7,13 +7,13 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 /** What the device's unlock of this user is checked with: a `DeviceKey` as JSON. Stays after a logout. */
 export const unlockKey = (userId: number) => `haat.lock.${userId}`;
 
-/** When somebody was last seen to be there, in any tab (epoch ms). */
+/** Time of the last input in any tab (epoch ms). */
 export const activeKey = "haat.activeAt";
 
 /** In the tab's storage: the id of the person it is open for. */
 export const openKey = "haat.open";
 
-/** security.md: so long without input the app is covered. */
+/** After this long without input the app is covered. */
 export const idleMs = 30 * 60_000;
 
 /** `activeAt` as it is stored. A time in the future is that of a clock that was set back since. */
@@ -22,7 +22,7 @@ export function isIdle(activeAt: string | null, now: number): boolean {
   return !(since < idleMs && since > -idleMs);
 }
 
-/** Covers the app of a person who has enrolled the device's own unlock (security.md): a guard of the screen. */
+/** Covers the app of a person who has enrolled the device's own unlock: a guard of the screen, not encryption. */
 export interface Lock {
   readonly isLocked: () => boolean;
   /** The person who is signed in has enrolled on this device. */

@@ -26,7 +26,7 @@ interface Listed {
 
 /**
  * One post by its id. There is no call for a single post (spec §7): it is looked for on the lists that were read, then
- * asked for by its id, which a server may or may not understand as a search (api.md §3).
+ * asked for by its id, which a server may or may not understand as a search (contract/README.md §3).
  */
 export function usePost(id: number): FoundPost {
   const client = useQueryClient();

@@ -30,7 +30,7 @@ const fits: Readonly<Record<string, (post: Post, value: string) => boolean>> = {
   direction: (post, value) => post.direction === value,
 };
 
-/** True where a server has sent posts that the filters leave out: it ignores them (api.md §3). */
+/** True where a server has sent posts that the filters leave out: it ignores them (contract/README.md §3). */
 export function isIgnored(filters: Readonly<Record<string, string>>, posts: readonly Post[]): boolean {
   return Object.entries(filters).some(([name, value]) => posts.some((post) => fits[name]?.(post, value) === false));
 }

@@ -23,8 +23,8 @@ const directionOptions = [all, { value: "SELL", label: "SELL" }, { value: "BUY",
 const none = Object.fromEntries(optionalFilters.map((name) => [name, ""]));
 
 /**
- * The filters beyond `Show`. A server that ignores one is not asked for it (api.md §3, optional). On a phone the selects
- * open on request: the posts are what the person came for.
+ * The filters beyond `Show`. A server that ignores one is not asked for it (contract/README.md §3, optional). On a
+ * phone the selects open on request: the posts are what the person came for.
  */
 export function PostFilters({ offered, filters, onChange }: PostFiltersProps) {
   const id = useId();

@@ -17,8 +17,8 @@ const nowhere = 1_999_999_999;
 const unsaid = "zqx7-no-such-words-9kvw";
 
 /**
- * Inputs of which no post fits all: a server that obeys the filter must find fewer than all rows for one of them, however
- * its rows are. One that ignores the filter finds all, every time.
+ * Inputs of which no post fits all: a server that obeys the filter must find fewer than all rows for one of them,
+ * however its rows are. One that ignores the filter finds all, every time.
  */
 const disjoint: Record<OptionalFilter, readonly PostListInput[]> = {
   status: [{ status: -1 }, { status: 1 }],
@@ -31,8 +31,8 @@ const disjoint: Record<OptionalFilter, readonly PostListInput[]> = {
 };
 
 /**
- * Finds out what narrows and sorts, since a server ignores a parameter that it does not know (api.md §3, optional). Every
- * request asks for one row. `null` where there are no rows to tell it by.
+ * Finds out what narrows and sorts, since a server ignores a parameter that it does not know (contract/README.md §3,
+ * optional). Every request asks for one row. `null` where there are no rows to tell it by.
  */
 export async function probeServerFilterSupport(ask: Ask): Promise<ServerFilterSupport | null> {
   const one = (input: PostListInput) => ask({ ...input, page: 1, per_page: 1 });

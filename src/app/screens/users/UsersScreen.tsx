@@ -30,7 +30,7 @@ const rowKey = (user: User) => user.id;
 export function UsersScreen() {
   const session = useSession();
   const isSuperAdmin = session.role === "Super Admin";
-  // Only a Super Admin may ask for admins (api.md §3): for others an address that does is as if it did not.
+  // Only a Super Admin may ask for admins (contract/README.md §3): for others an address that does is as if it did not.
   const users = usePagedList(userCalls.list, {
     perPage: 10,
     filters: isSuperAdmin ? ["role"] : [],

@@ -22,7 +22,9 @@ export interface ChangesPanelProps {
   readonly onClose: () => void;
 }
 
-/** The outbox, as a moderator sees it (ui.md): every unsent change with its state, and what was sent. */
+/**
+ * The outbox, as a moderator sees it (app/README.md, Changes): every unsent change with its state, and what was sent.
+ */
 export function ChangesPanel({ onClose }: ChangesPanelProps) {
   const open = useStore(outboxSource);
   if (open !== null) return <OpenPanel key={open.owner.userId} open={open} onClose={onClose} />;

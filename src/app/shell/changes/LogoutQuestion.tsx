@@ -16,7 +16,7 @@ type Step =
   | { readonly name: "sending" }
   | { readonly name: "leaving" };
 
-/** Logout with unsent changes: nobody's decisions are lost by a tap (ui.md). */
+/** Asks before a logout with unsent changes, so that no decision is lost by a tap. */
 export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
   const { counts } = useUnsent();
   const [step, setStep] = useState<Step>({ name: "asking", problem: null });

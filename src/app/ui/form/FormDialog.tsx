@@ -24,7 +24,7 @@ interface FormDialogProps<Input, Row> {
   readonly onClose: () => void;
   /**
    * Keeps what is typed on this device until it is saved or discarded: `plans.save:12`. Leave it out where nothing may
-   * stay on the device (security.md: admins, bank accounts, settings, notifications).
+   * stay on the device (app/README.md, On the device): admins, bank accounts, settings, notifications.
    */
   readonly draftKey?: string | undefined;
   /** False for values that may not stay on the device, where others of the same form may. */

@@ -1,7 +1,7 @@
 import { createStore, type Observable } from "#app/lib/store.ts";
 import { lineText, stillPending, undoMs, without, type Pending, type Undoable } from "./undoLine.ts";
 
-/** One line at the edge of the screen: a `status`, or an `alert` for a failure (ui.md). */
+/** One line at the edge of the screen: a `status`, or an `alert` for a failure. */
 export interface Toast {
   readonly id: number;
   readonly kind: "status" | "alert";
@@ -9,7 +9,7 @@ export interface Toast {
   /** Milliseconds that it stands; `null` for the line with `Undo`, which goes with the last that it can take back. */
   readonly duration: number | null;
   readonly action?: ToastAction | undefined;
-  /** Changed by the clock alone: nobody is told. */
+  /** Changed by the clock alone: screen readers are not told. */
   readonly quiet?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface ToastSettings {
 export interface Toaster extends Observable<readonly Toast[]> {
   /** Stands for 2 s (spec §9). */
   readonly success: (text: string, settings?: ToastSettings) => void;
-  /** Stands for 6 s: it is longer to read, and nobody was waiting for it. */
+  /** Stands for 6 s: it is longer to read, and comes unexpected. */
   readonly failure: (text: string, settings?: ToastSettings) => void;
   /** What was done can be taken back for 5 s. All that can be stands in one line, whose `Undo` takes back the last. */
   readonly undoable: (done: Undoable) => void;

@@ -25,7 +25,7 @@ export function textOfCell(value: CellValue): string {
   return String(value);
 }
 
-/** How `sort` (api.md §3: `price`, `-price`) orders by `field`, in the words of `aria-sort`. */
+/** How `sort` (contract/README.md §3: `price`, `-price`) orders by `field`, in the words of `aria-sort`. */
 export function directionOf(sort: string | undefined, field: string): "ascending" | "descending" | "none" {
   if (sort === field) return "ascending";
   return sort === `-${field}` ? "descending" : "none";
@@ -38,7 +38,7 @@ export function nextSort(sort: string | undefined, field: string): string | unde
   return direction === "ascending" ? `-${field}` : undefined;
 }
 
-/** Index of the column that names a row: the ID (ui.md), or the first where a list has none. */
+/** Index of the column that names a row: the ID, or the first where a list has none. */
 export function rowHeaderOf<Row>(columns: readonly Column<Row>[]): number {
   return Math.max(
     0,

@@ -12,7 +12,7 @@ interface ListToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** The buttons beside a list's title, in one order on every screen (ui.md, toolbar). */
+/** The buttons beside a list's title, in one order on every screen (app/README.md, Names). */
 export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children }: ListToolbarProps) {
   const selected = useTicks(selection).size;
   return (

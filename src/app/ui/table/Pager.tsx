@@ -10,7 +10,7 @@ interface PagerProps {
   readonly sizes: readonly number[];
 }
 
-/** Paging of a list (ui.md: paging). A size that a shared link asks for stands among the choices. */
+/** Paging of a list. The page size of a shared link is added to the choices. */
 export function Pager({ list, sizes }: PagerProps) {
   const { pagination, page, perPage } = list;
   const choices = sizes.includes(perPage) ? sizes : [perPage, ...sizes];

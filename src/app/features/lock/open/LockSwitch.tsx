@@ -9,7 +9,7 @@ import { lazyLockScreen } from "../lazyLockScreen.ts";
 import "#app/ui/controls/StatusSwitch.css";
 import "./LockSwitch.css";
 
-/** Enrols the device's own unlock for the idle lock (security.md), at once and without the server. */
+/** Enrols the device's own unlock for the idle lock (app/README.md, Decisions), at once and without the server. */
 export function LockSwitch({ user }: { readonly user: Person }) {
   const helpId = useId();
   const [on, setOn] = useState(lock.isEnrolled);

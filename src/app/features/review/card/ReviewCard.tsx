@@ -33,7 +33,7 @@ interface DeckSide {
   readonly onSkip: () => void;
 }
 
-/** One post to decide on: pictures first, the buttons at thumb height (ui.md, Review). */
+/** One post to decide on: pictures first, the buttons at thumb height (app/README.md, Review). */
 export function ReviewCard(props: DeckSide) {
   const shown = useShown(props.id);
   const { notify, onNotify, onSkip } = props;

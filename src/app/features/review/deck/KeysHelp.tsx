@@ -12,7 +12,7 @@ const keys = [
   ["?", "This list"],
 ] as const;
 
-/** ui.md, Review: `?` lists the keys. */
+/** The list of keys that `?` opens. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>

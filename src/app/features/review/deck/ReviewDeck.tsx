@@ -28,7 +28,7 @@ export interface ReviewDeckProps {
   readonly onClose: () => void;
 }
 
-/** Steps through the posts under review one at a time; the next one opens by itself (ui.md, Review). */
+/** Steps through the posts under review one at a time; the next one opens by itself (app/README.md, Review). */
 export function ReviewDeck({ onClose }: ReviewDeckProps) {
   const [deck, setDeck] = useState(noDeck);
   const waiting = useWaiting(deck);

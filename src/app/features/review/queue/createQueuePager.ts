@@ -7,7 +7,9 @@ import { walkPages } from "./walkPages.ts";
 
 /** The posts under review, oldest first, of a server that may ignore what it is asked for. */
 export interface QueuePager {
-  /** Reads on; where all is read, asks once more. Rejects where a page cannot be had: the next call asks for it again. */
+  /**
+   * Reads on; where all is read, asks once more. Rejects where a page cannot be had: the next call asks for it again.
+   */
   readonly next: () => Promise<QueueStep>;
 }
 
@@ -19,7 +21,8 @@ const wishes: readonly PostListInput[] = [
 ];
 
 /**
- * `GET /admin/posts` narrows and sorts only where the server likes to (api.md §3). The first page shows what it does:
+ * `GET /admin/posts` narrows and sorts only where the server likes to (contract/README.md §3). The first page shows
+ * what it does:
  *
  * - only posts under review, oldest first: pages are read from the front as they are wanted (`readFromFront`);
  * - anything else: the list is walked through, from its end where it is newest first (`walkPages`).

@@ -1,6 +1,6 @@
 import { missingColumns, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 
-/** What this device finds wrong with one row; the header is row 1 (api.md §3). */
+/** What this device finds wrong with one row; the header is row 1 (contract/README.md §3). */
 export interface RowProblem {
   readonly row: number;
   readonly text: string;

@@ -10,7 +10,7 @@ export interface ConfirmContentProps {
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** An `alertdialog` named by the question, its buttons `Cancel` and the verb (ui.md). `Cancel` has the focus. */
+/** An `alertdialog` named by the question, its buttons `Cancel` and the verb. `Cancel` has the focus. */
 export function ConfirmContent({ question, onAnswer }: ConfirmContentProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
