@@ -1,30 +1,30 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from "react";
-import { Router, useLocation } from "wouter";
-import { useRestoring } from "./data/persistence/useRestoring.ts";
+import { Router, useLocation, type AroundNavHandler } from "wouter";
+import { useRestoring } from "#app/data/persistence/savedReads.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.ts";
 import { plainPath } from "./lib/plainPath.ts";
 import { redirectFor } from "./session/guard.ts";
 import { lock } from "#app/features/lock/lock.ts";
 import { personIdOf, type Person } from "./session/person.ts";
-import { useSession } from "./session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { DraftsProvider } from "./shell/DraftsProvider.tsx";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
 import { operatorEntries } from "./shell/operatorEntries.ts";
 import { useOperatorEntries } from "./shell/useOperatorEntries.ts";
 import { ReleasePrompt } from "./shell/ReleasePrompt.tsx";
-import { lockPart } from "#app/features/lock/lockScreens.ts";
+import { useLogout } from "./shell/useLogout.tsx";
+import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
-import { askBeforeLeaving } from "#app/ui/form/useLeaveQuestion.ts";
 
-/** The app; a link away from what is unsaved asks first. */
-export function App() {
+/** The app. `aroundNav` asks before the person leaves something unsaved. */
+export function App({ aroundNav }: { readonly aroundNav: AroundNavHandler }) {
   return (
-    <Router aroundNav={askBeforeLeaving}>
+    <Router aroundNav={aroundNav}>
       <GuardedScreen />
     </Router>
   );
@@ -66,10 +66,12 @@ function GuardedScreen() {
 }
 
 function Locked() {
+  const { logout, question } = useLogout();
   return (
     <ErrorBoundary>
       <Suspense fallback={<ScreenLoading />}>
-        <lockPart.Component />
+        <lazyLockScreen.Component onLogout={logout} />
+        {question}
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,5 +1,6 @@
 import "#app/ui/theme/theme.css";
 import { createRoot } from "react-dom/client";
+import type { AroundNavHandler } from "wouter";
 import { App } from "./App.tsx";
 import { endTokenOnLogout } from "./api/endToken.ts";
 import { startProber } from "./api/prober.ts";
@@ -22,13 +23,13 @@ import { lock } from "#app/features/lock/lock.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
-import { idleParts } from "#app/shell/IdleParts.tsx";
-import { logoutPart } from "./shell/useLogout.tsx";
-import { lockPart } from "#app/features/lock/lockScreens.ts";
+import { addIdleComponent } from "#app/shell/IdleComponents.tsx";
+import { lazyLogoutQuestion } from "./shell/useLogout.tsx";
+import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { menuEntries } from "./shell/menuEntries.ts";
-import { changesPart, menuPart } from "./shell/Shell.tsx";
+import { lazyChangesPanel, lazySideMenu } from "./shell/Shell.tsx";
 import { preloadOverlays } from "#app/shell/preloadOverlays.ts";
-import { askBeforeBack } from "#app/ui/form/useLeaveQuestion.ts";
+import { guardLeaving } from "#app/ui/form/useLeaveQuestion.ts";
 
 const minuteMs = 60_000;
 const quietMs = 300;
@@ -45,26 +46,35 @@ function startRoute(): void {
   if (isSignedIn(sessionStore.get())) route?.reads?.(location.search);
 }
 
-applyTheme(document, chosenTheme(deviceStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
-followSession();
-onLogout.register(() => queryClient.clear());
-onLogout.register(() => wipeDrafts());
-onLogout.register(() => wipePictures());
-endTokenOnLogout();
-startRoute();
-startChanges();
-onNotice(showNotice);
-askBeforeBack();
+/** What has to stand before the first paint. Returns the guard that the router is made with. */
+function beforeFirstPaint(): AroundNavHandler {
+  applyTheme(document, chosenTheme(deviceStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
+  followSession();
+  onLogout.register(() => queryClient.clear());
+  onLogout.register(() => wipeDrafts());
+  onLogout.register(() => wipePictures());
+  endTokenOnLogout();
+  // The first rows are asked for before anything else is.
+  startRoute();
+  startChanges();
+  onNotice(showNotice);
+  return guardLeaving();
+}
 
+/** What runs as long as the page does. */
+function runAlong(): void {
+  startProber();
+  refetchOnReturn(queryClient, reachability);
+  keepLatestPictures(queryClient);
+  // Old age ends a session also in a tab that nobody touches, and in one that slept through the night.
+  setInterval(sessionStore.checkAge, minuteMs);
+  document.addEventListener("visibilitychange", sessionStore.checkAge);
+}
+
+const aroundNav = beforeFirstPaint();
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
-
-startProber();
-refetchOnReturn(queryClient, reachability);
-keepLatestPictures(queryClient);
-// Old age ends a session also in a tab that nobody touches, and in one that slept through the night.
-setInterval(sessionStore.checkAge, minuteMs);
-document.addEventListener("visibilitychange", sessionStore.checkAge);
+if (root) createRoot(root).render(<App aroundNav={aroundNav} />);
+runAlong();
 
 let reporting = false;
 
@@ -88,16 +98,16 @@ function warmUp(): void {
     .catch((error: unknown) => console.warn(error));
   if (!isSignedIn(sessionStore.get())) return;
   if (lock.isEnrolled()) {
-    lockPart.preload();
+    lazyLockScreen.preload();
     import("#app/features/lock/idleWatch.ts")
       .then(({ watchIdle }) => watchIdle())
       .catch((error: unknown) => console.warn(error));
   }
   import("./shell/install/InstallHint.tsx")
-    .then(({ InstallHint }) => idleParts.add("install", InstallHint))
+    .then(({ InstallHint }) => addIdleComponent("install", InstallHint))
     .catch((error: unknown) => console.warn(error));
   preloadOverlays();
-  for (const part of [menuPart, changesPart, logoutPart]) part.preload();
+  for (const lazy of [lazySideMenu, lazyChangesPanel, lazyLogoutQuestion]) lazy.preload();
   for (const { path } of menuEntries) routeOf(path)?.screen.preload();
 }
 

@@ -1,5 +1,5 @@
 import { TOTP } from "otpauth";
-import { readSamples } from "#server/samples.ts";
+import { readSamples } from "#server/security/samples.ts";
 
 export interface Account {
   readonly email: string;

@@ -1,3 +1,5 @@
+import { createStore } from "#app/lib/store.ts";
+
 /** How far this device's clock is from the server's. */
 export interface DeviceClock {
   /** Milliseconds that it is ahead; `null` until an answer has told. */
@@ -11,21 +13,17 @@ export interface DeviceClock {
 const grainMs = 60_000;
 
 export function createDeviceClock(now: () => number): DeviceClock {
-  let skew: number | null = null;
-  const listeners = new Set<() => void>();
+  const skew = createStore<number | null>(null);
   return {
-    skewMs: () => skew,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    skewMs: skew.get,
+    subscribe: skew.subscribe,
     heard(headers) {
       const at = Date.parse(headers.get("Date") ?? "");
       if (Number.isNaN(at)) return;
       const next = now() - at;
-      if (skew !== null && Math.abs(next - skew) < grainMs) return;
-      skew = next;
-      for (const listener of listeners) listener();
+      const before = skew.get();
+      if (before !== null && Math.abs(next - before) < grainMs) return;
+      skew.set(next);
     },
   };
 }

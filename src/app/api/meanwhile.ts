@@ -1,11 +1,11 @@
 import type { Call } from "#contract/call.ts";
-import { UnreadableError } from "#contract/read.ts";
+import { UnreadableError, isRecord } from "#contract/read.ts";
 import type { ApiError } from "./ApiError.ts";
 import { host } from "./host.ts";
 
 /** What somebody else has done to a record while a person looked at it. */
 export type Meanwhile<Row> =
-  /** 412 (api.md §5.3): `now` is what it has become, `null` where the answer does not say. */
+  /** 412 (contract/README.md §5.3): `now` is what it has become, `null` where the answer does not say. */
   { readonly kind: "changed"; readonly now: Row | null } | { readonly kind: "gone" };
 
 /** What the API's own 412 or 404 tells; nothing for other failures, and for those of a proxy on the way. */
@@ -20,8 +20,8 @@ export function meanwhileOf<Row>(
 
 /** The entity of a 412, read as that of a success would be. The answer to a delete is none. */
 function entityIn<Row>({ method, read }: Pick<Call<never, Row>, "method" | "read">, body: unknown): Row | null {
-  const data = typeof body === "object" && body !== null && "data" in body ? body.data : null;
-  if (method === "DELETE" || typeof data !== "object" || data === null) return null;
+  const data = isRecord(body) ? body.data : null;
+  if (method === "DELETE" || !isRecord(data)) return null;
   try {
     return read({ data }, host);
   } catch (error) {

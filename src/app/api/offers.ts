@@ -1,4 +1,5 @@
 import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { createStore } from "#app/lib/store.ts";
 import { host } from "./host.ts";
 
 /** What a server may have beyond the specification: an audit log with its overview, and a place for devices' reports. */
@@ -16,25 +17,20 @@ export interface Offers {
  * that it does not know.
  */
 export function createOffers(storage: SmallStorage, key: string): Offers {
-  let said = storage.getItem(key) ?? "";
-  const listeners = new Set<() => void>();
+  const said = createStore(storage.getItem(key) ?? "");
   return {
-    has: (offer) => said.split(" ").includes(offer),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    has: (offer) => said.get().split(" ").includes(offer),
+    subscribe: said.subscribe,
     heard(headers) {
       const now = (headers.get("Haat-Offers") ?? "").slice(0, 200);
-      if (now === said) return;
-      said = now;
+      if (now === said.get()) return;
       try {
         if (now === "") storage.removeItem(key);
         else storage.setItem(key, now);
       } catch {
         // A full storage: it is heard again at the next start.
       }
-      for (const listener of listeners) listener();
+      said.set(now);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore, type Observable } from "#app/lib/store.ts";
 
 /** A link is up when the API answered as the API answers; `navigator.onLine` is only where the story starts. */
 export interface Reachability {
@@ -7,27 +7,19 @@ export interface Reachability {
   readonly since: number;
 }
 
-export interface ReachabilityStore {
-  readonly get: () => Reachability;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface ReachabilityStore extends Observable<Reachability> {
   /** Tells what the last call found: the API's own answer, whatever its status, or none. */
   heard(answered: boolean): void;
 }
 
 export function createReachability(startsOnline: boolean, now: () => number): ReachabilityStore {
-  let current: Reachability = { state: startsOnline ? "online" : "offline", since: now() };
-  const listeners = new Set<() => void>();
+  const current = createStore<Reachability>({ state: startsOnline ? "online" : "offline", since: now() });
   return {
-    get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: current.get,
+    subscribe: current.subscribe,
     heard(answered) {
       const state = answered ? "online" : "offline";
-      if (state === current.state) return;
-      current = { state, since: now() };
-      for (const listener of listeners) listener();
+      if (state !== current.get().state) current.set({ state, since: now() });
     },
   };
 }
@@ -37,5 +29,5 @@ export const reachability = createReachability(navigator.onLine, Date.now);
 
 /** Whether the API answers, and since when. */
 export function useReachability(): Reachability {
-  return useSyncExternalStore(reachability.subscribe, reachability.get);
+  return useStore(reachability);
 }

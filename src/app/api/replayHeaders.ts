@@ -1,4 +1,4 @@
-/** Both optional headers of api.md §5; `off` builds an app for servers whose CORS does not allow them. */
+/** Both optional headers of contract/README.md §5; `off` builds an app for servers whose CORS does not allow them. */
 export const replayHeadersAllowed = import.meta.env.VITE_API_REPLAY_HEADERS !== "off";
 
 interface Versioned {

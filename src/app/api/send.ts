@@ -90,12 +90,15 @@ function failureOf(answer: Answer): Failure | null {
   }
 }
 
-/** Whether JSON looks like the API's own (api.md §1) and not like that of a portal or a proxy, whatever it says. */
+/**
+ * Whether JSON looks like the API's own (contract/README.md §1) and not like that of a portal or a proxy, whatever it
+ * says.
+ */
 function isOfApi(body: unknown): boolean {
   return typeof body === "object" && body !== null && ["data", "message", "success"].some((name) => name in body);
 }
 
-/** A wrong code may come as any 4xx (api.md §2) and says nothing of the session. */
+/** A wrong code may come as any 4xx (contract/README.md §2) and says nothing of the session. */
 function isOtpRefusal(access: Access, body: unknown): boolean {
   return access === "enrolling" && typeof body === "object" && body !== null && "success" in body;
 }

@@ -17,14 +17,17 @@ type NextFetch =
   /** The person asked for it: it shows what it brings. */
   | "shows"
   /**
-   * The first one after a page was opened with rows of an earlier fetch, on the device or in memory, shows what it brings only
-   * if nobody has touched, scrolled or focused the list since it was shown: a glance loses nothing, a finger does.
+   * The first one after a page was opened with rows of an earlier fetch, on the device or in memory, shows what it
+   * brings only if nobody has touched, scrolled or focused the list since it was shown: a glance loses nothing, a
+   * finger does.
    */
   | "shows unless touched"
   /** Any later one that nobody asked for changes rows in place. */
   | "waits";
 
-/** The rows of a page that stay where they are while the server's come and go behind them (ui.md: the list never jumps). */
+/**
+ * The rows of a page that stay where they are while the server's come and go behind them (app/README.md, Decisions).
+ */
 export interface HeldPage<Row> {
   /** Page, filters and order: another place is another page. */
   readonly place: string;

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isRecord } from "#contract/read.ts";
 
 /**
  * The input of the read that gave these very rows: while another page is on its way, the one that is shown is still the
@@ -14,5 +15,5 @@ export function inputOfRows(
     .findAll({ queryKey: [call] })
     .find(({ state }) => state.data === data);
   const input: unknown = source?.queryKey[1];
-  return typeof input === "object" && input !== null ? { ...input } : undefined;
+  return isRecord(input) ? input : undefined;
 }

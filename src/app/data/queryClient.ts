@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#app/api/ApiError.ts";
 import { logFailure } from "#app/api/logFailure.ts";
 
-/** Reads live in memory for a day: not shorter than they may stand on the device (security.md). */
+/** Reads live in memory for a day: not shorter than they may stand on the device (app/README.md, On the device). */
 export const keptForMs = 24 * 60 * 60 * 1000;
 
 /** How long a read counts as fresh: going back to a list within it asks nothing. */

@@ -2,12 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Paged } from "#contract/paging.ts";
 import { send } from "#app/api/send.ts";
 import { listInput, mayStandIn, type ListCall, type ListOptions, type ListState } from "#app/url/listState.ts";
-import { seekRow, type Seek } from "./seekRow.ts";
+import type { Seek } from "#app/url/useUrlEditor.ts";
+import { seekRow } from "./seekRow.ts";
 
 /** Rows asked for at once: a page of them comes over a bad line too. */
 const perPage = 250;
 
-interface Parts<Input extends object, Row> {
+interface Deps<Input extends object, Row> {
   readonly client: QueryClient;
   readonly call: ListCall<Input, Row>;
   readonly state: ListState;
@@ -26,7 +27,7 @@ export function seekIn<Input extends object, Row>({
   state,
   options,
   shown,
-}: Parts<Input, Row>): Seek<Row> {
+}: Deps<Input, Row>): Seek<Row> {
   const { filters } = state;
   const kept = Object.fromEntries(Object.entries(filters).filter(([name]) => options.apart?.includes(name)));
   const inputOf = (page: number) => listInput(call, { page, perPage, filters: kept, sort: null }, options);

@@ -1,14 +1,5 @@
 import type { Paged } from "#contract/paging.ts";
-
-/** How a search through the pages of a list ended. */
-export type Sought<Row> =
-  | { readonly kind: "found"; readonly row: Row }
-  /** On no page. */
-  | { readonly kind: "gone" }
-  /** Not among the first so many rows, and the list goes on. */
-  | { readonly kind: "beyond"; readonly rows: number };
-
-export type Seek<Row> = (fits: (row: Row) => boolean, signal: AbortSignal) => Promise<Sought<Row>>;
+import type { Sought } from "#app/url/useUrlEditor.ts";
 
 /** A server may give fewer rows a page than it is asked for. */
 const mostPages = 40;

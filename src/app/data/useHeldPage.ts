@@ -1,15 +1,8 @@
 import { useCallback, useState } from "react";
+import { isRecord } from "#contract/read.ts";
 import { countText } from "#app/lib/money.ts";
+import type { WaitingRows } from "./ListView.ts";
 import { after, shown, withHidden, type HeldPage, type LatestPage } from "./heldPage.ts";
-
-/** What a list says of the rows that wait behind it. */
-export interface WaitingRows {
-  /** `2 new posts`; "" while none wait. */
-  readonly words: string;
-  readonly show: () => void;
-  /** The person's finger, mouse or focus is on the rows: from now on they stay where they are. */
-  readonly onTouch: () => void;
-}
 
 interface HeldRows<Row> {
   readonly rows: readonly Row[];
@@ -94,7 +87,7 @@ function next<Row extends HasId>(
 }
 
 function hasId(row: unknown): row is HasId {
-  return typeof row === "object" && row !== null && "id" in row && typeof row.id === "number";
+  return isRecord(row) && typeof row.id === "number";
 }
 
 function haveIds<Row>(page: LatestPage<Row>): page is LatestPage<Row & HasId> {

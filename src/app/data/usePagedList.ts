@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
-import type { Pagination } from "#contract/paging.ts";
-import { changesOf, type Changes } from "./changes/changesOf.ts";
+import type { SourceList } from "#outbox/change/queuedChange.ts";
 import { overlaidNow, useOverlay } from "./changes/useOverlay.ts";
 import { inputOfRows } from "./inputOfRows.ts";
 import {
@@ -16,43 +15,26 @@ import {
 } from "#app/url/listState.ts";
 import { read } from "./read.ts";
 import { seekIn } from "./seekIn.ts";
-import type { Seek } from "./seekRow.ts";
-import { useHeldPage, type WaitingRows } from "./useHeldPage.ts";
+import type { Seek } from "#app/url/useUrlEditor.ts";
+import type { ListView } from "./ListView.ts";
+import { useHeldPage } from "./useHeldPage.ts";
 
-/** A page of a list and everything that moves it; a `ListView` of `ui/` and the filters beside it. */
-export interface PagedList<Row> {
-  readonly rows: readonly Row[];
-  readonly pagination: Pagination;
-  /** How many rows of the page are left out because they could not be read. */
-  readonly unreadable: number | undefined;
-  readonly state: "loading" | "ready" | "failed";
-  readonly refreshing: boolean;
-  /** When the server gave these rows, all of them. */
-  readonly updatedAt: Date | null;
-  /** The rows that wait behind these, where the list holds its rows. */
-  readonly waiting: WaitingRows | undefined;
-  readonly refresh: () => void;
-  readonly page: number;
-  readonly perPage: number;
-  readonly setPage: (page: number) => void;
-  readonly setPerPage: (perPage: number) => void;
-  readonly sort: string | undefined;
-  readonly setSort: (sort: string | undefined) => void;
+/** A page of a list and everything that moves it. */
+export interface PagedList<Row> extends ListView<Row> {
+  readonly isUnsent: (row: Row) => boolean;
   /** Name → value; none is empty. */
   readonly filters: Readonly<Record<string, string>>;
   /** An empty value removes a filter; the list starts again at its first page. */
   readonly setFilters: (change: Readonly<Record<string, string>>) => void;
-  /** True for a row with changes that are on this device only. */
-  readonly isUnsent: (row: Row) => boolean;
   /** Looks for a row on the pages that are not shown; `null` while the page of the address is on its way. */
   readonly seek: Seek<Row> | null;
-  /** The changes that a person can make to these rows as they are shown. */
-  readonly changes: Changes;
+  /** The call that gave the rows: every change to them says where they were seen (contract/README.md §5.1). */
+  readonly seenIn: SourceList;
 }
 
 const noRows: readonly never[] = [];
 
-/** Reads the page of a list that the address shows (ui.md: every list, filter, sort and page is in the URL). */
+/** Reads the page of a list that the address shows (app/README.md, Names: filters, sort and page are in the URL). */
 export function usePagedList<Input extends object, Row>(
   call: ListCall<Input, Row>,
   options: ListOptions,
@@ -101,7 +83,7 @@ export function usePagedList<Input extends object, Row>(
       query.isPending || query.isPlaceholderData
         ? null
         : seekIn({ client, call, state, options, shown: (row) => overlaidNow(resource, row) }),
-    changes: changesOf({ call: call.name, input: seenBy ?? plainOf(input) }),
+    seenIn: { call: call.name, input: seenBy ?? plainOf(input) },
     pagination: query.data?.pagination ?? {
       current_page: state.page,
       per_page: state.perPage,

@@ -1,4 +1,4 @@
-/** Light by default, dark on request (ui.md, Look; spec §9). */
+/** Light by default, dark on request (app/README.md, Look; spec §9). */
 export type ColorTheme = "light" | "dark" | "system";
 
 const key = "haat.theme";

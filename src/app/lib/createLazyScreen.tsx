@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from "react";
+import { useEffect, type ComponentType } from "react";
+import { createStore, useStore } from "./store.ts";
 
 /** A screen whose module is fetched when it is needed, or before. */
 export interface LazyScreen {
@@ -7,7 +8,7 @@ export interface LazyScreen {
   readonly preload: () => void;
 }
 
-interface Parts {
+interface Deps {
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Offline, a reload would find the same and lose what is on screen. */
   readonly isOnline: () => boolean;
@@ -29,20 +30,15 @@ export const reloadedKey = "haat.reloaded";
  * of `React.lazy`: once a fallback was painted, React holds the real thing back for up to 300 ms, which was most of the
  * time to the first row.
  */
-export function createLazyScreen({ storage, isOnline, reload, Waiting }: Parts) {
+export function createLazyScreen({ storage, isOnline, reload, Waiting }: Deps) {
   return function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-    let state: State = { kind: "waiting" };
+    const state = createStore<State>({ kind: "waiting" });
     let loading: Promise<ComponentType> | null = null;
-    const listeners = new Set<() => void>();
-    const set = (next: State) => {
-      state = next;
-      for (const changed of listeners) changed();
-    };
 
     const fetchModule = async () => {
       try {
         loading ??= load();
-        set({ kind: "ready", Loaded: await loading });
+        state.set({ kind: "ready", Loaded: await loading });
       } finally {
         loading = null;
       }
@@ -52,25 +48,21 @@ export function createLazyScreen({ storage, isOnline, reload, Waiting }: Parts) 
         await fetchModule();
       } catch (error) {
         if (!isOnline() || storage.getItem(reloadedKey) !== null) {
-          set({ kind: "failed", error });
+          state.set({ kind: "failed", error });
           return;
         }
         storage.setItem(reloadedKey, "1");
         reload();
       }
     };
-    const subscribe = (changed: () => void) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    };
 
     function Screen() {
-      const now = useSyncExternalStore(subscribe, () => state);
+      const now = useStore(state);
       useEffect(() => {
-        if (state.kind !== "ready") void show();
+        if (state.get().kind !== "ready") void show();
         return () => {
           // The next showing tries again.
-          if (state.kind === "failed") state = { kind: "waiting" };
+          if (state.get().kind === "failed") state.set({ kind: "waiting" });
         };
       }, []);
       // Not at a mere preload: another screen's module says nothing of the one that failed.

@@ -1,3 +1,5 @@
+import { createStore } from "./store.ts";
+
 /** What is held down at this moment, keys, buttons and fingers alike. */
 export interface Presses {
   readonly areHeld: () => boolean;
@@ -11,32 +13,26 @@ export interface Presses {
   readonly clear: () => void;
 }
 
+interface PressState {
+  readonly held: ReadonlySet<string>;
+  readonly releasedAt: number | null;
+}
+
 export function createPresses(now: () => number): Presses {
-  const held = new Set<string>();
-  const listeners = new Set<() => void>();
-  let releasedAt: number | null = null;
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<PressState>({ held: new Set(), releasedAt: null });
   const release = (presses: readonly string[]) => {
-    const gone = presses.filter((press) => held.delete(press));
-    if (gone.length === 0) return;
-    releasedAt = now();
-    tell();
+    const held = new Set(get().held);
+    if (presses.filter((press) => held.delete(press)).length > 0) set({ held, releasedAt: now() });
   };
   return {
-    areHeld: () => held.size > 0,
-    releasedAt: () => releasedAt,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    areHeld: () => get().held.size > 0,
+    releasedAt: () => get().releasedAt,
+    subscribe,
     down: (press) => {
-      if (held.has(press)) return;
-      held.add(press);
-      tell();
+      const { held, releasedAt } = get();
+      if (!held.has(press)) set({ held: new Set([...held, press]), releasedAt });
     },
     up: (press) => release([press]),
-    clear: () => release([...held]),
+    clear: () => release([...get().held]),
   };
 }

@@ -1,3 +1,5 @@
+import { createStore } from "./store.ts";
+
 /** Counts those who need something to stay as it is: forms that hold what was typed, changes that are on their way. */
 export interface ReloadBlocker {
   /** Says that there is one more; the returned function takes it back. */
@@ -9,24 +11,18 @@ export interface ReloadBlocker {
 
 export function createReloadBlocker(): ReloadBlocker {
   const holders = new Set<symbol>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const exist = createStore(false);
   return {
     hold: () => {
       const holder = Symbol("holder");
       holders.add(holder);
-      if (holders.size === 1) tell();
+      if (holders.size === 1) exist.set(true);
       return () => {
-        if (holders.delete(holder) && holders.size === 0) tell();
+        if (holders.delete(holder) && holders.size === 0) exist.set(false);
       };
     },
-    exist: () => holders.size > 0,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    exist: exist.get,
+    subscribe: exist.subscribe,
   };
 }
 

@@ -1,4 +1,4 @@
-/** The number on the installed app's icon; the count in the app is the one that matters (outbox.md). */
+/** The number on the installed app's icon; the count in the app is the one that matters. */
 export function showBadge(count: number): void {
   if (!("setAppBadge" in navigator)) return;
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();

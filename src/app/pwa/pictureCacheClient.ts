@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import { type PictureRequest, type PicturesKept, type PicturesMeasured, picturesCache } from "#wire/pictureProtocol.ts";
 
 /** A worker that was ended in between answers nobody, in milliseconds. */
@@ -59,7 +60,6 @@ async function ask(request: PictureRequest, waitMs: number): Promise<unknown> {
 }
 
 function numberIn(answer: unknown, name: string): number {
-  if (typeof answer !== "object" || answer === null) return 0;
-  const value: unknown = Object.entries(answer).find(([key]) => key === name)?.[1];
+  const value = isRecord(answer) ? answer[name] : undefined;
   return typeof value === "number" ? value : 0;
 }

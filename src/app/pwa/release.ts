@@ -1,3 +1,5 @@
+import { createStore } from "#app/lib/store.ts";
+
 /** What the service worker's registration tells and can be told. */
 export interface ReleaseSource {
   /** A worker of a newer build is there and waits. */
@@ -23,13 +25,9 @@ export interface Release {
 
 export function createRelease(): Release {
   let source: ReleaseSource | null = null;
-  let ready = false;
+  const ready = createStore(false);
   let asked = false;
-  const listeners = new Set<() => void>();
-  const setReady = () => {
-    ready = true;
-    for (const listener of listeners) listener();
-  };
+  const setReady = () => ready.set(true);
   return {
     follow(followed) {
       source = followed;
@@ -42,11 +40,8 @@ export function createRelease(): Release {
         hadWorker = true;
       });
     },
-    isReady: () => ready,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    isReady: ready.get,
+    subscribe: ready.subscribe,
     reload() {
       asked = true;
       if (source?.activate() === false) source.reloadPage();

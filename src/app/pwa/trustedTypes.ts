@@ -7,7 +7,7 @@ declare global {
 /** Scripts that may be started by address: the worker and what the build put beside it. */
 const ownScript = /^\/(sw\.js|assets\/[\w.-]+\.js)$/;
 
-/** The one Trusted Types policy (security.md); absent where the browser has none. */
+/** The one Trusted Types policy (app/README.md, Security); absent where the browser has none. */
 const policy = window.trustedTypes?.createPolicy("haat", {
   createScriptURL(address) {
     if (!import.meta.env.DEV && !ownScript.test(address)) throw new TypeError(`${address} is no script of this app`);

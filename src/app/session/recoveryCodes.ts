@@ -1,3 +1,4 @@
+import { createStore } from "#app/lib/store.ts";
 import { onLogout } from "./onLogout.ts";
 
 /** What is known of recovery codes between the calls of a sign-in: in memory only, because they open the account. */
@@ -11,21 +12,13 @@ export interface RecoveryCodes {
 const none: RecoveryCodes = { offered: false, fresh: [] };
 
 function createRecoveryCodes() {
-  let codes = none;
-  const listeners = new Set<() => void>();
-  const set = (next: RecoveryCodes) => {
-    codes = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore(none);
   return {
-    get: () => codes,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    offer: (offered: boolean) => set({ ...codes, offered }),
+    get,
+    subscribe,
+    offer: (offered: boolean) => set({ ...get(), offered }),
     /** Shown once, by the shell. */
-    show: (fresh: readonly string[]) => set({ ...codes, fresh }),
+    show: (fresh: readonly string[]) => set({ ...get(), fresh }),
     forget: () => set(none),
   };
 }

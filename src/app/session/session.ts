@@ -8,7 +8,7 @@ export const sessionKeys = ["email", "token", "user", "role", "is2FAEnabled", "i
 /** When the second factor was passed, milliseconds since 1970. */
 export const signedInAtKey = "haat.signedInAt";
 
-/** security.md: so long after sign-in the app asks for it again. */
+/** This long after sign-in the app asks for it again. */
 export const maxAgeMs = 12 * 60 * 60 * 1000;
 
 /** What storage says of who is signed in. A hint: every call is checked by the server. */

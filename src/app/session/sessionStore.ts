@@ -1,7 +1,8 @@
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { createStore, type Observable, useStore } from "#app/lib/store.ts";
 import type { OtpResult } from "#contract/resources/session.ts";
 import type { Staff } from "#contract/resources/users.ts";
-import { onLogout, type LogoutTasks } from "./onLogout.ts";
+import { type LogoutTasks, onLogout } from "./onLogout.ts";
 import { knownAs, personIdOf } from "./person.ts";
 import {
   ended,
@@ -16,9 +17,7 @@ import {
 } from "./session.ts";
 
 /** The session as the app holds it: one per tab, kept equal across tabs by the `storage` event. */
-export interface SessionStore {
-  readonly get: () => Session;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface SessionStore extends Observable<Session> {
   /** After the login call: spec §4, state 2. */
   readonly loggedIn: (answer: {
     readonly email: string;
@@ -41,62 +40,55 @@ export interface SessionStore {
   readonly checkAge: () => void;
 }
 
-interface Parts {
+interface Deps {
   readonly storage: SessionStorage;
   readonly now: () => number;
-  readonly wipers: LogoutTasks;
+  readonly logoutTasks: LogoutTasks;
   /** Calls back when another tab wrote; `window`'s storage event. */
   readonly onOtherTab: (listener: (key: string | null) => void) => void;
 }
 
-export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: Parts): SessionStore {
-  const listeners = new Set<() => void>();
+export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: Deps): SessionStore {
   const leaving: ((token: string) => void)[] = [];
   const load = () => {
     const stored = readSession(storage);
     return isTooOld(stored, now()) ? ended(stored) : stored;
   };
-  let session = load();
-  if (isTooOld(readSession(storage), now())) writeSession(storage, session);
+  const session = createStore(load());
+  if (isTooOld(readSession(storage), now())) writeSession(storage, session.get());
 
-  const show = (next: Session) => {
-    session = next;
-    for (const listener of listeners) listener();
-  };
   const set = (next: Session) => {
     writeSession(storage, next);
-    show(next);
+    session.set(next);
   };
 
   const keys: readonly string[] = [...sessionKeys, signedInAtKey];
   onOtherTab((key) => {
     if (key !== null && !keys.includes(key)) return;
-    const before = session.user;
+    const before = session.get().user;
     // Only shown: the other tab may be in the middle of its writing.
     const next = load();
-    show(next);
-    if (before !== null && (next.user === null || personIdOf(next.user) !== personIdOf(before))) void wipe.run();
+    session.set(next);
+    if (before !== null && (next.user === null || personIdOf(next.user) !== personIdOf(before))) void logoutTasks.run();
   });
 
   return {
-    get: () => session,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: session.get,
+    subscribe: session.subscribe,
     loggedIn: (answer) =>
       set({
-        ...ended(session),
+        ...ended(session.get()),
         email: answer.email,
         token: answer.token,
         is2FAEnabled: answer["2fa_enabled"],
       }),
-    enrolled: () => set({ ...session, is2FAEnabled: true }),
+    enrolled: () => set({ ...session.get(), is2FAEnabled: true }),
     async verified({ user, token }) {
-      const before = session.user;
+      const before = session.get().user;
       // The address that signed in is theirs, and may be all that is known of them.
-      const known = user && knownAs(before, { ...user, email: user.email ?? session.email ?? before?.email ?? null });
-      if (before !== null && (known === null || personIdOf(known) !== personIdOf(before))) await wipe.run();
+      const known =
+        user && knownAs(before, { ...user, email: user.email ?? session.get().email ?? before?.email ?? null });
+      if (before !== null && (known === null || personIdOf(known) !== personIdOf(before))) await logoutTasks.run();
       set({
         email: null,
         token,
@@ -107,20 +99,20 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
         signedInAt: now(),
       });
     },
-    userChanged: (user) => set({ ...session, user: knownAs(session.user, user), role: user.role }),
+    userChanged: (user) => set({ ...session.get(), user: knownAs(session.get().user, user), role: user.role }),
     end(token) {
-      if (session.token !== null && session.token === token) set(ended(session));
+      if (token !== null && session.get().token === token) set(ended(session.get()));
     },
     async logout() {
-      const { token } = session;
-      const wiped = wipe.run();
+      const { token } = session.get();
+      const wiped = logoutTasks.run();
       set(noSession);
       if (token !== null) for (const listener of leaving) listener(token);
       await wiped;
     },
     onLogout: (listener) => void leaving.push(listener),
     checkAge() {
-      if (isTooOld(session, now())) set(ended(session));
+      if (isTooOld(session.get(), now())) set(ended(session.get()));
     },
   };
 }
@@ -129,10 +121,15 @@ export function createSessionStore({ storage, now, wipers: wipe, onOtherTab }: P
 export const sessionStore = createSessionStore({
   storage: deviceStorage,
   now: Date.now,
-  wipers: onLogout,
+  logoutTasks: onLogout,
   onOtherTab: (listener) => {
     window.addEventListener("storage", (event) => {
       if (event.storageArea === deviceStorage) listener(event.key);
     });
   },
 });
+
+/** The session as it is now, in this tab and every other. */
+export function useSession(): Session {
+  return useStore(sessionStore);
+}

@@ -2,7 +2,7 @@ import { useUnread, useUnsent } from "#app/data/changes/useUnsent.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import type { Counts } from "#outbox/view/snapshotStore.ts";
 
-/** Opens the outbox (ui.md, top bar). On a phone the words stay for screen readers, drawing and number for the eye. */
+/** Opens the panel of changes. On a phone the words stay for screen readers, drawing and number for the eye. */
 export function ChangesButton({ onOpen }: { readonly onOpen: () => void }) {
   const { words, count, tone } = changesLabel(useUnsent().counts, useUnread());
   return (
@@ -24,7 +24,7 @@ export function ChangesButton({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** The top bar's button (ui.md, Names that hold everywhere). */
+/** The top bar's button (app/README.md, Names). */
 export interface ChangesLabel {
   readonly words: string;
   /** What stands beside the drawing where there is no room for words; 0 shows none. */
@@ -33,7 +33,9 @@ export interface ChangesLabel {
   readonly tone: "plain" | "grey" | "amber";
 }
 
-/** Changes that this release cannot send wait too. Of those that are not read yet, nothing is said that may be wrong. */
+/**
+ * Changes that this release cannot send wait too. Of those that are not read yet, nothing is said that may be wrong.
+ */
 export function changesLabel({ waiting, needYou, parked }: Counts, unread = false): ChangesLabel {
   if (unread) return { words: "Changes: not read yet", count: 0, tone: "plain" };
   if (needYou > 0) return { words: `Changes: ${needYou} need you`, count: needYou, tone: "amber" };

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { Screen } from "#app/ui/Screen.tsx";
 
-/** Unknown paths, with a way home (ui.md). */
+/** Unknown paths, with a way home. */
 export function NotFound() {
   return (
     <Screen title="Page not found">

@@ -4,7 +4,7 @@ import { useReachability } from "#app/api/reachability.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 
-/** ui.md, connection: a status region that speaks while the server cannot be reached and is empty while it can. */
+/** A status region that speaks while the server cannot be reached and is empty while it can. */
 export function OfflineBanner() {
   const { state } = useReachability();
   const savedAt = useSavedAt();

@@ -1,21 +1,22 @@
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { useStore } from "#app/lib/store.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
-import { useSession } from "#app/session/useSession.ts";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
-import { IdleParts } from "./IdleParts.tsx";
+import { useSession } from "#app/session/sessionStore.ts";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { IdleComponents } from "./IdleComponents.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { DeviceWarnings } from "./changes/DeviceWarnings.tsx";
 import { TopBar } from "./TopBar.tsx";
 import "./Shell.css";
 
-export const menuPart = lazyWithPreload(async () => (await import("./SideMenu.tsx")).SideMenu);
-export const changesPart = lazyWithPreload(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
-const recoveryPart = lazyWithPreload(
+export const lazySideMenu = lazyWithPreload(async () => (await import("./SideMenu.tsx")).SideMenu);
+export const lazyChangesPanel = lazyWithPreload(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
+const lazyRecoveryCodes = lazyWithPreload(
   async () => (await import("./account/RecoveryCodesDialog.tsx")).RecoveryCodesDialog,
 );
-const profilePart = lazyWithPreload(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
+const lazyProfile = lazyWithPreload(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
 
 interface ShellProps {
   readonly path: string;
@@ -29,7 +30,7 @@ export function Shell({ path, children }: ShellProps) {
   const [menuAt, setMenuAt] = useState<string | null>(null);
   const profile = useOpenRecord("profile");
   const changes = useOpenRecord("changes");
-  const { fresh } = useSyncExternalStore(recoveryCodes.subscribe, recoveryCodes.get);
+  const { fresh } = useStore(recoveryCodes);
   const closeMenu = () => setMenuAt(null);
   return (
     <>
@@ -44,28 +45,28 @@ export function Shell({ path, children }: ShellProps) {
       />
       <OfflineBanner />
       <DeviceWarnings />
-      <IdleParts />
+      <IdleComponents />
       <div id="content" tabIndex={-1}>
         {children}
       </div>
       {menuAt === path && (
         <LazyBoundary onFailed={closeMenu}>
-          <menuPart.Component path={path} onClose={closeMenu} />
+          <lazySideMenu.Component path={path} onClose={closeMenu} />
         </LazyBoundary>
       )}
       {changes.id !== null && (
         <LazyBoundary onFailed={changes.close}>
-          <changesPart.Component onClose={changes.close} />
+          <lazyChangesPanel.Component onClose={changes.close} />
         </LazyBoundary>
       )}
       {fresh.length > 0 && (
         <LazyBoundary onFailed={() => recoveryCodes.show([])}>
-          <recoveryPart.Component codes={fresh} onClose={() => recoveryCodes.show([])} />
+          <lazyRecoveryCodes.Component codes={fresh} onClose={() => recoveryCodes.show([])} />
         </LazyBoundary>
       )}
       {profile.id !== null && user && (
         <LazyBoundary onFailed={profile.close}>
-          <profilePart.Component user={user} onClose={profile.close} />
+          <lazyProfile.Component user={user} onClose={profile.close} />
         </LazyBoundary>
       )}
     </>

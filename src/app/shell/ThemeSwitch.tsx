@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { applyTheme, chooseTheme, chosenTheme } from "#app/lib/colorTheme.ts";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 
 const themes = ["light", "dark", "system"] as const;
 const words = { light: "Light", dark: "Dark", system: "As the device" };
 
-/** Light by default, dark on request (ui.md, Look). */
+/** Light by default, dark on request (app/README.md, Look). */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(() => chosenTheme(deviceStorage));
   return (

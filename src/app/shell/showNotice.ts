@@ -1,10 +1,10 @@
 import type { Notice } from "#app/data/changes/notices.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 
-/** What nobody waited for takes longer to read, in ms. */
+/** News that the person did not wait for stands longer, in ms. */
 const toldMs = 8_000;
 
-/** Shows what the queue has to say as a snackbar; `Undo` stands for 5 s (ui.md). */
+/** Shows what the queue has to say as a snackbar; `Undo` stands for 5 s. */
 export function showNotice(notice: Notice): void {
   switch (notice.kind) {
     case "saved":

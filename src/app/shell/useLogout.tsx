@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from "react";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-export const logoutPart = lazyWithPreload(async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion);
+export const lazyLogoutQuestion = lazyWithPreload(
+  async () => (await import("./changes/LogoutQuestion.tsx")).LogoutQuestion,
+);
 
-/** Spec §2 Shell: clears the session and goes to /login. Asks first where something has not been sent (ui.md). */
+/** Spec §2 Shell: clears the session and goes to /login. Asks first while changes are unsent. */
 export function useLogout(): { readonly logout: () => void; readonly question: ReactNode } {
   const [asking, setAsking] = useState(false);
   return {
@@ -15,7 +17,7 @@ export function useLogout(): { readonly logout: () => void; readonly question: R
     },
     question: asking && (
       <LazyBoundary onFailed={() => setAsking(false)}>
-        <logoutPart.Component onStay={() => setAsking(false)} />
+        <lazyLogoutQuestion.Component onStay={() => setAsking(false)} />
       </LazyBoundary>
     ),
   };

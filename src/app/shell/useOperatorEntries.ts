@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { offers } from "#app/api/offers.ts";
-import { useSession } from "#app/session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { operatorEntries } from "./operatorEntries.ts";
 
 /** These entries for a Super Admin of a server that has what they show; none for everybody else. */

@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import type { Call } from "#contract/call.ts";
 import { allRows, type Paged } from "#contract/paging.ts";
 
@@ -77,7 +78,7 @@ export function mayStandIn(before: unknown, now: object, { apart = [] }: ListOpt
 }
 
 function parametersOf(input: unknown): ReadonlyMap<string, unknown> {
-  return new Map<string, unknown>(typeof input === "object" && input !== null ? Object.entries(input) : []);
+  return new Map<string, unknown>(isRecord(input) ? Object.entries(input) : []);
 }
 
 /** The call's input for a state. Parameters that the call does not know or take are left out. */

@@ -2,7 +2,23 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useOpenRecord } from "./useOpenRecord.ts";
-import type { PagedList } from "#app/data/usePagedList.ts";
+
+/** How a search through the pages of a list ended. */
+export type Sought<Row> =
+  | { readonly kind: "found"; readonly row: Row }
+  /** On no page. */
+  | { readonly kind: "gone" }
+  /** Not among the first so many rows, and the list goes on. */
+  | { readonly kind: "beyond"; readonly rows: number };
+
+export type Seek<Row> = (fits: (row: Row) => boolean, signal: AbortSignal) => Promise<Sought<Row>>;
+
+/** A list whose rows can be edited. */
+interface EditableList<Row> {
+  readonly rows: readonly Row[];
+  /** Looks for a row on the pages that are not shown; `null` while the page of the address is on its way. */
+  readonly seek: Seek<Row> | null;
+}
 
 /** What a screen's form is about. */
 export interface UrlEditor<Row> {
@@ -27,10 +43,7 @@ export type RecordSearch =
  * Which record a screen's form shows, kept in the URL (`?edit=new`, `?edit=12`). It stays as it was opened, whatever the
  * list becomes meanwhile: its version goes with the save. A record of another page is looked for.
  */
-export function useUrlEditor<Row>(
-  { rows, seek }: Pick<PagedList<Row>, "rows" | "seek">,
-  keyOf: (row: Row) => number,
-): UrlEditor<Row> {
+export function useUrlEditor<Row>({ rows, seek }: EditableList<Row>, keyOf: (row: Row) => number): UrlEditor<Row> {
   const { id, open, close } = useOpenRecord("edit");
   const [path] = useLocation();
   const address = useSearch();

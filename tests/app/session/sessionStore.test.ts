@@ -23,9 +23,9 @@ function browser() {
       removeItem: (key: string) => void values.delete(key),
     },
     tab() {
-      const wipers = createLogoutTasks();
+      const logoutTasks = createLogoutTasks();
       const wiped: string[] = [];
-      wipers.register(() => void wiped.push("cache"));
+      logoutTasks.register(() => void wiped.push("cache"));
       const own = tabs.length;
       const tell = (key: string) => {
         for (const [index, listener] of tabs.entries()) if (index !== own) listener(key);
@@ -42,7 +42,7 @@ function browser() {
           },
         },
         now: () => clock,
-        wipers,
+        logoutTasks,
         onOtherTab: (listener) => tabs.push(listener),
       });
       return { store, wiped };

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { fileList } from "#contract/inputs.ts";
 import { textOfCell } from "#app/ui/table/Column.ts";
 import { rangeText } from "#app/ui/table/Pager.tsx";
-import { matching } from "#app/ui/controls/comboOptions.ts";
+import { matching } from "#app/ui/controls/select/comboOptions.ts";
 import { createConfirmation } from "#app/ui/overlay/confirmation.ts";
 import { changedValues, draftOf, draftParts, sameValue } from "#app/ui/form/drafts.ts";
 import { errorsOf, sortedErrors } from "#app/ui/form/content/formErrors.ts";
 import { withKeys } from "#app/ui/table/selection.ts";
-import { directionOf, nextSort } from "#app/ui/table/sorting.ts";
+import { directionOf, nextSort } from "#app/ui/table/Column.ts";
 import { unreadableText } from "#app/ui/table/unreadableText.ts";
 import { createToaster } from "#app/ui/overlay/toasts.ts";
 

@@ -46,7 +46,7 @@ describe("security Audit: read by a Super Admin", () => {
     const refused = await review(api.admin, -1, "Thrice");
     await api.db.execute(sql`alter table audit_log drop constraint never`);
     expect(refused.status).toBe(500);
-    const { rows } = await api.admin.get(postCalls.list, { page: 1, per_page: -1 });
+    const { rows } = await api.admin.call(postCalls.list, { page: 1, per_page: -1 });
     expect(rows.find(({ id }) => id === 12)?.reject_message).not.toBe("Thrice");
     expect((await review(api.admin, 1)).status).toBe(200);
   });

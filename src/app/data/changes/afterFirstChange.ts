@@ -6,7 +6,7 @@ import { tellNotice } from "./notices.ts";
 let asked = false;
 
 /**
- * Once there is something to lose, the browser is asked not to clear this app's storage away (outbox.md), and to wake
+ * Once there is something to lose, the browser is asked not to clear this app's storage away, and to wake
  * the worker when the network is back. Its answer is told once, and stands in the Changes panel.
  */
 export function afterFirstChange(): void {

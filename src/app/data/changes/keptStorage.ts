@@ -1,7 +1,7 @@
+import { createStore, type Observable } from "#app/lib/store.ts";
+
 /** Whether the browser has promised not to clear this app's storage away; `null` while nobody has asked it. */
-export interface KeptStorage {
-  readonly get: () => boolean | null;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface KeptStorage extends Observable<boolean | null> {
   /** Looks up what was promised before. */
   readonly look: () => Promise<void>;
   /** Asks for the promise; the answer, or `null` where it had been given or cannot be given. */
@@ -12,18 +12,10 @@ type Manager = Pick<StorageManager, "persist" | "persisted">;
 
 /** `storage` is null where the browser has no such manager. */
 export function createKeptStorage(storage: Manager | null): KeptStorage {
-  let kept: boolean | null = null;
-  const listeners = new Set<() => void>();
-  const set = (next: boolean) => {
-    kept = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set, subscribe } = createStore<boolean | null>(null);
   return {
-    get: () => kept,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     async look() {
       if (storage !== null) set(await storage.persisted());
     },

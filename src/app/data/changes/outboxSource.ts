@@ -1,5 +1,6 @@
 import { host } from "#app/api/host.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { createStore, type Observable } from "#app/lib/store.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn, type Session } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
@@ -27,8 +28,8 @@ export class ChangesUnavailable extends Error {
   override readonly name = "ChangesUnavailable";
 }
 
-interface Parts {
-  readonly session: { readonly get: () => Session; readonly subscribe: (listener: () => void) => () => void };
+interface Deps {
+  readonly session: Observable<Session>;
   /** `{host}` of the API. */
   readonly origin: string;
   readonly load: () => Promise<(owner: Owner, session: () => OutboxSession | null) => OpenOutbox>;
@@ -50,15 +51,13 @@ export const emptySnapshot: Snapshot = {
   loss: null,
 };
 
-export function createOutboxSource({ session, origin, load, mayWait }: Parts): OutboxSource {
-  let current: OpenOutbox | null = null;
+export function createOutboxSource({ session, origin, load, mayWait }: Deps): OutboxSource {
+  const current = createStore<OpenOutbox | null>(null);
   let wanted: number | null = null;
   let opening: Promise<OpenOutbox> | null = null;
   let waits = false;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  /** The same queue, with another snapshot. */
+  const tell = () => current.set(current.get());
 
   const credentials = (): OutboxSession | null => {
     const { user, token } = session.get();
@@ -66,14 +65,14 @@ export function createOutboxSource({ session, origin, load, mayWait }: Parts): O
   };
 
   /** One opening at a time for a person, whoever asks; one that failed is tried again by the next who asks. */
-  const open = (userId: number): Promise<OpenOutbox> => {
+  const openFor = (userId: number): Promise<OpenOutbox> => {
     const mine = load().then((make) => {
       // Somebody else, or the same person once more, may have signed in while the module was on its way.
       if (opening !== mine) throw new ChangesUnavailable("Somebody else has signed in. Make the change again.");
-      current = make({ userId, origin }, credentials);
-      current.outbox.subscribe(tell);
-      tell();
-      return current;
+      const made = make({ userId, origin }, credentials);
+      made.outbox.subscribe(tell);
+      current.set(made);
+      return made;
     }, missing);
     opening = mine;
     mine.catch(() => {
@@ -85,33 +84,30 @@ export function createOutboxSource({ session, origin, load, mayWait }: Parts): O
   const follow = () => {
     const { user } = session.get();
     const userId = user && personIdOf(user);
-    if (userId === wanted) return current?.outbox.wake();
+    if (userId === wanted) return current.get()?.outbox.wake();
     wanted = userId;
     opening = null;
-    current?.outbox.close();
-    current = null;
+    current.get()?.outbox.close();
     waits = userId !== null && mayWait();
-    tell();
-    if (userId !== null && waits) open(userId).catch((error: unknown) => console.warn(error));
+    current.set(null);
+    if (userId !== null && waits) openFor(userId).catch((error: unknown) => console.warn(error));
   };
 
-  const snapshot = () => current?.outbox.snapshot() ?? emptySnapshot;
+  const snapshot = () => current.get()?.outbox.snapshot() ?? emptySnapshot;
 
   session.subscribe(follow);
   follow();
   return {
-    get: () => current,
+    get: current.get,
     opened() {
-      if (current !== null) return Promise.resolve(current);
+      const open = current.get();
+      if (open !== null) return Promise.resolve(open);
       if (wanted === null) return Promise.reject(new ChangesUnavailable("Sign in again to make changes."));
-      return opening ?? open(wanted);
+      return opening ?? openFor(wanted);
     },
     snapshot,
     unread: () => waits && !snapshot().ready,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: current.subscribe,
   };
 }
 

@@ -3,10 +3,10 @@ import type { Action, QueuedChange } from "#outbox/change/queuedChange.ts";
 import { afterFirstChange } from "./afterFirstChange.ts";
 import { failureText } from "./failureText.ts";
 import { tellNotice } from "./notices.ts";
-import type { actions } from "./open/openOutbox.ts";
+import type { Actions } from "./open/openOutbox.ts";
 import { outboxSource } from "./outboxSource.ts";
 
-/** ui.md: Undo stands for 5 s; the change is on disk with a due time meanwhile. */
+/** How long `Undo` stands; the change is on disk with a due time meanwhile. */
 const undoMs = 5_000;
 
 interface QueueSettings {
@@ -19,23 +19,31 @@ interface QueueSettings {
   readonly family?: string;
 }
 
+/** All deletes stand in one line with one `Undo`. */
+export const deleted = { undo: true, verb: "deleted" };
+
+/**
+ * `build` is given the makers of actions: they come with the queue's own chunk, which is fetched when it is first needed.
+ */
+type Build<Made> = (actions: Actions) => Made;
+
 /**
  * Takes a decision: true once it is on disk. What the disk says no to is told, and not shown as done. The change is on
  * screen through the overlay as soon as this resolves.
  */
-export function queueChange(build: (make: typeof actions) => Action, settings: QueueSettings): Promise<boolean> {
-  return queueChanges((make) => [build(make)], settings);
+export function queueChange(build: Build<Action>, settings: QueueSettings): Promise<boolean> {
+  return queueChanges((actions) => [build(actions)], settings);
 }
 
 /** Takes several decisions as one: one line for all of them, and one `Undo`. */
 export async function queueChanges(
-  build: (make: typeof actions) => readonly Action[],
+  build: Build<readonly Action[]>,
   { done, undo = false, verb = "changed", family = verb }: QueueSettings,
 ): Promise<boolean> {
   const rows: QueuedChange[] = [];
   try {
-    const { outbox, actions: make } = await outboxSource.opened();
-    for (const action of build(make)) rows.push(await outbox.add(action, undo ? { undoMs } : {}));
+    const { outbox, actions } = await outboxSource.opened();
+    for (const action of build(actions)) rows.push(await outbox.add(action, undo ? { undoMs } : {}));
     const entities = rows.map((row) => row.entity);
     tellNotice(
       undo

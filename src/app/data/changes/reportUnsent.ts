@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import { deviceClock } from "#app/api/deviceClock.ts";
 import { host } from "#app/api/host.ts";
 import { offers } from "#app/api/offers.ts";
@@ -20,7 +21,7 @@ const everyMs = 60_000;
 /** Where the last report is kept, until the logout. */
 const key = "haat.reported";
 
-interface Parts {
+interface Deps {
   /** The queue of the person who is signed in. */
   readonly snapshot: () => Snapshot;
   /** Whose it is; `null` where nobody is signed in. */
@@ -49,36 +50,36 @@ export interface UnsentReporter {
  * all where it cannot or does not want to hear. The queue knows nothing of it: a report that fails is not kept, and the next
  * one is made of the queue as it is then.
  */
-export function createUnsentReporter(parts: Parts): UnsentReporter {
-  const { storage, now } = parts;
+export function createUnsentReporter(deps: Deps): UnsentReporter {
+  const { storage, now } = deps;
   let planned = false;
   let busy = false;
   let readAt = -Infinity;
 
   const figures = () => {
-    const { counts, rows } = parts.snapshot();
+    const { counts, rows } = deps.snapshot();
     if (counts.unsent === 0) return { unsent: 0, since: null };
     const oldest = rows.reduce((first, { createdAt }) => Math.min(first, createdAt), Infinity);
     return {
       unsent: counts.unsent,
-      since: Number.isFinite(oldest) ? new Date(oldest - parts.skewMs()).toISOString() : null,
+      since: Number.isFinite(oldest) ? new Date(oldest - deps.skewMs()).toISOString() : null,
     };
   };
 
   const plan = (ms: number) => {
     if (planned) return;
     planned = true;
-    parts.after(ms, () => {
+    deps.after(ms, () => {
       planned = false;
       look();
     });
   };
 
   function look(): void {
-    const person = parts.person();
-    if (busy || planned || person === null || !parts.snapshot().ready || !parts.mayReport()) return;
+    const person = deps.person();
+    if (busy || planned || person === null || !deps.snapshot().ready || !deps.mayReport()) return;
     const last = readReport(storage, person);
-    const { unsent } = parts.snapshot().counts;
+    const { unsent } = deps.snapshot().counts;
     // Since when may be news where the number is none: read once a minute, because it takes all rows. None needs no telling.
     if (unsent === last.unsent && (unsent === 0 || Math.abs(now() - readAt) < everyMs)) return;
     // A clock that was set back must not silence it.
@@ -94,10 +95,10 @@ export function createUnsentReporter(parts: Parts): UnsentReporter {
   }
 
   async function tell(person: number, report: Pick<LastReport, "unsent" | "since">): Promise<void> {
-    const arrived = await parts.send(report);
+    const arrived = await deps.send(report);
     busy = false;
     // Whoever has logged out meanwhile leaves nothing behind.
-    if (arrived && parts.person() === person) writeReport(storage, { person, ...report, at: now() });
+    if (arrived && deps.person() === person) writeReport(storage, { person, ...report, at: now() });
     plan(everyMs);
   }
   return { look, forget: () => storage.removeItem(key) };
@@ -115,10 +116,9 @@ interface LastReport {
 function readReport(storage: SmallStorage, person: number): LastReport {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    const isTheirs = typeof kept === "object" && kept !== null && "person" in kept && kept.person === person;
-    if (isTheirs && "at" in kept && typeof kept.at === "number") {
-      const unsent = "unsent" in kept && typeof kept.unsent === "number" ? kept.unsent : 0;
-      const since = "since" in kept && typeof kept.since === "string" ? kept.since : null;
+    if (isRecord(kept) && kept.person === person && typeof kept.at === "number") {
+      const unsent = typeof kept.unsent === "number" ? kept.unsent : 0;
+      const since = typeof kept.since === "string" ? kept.since : null;
       return { person, at: kept.at, unsent, since };
     }
   } catch {

@@ -7,7 +7,8 @@ let last: Promise<void> = Promise.resolve();
 
 /**
  * Gives the worker what it needs to send while no tab is open, or takes it away: it has a token when the page has one
- * (security.md). One writing after the other, each of the session as it is by then, so that none brings an old one back.
+ * (app/README.md, On the device). One writing after the other, each of the session as it is by then, so that none
+ * brings an old one back.
  */
 export function syncWorkerSession(): Promise<void> {
   last = last.then(write).catch((error: unknown) => console.warn("The worker cannot send with the app closed.", error));

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { isRecord } from "#contract/read.ts";
 import { overlay } from "#outbox/view/overlay.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { outboxSource } from "./outboxSource.ts";
@@ -47,5 +48,5 @@ export function overlaidNow<Entity>(resource: string, row: Entity): Entity | nul
 
 function haveIds<Entity>(rows: readonly Entity[]): rows is readonly (Entity & { readonly id: number })[] {
   const [first] = rows;
-  return typeof first === "object" && first !== null && "id" in first;
+  return isRecord(first) && "id" in first;
 }

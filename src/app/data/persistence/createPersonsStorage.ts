@@ -15,7 +15,7 @@ export interface PersonsStorage {
   readonly removeItem: (key: string) => Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly person: number;
   readonly store: UseStore;
   readonly limits: Limits;
@@ -32,7 +32,7 @@ type Query = PersistedClient["clientState"]["queries"][number];
  * Keeps reads so that a save costs what has changed since the last one, a hundred rows at a time. The index is written last:
  * a save that is cut short leaves the one before it, or rows that nobody asks for.
  */
-export function createPersonsStorage({ person, store, limits, now, mayWrite, breathe }: Parts): PersonsStorage {
+export function createPersonsStorage({ person, store, limits, now, mayWrite, breathe }: Deps): PersonsStorage {
   const key = `reads|${person}`;
   /** What lies on the device of what is in memory: unchanged data is not written again. */
   const written = new Map<string, { readonly data: unknown; readonly read: SavedRead }>();

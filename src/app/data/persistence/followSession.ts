@@ -6,15 +6,14 @@ import { savedReads } from "./savedReads.ts";
 
 /**
  * Opens the reads of whoever signs in. A session that ends by itself leaves them on the device, where nobody sees them
- * before the same person has signed in again; logout deletes them. Call it before anything else registers a wiper: a
- * persister that still runs would bring back what they delete.
+ * before the same person has signed in again; logout stops the saving, then deletes them.
  */
 export function followSession(): void {
   let opened: number | null = null;
   onLogout.register(() => {
     opened = null;
     return savedReads.wipe();
-  });
+  }, "stop");
   const follow = () => {
     const session = sessionStore.get();
     const person = isSignedIn(session) && session.user !== null ? personIdOf(session.user) : null;

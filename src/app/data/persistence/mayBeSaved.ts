@@ -3,8 +3,8 @@ import type { AnyCall } from "#contract/call.ts";
 import { isRecord } from "#contract/read.ts";
 
 /**
- * Whether an answer may be kept on the device is said by its call and carried by its queries, so that the start does not
- * load the calls of other screens. Admins, bank accounts, settings and 2FA are never kept.
+ * app/README.md, On the device: a call says itself whether its answer may be kept, and its queries carry it, so that the
+ * start does not load the calls of other screens. Admins, bank accounts, settings and 2FA are never kept.
  */
 export const savedMeta = ({ saved }: Pick<AnyCall, "saved">) => ({ saved: saved ?? false });
 

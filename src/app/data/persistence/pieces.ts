@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import { rowsOf } from "./mayBeSaved.ts";
 
 /** So many rows are written at a time: some 150 KB, a millisecond or two of the page's time. */
@@ -14,7 +15,7 @@ export interface Cut {
 /** Cuts what a read gave into texts; `joined` makes it whole again. */
 export function cut(data: unknown): Cut {
   const rows = rowsOf(data);
-  return rows === null || typeof data !== "object"
+  return rows === null || !isRecord(data)
     ? { rest: JSON.stringify(data), pieces: [] }
     : { rest: JSON.stringify({ ...data, rows: [] }), pieces: piecesOf(rows) };
 }
@@ -28,7 +29,7 @@ function* piecesOf(rows: readonly unknown[]): Iterable<string> {
 /** Throws where the texts are not what `cut` made. */
 export function joined(rest: string, pieces: readonly string[]): unknown {
   const data: unknown = JSON.parse(rest);
-  if (typeof data !== "object" || data === null || rowsOf(data) === null) return data;
+  if (!isRecord(data) || rowsOf(data) === null) return data;
   const rows = pieces.flatMap((piece) => {
     const part: unknown = JSON.parse(piece);
     if (!Array.isArray(part)) throw new TypeError("A saved piece is no list of rows");

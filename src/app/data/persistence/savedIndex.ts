@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import { isTaken } from "./taken.ts";
 
 /** One saved read: where its parts lie and of when it is. */
@@ -80,14 +81,14 @@ export function piecesOf({ reads }: Pick<SavedIndex, "reads">): readonly string[
 function fieldsOf(text: string | undefined): Partial<Record<keyof SavedIndex, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? "null");
-    return typeof value === "object" && value !== null ? value : {};
+    return isRecord(value) ? value : {};
   } catch {
     return {};
   }
 }
 
 function isSavedRead(value: unknown): value is SavedRead {
-  if (typeof value !== "object" || value === null) return false;
+  if (!isRecord(value)) return false;
   const read: Partial<Record<keyof SavedRead, unknown>> = value;
   return (
     Array.isArray(read.queryKey) &&

@@ -5,9 +5,11 @@ import {
   persistQueryClientSave,
   persistQueryClientSubscribe,
 } from "@tanstack/react-query-persist-client";
-import { clear, createStore, keys, type UseStore } from "idb-keyval";
+import { clear, createStore as openIdbStore, keys, type UseStore } from "idb-keyval";
+import { useSyncExternalStore } from "react";
 import { keptForMs, queryClient } from "#app/data/queryClient.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { createStore } from "#app/lib/store.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { readSession } from "#app/session/session.ts";
 import { createPersonsStorage } from "./createPersonsStorage.ts";
@@ -36,7 +38,7 @@ export interface SavedReads {
   readonly wipe: () => Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   readonly client: QueryClient;
   readonly store: UseStore;
   readonly limits: Limits;
@@ -52,21 +54,16 @@ interface Saving {
   readonly flush: () => Promise<void>;
 }
 
-export function createSavedReads({ client, store, limits, now, personNow, breathe }: Parts): SavedReads {
+export function createSavedReads({ client, store, limits, now, personNow, breathe }: Deps): SavedReads {
   let saving: Saving | null = null;
-  let restoring = false;
-  const listeners = new Set<() => void>();
-  const setRestoring = (value: boolean) => {
-    restoring = value;
-    for (const listener of listeners) listener();
-  };
+  const restoring = createStore(false);
 
   const start = (person: number): Saving & { readonly restored: Promise<void> } => {
     let stopped = false;
     let unsubscribe = () => {};
     const mayWrite = () => !stopped && personNow() === person;
-    const parts = { person, store, limits, now, mayWrite, breathe };
-    const { key, serialize, deserialize, ...storage } = createPersonsStorage(parts);
+    const deps = { person, store, limits, now, mayWrite, breathe };
+    const { key, serialize, deserialize, ...storage } = createPersonsStorage(deps);
     const persister = createAsyncStoragePersister({ storage, key, serialize, deserialize, throttleTime: throttleMs });
     const options = {
       queryClient: client,
@@ -113,23 +110,20 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
       saving?.stop();
       const mine = start(person);
       saving = mine;
-      setRestoring(true);
+      restoring.set(true);
       let timer: ReturnType<typeof setTimeout> | undefined;
       const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
       await Promise.race([mine.restored, late]);
       clearTimeout(timer);
-      if (saving === mine) setRestoring(false);
+      if (saving === mine) restoring.set(false);
     },
-    restoring: () => restoring,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    restoring: restoring.get,
+    subscribe: restoring.subscribe,
     flush: async () => saving?.flush(),
     async wipe() {
       saving?.stop();
       saving = null;
-      setRestoring(false);
+      restoring.set(false);
       await clear(store);
       // A save that was under way may have put a last piece.
       await breathe();
@@ -143,7 +137,7 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
 /** The app's own. A save writes only what changed since the last one, so that the limits are the device's, not the page's. */
 export const savedReads = createSavedReads({
   client: queryClient,
-  store: createStore("haat-reads", "reads"),
+  store: openIdbStore("haat-reads", "reads"),
   limits: { maxAgeMs: keptForMs, reads: 60, rows: 2_000, size: 4_000_000 },
   now: Date.now,
   personNow: () => {
@@ -152,3 +146,8 @@ export const savedReads = createSavedReads({
   },
   breathe: () => new Promise((resolve) => setTimeout(resolve)),
 });
+
+/** True while the saved reads are on their way from the device: a list is shown after that, never empty before it. */
+export function useRestoring(): boolean {
+  return useSyncExternalStore(savedReads.subscribe, savedReads.restoring);
+}

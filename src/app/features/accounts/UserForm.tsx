@@ -13,10 +13,8 @@ import {
 import { useReachability } from "#app/api/reachability.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
-import type { SubmitResult } from "#app/ui/form/content/FormContent.tsx";
-import { ChoiceField } from "#app/ui/form/fields/ChoiceField.tsx";
-import { PasswordField } from "#app/ui/form/fields/PasswordField.tsx";
-import { TextField } from "#app/ui/form/fields/TextField.tsx";
+import type { SubmitResult } from "#app/ui/form/content/FormContentProps.ts";
+import { ChoiceField, PasswordField, TextField } from "#app/ui/form/fields.ts";
 
 export interface UserFormProps {
   readonly title: string;
@@ -28,7 +26,10 @@ export interface UserFormProps {
   /** `version` is the `updated_at` of the account as the person has seen it last. */
   readonly onSubmit: (input: UserInput, version: string | null | undefined) => Promise<SubmitResult<User>>;
   readonly onClose: () => void;
-  /** One's own account on a server that knows sessions: it asks for the old password before it changes e-mail or password. */
+  /**
+   * One's own account on a server that knows sessions: it asks for the old password before it changes e-mail or
+   * password.
+   */
   readonly asksPassword?: boolean;
   /** What stands below the fields. */
   readonly children?: ReactNode;
@@ -68,12 +69,12 @@ export function UserForm({
       schema={userInput}
       initialValues={valuesOf(user)}
       edited={{ ...edited, valuesOf }}
-      // Nothing of a staff account may stay on the device (security.md).
+      // Nothing of a staff account may stay on the device (app/README.md, On the device).
       draftKey={`users.save:${user?.id ?? `new ${shownRole}`}`}
       mayKeep={(values) => values.role === "User"}
       // An untouched password is none, not an empty one.
       onSubmit={({ password, confirm_password, current_password, status, ...input }) =>
-        // The status is an app user's (api.md §3): a save leaves it as it is.
+        // The status is an app user's (contract/README.md §3): a save leaves it as it is.
         onSubmit(
           {
             ...input,

@@ -2,6 +2,7 @@ import type { Removable } from "#outbox/mutations/remove.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import type { Selection } from "#app/ui/table/selection.ts";
+import { removeRows } from "./rowChanges.ts";
 
 interface Deletable {
   readonly id: number;
@@ -10,7 +11,7 @@ interface Deletable {
 
 interface DeletionSettings<Row> {
   readonly of: Removable;
-  readonly list: Pick<PagedList<Row>, "rows" | "changes">;
+  readonly list: Pick<PagedList<Row>, "rows" | "seenIn">;
   readonly titleOf: (row: Row) => string;
 }
 
@@ -31,7 +32,7 @@ export function useDeletion<Row extends Deletable>({ of, list, titleOf }: Deleti
       // Ticked on another page of the list, whose rows are not here any more.
       return row ? { row, title: titleOf(row) } : { row: { id, updated_at: null }, title: String(id) };
     });
-    if (await list.changes.remove(of, targets, done)) bulk?.selection.setAll(ids, false);
+    if (await removeRows(list, of, targets, done)) bulk?.selection.setAll(ids, false);
   }
 
   return {

@@ -1,3 +1,5 @@
+import { isRecord } from "#contract/read.ts";
+
 /** What was enrolled: a credential of this device and the public key that its answers are checked with. */
 export interface DeviceKey {
   /** Credential id, base64url. */
@@ -57,9 +59,7 @@ export async function isGenuine(assertion: Assertion, { key, challenge, origin, 
 }
 
 function holdsAll(value: unknown, expected: Readonly<Record<string, string>>): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  const found = new Map(Object.entries(value));
-  return Object.entries(expected).every(([name, wanted]) => found.get(name) === wanted);
+  return isRecord(value) && Object.entries(expected).every(([name, wanted]) => value[name] === wanted);
 }
 
 /** RFC 4648 §5, without padding. */

@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import type { SmallStorage } from "#app/lib/deviceStorage.ts";
 import { type Person, personIdOf } from "#app/session/person.ts";
 import { type DeviceKey, fromBase64Url, isGenuine, toBase64Url } from "./assertion.ts";
@@ -112,7 +113,7 @@ export function writeDeviceKey(storage: SmallStorage, userId: number, key: Devic
 }
 
 function isDeviceKey(value: unknown): value is DeviceKey {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, publicKey, algorithm }: { id?: unknown; publicKey?: unknown; algorithm?: unknown } = value;
+  if (!isRecord(value)) return false;
+  const { id, publicKey, algorithm } = value;
   return typeof id === "string" && typeof publicKey === "string" && (algorithm === -7 || algorithm === -257);
 }

@@ -1,7 +1,7 @@
 import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { activeKey, isIdle, lock, type Lock } from "./lock.ts";
 
-interface Parts {
+interface Deps {
   readonly lock: Lock;
   /** Shared by the tabs: work in one keeps the others open. */
   readonly storage: SmallStorage;
@@ -12,7 +12,7 @@ interface Parts {
 const noteEveryMs = 5_000;
 
 /** Locks after `idleMs` without input. `input` is each tap or key; `look` is called now and then, and on every return. */
-export function createIdleWatch({ lock: watched, storage, now }: Parts): {
+export function createIdleWatch({ lock: watched, storage, now }: Deps): {
   readonly input: () => void;
   readonly look: () => void;
 } {

@@ -1,4 +1,5 @@
 import { deviceStorage, openDeviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { createStore, type Observable } from "#app/lib/store.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn, type Session } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
@@ -6,13 +7,13 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 /** What the device's unlock of this user is checked with: a `DeviceKey` as JSON. Stays after a logout. */
 export const unlockKey = (userId: number) => `haat.lock.${userId}`;
 
-/** When somebody was last seen to be there, in any tab (epoch ms). */
+/** Time of the last input in any tab (epoch ms). */
 export const activeKey = "haat.activeAt";
 
 /** In the tab's storage: the id of the person it is open for. */
 export const openKey = "haat.open";
 
-/** security.md: so long without input the app is covered. */
+/** After this long without input the app is covered. */
 export const idleMs = 30 * 60_000;
 
 /** `activeAt` as it is stored. A time in the future is that of a clock that was set back since. */
@@ -21,7 +22,7 @@ export function isIdle(activeAt: string | null, now: number): boolean {
   return !(since < idleMs && since > -idleMs);
 }
 
-/** Covers the app of a person who has enrolled the device's own unlock (security.md): a guard of the screen. */
+/** Covers the app of a person who has enrolled the device's own unlock: a guard of the screen, not encryption. */
 export interface Lock {
   readonly isLocked: () => boolean;
   /** The person who is signed in has enrolled on this device. */
@@ -32,8 +33,8 @@ export interface Lock {
   readonly unlock: () => void;
 }
 
-interface Parts {
-  readonly session: { readonly get: () => Session; readonly subscribe: (listener: () => void) => () => void };
+interface Deps {
+  readonly session: Observable<Session>;
   /** Stays on the device. */
   readonly storage: SmallStorage;
   /** Ends with the tab: outlives a reload, not a restart of the app. */
@@ -41,7 +42,7 @@ interface Parts {
   readonly now: () => number;
 }
 
-export function createLock({ session, storage, tab, now }: Parts): Lock {
+export function createLock({ session, storage, tab, now }: Deps): Lock {
   const person = () => {
     const { user } = session.get();
     return user !== null && isSignedIn(session.get()) ? personIdOf(user) : null;
@@ -53,16 +54,14 @@ export function createLock({ session, storage, tab, now }: Parts): Lock {
   const wasOpen = () => tab.getItem(openKey) === String(person()) && !isIdle(storage.getItem(activeKey), now());
 
   let { token } = session.get();
-  let locked = isEnrolled() && !wasOpen();
-  const listeners = new Set<() => void>();
+  const locked = createStore(isEnrolled() && !wasOpen());
   const set = (next: boolean) => {
-    locked = next;
-    if (locked || !isEnrolled()) tab.removeItem(openKey);
+    if (next || !isEnrolled()) tab.removeItem(openKey);
     else {
       tab.setItem(openKey, String(person()));
       storage.setItem(activeKey, String(now()));
     }
-    for (const listener of listeners) listener();
+    locked.set(next);
   };
 
   session.subscribe(() => {
@@ -74,14 +73,11 @@ export function createLock({ session, storage, tab, now }: Parts): Lock {
   });
 
   return {
-    isLocked: () => locked,
+    isLocked: locked.get,
     isEnrolled,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: locked.subscribe,
     lock: () => {
-      if (!locked && isEnrolled()) set(true);
+      if (!locked.get() && isEnrolled()) set(true);
     },
     unlock: () => set(false),
   };

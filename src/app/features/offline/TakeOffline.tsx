@@ -1,9 +1,9 @@
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-const dialogPart = lazyWithPreload(async () => (await import("./take/TakeOfflineDialog.tsx")).TakeOfflineDialog);
+const lazyTakeOffline = lazyWithPreload(async () => (await import("./take/TakeOfflineDialog.tsx")).TakeOfflineDialog);
 
 /** The button, and its dialog while the address says so. */
 export function TakeOffline() {
@@ -15,7 +15,7 @@ export function TakeOffline() {
       </Button>
       {dialog.id !== null && (
         <LazyBoundary onFailed={dialog.close}>
-          <dialogPart.Component onClose={dialog.close} />
+          <lazyTakeOffline.Component onClose={dialog.close} />
         </LazyBoundary>
       )}
     </>

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { Post } from "#contract/resources/posts.ts";
-import type { Changes } from "#app/data/changes/changesOf.ts";
+import type { PostChanges } from "./postChanges.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "./PostDetails.tsx";
+import { Viewer } from "./Viewer.tsx";
 import { usePost } from "./usePost.ts";
 
-const reviewPart = lazyWithPreload(async () => (await import("./open/ReviewDialog.tsx")).ReviewDialog);
-const viewerPart = lazyWithPreload(async () => (await import("./open/AttachmentViewer.tsx")).AttachmentViewer);
+const lazyReviewDialog = lazyWithPreload(async () => (await import("./open/ReviewDialog.tsx")).ReviewDialog);
 
 interface PostDialogProps {
   readonly id: number;
@@ -34,7 +34,7 @@ export function PostDialog({ id, onClose }: PostDialogProps) {
 
 interface OpenPostProps {
   readonly post: Post;
-  readonly changes: Changes;
+  readonly changes: PostChanges;
   readonly onClose: () => void;
 }
 
@@ -52,22 +52,18 @@ function OpenPost({ post, changes, onClose }: OpenPostProps) {
 
   async function remove() {
     if (!(await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))) return;
-    if (await changes.removePost(post)) onClose();
+    if (await changes.remove(post)) onClose();
   }
 
   if (step.name === "review") {
     return (
       <LazyBoundary onFailed={back}>
-        <reviewPart.Component {...step.seen} onCancel={back} onDone={onClose} />
+        <lazyReviewDialog.Component {...step.seen} onCancel={back} onDone={onClose} />
       </LazyBoundary>
     );
   }
   if (step.name === "viewer") {
-    return (
-      <LazyBoundary onFailed={back}>
-        <viewerPart.Component attachments={post.attachments} index={step.index} onClose={back} />
-      </LazyBoundary>
-    );
+    return <Viewer attachments={post.attachments} index={step.index} onClose={back} />;
   }
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { postStatuses } from "#contract/resources/posts.ts";
 import { CheckboxField, ChoiceField, When } from "#app/ui/form/fields.ts";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
 // It knows Formik, and a list that offers a review must not fetch that.
-const reasonPart = lazyWithPreload(async () => (await import("./open/ReasonField.tsx")).ReasonField);
+const lazyReasonField = lazyWithPreload(async () => (await import("./open/ReasonField.tsx")).ReasonField);
 
 /** Spec §4: the choices of a review. */
 const choices = [
@@ -18,7 +18,7 @@ export function ReviewFields() {
     <>
       <ChoiceField name="status" label="Status" options={choices} />
       <When name="status" is={(status) => status === postStatuses.rejected}>
-        <reasonPart.Component />
+        <lazyReasonField.Component />
       </When>
       <CheckboxField name="send_notification" label="Send notification" />
     </>

@@ -1,14 +1,14 @@
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import type { AttachmentViewerProps } from "./open/AttachmentViewer.tsx";
 
-const viewerPart = lazyWithPreload(async () => (await import("./open/AttachmentViewer.tsx")).AttachmentViewer);
+const lazyViewer = lazyWithPreload(async () => (await import("./open/AttachmentViewer.tsx")).AttachmentViewer);
 
 /** The viewer of pictures and videos, fetched when the first one opens. */
 export function Viewer(props: AttachmentViewerProps) {
   return (
     <LazyBoundary onFailed={props.onClose}>
-      <viewerPart.Component {...props} />
+      <lazyViewer.Component {...props} />
     </LazyBoundary>
   );
 }

@@ -1,4 +1,4 @@
-/** What a moderator should notice inside a description (ui.md, Review). */
+/** What a moderator should notice inside a description (app/README.md, Review). */
 export type MarkKind = "phone" | "link" | "upi";
 
 /** A stretch of a text; `kind` is `null` where there is nothing to notice. Joined, the texts are the whole. */

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
+import { isRecord } from "#contract/read.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Post } from "#contract/resources/posts.ts";
 
@@ -21,5 +22,5 @@ export function postsOnDevice(
 
 /** What stands under the name of a list of posts is one: only `read` writes there. */
 export function isPosts(data: unknown): data is Paged<Post> {
-  return typeof data === "object" && data !== null && "rows" in data;
+  return isRecord(data) && "rows" in data;
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
+import { isRecord } from "#contract/read.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { SourceList } from "#outbox/change/queuedChange.ts";
-import { changesOf, type Changes } from "#app/data/changes/changesOf.ts";
+import { postChanges, type PostChanges } from "./postChanges.ts";
 import { useOverlay } from "#app/data/changes/useOverlay.ts";
 import { read } from "#app/data/read.ts";
 import { isPosts } from "./postsOnDevice.ts";
@@ -12,7 +13,7 @@ export type FoundPost =
       readonly state: "found";
       /** As it is shown: with the unsent changes laid over it. */
       readonly post: Post;
-      readonly changes: Changes;
+      readonly changes: PostChanges;
     }
   | { readonly state: "loading" }
   /** On no list that was read, and not found by asking for it. */
@@ -25,7 +26,7 @@ interface Listed {
 
 /**
  * One post by its id. There is no call for a single post (spec §7): it is looked for on the lists that were read, then
- * asked for by its id, which a server may or may not understand as a search (api.md §3).
+ * asked for by its id, which a server may or may not understand as a search (contract/README.md §3).
  */
 export function usePost(id: number): FoundPost {
   const client = useQueryClient();
@@ -38,7 +39,7 @@ export function usePost(id: number): FoundPost {
   });
   const { rows } = useOverlay("posts", listed ? [listed.post] : nothing);
   const [post] = rows;
-  if (listed && post) return { state: "found", post, changes: changesOf(listed.seenIn) };
+  if (listed && post) return { state: "found", post, changes: postChanges(listed.seenIn) };
   return { state: !listed && asked.isPending ? "loading" : "missing" };
 }
 
@@ -55,6 +56,6 @@ function newestListWith(client: QueryClient, id: number): Query | undefined {
 function listedOn({ queryKey, state }: Query, id: number): Listed | undefined {
   const [call, input] = queryKey;
   const post = isPosts(state.data) ? state.data.rows.find((row) => row.id === id) : undefined;
-  if (post === undefined || typeof call !== "string" || typeof input !== "object") return undefined;
-  return { post, seenIn: { call, input: { ...input } } };
+  if (post === undefined || typeof call !== "string" || !isRecord(input)) return undefined;
+  return { post, seenIn: { call, input } };
 }

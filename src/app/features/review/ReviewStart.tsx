@@ -1,9 +1,9 @@
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-const deckPart = lazyWithPreload(async () => (await import("./deck/ReviewDeck.tsx")).ReviewDeck);
+const lazyDeck = lazyWithPreload(async () => (await import("./deck/ReviewDeck.tsx")).ReviewDeck);
 
 /** The button, and the deck while the address says so: `?review=start` can be pinned to the home screen. */
 export function ReviewStart() {
@@ -15,7 +15,7 @@ export function ReviewStart() {
       </Button>
       {review.id !== null && (
         <LazyBoundary onFailed={review.close}>
-          <deckPart.Component onClose={review.close} />
+          <lazyDeck.Component onClose={review.close} />
         </LazyBoundary>
       )}
     </>

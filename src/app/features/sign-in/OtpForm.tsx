@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useStore } from "#app/lib/store.ts";
 import { object, string } from "yup";
 import { otpInput, otpLength, sessionCalls } from "#contract/resources/session.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
-import { useSession } from "#app/session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { AuthField } from "./AuthField.tsx";
@@ -21,7 +22,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
   const online = useReachability().state === "online";
   const verify = useSend(sessionCalls.verify2fa);
   const [alert, setAlert] = useState("");
-  const { offered } = useSyncExternalStore(recoveryCodes.subscribe, recoveryCodes.get);
+  const { offered } = useStore(recoveryCodes);
   const [byRecovery, setByRecovery] = useState(false);
 
   async function onSubmit({ otp }: { otp: string }) {

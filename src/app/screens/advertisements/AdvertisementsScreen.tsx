@@ -12,11 +12,12 @@ import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { CountCards } from "#app/ui/controls/CountCards.tsx";
-import { onOffWord } from "#app/ui/controls/OnOffChip.tsx";
+import { onOffWord } from "#app/ui/controls/Chip.tsx";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import { saveCsv } from "#app/features/lists/saveCsv.ts";
 import { withCounts } from "#app/features/lists/withCounts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { toggleStatus } from "#app/features/lists/rowChanges.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import type { Column } from "#app/ui/table/Column.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
@@ -24,7 +25,7 @@ import { ExternalLink } from "#app/ui/controls/ExternalLink.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { AdvertisementDialog } from "./AdvertisementDialog.tsx";
 
 const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Advertisement>[] => [
@@ -70,7 +71,7 @@ const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${e
 export function AdvertisementsScreen() {
   const counts = useRead(advertisementCalls.counts, {});
   const ads = withCounts(usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types"] }), counts);
-  const columns = columnsWith((ad) => void ads.changes.status(queued, ad, titleOf(ad)));
+  const columns = columnsWith((ad) => void toggleStatus(ads, queued, ad, titleOf(ad)));
   const editor = useUrlEditor(ads, keyOf);
   const deletion = useDeletion({ of: queued, list: ads, titleOf });
 

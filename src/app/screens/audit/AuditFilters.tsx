@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { SelectField, type SelectOption } from "#app/ui/controls/SelectField.tsx";
+import { SelectField, type SelectOption } from "#app/ui/controls/select/SelectField.tsx";
 import { kindWord, personWord } from "./auditWords.ts";
 
 interface AuditFiltersProps {
@@ -35,12 +35,12 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
       {select("Person", "user_id", people)}
       {select("Kind", "action", kinds)}
       {select("Record", "entity", entities)}
-      <NumberBox
+      <NumberFilter
         key={filters.entity_id ?? ""}
         value={filters.entity_id ?? ""}
         onChange={(value) => onChange({ entity_id: value })}
       />
-      <DayBox value={filters.day ?? ""} onChange={(value) => onChange({ day: value })} />
+      <DayFilter value={filters.day ?? ""} onChange={(value) => onChange({ day: value })} />
       {Object.keys(filters).length > 0 && (
         <Button variant="quiet" onClick={() => onChange(nothing)}>
           Clear filters
@@ -56,13 +56,13 @@ function withAll(options: readonly SelectOption[], value: string): SelectOption[
   return [{ value: "", label: "All" }, ...options.toSorted(inOrder), ...(known ? [] : [{ value, label: value }])];
 }
 
-interface BoxProps {
+interface FilterProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** The record's ID; taken with Enter or on leaving, not key by key. */
-function NumberBox({ value, onChange }: BoxProps) {
+function NumberFilter({ value, onChange }: FilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const take = () => {
@@ -90,7 +90,7 @@ function NumberBox({ value, onChange }: BoxProps) {
   );
 }
 
-function DayBox({ value, onChange }: BoxProps) {
+function DayFilter({ value, onChange }: FilterProps) {
   const id = useId();
   return (
     <div className="select-field">

@@ -14,7 +14,7 @@ interface BankAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Spec §2 and §5 Bank account. No draft: nothing of it stays on the device (security.md). */
+/** Spec §2 and §5 Bank account. No draft: nothing of it stays on the device (app/README.md, On the device). */
 export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) {
   const save = useSend(bankAccountCalls.save, { reloads: [bankAccountCalls.list] });
   const edited = useEditedRecord(account, { keyOf: ({ id }) => id, lists: [bankAccountCalls.list] });

@@ -37,7 +37,7 @@ const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAcc
 const keyOf = (account: BankAccount) => account.id;
 const titleOf = (account: BankAccount) => String(account.id);
 
-/** Spec §2 Bank Accounts. Nothing of it stays on the device and nothing is queued (security.md). */
+/** Spec §2 Bank Accounts. Nothing of it stays on the device and nothing is queued (app/README.md, On the device). */
 export function BankAccountsScreen() {
   const accounts = usePagedList(bankAccountCalls.list, { perPage: -1 });
   const editor = useUrlEditor(accounts, keyOf);

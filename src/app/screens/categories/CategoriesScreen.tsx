@@ -4,6 +4,7 @@ import { useReachability } from "#app/api/reachability.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
+import { toggleStatus } from "#app/features/lists/rowChanges.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
@@ -33,7 +34,7 @@ export function CategoriesScreen() {
     total: categories.pagination.total,
     movable: online,
     onMove: (category, position) => void order.move(category, position),
-    onStatus: (category) => void categories.changes.status(queued, category, categoryTitle(category)),
+    onStatus: (category) => void toggleStatus(categories, queued, category, categoryTitle(category)),
   });
 
   return (

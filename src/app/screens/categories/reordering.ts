@@ -7,7 +7,7 @@ export interface Move {
   readonly position: number;
 }
 
-/** The rows as they stand after a move: the others close up, no two share a position (api.md §3). */
+/** The rows as they stand after a move: the others close up, no two share a position (contract/README.md §3). */
 export function withMove(rows: readonly Category[], move: Move): readonly Category[] {
   const moved = rows.find((row) => row.id === move.id);
   if (!moved || moved.position === move.position) return rows;

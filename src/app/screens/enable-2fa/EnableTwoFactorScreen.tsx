@@ -5,7 +5,9 @@ import { QrCode } from "./QrCode.tsx";
 import { Secret } from "./Secret.tsx";
 import { useSetup } from "./useSetup.ts";
 
-/** Spec §2 Enable 2FA. What the setup call gives lives as long as the screen and nowhere else (security.md). */
+/**
+ * Spec §2 Enable 2FA. What the setup call gives lives as long as the screen and nowhere else (app/README.md, Security).
+ */
 export function EnableTwoFactorScreen() {
   const { setup, failure, retry } = useSetup();
   return (

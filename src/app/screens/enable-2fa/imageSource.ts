@@ -5,8 +5,8 @@ export interface ImageSource {
 }
 
 /**
- * A QR code as an image's address (api.md §2: an image URL, a `data:` URL or SVG markup). Markup becomes a blob that
- * only an `<img>` is given: an image runs no script, markup put into the page would.
+ * A QR code as an image's address (contract/README.md §2: an image URL, a `data:` URL or SVG markup). Markup becomes a
+ * blob that only an `<img>` is given: an image runs no script, markup put into the page would.
  */
 export function imageSource(qrCode: string): ImageSource {
   if (!/^\s*</.test(qrCode)) return { src: qrCode, release: () => {} };

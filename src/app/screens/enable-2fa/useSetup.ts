@@ -28,7 +28,7 @@ async function ask(tell: (state: Setup) => void, signal?: AbortSignal): Promise<
   } catch (error) {
     if (signal?.aborted) return;
     logFailure(sessionCalls.enable2fa.name, error);
-    // 2FA is enabled already (api.md §2): the guard leads on to /verify-2fa.
+    // 2FA is enabled already (contract/README.md §2): the guard leads on to /verify-2fa.
     if (statusOf(error) === 409) sessionStore.enrolled();
     else tell({ setup: null, failure: error instanceof ApiError ? error.serverMessage || error.message : "" });
   }

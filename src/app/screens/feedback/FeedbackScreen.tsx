@@ -15,6 +15,7 @@ import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
 import { RowMark } from "#app/ui/table/RowMark.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";
+import { markAsRead } from "./markAsRead.ts";
 
 const columnsWith = (openPost: (id: number) => void): readonly Column<Feedback>[] => [
   { header: "ID", value: (row) => row.id, width: 6 },
@@ -69,7 +70,7 @@ export function FeedbackScreen() {
             <IconButton
               icon="approve"
               label={`Mark as read ${titleOf(row)}`}
-              onClick={() => void feedback.changes.markRead(row, titleOf(row))}
+              onClick={() => void markAsRead(feedback, row, titleOf(row))}
             />
           )
         }

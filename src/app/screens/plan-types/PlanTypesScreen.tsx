@@ -4,8 +4,9 @@ import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { onOffWord } from "#app/ui/controls/OnOffChip.tsx";
+import { onOffWord } from "#app/ui/controls/Chip.tsx";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
+import { toggleStatus } from "#app/features/lists/rowChanges.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import type { Column } from "#app/ui/table/Column.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
@@ -54,7 +55,7 @@ export function PlanTypesScreen() {
       <DataTable
         name="Plan Types"
         list={types}
-        columns={columnsWith((type) => void types.changes.status(queued, type, titleOf(type)))}
+        columns={columnsWith((type) => void toggleStatus(types, queued, type, titleOf(type)))}
         rowKey={keyOf}
         rowTitle={titleOf}
         selection={selection}

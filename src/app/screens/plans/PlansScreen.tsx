@@ -5,7 +5,7 @@ import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
-import { OnOffChip, onOffWord } from "#app/ui/controls/OnOffChip.tsx";
+import { OnOffChip, onOffWord } from "#app/ui/controls/Chip.tsx";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import type { Column } from "#app/ui/table/Column.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";

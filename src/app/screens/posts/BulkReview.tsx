@@ -2,7 +2,7 @@ import { useState } from "react";
 import { failures } from "#contract/errors.ts";
 import { postStatuses, reviewInput, type Post } from "#contract/resources/posts.ts";
 import { ReviewFields } from "#app/features/posts/ReviewFields.tsx";
-import type { Changes } from "#app/data/changes/changesOf.ts";
+import type { PostChanges } from "#app/features/posts/postChanges.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { useTicks, type Selection } from "#app/ui/table/selection.ts";
@@ -11,7 +11,7 @@ interface BulkReviewProps {
   /** The page that is shown: nobody decides on a post that is out of sight. */
   readonly posts: readonly Post[];
   readonly selection: Selection;
-  readonly onReview: Changes["reviewAll"];
+  readonly onReview: PostChanges["reviewAll"];
 }
 
 /** One decision for all, as for one post (spec §5 Review form). */

@@ -2,7 +2,7 @@ import { allRows } from "#contract/paging.ts";
 import { regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import { tryAgain } from "#app/data/tryAgain.ts";
 import { useChoices } from "#app/data/useChoices.ts";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import type { OptionalFilter } from "./listOptions.ts";
 
 interface PlaceFiltersProps {

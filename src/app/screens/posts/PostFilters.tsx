@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { postStatusWords } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { PlaceFilters } from "./PlaceFilters.tsx";
 import { SearchBox } from "./SearchBox.tsx";
 import { optionalFilters, type OptionalFilter } from "./listOptions.ts";
@@ -23,8 +23,8 @@ const directionOptions = [all, { value: "SELL", label: "SELL" }, { value: "BUY",
 const none = Object.fromEntries(optionalFilters.map((name) => [name, ""]));
 
 /**
- * The filters beyond `Show`. A server that ignores one is not asked for it (api.md §3, optional). On a phone the selects
- * open on request: the posts are what the person came for.
+ * The filters beyond `Show`. A server that ignores one is not asked for it (contract/README.md §3, optional). On a
+ * phone the selects open on request: the posts are what the person came for.
  */
 export function PostFilters({ offered, filters, onChange }: PostFiltersProps) {
   const id = useId();

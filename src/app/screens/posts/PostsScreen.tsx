@@ -6,6 +6,7 @@ import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { ReviewStart } from "#app/features/review/ReviewStart.tsx";
+import { postChanges } from "#app/features/posts/postChanges.ts";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
@@ -17,7 +18,7 @@ import { useSelection } from "#app/ui/table/selection.ts";
 import { BulkReview } from "./BulkReview.tsx";
 import { CsvButtons } from "./CsvButtons.tsx";
 import { CsvProgress } from "./CsvProgress.tsx";
-import { NotNarrowed } from "./NotNarrowed.tsx";
+import { FiltersIgnored } from "./FiltersIgnored.tsx";
 import { PostEditDialog } from "./PostEditDialog.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import { ShowSelect } from "./ShowSelect.tsx";
@@ -31,16 +32,17 @@ const rowKey = (post: Post) => post.id;
 /** Spec §2 Posts. */
 export function PostsScreen() {
   const posts = usePagedList(postCalls.list, listOptions);
-  const narrowing = useServerFilterSupport(posts.state === "ready");
+  const support = useServerFilterSupport(posts.state === "ready");
   const openPost = useOpenRecord("post");
   const editor = useUrlEditor(posts, rowKey);
   const selection = useSelection();
   const csv = usePostsCsv(posts);
   const confirm = useConfirm();
+  const changes = postChanges(posts.seenIn);
 
   async function removeOne(post: Post) {
     if (await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))
-      await posts.changes.removePost(post);
+      await changes.remove(post);
   }
 
   return (
@@ -61,17 +63,17 @@ export function PostsScreen() {
         </>
       }
     >
-      <PostFilters offered={narrowing.filters} filters={posts.filters} onChange={posts.setFilters} />
-      <NotNarrowed posts={posts} />
+      <PostFilters offered={support.filters} filters={posts.filters} onChange={posts.setFilters} />
+      <FiltersIgnored posts={posts} />
       {csv.progress && <CsvProgress progress={csv.progress} onCancel={csv.cancel} />}
       <DataTable
         name="Posts"
         list={posts}
-        columns={narrowing.sorts ? sortableColumns : columns}
+        columns={support.sorts ? sortableColumns : columns}
         rowKey={rowKey}
         rowTitle={postTitle}
         selection={selection}
-        tools={<BulkReview posts={posts.rows} selection={selection} onReview={posts.changes.reviewAll} />}
+        tools={<BulkReview posts={posts.rows} selection={selection} onReview={changes.reviewAll} />}
         pageSizes={pageSizes.large}
         emptyText="No posts here."
       >
@@ -82,7 +84,7 @@ export function PostsScreen() {
               icon="pin"
               tone={post.is_pinned ? "accent" : "plain"}
               label={`${post.is_pinned ? "Unpin" : "Pin"} ${postTitle(post)}`}
-              onClick={() => void posts.changes.pin(post)}
+              onClick={() => void changes.pin(post)}
             />
             <RowActions
               title={postTitle(post)}

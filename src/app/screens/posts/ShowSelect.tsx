@@ -1,5 +1,5 @@
 import { tryAgain } from "#app/data/tryAgain.ts";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { useCategories } from "./useCategories.ts";
 
 interface ShowSelectProps {

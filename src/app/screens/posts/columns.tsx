@@ -46,7 +46,7 @@ export const columns: readonly Column<Post>[] = [
   createdOn,
 ];
 
-/** The same where the server sorts (api.md §3: by creation, price, title and ID). */
+/** The same where the server sorts (contract/README.md §3: by creation, price, title and ID). */
 export const sortableColumns: readonly Column<Post>[] = [
   { ...id, sort: "id" },
   { ...titleWithPin, sort: "title" },

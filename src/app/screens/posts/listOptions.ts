@@ -1,4 +1,4 @@
-/** The filters of the posts list that api.md §3 calls optional. */
+/** The filters of the posts list that contract/README.md §3 calls optional. */
 export const optionalFilters = [
   "status",
   "direction",

@@ -1,6 +1,7 @@
+import { isRecord } from "#contract/read.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Post, PostListInput } from "#contract/resources/posts.ts";
-import { optionalFilters, type OptionalFilter } from "./listOptions.ts";
+import { type OptionalFilter, optionalFilters } from "./listOptions.ts";
 
 /** Which optional parameters of the posts list a server obeys. */
 export interface ServerFilterSupport {
@@ -16,8 +17,8 @@ const nowhere = 1_999_999_999;
 const unsaid = "zqx7-no-such-words-9kvw";
 
 /**
- * Inputs of which no post fits all: a server that obeys the filter must find fewer than all rows for one of them, however
- * its rows are. One that ignores the filter finds all, every time.
+ * Inputs of which no post fits all: a server that obeys the filter must find fewer than all rows for one of them,
+ * however its rows are. One that ignores the filter finds all, every time.
  */
 const disjoint: Record<OptionalFilter, readonly PostListInput[]> = {
   status: [{ status: -1 }, { status: 1 }],
@@ -30,8 +31,8 @@ const disjoint: Record<OptionalFilter, readonly PostListInput[]> = {
 };
 
 /**
- * Finds out what narrows and sorts, since a server ignores a parameter that it does not know (api.md §3, optional). Every
- * request asks for one row. `null` where there are no rows to tell it by.
+ * Finds out what narrows and sorts, since a server ignores a parameter that it does not know (contract/README.md §3,
+ * optional). Every request asks for one row. `null` where there are no rows to tell it by.
  */
 export async function probeServerFilterSupport(ask: Ask): Promise<ServerFilterSupport | null> {
   const one = (input: PostListInput) => ask({ ...input, page: 1, per_page: 1 });
@@ -57,4 +58,35 @@ export async function probeServerFilterSupport(ask: Ask): Promise<ServerFilterSu
   const first = await one({ sort: "id" });
   const last = await one({ sort: "-id" });
   return { filters, sorts: all > 1 && first !== null && last !== null && first.rows[0]?.id !== last.rows[0]?.id };
+}
+
+/** A server may learn a filter with its next release. */
+const rememberedMs = 24 * 60 * 60 * 1000;
+
+const keyOf = (origin: string) => `haat.narrowing:${origin}`;
+
+/** What was found out about the server at `origin` within the last day; `null` where nothing was. */
+export function recallFilterSupport(
+  storage: Pick<Storage, "getItem">,
+  origin: string,
+  now: number,
+): ServerFilterSupport | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(origin)) ?? "null");
+    if (!isRecord(kept) || typeof kept.at !== "number" || now - kept.at > rememberedMs || kept.at > now) return null;
+    if (!Array.isArray(kept.filters) || !("sorts" in kept)) return null;
+    const names: unknown[] = kept.filters;
+    return { filters: optionalFilters.filter((name) => names.includes(name)), sorts: kept.sorts === true };
+  } catch {
+    return null;
+  }
+}
+
+export function rememberFilterSupport(
+  storage: Pick<Storage, "setItem">,
+  origin: string,
+  now: number,
+  support: ServerFilterSupport,
+): void {
+  storage.setItem(keyOf(origin), JSON.stringify({ ...support, at: now }));
 }

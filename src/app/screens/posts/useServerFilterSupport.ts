@@ -5,7 +5,7 @@ import { host } from "#app/api/host.ts";
 import { send } from "#app/api/send.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { probeServerFilterSupport, type Ask, type ServerFilterSupport } from "./serverFilterSupport.ts";
-import { recallNarrowing, rememberNarrowing } from "./rememberedNarrowing.ts";
+import { recallFilterSupport, rememberFilterSupport } from "./serverFilterSupport.ts";
 
 const nothing: ServerFilterSupport = { filters: [], sorts: false };
 
@@ -14,7 +14,7 @@ const nothing: ServerFilterSupport = { filters: [], sorts: false };
  * then remembered; nothing until it is known.
  */
 export function useServerFilterSupport(listed: boolean): ServerFilterSupport {
-  const [known, setKnown] = useState(() => recallNarrowing(deviceStorage, host, Date.now()));
+  const [known, setKnown] = useState(() => recallFilterSupport(deviceStorage, host, Date.now()));
 
   useEffect(() => {
     if (known !== null || !listed) return;
@@ -28,7 +28,7 @@ export function useServerFilterSupport(listed: boolean): ServerFilterSupport {
       // Without an answer nothing is known: the next visit asks again.
       const found = await probeServerFilterSupport(ask).catch(() => null);
       if (found === null || abort.signal.aborted) return;
-      rememberNarrowing(deviceStorage, host, Date.now(), found);
+      rememberFilterSupport(deviceStorage, host, Date.now(), found);
       setKnown(found);
     };
     const cancel = whenIdle(() => void find());

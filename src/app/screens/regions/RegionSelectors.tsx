@@ -2,7 +2,7 @@ import { allRows } from "#contract/paging.ts";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { tryAgain } from "#app/data/tryAgain.ts";
 import { useChoices } from "#app/data/useChoices.ts";
-import { ComboSelect } from "#app/ui/controls/ComboSelect.tsx";
+import { ComboSelect } from "#app/ui/controls/select/ComboSelect.tsx";
 import { selecting, type ParentFilter } from "./level.ts";
 
 interface RegionSelectorsProps {

@@ -11,7 +11,7 @@ interface FieldsProps {
   readonly disabled: boolean;
 }
 
-/** One field a key, drawn by the type of its value (api.md §3). */
+/** One field a key, drawn by the type of its value (contract/README.md §3). */
 export function SettingsFields({ settings, disabled }: FieldsProps) {
   return (
     <div className="settings-fields">

@@ -4,7 +4,7 @@ import { useSend } from "#app/api/useSend.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
-import { useSession } from "#app/session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { isSameAccount } from "./isSameAccount.ts";

@@ -4,17 +4,18 @@ import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
+import { toggleStatus } from "#app/features/lists/rowChanges.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
-import { useSession } from "#app/session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
 import { NeedsInternet } from "#app/ui/controls/NeedsInternet.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { SavedPosts } from "./SavedPosts.tsx";
 import { adminColumns } from "./adminColumns.tsx";
 import { appUserColumns } from "./appUserColumns.tsx";
@@ -29,7 +30,7 @@ const rowKey = (user: User) => user.id;
 export function UsersScreen() {
   const session = useSession();
   const isSuperAdmin = session.role === "Super Admin";
-  // Only a Super Admin may ask for admins (api.md §3): for others an address that does is as if it did not.
+  // Only a Super Admin may ask for admins (contract/README.md §3): for others an address that does is as if it did not.
   const users = usePagedList(userCalls.list, {
     perPage: 10,
     filters: isSuperAdmin ? ["role"] : [],
@@ -42,9 +43,7 @@ export function UsersScreen() {
   const savedOf = users.rows.find((user) => String(user.id) === saved.id);
 
   const columns =
-    role === "Admin"
-      ? adminColumns
-      : appUserColumns((user) => void users.changes.status(queued, user, userTitle(user)));
+    role === "Admin" ? adminColumns : appUserColumns((user) => void toggleStatus(users, queued, user, userTitle(user)));
 
   return (
     <Screen

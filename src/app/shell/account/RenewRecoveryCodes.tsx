@@ -3,7 +3,7 @@ import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
-import { PasswordField } from "#app/ui/form/fields/PasswordField.tsx";
+import { PasswordField } from "#app/ui/form/fields.ts";
 
 /** Asks for the password, then shows ten new codes; the old ones end. */
 export function RenewRecoveryCodes({ onClose }: { readonly onClose: () => void }) {

@@ -19,7 +19,7 @@ interface ChangeButtonsProps {
   readonly actions: ChangeActions;
 }
 
-/** The buttons of a change by its state (ui.md, The outbox). */
+/** The buttons of a change by its state (app/README.md, Changes). */
 export function ChangeButtons({ row, removes, actions }: ChangeButtonsProps) {
   const offered = buttonsOf(row, removes);
   if (offered.length === 0) return null;

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useStore } from "#app/lib/store.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
@@ -11,7 +12,7 @@ import { DiscardParked, discardLabel } from "./DiscardParked.tsx";
 import { EditReview } from "./EditReview.tsx";
 import { KeptLine } from "./KeptLine.tsx";
 import { PanelFooter } from "./PanelFooter.tsx";
-import { resumesText } from "./resumesText.ts";
+import { resumesText } from "./describe.ts";
 import { SentHistory } from "./SentHistory.tsx";
 import { DeviceWarnings } from "./DeviceWarnings.tsx";
 import { useChangeActions } from "./useChangeActions.ts";
@@ -21,9 +22,11 @@ export interface ChangesPanelProps {
   readonly onClose: () => void;
 }
 
-/** The outbox, as a moderator sees it (ui.md): every unsent change with its state, and what was sent. */
+/**
+ * The outbox, as a moderator sees it (app/README.md, Changes): every unsent change with its state, and what was sent.
+ */
 export function ChangesPanel({ onClose }: ChangesPanelProps) {
-  const open = useSyncExternalStore(outboxSource.subscribe, outboxSource.get);
+  const open = useStore(outboxSource);
   if (open !== null) return <OpenPanel key={open.owner.userId} open={open} onClose={onClose} />;
   return (
     <Drawer title="Changes" onClose={onClose}>

@@ -14,7 +14,7 @@ interface ConflictViewProps {
   readonly words: string;
 }
 
-/** Both versions side by side: what the moderator saw and decided on, and what it is now (ui.md). */
+/** Both versions side by side: what the moderator saw and decided on, and what it is now. */
 export function ConflictView({ row, theirs, words }: ConflictViewProps) {
   if (theirs === null) {
     return (

@@ -6,7 +6,7 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import type { Counts } from "#outbox/view/snapshotStore.ts";
-import { resumesText } from "./resumesText.ts";
+import { resumesText } from "./describe.ts";
 
 /** How long `Send and log out` tries before it says that it could not, in ms. */
 const sendForMs = 20_000;
@@ -16,7 +16,7 @@ type Step =
   | { readonly name: "sending" }
   | { readonly name: "leaving" };
 
-/** Logout with unsent changes: nobody's decisions are lost by a tap (ui.md). */
+/** Asks before a logout with unsent changes, so that no decision is lost by a tap. */
 export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
   const { counts } = useUnsent();
   const [step, setStep] = useState<Step>({ name: "asking", problem: null });

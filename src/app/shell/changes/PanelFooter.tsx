@@ -6,7 +6,7 @@ import type { OpenOutbox } from "#app/data/changes/open/openOutbox.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
-import { resumesText } from "./resumesText.ts";
+import { resumesText } from "./describe.ts";
 
 /** Of a line that is no failure and has to be read, in ms. */
 const heldMs = 6_000;

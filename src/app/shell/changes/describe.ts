@@ -137,3 +137,10 @@ const onOff: readonly (readonly [string, string])[] = [
   ["1", "On"],
   ["0", "Off"],
 ];
+
+/** While the server has asked to wait; `at` in epoch ms. */
+export function resumesText(at: number): string {
+  // Less than a minute is most waits: the clock would say the minute that it is.
+  const when = at - Date.now() > 60_000 ? `at ${timeText(at)}` : "within a minute";
+  return `The server asked to wait. Sending goes on ${when}.`;
+}

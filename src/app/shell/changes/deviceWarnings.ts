@@ -22,7 +22,7 @@ const troubles = {
 } as const;
 
 /**
- * What the moderator has to know of this device, in plain sentences (outbox.md). `skewMs`: how far its clock is off;
+ * What the moderator has to know of this device, in plain sentences. `skewMs`: how far its clock is off;
  * `secure`: the page is a secure context (W3C Secure Contexts), else there is no service worker to start without a network.
  */
 export function deviceWarningsOf(

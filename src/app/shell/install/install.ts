@@ -1,4 +1,5 @@
 import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { createStore } from "#app/lib/store.ts";
 import { type InstallEvent, isInstallEvent, onInstallEvent } from "#app/pwa/installEvent.ts";
 
 /** What this browser says of itself. */
@@ -27,34 +28,31 @@ export interface Install {
 
 const dismissedKey = "haat.install";
 
+interface InstallState {
+  /** The browser's offer, until it is answered. */
+  readonly event: InstallEvent | null;
+  readonly silent: boolean;
+}
+
 export function createInstall(storage: SmallStorage, { standalone, ...device }: Surroundings): Install {
-  let event: InstallEvent | null = null;
-  let silent = standalone || storage.getItem(dismissedKey) !== null;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const silence = () => {
-    silent = true;
-    tell();
-  };
+  const { get, set, subscribe } = createStore<InstallState>({
+    event: null,
+    silent: standalone || storage.getItem(dismissedKey) !== null,
+  });
+  const silence = () => set({ ...get(), silent: true });
   return {
-    hint: () => (silent ? null : isIos(device) ? "homeScreen" : event !== null ? "prompt" : null),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    hint() {
+      const { event, silent } = get();
+      return silent ? null : isIos(device) ? "homeScreen" : event !== null ? "prompt" : null;
     },
-    offered(next) {
-      event = next;
-      tell();
-    },
+    subscribe,
+    offered: (event) => set({ ...get(), event }),
     installed: silence,
     async accept() {
-      const asked = event;
+      const { event } = get();
       // A browser takes one answer to each of its offers, and comes with another when it likes.
-      event = null;
-      tell();
-      await asked?.prompt();
+      set({ ...get(), event: null });
+      await event?.prompt();
     },
     dismiss() {
       storage.setItem(dismissedKey, "dismissed");

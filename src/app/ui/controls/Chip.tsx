@@ -1,9 +1,17 @@
 import type { ReactNode } from "react";
 import "./Chip.css";
 
-/** Status colours stand for status only, and never without a word (ui.md, Look). */
+/** Status colours stand for status only, and never without a word (app/README.md, Look). */
 export type ChipTone = "grey" | "green" | "amber" | "red" | "blue";
 
 export function Chip({ tone, children }: { readonly tone: ChipTone; readonly children: ReactNode }) {
   return <span className={`chip chip-${tone}`}>{children}</span>;
+}
+
+/** Spec §9: a status of 1 or 0 as a word. */
+export const onOffWord = (status: 0 | 1) => (status === 1 ? "Active" : "Inactive");
+
+/** A status that is only shown here, not switched. */
+export function OnOffChip({ status }: { readonly status: 0 | 1 }) {
+  return <Chip tone={status === 1 ? "green" : "grey"}>{onOffWord(status)}</Chip>;
 }

@@ -5,7 +5,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** An address that a row holds. It leads only to https (security.md); anything else stays text. */
+/** An address that a row holds. It leads only to https; anything else stays text. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   if (!/^https:\/\//i.test(href)) return <span className="cell-text">{children}</span>;
   return (

@@ -3,7 +3,7 @@ import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { Button } from "./Button.tsx";
 import "./NeedsInternet.css";
 
-/** A button for what is never queued: disabled while offline, with the words beside it (ui.md). */
+/** A button for what is never queued: disabled while offline, with the words beside it. */
 export function OnlineButton({ disabled, ...props }: ComponentProps<typeof Button>) {
   const id = useId();
   const words = useNeedsInternet();

@@ -9,7 +9,7 @@ interface StatusSwitchProps {
   readonly onChange: (status: 0 | 1) => void;
 }
 
-/** The status of a row as a switch (ui.md, status switch). It shows what it is told: the change shows through the row. */
+/** The status of a row as a switch. It holds no state: a change shows when the row itself changes. */
 export function StatusSwitch({ title, status, onChange }: StatusSwitchProps) {
   return (
     <label className="status-switch">

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { Schema } from "yup";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import type { FormValues } from "./drafts.ts";
-import type { SubmitResult } from "./content/FormContent.tsx";
+import type { SubmitResult } from "./content/FormContentProps.ts";
 import { errorsOf } from "./content/formErrors.ts";
 import { recordOf, resultOf, type Edited } from "./content/recordOf.ts";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-export const formPart = lazyWithPreload(async () => (await import("./content/FormContent.tsx")).FormContent);
+export const lazyForm = lazyWithPreload(async () => (await import("./content/FormContent.tsx")).FormContent);
 
 interface FormDialogProps<Input, Row> {
   readonly title: string;
@@ -24,7 +24,7 @@ interface FormDialogProps<Input, Row> {
   readonly onClose: () => void;
   /**
    * Keeps what is typed on this device until it is saved or discarded: `plans.save:12`. Leave it out where nothing may
-   * stay on the device (security.md: admins, bank accounts, settings, notifications).
+   * stay on the device (app/README.md, On the device): admins, bank accounts, settings, notifications.
    */
   readonly draftKey?: string | undefined;
   /** False for values that may not stay on the device, where others of the same form may. */
@@ -48,7 +48,7 @@ export function FormDialog<Input, Row>({
   const contextOf = (values: FormValues) => schemaContext?.(values) ?? {};
   return (
     <LazyBoundary onFailed={rest.onClose}>
-      <formPart.Component
+      <lazyForm.Component
         {...rest}
         check={(values) => errorsOf(schema, values, contextOf(values))}
         record={recordOf(edited)}
@@ -58,7 +58,7 @@ export function FormDialog<Input, Row>({
         }}
       >
         {children}
-      </formPart.Component>
+      </lazyForm.Component>
     </LazyBoundary>
   );
 }

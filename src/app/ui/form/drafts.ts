@@ -1,4 +1,5 @@
 import { createContext } from "react";
+import { isRecord } from "#contract/read.ts";
 import type { Draft, DraftStore } from "#app/lib/draftStore.ts";
 
 /** The signed-in person's drafts; `null` keeps none. */
@@ -30,7 +31,7 @@ export function draftOf(changed: FormValues, over: FormValues): Draft {
 /** A draft's fields, and what they were typed over; `null` where a draft of an earlier release does not say. */
 export function draftParts(draft: Draft): { readonly typed: FormValues; readonly over: FormValues | null } {
   const { [overName]: over, ...typed } = draft;
-  return { typed, over: typeof over === "object" && over !== null ? Object.fromEntries(Object.entries(over)) : null };
+  return { typed, over: isRecord(over) ? over : null };
 }
 
 function holdsFile(value: unknown): boolean {

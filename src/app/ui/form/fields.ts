@@ -1,10 +1,11 @@
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
 /*
- * The fields of a `FormDialog`, by name. They bring Formik and Chakra along, so a screen that names them must not
- * fetch them: each comes when a form first shows it, or before, when `preloadForms` is called.
+ * The fields of every form in a dialog. They bring Formik and Chakra along, so a screen that names them must not fetch
+ * them: each is fetched when a form first shows it, or earlier by `preloadFields`. Settings alone, a form that is the
+ * whole screen, imports the fields themselves.
  */
-const parts = {
+const lazyFields = {
   text: lazyWithPreload(async () => (await import("./fields/TextField.tsx")).TextField),
   number: lazyWithPreload(async () => (await import("./fields/NumberField.tsx")).NumberField),
   area: lazyWithPreload(async () => (await import("./fields/TextArea.tsx")).TextArea),
@@ -17,17 +18,17 @@ const parts = {
   when: lazyWithPreload(async () => (await import("./fields/When.tsx")).When),
 };
 
-export const TextField = parts.text.Component;
-export const NumberField = parts.number.Component;
-export const TextArea = parts.area.Component;
-export const PasswordField = parts.password.Component;
-export const ChoiceField = parts.choice.Component;
-export const SwitchField = parts.switch.Component;
-export const CheckboxField = parts.checkbox.Component;
-export const FileField = parts.file.Component;
-export const ComboField = parts.combo.Component;
-export const When = parts.when.Component;
+export const TextField = lazyFields.text.Component;
+export const NumberField = lazyFields.number.Component;
+export const TextArea = lazyFields.area.Component;
+export const PasswordField = lazyFields.password.Component;
+export const ChoiceField = lazyFields.choice.Component;
+export const SwitchField = lazyFields.switch.Component;
+export const CheckboxField = lazyFields.checkbox.Component;
+export const FileField = lazyFields.file.Component;
+export const ComboField = lazyFields.combo.Component;
+export const When = lazyFields.when.Component;
 
 export function preloadFields(): void {
-  for (const part of Object.values(parts)) part.preload();
+  for (const field of Object.values(lazyFields)) field.preload();
 }

@@ -25,11 +25,11 @@ export function useLeaveQuestion(unsaved: boolean): void {
 }
 
 /**
- * Back's side of it. To be called before the router first renders: a window calls its listeners in the order in which
- * they came, whatever their phase, and the address, which has changed already, is to be put back before the router
- * hears of it.
+ * Asks before Back or a link leaves what is unsaved. The router takes the result, so this runs before it first renders: a
+ * window calls its listeners in the order in which they came, and Back has changed the address already, which is put back
+ * before the router hears of it.
  */
-export function askBeforeBack(): void {
+export function guardLeaving(): AroundNavHandler {
   window.addEventListener("popstate", (event) => {
     const here = [...unsavedAt.values()].at(-1);
     if (here === undefined) return;
@@ -42,11 +42,9 @@ export function askBeforeBack(): void {
       return undefined;
     });
   });
+  return (navigate, to, options) => {
+    const leaves = new URL(to, window.location.href).pathname !== window.location.pathname;
+    if (unsavedAt.size === 0 || !leaves || options?.replace) return navigate(to, options);
+    void confirmation.ask(question).then((yes) => (yes ? navigate(to, options) : undefined));
+  };
 }
-
-/** The router's side of it: a link to another screen waits for the answer. */
-export const askBeforeLeaving: AroundNavHandler = (navigate, to, options) => {
-  const leaves = new URL(to, window.location.href).pathname !== window.location.pathname;
-  if (unsavedAt.size === 0 || !leaves || options?.replace) return navigate(to, options);
-  void confirmation.ask(question).then((yes) => (yes ? navigate(to, options) : undefined));
-};

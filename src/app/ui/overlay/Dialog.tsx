@@ -1,14 +1,14 @@
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "./LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import type { DialogProps } from "./content/DialogContent.tsx";
 
-export const dialogPart = lazyWithPreload(async () => (await import("./content/DialogContent.tsx")).DialogContent);
+export const lazyDialog = lazyWithPreload(async () => (await import("./content/DialogContent.tsx")).DialogContent);
 
 /** A dialog, open as long as it is rendered; its module is fetched when the first one opens. */
 export function Dialog(props: DialogProps) {
   return (
     <LazyBoundary onFailed={props.onClose}>
-      <dialogPart.Component {...props} />
+      <lazyDialog.Component {...props} />
     </LazyBoundary>
   );
 }

@@ -1,14 +1,14 @@
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { LazyBoundary } from "./LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import type { DrawerProps } from "./content/DrawerContent.tsx";
 
-export const drawerPart = lazyWithPreload(async () => (await import("./content/DrawerContent.tsx")).DrawerContent);
+export const lazyDrawer = lazyWithPreload(async () => (await import("./content/DrawerContent.tsx")).DrawerContent);
 
 /** A dialog at the side of the page, open as long as it is rendered. */
 export function Drawer(props: DrawerProps) {
   return (
     <LazyBoundary onFailed={props.onClose}>
-      <drawerPart.Component {...props} />
+      <lazyDrawer.Component {...props} />
     </LazyBoundary>
   );
 }

@@ -1,19 +1,21 @@
-import { useSyncExternalStore } from "react";
-import { LazyBoundary } from "#app/ui/LazyBoundary.tsx";
+import { useStore } from "#app/lib/store.ts";
+import { LazyBoundary } from "./LazyBoundary.tsx";
 import { ToastList } from "./ToastList.tsx";
 import { confirmation } from "./confirmation.ts";
-import { lazyWithPreload } from "#app/ui/lazyWithPreload.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-export const confirmPart = lazyWithPreload(async () => (await import("./content/ConfirmContent.tsx")).ConfirmContent);
+export const lazyConfirmation = lazyWithPreload(
+  async () => (await import("./content/ConfirmContent.tsx")).ConfirmContent,
+);
 
 /** Once in the app: shows what `useConfirm` asks and what `toaster` says. */
 export function OverlayHost() {
-  const asked = useSyncExternalStore(confirmation.subscribe, confirmation.get);
+  const asked = useStore(confirmation);
   return (
     <>
       {asked && (
         <LazyBoundary onFailed={() => asked.answer(false)}>
-          <confirmPart.Component question={asked.question} onAnswer={asked.answer} />
+          <lazyConfirmation.Component question={asked.question} onAnswer={asked.answer} />
         </LazyBoundary>
       )}
       <ToastList />

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "#app/lib/store.ts";
 import { createPortal } from "react-dom";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { toaster, type Toast } from "./toasts.ts";
@@ -6,7 +7,7 @@ import "./ToastList.css";
 
 /** The toasts, above everything. `aria-live` keeps an open dialog from hiding them; each announces itself by its role. */
 export function ToastList() {
-  const toasts = useSyncExternalStore(toaster.subscribe, toaster.get);
+  const toasts = useStore(toaster);
   return createPortal(
     <div className="toasts" aria-live="off">
       {toasts.map((toast) => (

@@ -1,3 +1,5 @@
+import { createStore, type Observable } from "#app/lib/store.ts";
+
 /** A question before something that cannot be taken back. */
 export interface Question {
   /** The spec's words: `Are you sure you want to delete this post?` */
@@ -14,38 +16,29 @@ export interface Asked {
   readonly answer: (yes: boolean) => void;
 }
 
-export interface Confirmation {
+/** The question on screen; `null` while there is none. */
+export interface Confirmation extends Observable<Asked | null> {
   /** Resolves with the person's answer; a question that another one replaces is answered no. */
   readonly ask: (question: Question) => Promise<boolean>;
-  readonly get: () => Asked | null;
-  readonly subscribe: (changed: () => void) => () => void;
 }
 
 export function createConfirmation(): Confirmation {
-  let asked: Asked | null = null;
-  const listeners = new Set<() => void>();
-  const show = (next: Asked | null) => {
-    asked = next;
-    for (const changed of listeners) changed();
-  };
+  const asked = createStore<Asked | null>(null);
   return {
     ask: (question) =>
       new Promise((resolve) => {
-        asked?.answer(false);
+        asked.get()?.answer(false);
         const mine: Asked = {
           question,
           answer: (yes) => {
             resolve(yes);
-            if (asked === mine) show(null);
+            if (asked.get() === mine) asked.set(null);
           },
         };
-        show(mine);
+        asked.set(mine);
       }),
-    get: () => asked,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    get: asked.get,
+    subscribe: asked.subscribe,
   };
 }
 

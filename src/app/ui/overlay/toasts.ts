@@ -1,6 +1,7 @@
+import { createStore, type Observable } from "#app/lib/store.ts";
 import { lineText, stillPending, undoMs, without, type Pending, type Undoable } from "./undoLine.ts";
 
-/** One line at the edge of the screen: a `status`, or an `alert` for a failure (ui.md). */
+/** One line at the edge of the screen: a `status`, or an `alert` for a failure. */
 export interface Toast {
   readonly id: number;
   readonly kind: "status" | "alert";
@@ -8,7 +9,7 @@ export interface Toast {
   /** Milliseconds that it stands; `null` for the line with `Undo`, which goes with the last that it can take back. */
   readonly duration: number | null;
   readonly action?: ToastAction | undefined;
-  /** Changed by the clock alone: nobody is told. */
+  /** Changed by the clock alone: screen readers are not told. */
   readonly quiet?: boolean;
 }
 
@@ -22,40 +23,36 @@ interface ToastSettings {
   readonly duration?: number;
 }
 
-export interface Toaster {
+export interface Toaster extends Observable<readonly Toast[]> {
   /** Stands for 2 s (spec §9). */
   readonly success: (text: string, settings?: ToastSettings) => void;
-  /** Stands for 6 s: it is longer to read, and nobody was waiting for it. */
+  /** Stands for 6 s: it is longer to read, and comes unexpected. */
   readonly failure: (text: string, settings?: ToastSettings) => void;
   /** What was done can be taken back for 5 s. All that can be stands in one line, whose `Undo` takes back the last. */
   readonly undoable: (done: Undoable) => void;
   /** These have been taken back by other means. */
   readonly forget: (entities: readonly string[]) => void;
   readonly dismiss: (id: number) => void;
-  readonly get: () => readonly Toast[];
-  readonly subscribe: (changed: () => void) => () => void;
 }
 
 /** More at once hide the screen; the oldest goes, but not the one with `Undo`. */
 const most = 3;
 
 export function createToaster(): Toaster {
-  let toasts: readonly Toast[] = [];
+  const toasts = createStore<readonly Toast[]>([]);
   let lastId = 0;
   let pending: readonly Pending[] = [];
   let lineId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
   const set = (next: readonly Toast[]) => {
     const others = next.filter(({ id }) => id !== lineId);
     const dropped = new Set(others.slice(0, Math.max(0, next.length - most)));
-    toasts = next.filter((toast) => !dropped.has(toast));
-    for (const changed of listeners) changed();
+    toasts.set(next.filter((toast) => !dropped.has(toast)));
   };
   const add = (kind: Toast["kind"], text: string, duration: number) => {
     lastId += 1;
     set([
-      ...toasts.filter((toast) => toast.text !== text || toast.id === lineId),
+      ...toasts.get().filter((toast) => toast.text !== text || toast.id === lineId),
       { id: lastId, kind, text, duration },
     ]);
   };
@@ -66,7 +63,7 @@ export function createToaster(): Toaster {
     clearTimeout(timer);
     const [first] = pending;
     if (first === undefined) {
-      set(toasts.filter(({ id }) => id !== lineId));
+      set(toasts.get().filter(({ id }) => id !== lineId));
       lineId = 0;
       return;
     }
@@ -80,8 +77,8 @@ export function createToaster(): Toaster {
       action: { label: "Undo", run: undoLast },
       quiet,
     };
-    const isShown = toasts.some(({ id }) => id === lineId);
-    set(isShown ? toasts.map((toast) => (toast.id === lineId ? line : toast)) : [...toasts, line]);
+    const isShown = toasts.get().some(({ id }) => id === lineId);
+    set(isShown ? toasts.get().map((toast) => (toast.id === lineId ? line : toast)) : [...toasts.get(), line]);
   };
   const undoLast = () => {
     pending = stillPending(pending, Date.now());
@@ -104,12 +101,9 @@ export function createToaster(): Toaster {
       pending = left;
       draw(false);
     },
-    dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),
-    get: () => toasts,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    dismiss: (id) => set(toasts.get().filter((toast) => toast.id !== id)),
+    get: toasts.get,
+    subscribe: toasts.subscribe,
   };
 }
 

@@ -19,7 +19,7 @@ export interface Pending extends Undoable {
   readonly until: number;
 }
 
-/** ui.md: Undo stands for 5 s. */
+/** How long `Undo` stands. */
 export const undoMs = 5_000;
 
 /** The words of the one line for all that can still be taken back; there is at least one. Pure. */

@@ -1,22 +1,15 @@
-import { memo, type ReactNode } from "react";
-import { textOfCell, type Column } from "./Column.ts";
+import { memo } from "react";
+import { textOfCell } from "./Column.ts";
 import { Tick } from "#app/ui/controls/Tick.tsx";
-import { useTicked, type RowKey, type Selection } from "./selection.ts";
+import type { RowModel } from "./rowModel.ts";
+import { useTicked } from "./selection.ts";
 import "./Card.css";
 
-interface CardProps<Row> {
-  readonly row: Row;
-  readonly rowKey: RowKey;
+interface CardProps<Row> extends RowModel<Row> {
   readonly index: number;
   /** How many cards the list has, where not all are in the document. */
-  readonly total: number | undefined;
-  readonly title: string;
-  readonly columns: readonly Column<Row>[];
-  readonly headerIndex: number;
-  readonly selection: Selection | undefined;
-  readonly mark: ((row: Row) => ReactNode) | undefined;
-  readonly actions: ((row: Row) => ReactNode) | undefined;
-  readonly measure: ((card: HTMLLIElement | null) => void) | undefined;
+  readonly total?: number | undefined;
+  readonly measure?: ((card: HTMLLIElement | null) => void) | undefined;
 }
 
 function PlainCard<Row>(props: CardProps<Row>) {

@@ -1,13 +1,12 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useRef, useState } from "react";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { Card } from "./Card.tsx";
-import type { RowsProps } from "./DataTable.tsx";
+import type { Column } from "./Column.ts";
+import { nearby, useOverscan, virtualAbove } from "./nearby.ts";
+import { rowModel, type RowsProps } from "./rowModel.ts";
 import { SelectAll } from "./SelectAll.tsx";
-import { SortSelect } from "./SortSelect.tsx";
-import { virtualAbove } from "./TableRows.tsx";
-import { rowHeaderOf } from "./sorting.ts";
 import { useOnAnotherPage } from "./useOnAnotherPage.ts";
-import { useOverscan } from "./useOverscan.ts";
 
 /** The rows as cards that scroll with the page. */
 export function CardRows<Row>(props: RowsProps<Row>) {
@@ -28,7 +27,7 @@ export function CardRows<Row>(props: RowsProps<Row>) {
       ) : (
         <ul className="cards" aria-label={name} aria-busy={list.refreshing}>
           {list.rows.map((row, index) => (
-            <OneCard key={props.rowKey(row)} {...props} row={row} index={index} />
+            <Card key={props.rowKey(row)} {...rowModel(props, row)} index={index} />
           ))}
         </ul>
       )}
@@ -64,25 +63,22 @@ function NearbyCards<Row>(props: RowsProps<Row>) {
     getItemKey: keyAt,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
-  const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtualizer.getTotalSize() + top - (items.at(-1)?.end ?? top);
+  const { items, before, after } = nearby(virtualizer, top);
   return (
     <ul
       className="cards"
       aria-label={name}
       aria-busy={list.refreshing}
       ref={place}
-      style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+      style={{ paddingTop: before, paddingBottom: after }}
     >
       {items.map(({ index }) => {
         const row = list.rows[index];
         return (
           row && (
-            <OneCard
+            <Card
               key={props.rowKey(row)}
-              {...props}
-              row={row}
+              {...rowModel(props, row)}
               index={index}
               measure={virtualizer.measureElement}
               total={list.rows.length}
@@ -94,28 +90,29 @@ function NearbyCards<Row>(props: RowsProps<Row>) {
   );
 }
 
-interface OneCardProps<Row> extends RowsProps<Row> {
-  readonly row: Row;
-  readonly index: number;
-  readonly measure?: (card: HTMLLIElement | null) => void;
-  readonly total?: number;
+interface SortSelectProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string | undefined) => void;
 }
 
-function OneCard<Row>({ row, index, measure, total, ...props }: OneCardProps<Row>) {
-  const key = props.rowKey(row);
+/** What the headers' buttons are for a table; nothing where no column can be sorted by. */
+export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const sorts = columns.flatMap(({ sort: field, header }) =>
+    field === undefined
+      ? []
+      : [
+          { value: field, label: `${header} ↑` },
+          { value: `-${field}`, label: `${header} ↓` },
+        ],
+  );
+  if (sorts.length === 0) return null;
   return (
-    <Card
-      row={row}
-      rowKey={key}
-      index={index}
-      total={total}
-      title={props.rowTitle(row)}
-      columns={props.columns}
-      headerIndex={rowHeaderOf(props.columns)}
-      selection={props.selection}
-      mark={props.rowMark}
-      actions={props.children}
-      measure={measure}
+    <SelectField
+      label="Sort by"
+      value={sort ?? ""}
+      options={[{ value: "", label: "Usual order" }, ...sorts]}
+      onChange={(value) => onSort(value === "" ? undefined : value)}
     />
   );
 }

@@ -2,34 +2,17 @@ import { useCallback, useRef, type ReactNode } from "react";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { CardRows } from "./CardRows.tsx";
-import type { Column } from "./Column.ts";
 import { HoldingBar } from "./HoldingBar.tsx";
-import type { ListView } from "./ListView.ts";
+import type { ListView } from "#app/data/ListView.ts";
 import { Pager } from "./Pager.tsx";
 import { RowMark } from "./RowMark.tsx";
-import { Skeleton } from "#app/ui/controls/Skeleton.tsx";
+import type { RowsProps } from "./rowModel.ts";
+import { Skeleton } from "./Skeleton.tsx";
 import { TableRows } from "./TableRows.tsx";
-import type { RowKey, Selection } from "./selection.ts";
 import { unreadableText } from "./unreadableText.ts";
 import { useWideScreen } from "./useMediaQuery.ts";
 import { useTouch } from "./useTouch.ts";
 import "./DataTable.css";
-
-/** What the table and the cards show alike. */
-export interface RowsProps<Row> {
-  /** The accessible name: the list's title. */
-  readonly name: string;
-  readonly list: ListView<Row>;
-  readonly columns: readonly Column<Row>[];
-  readonly rowKey: (row: Row) => RowKey;
-  /** What actions and ticks call the row: its title, name, or ID where it has neither. */
-  readonly rowTitle: (row: Row) => string;
-  readonly selection?: Selection | undefined;
-  /** A small mark beside the ID: `Not sent yet`. */
-  readonly rowMark?: ((row: Row) => ReactNode) | undefined;
-  /** The row's actions. */
-  readonly children?: ((row: Row) => ReactNode) | undefined;
-}
 
 interface DataTableProps<Row> extends RowsProps<Row> {
   /** Left out where the call knows no pages. */

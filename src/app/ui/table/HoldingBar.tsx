@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
-import type { ListView } from "./ListView.ts";
+import type { ListView } from "#app/data/ListView.ts";
 import "./HoldingBar.css";
 
 interface HoldingBarProps {

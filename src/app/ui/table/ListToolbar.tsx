@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
-import type { ListView } from "./ListView.ts";
+import type { ListView } from "#app/data/ListView.ts";
 import { useTicks, type Selection } from "./selection.ts";
 
 interface ListToolbarProps {
@@ -12,7 +12,7 @@ interface ListToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** The buttons beside a list's title, in one order on every screen (ui.md, toolbar). */
+/** The buttons beside a list's title, in one order on every screen (app/README.md, Names). */
 export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children }: ListToolbarProps) {
   const selected = useTicks(selection).size;
   return (

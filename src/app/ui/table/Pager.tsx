@@ -1,8 +1,8 @@
 import { allRows, type Pagination } from "#contract/paging.ts";
 import { countText } from "#app/lib/money.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
-import type { ListView } from "./ListView.ts";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import type { ListView } from "#app/data/ListView.ts";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import "./Pager.css";
 
 interface PagerProps {
@@ -10,7 +10,7 @@ interface PagerProps {
   readonly sizes: readonly number[];
 }
 
-/** Paging of a list (ui.md: paging). A size that a shared link asks for stands among the choices. */
+/** Paging of a list. The page size of a shared link is added to the choices. */
 export function Pager({ list, sizes }: PagerProps) {
   const { pagination, page, perPage } = list;
   const choices = sizes.includes(perPage) ? sizes : [perPage, ...sizes];

@@ -10,7 +10,7 @@ interface RowActionsProps {
   readonly deleteBlockedBy?: string | undefined;
 }
 
-/** The two actions that most rows have (ui.md, row actions). */
+/** The two actions that most rows have (app/README.md, Names). */
 export function RowActions({ title, onEdit, onDelete, deleteBlockedBy }: RowActionsProps) {
   return (
     <>

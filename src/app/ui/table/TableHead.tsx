@@ -1,8 +1,8 @@
 import type { Column } from "./Column.ts";
-import type { RowsProps } from "./DataTable.tsx";
+import type { RowsProps } from "./rowModel.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { SelectAll } from "./SelectAll.tsx";
-import { directionOf, nextSort } from "./sorting.ts";
+import { directionOf, nextSort } from "./Column.ts";
 
 /** The header row. Only columns are `columnheader`s: the ticks' and the actions' cells are plain. */
 export function TableHead<Row>({ numbered, ...props }: RowsProps<Row> & { readonly numbered: boolean }) {

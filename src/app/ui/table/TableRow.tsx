@@ -1,20 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { textOfCell, type Column } from "./Column.ts";
 import { Tick } from "#app/ui/controls/Tick.tsx";
-import { useTicked, type RowKey, type Selection } from "./selection.ts";
+import type { RowModel } from "./rowModel.ts";
+import { useTicked } from "./selection.ts";
 
-interface TableRowProps<Row> {
-  readonly row: Row;
-  readonly rowKey: RowKey;
-  readonly title: string;
-  readonly columns: readonly Column<Row>[];
-  readonly headerIndex: number;
+interface TableRowProps<Row> extends RowModel<Row> {
   /** `aria-rowindex`, where not every row is in the document. */
-  readonly position: number | undefined;
-  /** `undefined` where rows cannot be ticked. */
-  readonly selection: Selection | undefined;
-  readonly mark: ((row: Row) => ReactNode) | undefined;
-  readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly position?: number | undefined;
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {

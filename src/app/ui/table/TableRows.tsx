@@ -1,17 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useState } from "react";
-import type { RowsProps } from "./DataTable.tsx";
-import { SkeletonBar } from "#app/ui/controls/Skeleton.tsx";
+import { SkeletonBar } from "./Skeleton.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRow } from "./TableRow.tsx";
-import { rowHeaderOf } from "./sorting.ts";
 import { useOnAnotherPage } from "./useOnAnotherPage.ts";
-import { useOverscan } from "./useOverscan.ts";
-
-/** Above this many rows only those near the window are in the document: layout is what costs, not script. */
-export const virtualAbove = 60;
-/** Height of a row in rem, as in DataTable.css: known beforehand, so that nothing is measured while scrolling. */
-const rowRem = 3.5;
+import { nearby, useOverscan, virtualAbove } from "./nearby.ts";
+import { rowModel, type RowsProps } from "./rowModel.ts";
 
 /** The rows as a table that scrolls in its own box, its header standing. */
 export function TableRows<Row>(props: RowsProps<Row>) {
@@ -47,8 +41,8 @@ export function TableRows<Row>(props: RowsProps<Row>) {
           <NearbyRows {...props} box={box} />
         ) : (
           <tbody>
-            {list.rows.map((row, index) => (
-              <OneRow key={props.rowKey(row)} {...props} row={row} index={index} numbered={false} />
+            {list.rows.map((row) => (
+              <TableRow key={props.rowKey(row)} {...rowModel(props, row)} />
             ))}
           </tbody>
         )}
@@ -60,56 +54,34 @@ export function TableRows<Row>(props: RowsProps<Row>) {
 /** Only the rows near the window, between two empty ones that stand for the rest. */
 function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: HTMLDivElement | null }) {
   const { rows } = props.list;
-  const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const [sizes] = useState(sizesInPx);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,
-    estimateSize: () => rowRem * rem,
+    estimateSize: () => sizes.row,
     overscan: useOverscan(8),
     // As tall as the style sheet lets the box become.
-    initialRect: { width: window.innerWidth, height: window.innerHeight - 12.5 * rem },
+    initialRect: { width: window.innerWidth, height: window.innerHeight - sizes.around },
   });
-  const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const { items, before, after } = nearby(virtualizer);
   return (
     <tbody>
       {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
       {items.map(({ index }) => {
         const row = rows[index];
-        return row && <OneRow key={props.rowKey(row)} {...props} row={row} index={index} numbered />;
+        // `aria-rowindex` counts from 1, the header first.
+        return row && <TableRow key={props.rowKey(row)} {...rowModel(props, row)} position={index + 2} />;
       })}
       {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
     </tbody>
   );
 }
 
-/** Hands a memoised row only what concerns it, so that a tick or a scroll renders no other row again. */
-function OneRow<Row>({
-  row,
-  index,
-  numbered,
-  columns,
-  rowKey,
-  rowTitle,
-  selection,
-  rowMark,
-  children,
-}: RowsProps<Row> & { readonly row: Row; readonly index: number; readonly numbered: boolean }) {
-  const key = rowKey(row);
-  return (
-    <TableRow
-      row={row}
-      rowKey={key}
-      title={rowTitle(row)}
-      columns={columns}
-      headerIndex={rowHeaderOf(columns)}
-      position={numbered ? index + 2 : undefined}
-      selection={selection}
-      mark={rowMark}
-      actions={children}
-    />
-  );
+/** The heights of DataTable.css in px: known beforehand, so that nothing is measured while scrolling. */
+function sizesInPx() {
+  const style = getComputedStyle(document.documentElement);
+  const px = (name: string) => parseFloat(style.getPropertyValue(name)) * parseFloat(style.fontSize);
+  return { row: px("--table-row"), around: px("--table-around") };
 }
 
 function SkeletonRows({ cells }: { readonly cells: number }) {

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
+import { createStore, useStore, type Observable } from "#app/lib/store.ts";
 
 export type RowKey = number | string;
 
@@ -6,9 +7,7 @@ export type RowKey = number | string;
  * The rows that are ticked, by key: they stay ticked when the page is fetched again. A store and no state: a tick renders
  * its row and what counts the ticks, not the screen with every row of it.
  */
-export interface Selection {
-  readonly get: () => ReadonlySet<RowKey>;
-  readonly subscribe: (changed: () => void) => () => void;
+export interface Selection extends Observable<ReadonlySet<RowKey>> {
   readonly toggle: (key: RowKey) => void;
   /** Ticks or clears these, and leaves the others. */
   readonly setAll: (keys: readonly RowKey[], on: boolean) => void;
@@ -16,21 +15,13 @@ export interface Selection {
 }
 
 export function createSelection(): Selection {
-  let keys: ReadonlySet<RowKey> = new Set();
-  const listeners = new Set<() => void>();
-  const become = (next: ReadonlySet<RowKey>) => {
-    keys = next;
-    for (const changed of listeners) changed();
-  };
+  const { get, set, subscribe } = createStore<ReadonlySet<RowKey>>(new Set());
   return {
-    get: () => keys,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    toggle: (key) => become(withKeys(keys, [key], !keys.has(key))),
-    setAll: (all, on) => become(withKeys(keys, all, on)),
-    clear: () => become(new Set()),
+    get,
+    subscribe,
+    toggle: (key) => set(withKeys(get(), [key], !get().has(key))),
+    setAll: (keys, on) => set(withKeys(get(), keys, on)),
+    clear: () => set(new Set()),
   };
 }
 
@@ -40,11 +31,11 @@ export function useSelection(): Selection {
 }
 
 const noTicks: ReadonlySet<RowKey> = new Set();
-const none: Pick<Selection, "get" | "subscribe"> = { get: () => noTicks, subscribe: () => () => {} };
+const none: Observable<ReadonlySet<RowKey>> = { get: () => noTicks, subscribe: () => () => {} };
 
 /** The ticks, for what counts them. Without a selection there are none. */
-export function useTicks({ get, subscribe }: Pick<Selection, "get" | "subscribe"> = none): ReadonlySet<RowKey> {
-  return useSyncExternalStore(subscribe, get);
+export function useTicks(selection: Observable<ReadonlySet<RowKey>> = none): ReadonlySet<RowKey> {
+  return useStore(selection);
 }
 
 /** Whether one row is ticked; `undefined` where rows cannot be. */

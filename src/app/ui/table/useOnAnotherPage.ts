@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ListView } from "./ListView.ts";
+import type { ListView } from "#app/data/ListView.ts";
 
 /** Runs when a list shows another page, size or order: not at first, and not when the same page is fetched again. */
 export function useOnAnotherPage(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isIgnored } from "#app/screens/posts/isIgnored.ts";
-import { post } from "#tests/app/parts/queue/server.ts";
+import { isIgnored } from "#app/screens/posts/FiltersIgnored.tsx";
+import { post } from "#tests/app/features/review/queue/server.ts";
 
 const pinned = { ...post(1, 2), is_pinned: true, category: { id: 4, title: "Mobiles" } };
 const plain = post(2, 1);

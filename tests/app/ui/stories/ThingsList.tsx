@@ -6,7 +6,7 @@ import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { RowMark } from "#app/ui/table/RowMark.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { useSelection, useTicks, type Selection } from "#app/ui/table/selection.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";

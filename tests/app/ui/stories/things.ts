@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ListView } from "#app/ui/table/ListView.ts";
+import type { ListView } from "#app/data/ListView.ts";
 
 export interface Thing {
   readonly id: number;

@@ -25,11 +25,13 @@ export const actions = {
   removePost: removePostAction,
 };
 
+export type Actions = typeof actions;
+
 /** One person's queue with what is needed to fill and to show it. */
 export interface OpenOutbox {
   readonly outbox: Outbox;
   readonly owner: Owner;
-  readonly actions: typeof actions;
+  readonly actions: Actions;
   readonly kinds: typeof allMutations;
 }
 

@@ -6,15 +6,15 @@ import { nameOf } from "#app/lib/names.ts";
 import { readDeviceKey, unlockWith, UnlockError } from "../deviceUnlock.ts";
 import { lock } from "../lock.ts";
 import { personIdOf } from "#app/session/person.ts";
-import { useSession } from "#app/session/useSession.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { useLogout } from "#app/shell/useLogout.tsx";
 
-/** Stands in place of the app until the person is there again (security.md, idle lock). What waits is sent meanwhile. */
-export function LockScreen() {
+/**
+ * Covers the app until the device has verified its person (app/README.md, Decisions). Unsent changes go on being sent.
+ */
+export function LockScreen({ onLogout }: { readonly onLogout: () => void }) {
   const { user } = useSession();
   const { counts } = useUnsent();
-  const { logout, question } = useLogout();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (user === null) return null;
@@ -50,9 +50,8 @@ export function LockScreen() {
         <Button variant="primary" loading={asking} onClick={() => void unlock(personIdOf(user))}>
           Unlock
         </Button>
-        <Button onClick={logout}>Logout</Button>
+        <Button onClick={onLogout}>Logout</Button>
       </div>
-      {question}
     </AuthCard>
   );
 }

@@ -5,11 +5,11 @@ import { lock } from "../lock.ts";
 import { personIdOf, type Person } from "#app/session/person.ts";
 import { watchIdle } from "../idleWatch.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
-import { lockPart } from "../lockScreens.ts";
+import { lazyLockScreen } from "../lazyLockScreen.ts";
 import "#app/ui/controls/StatusSwitch.css";
 import "./LockSwitch.css";
 
-/** Enrols the device's own unlock for the idle lock (security.md), at once and without the server. */
+/** Enrols the device's own unlock for the idle lock (app/README.md, Decisions), at once and without the server. */
 export function LockSwitch({ user }: { readonly user: Person }) {
   const helpId = useId();
   const [on, setOn] = useState(lock.isEnrolled);
@@ -26,7 +26,7 @@ export function LockSwitch({ user }: { readonly user: Person }) {
       lock.unlock();
       if (wanted) {
         watchIdle();
-        lockPart.preload();
+        lazyLockScreen.preload();
       }
       setOn(wanted);
       toaster.success(wanted ? "This device asks for its unlock from now on" : "The lock is off");

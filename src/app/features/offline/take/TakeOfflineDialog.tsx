@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { takenOnDevice } from "#app/features/review/queue/queuePages.ts";
 import { planWords, progressWords, takenWords } from "./takeWords.ts";
 import { usePlan } from "./usePlan.ts";

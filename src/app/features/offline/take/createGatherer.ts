@@ -1,7 +1,7 @@
 import type { Paged } from "#contract/paging.ts";
 import type { Post, PostListInput } from "#contract/resources/posts.ts";
 import { createQueuePager } from "#app/features/review/queue/createQueuePager.ts";
-import type { QueueParts, QueueStep } from "#app/features/review/queue/queueStep.ts";
+import type { QueueDeps, QueueStep } from "#app/features/review/queue/queueStep.ts";
 
 /** One page that posts were found on, with those of them that are meant. */
 export interface GatheredPage {
@@ -16,13 +16,13 @@ export interface Gatherer {
   readonly pagesOf: (posts: readonly Post[]) => readonly GatheredPage[];
 }
 
-interface Parts extends Pick<QueueParts, "ask"> {
+interface Deps extends Pick<QueueDeps, "ask"> {
   /** False for what waits to be sent: it is not taken along. */
   readonly isUndecided: (id: number) => boolean;
 }
 
 /** Gathers the oldest posts under review; asked for more, it goes on where it stopped. */
-export function createGatherer({ ask, isUndecided }: Parts): Gatherer {
+export function createGatherer({ ask, isUndecided }: Deps): Gatherer {
   const gathered: Post[] = [];
   const foundIn = new Map<number, GatheredPage>();
   let isComplete = false;

@@ -11,7 +11,7 @@ export interface Taken {
   readonly fetched: number;
 }
 
-interface Parts {
+interface Deps {
   readonly urls: readonly string[];
   readonly keep: (urls: readonly string[]) => Promise<PicturesKept>;
   readonly onProgress: (taken: Taken) => void;
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Brings pictures onto the device, a few at a time, until all are asked for or the signal stops it. Never rejects. */
-export async function takePictures({ urls, keep, onProgress, signal }: Parts): Promise<Taken> {
+export async function takePictures({ urls, keep, onProgress, signal }: Deps): Promise<Taken> {
   let taken: Taken = { here: 0, total: urls.length, fetched: 0 };
   onProgress(taken);
   for (let from = 0; from < urls.length && !signal.aborted; from += atATime) {

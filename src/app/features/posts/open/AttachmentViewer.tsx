@@ -16,7 +16,7 @@ export interface AttachmentViewerProps {
   readonly onClose: () => void;
 }
 
-/** Pictures and videos over the whole window: swipe or arrow keys, zoom, rotate; videos play muted (ui.md, Review). */
+/** Pictures and videos over the whole window: swipe or arrow keys, zoom, rotate; videos play muted. */
 export function AttachmentViewer({ attachments, index, onClose }: AttachmentViewerProps) {
   const [quarters, setQuarters] = useState(0);
   return (

@@ -1,7 +1,7 @@
-import { TextArea } from "#app/ui/form/fields/TextArea.tsx";
+import { TextArea } from "#app/ui/form/fields.ts";
 import { useFormField } from "#app/ui/form/fields/useFormField.ts";
 import { reasons } from "./reasons.ts";
-import "#app/features/review/deck/review.css";
+import "./reasons.css";
 
 /** The reason of a rejection: a common one by one tap, still editable text. */
 export function ReasonField() {

@@ -1,12 +1,12 @@
 import { failures } from "#contract/errors.ts";
 import { postStatuses, reviewInput, type Post } from "#contract/resources/posts.ts";
-import type { Changes } from "#app/data/changes/changesOf.ts";
+import type { PostChanges } from "../postChanges.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { ReviewFields } from "../ReviewFields.tsx";
 
 export interface ReviewDialogProps {
   readonly post: Post;
-  readonly changes: Changes;
+  readonly changes: PostChanges;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }

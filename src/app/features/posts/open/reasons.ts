@@ -1,4 +1,4 @@
-/** Common reasons for a rejection, one tap each; the text stays editable (ui.md, Review). */
+/** Common reasons for a rejection, one tap each; the text stays editable (app/README.md, Review). */
 export const reasons = [
   { word: "Duplicate", text: "This post is a duplicate of another post of yours." },
   { word: "Wrong category", text: "The post is in the wrong category. Please choose the right one and post again." },

@@ -13,7 +13,10 @@ interface DecisionBarProps {
   readonly onApprove: () => void;
 }
 
-/** The decisions at thumb height, at one place whatever the post (ui.md, Review). Above them is room for the line with `Undo`. */
+/**
+ * The decisions at thumb height, at one place whatever the post (app/README.md, Review). Above them is room for the
+ * line with `Undo`.
+ */
 export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProps) {
   const decision = { "aria-disabled": !isReady };
   return (

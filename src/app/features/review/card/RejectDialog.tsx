@@ -1,7 +1,7 @@
 import { failures } from "#contract/errors.ts";
 import { postStatuses, reviewInput, type ReviewInput } from "#contract/resources/posts.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
-import { CheckboxField } from "#app/ui/form/fields/CheckboxField.tsx";
+import { CheckboxField } from "#app/ui/form/fields.ts";
 import { ReasonField } from "#app/features/posts/open/ReasonField.tsx";
 
 interface RejectDialogProps {

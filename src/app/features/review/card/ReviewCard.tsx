@@ -17,7 +17,7 @@ import { useOneDecision } from "./useOneDecision.ts";
 import { useReady } from "./useReady.ts";
 import { useShown, type Shown } from "./useShown.ts";
 import { useSight } from "./useSight.ts";
-import { heldBackText } from "../deck/words.ts";
+import { heldBackText } from "../deck/deckWords.ts";
 
 interface DeckSide {
   readonly id: number;
@@ -33,7 +33,7 @@ interface DeckSide {
   readonly onSkip: () => void;
 }
 
-/** One post to decide on: pictures first, the buttons at thumb height (ui.md, Review). */
+/** One post to decide on: pictures first, the buttons at thumb height (app/README.md, Review). */
 export function ReviewCard(props: DeckSide) {
   const shown = useShown(props.id);
   const { notify, onNotify, onSkip } = props;

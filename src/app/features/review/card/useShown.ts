@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { postCalls, postKey, postStatuses, type Post, type PostStatus } from "#contract/resources/posts.ts";
-import type { Changes } from "#app/data/changes/changesOf.ts";
+import type { PostChanges } from "#app/features/posts/postChanges.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { usePost } from "#app/features/posts/usePost.ts";
 
 export interface Shown {
   readonly post: Post;
-  readonly changes: Changes;
+  readonly changes: PostChanges;
   /** Its seller has edited it since it was shown here. */
   readonly isOutdated: boolean;
   /** It is not under review any more: here, in another tab or at the server somebody has decided. */

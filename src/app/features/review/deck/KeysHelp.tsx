@@ -1,3 +1,4 @@
+import { type Hotkeys, useHotkeys } from "#app/lib/hotkeys.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 
@@ -11,7 +12,7 @@ const keys = [
   ["?", "This list"],
 ] as const;
 
-/** ui.md, Review: `?` lists the keys. */
+/** The list of keys that `?` opens. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
@@ -27,4 +28,10 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
       </dl>
     </Dialog>
   );
+}
+
+/** The deck's own keys, as a part of its dialog: what lies over that takes them away. */
+export function DeckKeys({ keys }: { readonly keys: Hotkeys }) {
+  useHotkeys(keys);
+  return null;
 }

@@ -11,7 +11,7 @@ import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { DeckEnd } from "./DeckEnd.tsx";
-import { DeckKeys } from "./DeckKeys.tsx";
+import { DeckKeys } from "./KeysHelp.tsx";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { NoPost } from "./NoPost.tsx";
 import { QueueState } from "./QueueState.tsx";
@@ -21,14 +21,14 @@ import { placeWords } from "./deckWords.ts";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 import { useWaiting } from "./useWaiting.ts";
-import { decisionWord } from "./words.ts";
+import { decisionWord } from "./deckWords.ts";
 import "./review.css";
 
 export interface ReviewDeckProps {
   readonly onClose: () => void;
 }
 
-/** Steps through the posts under review one at a time; the next one opens by itself (ui.md, Review). */
+/** Steps through the posts under review one at a time; the next one opens by itself (app/README.md, Review). */
 export function ReviewDeck({ onClose }: ReviewDeckProps) {
   const [deck, setDeck] = useState(noDeck);
   const waiting = useWaiting(deck);

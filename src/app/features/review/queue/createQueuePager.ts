@@ -1,13 +1,15 @@
 import { postStatuses, type PostListInput } from "#contract/resources/posts.ts";
 import { orderOf } from "./age.ts";
 import { Given } from "./given.ts";
-import { queuePageSize, type PagesStep, type QueueParts, type QueueStep, type ReadPage } from "./queueStep.ts";
+import { queuePageSize, type PagesStep, type QueueDeps, type QueueStep, type ReadPage } from "./queueStep.ts";
 import { readFromFront } from "./readFromFront.ts";
 import { walkPages } from "./walkPages.ts";
 
 /** The posts under review, oldest first, of a server that may ignore what it is asked for. */
 export interface QueuePager {
-  /** Reads on; where all is read, asks once more. Rejects where a page cannot be had: the next call asks for it again. */
+  /**
+   * Reads on; where all is read, asks once more. Rejects where a page cannot be had: the next call asks for it again.
+   */
   readonly next: () => Promise<QueueStep>;
 }
 
@@ -19,12 +21,13 @@ const wishes: readonly PostListInput[] = [
 ];
 
 /**
- * `GET /admin/posts` narrows and sorts only where the server likes to (api.md §3). The first page shows what it does:
+ * `GET /admin/posts` narrows and sorts only where the server likes to (contract/README.md §3). The first page shows
+ * what it does:
  *
  * - only posts under review, oldest first: pages are read from the front as they are wanted (`readFromFront`);
  * - anything else: the list is walked through, from its end where it is newest first (`walkPages`).
  */
-export function createQueuePager({ ask, waitingNow }: QueueParts): QueuePager {
+export function createQueuePager({ ask, waitingNow }: QueueDeps): QueuePager {
   const given = new Given(waitingNow);
   let wish = 0;
   let reading: (() => Promise<PagesStep>) | null = null;

@@ -1,3 +1,4 @@
+import { createStore, type Observable } from "#app/lib/store.ts";
 import { byAge, type Aged } from "./age.ts";
 import type { QueueStep } from "./queueStep.ts";
 
@@ -17,9 +18,7 @@ export interface QueueView {
   readonly pages: number;
 }
 
-export interface QueueReader {
-  readonly get: () => QueueView;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface QueueReader extends Observable<QueueView> {
   /** Reads until there are more posts, or none; does nothing while it reads or where all is read. */
   readonly readOn: () => void;
   /** Where all is read: asks whether that is still so. A long list is not walked through again right after it was. */
@@ -27,7 +26,7 @@ export interface QueueReader {
   readonly close: () => void;
 }
 
-interface Parts {
+interface Deps {
   readonly next: () => Promise<QueueStep>;
   /** Between two pages that nobody waits for. */
   readonly pause: () => Promise<void>;
@@ -55,19 +54,16 @@ const unread: QueueView = {
 };
 
 /** Reads the queue as it is wanted, and says how far it is. */
-export function createQueueReader({ next, pause, mayReadAhead, onFailed, now }: Parts): QueueReader {
-  let view = unread;
+export function createQueueReader({ next, pause, mayReadAhead, onFailed, now }: Deps): QueueReader {
+  const view = createStore(unread);
   let isOpen = true;
   let completedAt = 0;
-  const listeners = new Set<() => void>();
   const show = (change: Partial<QueueView>) => {
-    if (!isOpen) return;
-    view = { ...view, ...change };
-    for (const listener of listeners) listener();
+    if (isOpen) view.set({ ...view.get(), ...change });
   };
   const take = ({ posts, gone, ...step }: QueueStep) => {
     const left = new Set(gone);
-    const all = new Map([...view.posts, ...posts].map((post) => [post.id, post]));
+    const all = new Map([...view.get().posts, ...posts].map((post) => [post.id, post]));
     show({ ...step, posts: [...all.values()].filter(({ id }) => !left.has(id)).toSorted(byAge) });
     if (step.isComplete) completedAt = now();
   };
@@ -95,20 +91,18 @@ export function createQueueReader({ next, pause, mayReadAhead, onFailed, now }: 
   };
 
   return {
-    get: () => view,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get: view.get,
+    subscribe: view.subscribe,
     readOn() {
-      if (view.state !== "reading" && !view.isComplete) start();
+      const { state, isComplete } = view.get();
+      if (state !== "reading" && !isComplete) start();
     },
     recheck() {
-      if (view.state !== "reading" && (view.pages <= fewPages || now() - completedAt > recheckMs)) start();
+      const { state, pages } = view.get();
+      if (state !== "reading" && (pages <= fewPages || now() - completedAt > recheckMs)) start();
     },
     close() {
       isOpen = false;
-      listeners.clear();
     },
   };
 }

@@ -25,10 +25,16 @@ export type PagesStep = Omit<QueueStep, "unreadable">;
 /** Asks for a page from 1; rejects where it cannot be had. */
 export type ReadPage = (page: number) => Promise<Paged<Post>>;
 
-export interface QueueParts {
-  /** One list call. Rejects where it fails; `null` where the server refuses the input (api.md §3, optional parameters). */
+export interface QueueDeps {
+  /**
+   * One list call. Rejects where it fails; `null` where the server refuses the input (contract/README.md §3, optional
+   * parameters).
+   */
   readonly ask: (input: PostListInput) => Promise<Paged<Post> | null>;
-  /** Says, as of now, which posts still wait at the server as far as this device knows: a decision that is not sent changes nothing. */
+  /**
+   * Says, as of now, which posts still wait at the server as far as this device knows: a decision that is not sent
+   * changes nothing.
+   */
   readonly waitingNow: () => (id: number) => boolean;
 }
 

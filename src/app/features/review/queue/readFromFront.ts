@@ -4,7 +4,7 @@ import { byAge, orderOf } from "./age.ts";
 import type { Given } from "./given.ts";
 import { sizeOf, type PagesStep, type ReadPage } from "./queueStep.ts";
 
-interface Parts {
+interface Deps {
   readonly read: ReadPage;
   readonly given: Given;
   /** Page 1, as it was read. */
@@ -15,7 +15,7 @@ interface Parts {
  * A server that gives the posts under review alone and oldest first. Whatever is decided leaves its list, and all that comes
  * after moves up: the next ones are not on the next page but behind those that still wait.
  */
-export function readFromFront({ read, given, first }: Parts) {
+export function readFromFront({ read, given, first }: Deps) {
   const size = sizeOf(first);
   let pagesRead = 0;
   /** As the last reading left them. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "#app/lib/store.ts";
 import type { QueueReader, QueueView } from "./createQueueReader.ts";
 import { openQueue } from "./openQueue.ts";
 
@@ -11,7 +12,7 @@ export interface Queue extends Pick<QueueReader, "readOn" | "recheck"> {
 export function useQueue(): Queue {
   const client = useQueryClient();
   const [reader] = useState(() => openQueue(client));
-  const view = useSyncExternalStore(reader.subscribe, reader.get);
+  const view = useStore(reader);
   useEffect(() => {
     reader.readOn();
     return reader.close;

@@ -4,7 +4,7 @@ import { byAge, orderOf } from "./age.ts";
 import type { Given } from "./given.ts";
 import type { PagesStep, ReadPage } from "./queueStep.ts";
 
-interface Parts {
+interface Deps {
   readonly read: ReadPage;
   readonly given: Given;
   /** `down`: from the last page to the first, for a list that is newest first. */
@@ -22,7 +22,7 @@ const mostWalks = 3;
  * Every page of a list of posts of any status, one a call, of which those under review are kept. Rows that come or go move the
  * others from page to page; what may have been passed over by that is seen by the totals and read again.
  */
-export function walkPages({ read, given, direction, isOrdered, first }: Parts): () => Promise<PagesStep> {
+export function walkPages({ read, given, direction, isOrdered, first }: Deps): () => Promise<PagesStep> {
   const seen = new Set<number>();
   let held: Post[] = [];
   let ordered = isOrdered;

@@ -7,7 +7,7 @@ import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
-import { SelectField } from "#app/ui/controls/SelectField.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { CheckReport } from "./CheckReport.tsx";
 import { ServerAnswer, type Outcome } from "./ServerAnswer.tsx";
 import { sampleFile } from "./sampleFile.ts";

@@ -1,6 +1,6 @@
 import { missingColumns, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 
-/** What this device finds wrong with one row; the header is row 1 (api.md §3). */
+/** What this device finds wrong with one row; the header is row 1 (contract/README.md §3). */
 export interface RowProblem {
   readonly row: number;
   readonly text: string;
@@ -19,6 +19,12 @@ export interface CsvReport {
   readonly problems: readonly RowProblem[];
   readonly problemCount: number;
 }
+
+/** How far the check of one file is. `share` runs from 0 to 1. */
+export type CsvCheck =
+  | { readonly state: "checking"; readonly share: number }
+  | { readonly state: "checked"; readonly report: CsvReport }
+  | { readonly state: "refused"; readonly message: string };
 
 const previewRows = 5;
 /** So much of a cell is shown: a quote that does not close makes one of megabytes, which no page can lay out. */

@@ -3,7 +3,7 @@ import { startOwnWorker } from "#app/pwa/trustedTypes.ts";
 import type { CheckNews, CheckOrder } from "./csvCheck.worker.ts";
 import workerUrl from "./csvCheck.worker.ts?worker&url";
 import { glanceAt } from "./fileGlance.ts";
-import type { CsvCheck } from "./useCsvCheck.ts";
+import type { CsvCheck } from "./csvCheck.ts";
 
 /** Starts the check of one file; the returned function ends it. */
 export function startCheck(level: RegionLevel, file: File, tell: (check: CsvCheck) => void): () => void {

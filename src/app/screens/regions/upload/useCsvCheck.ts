@@ -1,12 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RegionLevel } from "#contract/resources/regions.ts";
-import type { CsvReport } from "./csvCheck.ts";
+import type { CsvCheck } from "./csvCheck.ts";
 import { startCheck } from "./startCheck.ts";
-
-export type CsvCheck =
-  | { readonly state: "checking"; readonly share: number }
-  | { readonly state: "checked"; readonly report: CsvReport }
-  | { readonly state: "refused"; readonly message: string };
 
 interface Known {
   readonly level: RegionLevel;

@@ -15,7 +15,7 @@ interface ChangedSinceProps {
   readonly onLoad: () => void;
 }
 
-/** What somebody else changed while the form was open, field by field, and whose stays (api.md §5.3). */
+/** What somebody else changed while the form was open, field by field, and whose stays (contract/README.md §5.3). */
 export function ChangedSince({ view, questions, values, words, onChoose, onLoad }: ChangedSinceProps) {
   const id = useId();
   const block = useRef<HTMLElement>(null);

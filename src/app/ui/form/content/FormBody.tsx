@@ -8,7 +8,7 @@ import { DialogContent } from "#app/ui/overlay/content/DialogContent.tsx";
 import { ChangedSince } from "./ChangedSince.tsx";
 import { DraftLine } from "./DraftLine.tsx";
 import { FormProblem, type Problem } from "./FormProblem.tsx";
-import type { FormBoxProps } from "./FormContent.tsx";
+import type { FormContentProps } from "./FormContentProps.ts";
 import { FieldWordsContext, createFieldWords } from "./fieldWords.ts";
 import { sortedErrors } from "./formErrors.ts";
 import { RefusedFilesContext, createRefusedFiles } from "../fields/refusedFiles.ts";
@@ -18,7 +18,7 @@ import { startOf, useMeanwhile } from "./useMeanwhile.ts";
 import "./form.css";
 
 /** The form itself: Formik's values, the schema's complaints, the server's answer. */
-export function FormBody(props: FormBoxProps & { readonly draft: Draft | null }) {
+export function FormBody(props: FormContentProps & { readonly draft: Draft | null }) {
   const {
     title,
     check,

@@ -1,45 +1,12 @@
-import { useContext, useEffect, useState, type ReactNode } from "react";
-import type { FieldErrors } from "#contract/errors.ts";
-import type { Meanwhile } from "#app/api/meanwhile.ts";
+import { useContext, useEffect, useState } from "react";
 import type { Draft } from "#app/lib/draftStore.ts";
-import { DraftsContext, type FormValues } from "../drafts.ts";
+import { DraftsContext } from "../drafts.ts";
 import { preloadFields } from "../fields.ts";
 import { FormBody } from "./FormBody.tsx";
-import type { FormErrors } from "./formErrors.ts";
-import type { FormRecord, NewestRecord } from "./useMeanwhile.ts";
-
-/** How a submit ended; what `useSend` gives fits. `Row` is the record that the form edits. */
-export type SubmitResult<Row = unknown> =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      /** One line for the person. */
-      readonly message: string;
-      /** The server's own words, "" where it sent none. */
-      readonly detail: string;
-      /** Of a 422. */
-      readonly errors: FieldErrors;
-      /** What somebody else has done to the record, where it failed for that. */
-      readonly meanwhile?: Meanwhile<Row> | undefined;
-    };
-
-export interface FormBoxProps {
-  readonly title: string;
-  readonly initialValues: FormValues;
-  readonly check: (values: FormValues) => Promise<FormErrors>;
-  readonly submit: (values: FormValues) => Promise<SubmitResult<NewestRecord>>;
-  /** Of a form that edits something. */
-  readonly record?: FormRecord | undefined;
-  readonly onClose: () => void;
-  readonly draftKey?: string | undefined;
-  readonly mayKeep?: ((values: FormValues) => boolean) | undefined;
-  readonly submitLabel?: string | undefined;
-  readonly blocked?: string | undefined;
-  readonly children: ReactNode;
-}
+import type { FormContentProps } from "./FormContentProps.ts";
 
 /** The form once its draft, if it has one, is read: a field must not change under the first key. */
-export function FormContent(props: FormBoxProps) {
+export function FormContent(props: FormContentProps) {
   const { draftKey } = props;
   const drafts = useContext(DraftsContext);
   const store = draftKey === undefined ? null : drafts;

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
+import { createStore } from "#app/lib/store.ts";
 import { sameValue } from "../drafts.ts";
 
 /** How a field calls itself, and how it shows a value: a choice by its name, not by its id. */
@@ -18,26 +19,13 @@ export interface FieldWords {
 }
 
 export function createFieldWords(): FieldWords {
-  const shown = new Map<string, Words>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const shown = createStore<ReadonlyMap<string, Words>>(new Map());
   return {
-    put: (name, words) => {
-      shown.set(name, words);
-      tell();
-    },
-    remove: (name) => {
-      shown.delete(name);
-      tell();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    label: (name) => shown.get(name)?.label ?? null,
-    text: (name, value) => shown.get(name)?.show(value) ?? "",
+    put: (name, words) => shown.set(new Map([...shown.get(), [name, words]])),
+    remove: (name) => shown.set(new Map([...shown.get()].filter(([other]) => other !== name))),
+    subscribe: shown.subscribe,
+    label: (name) => shown.get().get(name)?.label ?? null,
+    text: (name, value) => shown.get().get(name)?.show(value) ?? "",
   };
 }
 

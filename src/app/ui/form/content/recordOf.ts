@@ -1,6 +1,6 @@
 import type { EditedRecord } from "#app/data/useEditedRecord.ts";
 import type { FormValues } from "../drafts.ts";
-import type { SubmitResult } from "./FormContent.tsx";
+import type { SubmitResult } from "./FormContentProps.ts";
 import type { RecordFiles } from "./fieldChanges.ts";
 import type { FormRecord, NewestRecord } from "./useMeanwhile.ts";
 

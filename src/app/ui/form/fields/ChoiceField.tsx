@@ -20,7 +20,7 @@ export interface ChoiceFieldProps extends FieldProps {
   readonly note?: ChoicesNote | undefined;
 }
 
-/** Two to four choices are a radio group named by the label, more are a select (ui.md), and so are none or one to come. */
+/** Two to four choices are a radio group named by the label, more are a select. So is a list that has yet to come. */
 export function ChoiceField({ options, placeholder = "Choose", note, ...props }: ChoiceFieldProps) {
   const field = useFormField(props.name);
   useFieldWords(props.name, props.label, (value) => nameOf(options, value));

@@ -1,6 +1,6 @@
 import type { ChoicesNote } from "#app/data/useChoices.ts";
-import { ComboBox } from "#app/ui/controls/ComboBox.tsx";
-import type { ComboOption } from "#app/ui/controls/comboOptions.ts";
+import { ComboBox } from "#app/ui/controls/select/ComboBox.tsx";
+import type { ComboOption } from "#app/ui/controls/select/comboOptions.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { nameOf, useFieldWords } from "../content/fieldWords.ts";
 import { NoteLine } from "./NoteLine.tsx";

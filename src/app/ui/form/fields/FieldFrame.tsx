@@ -15,7 +15,7 @@ interface FieldFrameProps extends Omit<FieldProps, "name"> {
   readonly children: ReactNode;
 }
 
-/** Label, control, help and error, tied together: the error is the control's description (ui.md). */
+/** Label, control, help and error, tied together: the error is the control's description. */
 export function FieldFrame({ field, label, help, disabled, children }: FieldFrameProps) {
   return (
     <Field.Root

@@ -5,13 +5,13 @@ import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 import type { Question } from "../confirmation.ts";
 import "./overlay.css";
 
-export interface ConfirmBoxProps {
+export interface ConfirmContentProps {
   readonly question: Question;
   readonly onAnswer: (yes: boolean) => void;
 }
 
-/** An `alertdialog` named by the question, its buttons `Cancel` and the verb (ui.md). `Cancel` has the focus. */
-export function ConfirmContent({ question, onAnswer }: ConfirmBoxProps) {
+/** An `alertdialog` named by the question, its buttons `Cancel` and the verb. `Cancel` has the focus. */
+export function ConfirmContent({ question, onAnswer }: ConfirmContentProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <ChakraRoot>

@@ -1,0 +1,34 @@
+import type { Removable } from "#outbox/mutations/remove.ts";
+import type { Switchable } from "#outbox/mutations/status.ts";
+import { deleted, queueChange, queueChanges } from "#app/data/changes/queueChange.ts";
+import type { PagedList } from "#app/data/usePagedList.ts";
+
+type ShownList = Pick<PagedList<unknown>, "seenIn">;
+
+/** A row with a status switch, as it was shown. */
+interface SwitchedRow {
+  readonly id: number;
+  readonly status: 0 | 1;
+  readonly updated_at: string | null;
+}
+
+/** A row that is to go, and what the person calls it. */
+interface RemovedRow {
+  readonly row: { readonly id: number; readonly updated_at: string | null };
+  readonly title: string;
+}
+
+/** Turns the status of a row on or off; true once the change is on disk. */
+export function toggleStatus({ seenIn }: ShownList, queued: Switchable, row: SwitchedRow, title: string) {
+  return queueChange((actions) => actions.status(queued, row, { title, seenIn }), {
+    done: `${title} turned ${row.status === 1 ? "off" : "on"}`,
+  });
+}
+
+/** Deletes rows with one `Undo` for all; true once the changes are on disk. `done` is what the snackbar says. */
+export function removeRows({ seenIn }: ShownList, queued: Removable, rows: readonly RemovedRow[], done: string) {
+  return queueChanges((actions) => rows.map(({ row, title }) => actions.remove(queued, row, { title, seenIn })), {
+    done,
+    ...deleted,
+  });
+}

@@ -1,0 +1,47 @@
+import { postStatuses, type Post, type ReviewInput } from "#contract/resources/posts.ts";
+import type { SourceList } from "#outbox/change/queuedChange.ts";
+import { deleted, queueChange, queueChanges } from "#app/data/changes/queueChange.ts";
+
+/** What can be done to a post through the queue. Each resolves to true once it is on disk. */
+export interface PostChanges {
+  readonly review: (post: Post, decision: Omit<ReviewInput, "id">) => Promise<boolean>;
+  /** The same decision on each, with one line and one `Undo` for all. */
+  readonly reviewAll: (posts: readonly Post[], decision: Omit<ReviewInput, "id">) => Promise<boolean>;
+  readonly pin: (post: Post) => Promise<boolean>;
+  readonly remove: (post: Post) => Promise<boolean>;
+}
+
+const reviewed = new Map<number, string>([
+  [postStatuses.active, "approved"],
+  [postStatuses.disabled, "disabled"],
+  [postStatuses.rejected, "rejected"],
+]);
+const reviewedAs = (status: number) => reviewed.get(status) ?? "reviewed";
+
+/** What the snackbar says of one post: `Approved: Redmi 10A`; a post without a title has its ID for a name. */
+function reviewedText(status: number, { id, title }: Pick<Post, "id" | "title">): string {
+  const verb = reviewedAs(status);
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: ${title.trim() || id}`;
+}
+
+/** All decisions stand in one line with one `Undo`. */
+const decided = (status: number) => ({ undo: true, verb: reviewedAs(status), family: "decided" });
+
+/** The changes to the posts of one list; `seenIn` says where they were seen (contract/README.md §5.1). */
+export function postChanges(seenIn: SourceList): PostChanges {
+  return {
+    review: (post, decision) =>
+      queueChange((actions) => actions.review(post, decision, seenIn), {
+        done: reviewedText(decision.status, post),
+        ...decided(decision.status),
+      }),
+    reviewAll: (posts, decision) =>
+      queueChanges((actions) => posts.map((post) => actions.review(post, decision, seenIn)), {
+        done: `${posts.length} ${posts.length === 1 ? "post" : "posts"} ${reviewedAs(decision.status)}`,
+        ...decided(decision.status),
+      }),
+    pin: (post) =>
+      queueChange((actions) => actions.pin(post, seenIn), { done: post.is_pinned ? "Post unpinned" : "Post pinned" }),
+    remove: (post) => queueChange((actions) => actions.removePost(post, seenIn), { done: "Post deleted", ...deleted }),
+  };
+}

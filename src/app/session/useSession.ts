@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from "react";
-import type { Session } from "./session.ts";
-import { sessionStore } from "./sessionStore.ts";
-
-/** The session as it is now, in this tab and every other. */
-export function useSession(): Session {
-  return useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
-}

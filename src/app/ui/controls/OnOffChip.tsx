@@ -1,9 +1,0 @@
-import { Chip } from "./Chip.tsx";
-
-/** Spec §9: a status of 1 or 0 as a word. */
-export const onOffWord = (status: 0 | 1) => (status === 1 ? "Active" : "Inactive");
-
-/** A status that is only shown here, not switched. */
-export function OnOffChip({ status }: { readonly status: 0 | 1 }) {
-  return <Chip tone={status === 1 ? "green" : "grey"}>{onOffWord(status)}</Chip>;
-}

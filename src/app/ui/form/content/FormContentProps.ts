@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { FieldErrors } from "#contract/errors.ts";
+import type { Meanwhile } from "#app/api/meanwhile.ts";
+import type { FormValues } from "../drafts.ts";
+import type { FormErrors } from "./formErrors.ts";
+import type { FormRecord, NewestRecord } from "./useMeanwhile.ts";
+
+/** How a submit ended; what `useSend` gives fits. `Row` is the record that the form edits. */
+export type SubmitResult<Row = unknown> =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      /** One line for the person. */
+      readonly message: string;
+      /** The server's own words, "" where it sent none. */
+      readonly detail: string;
+      /** Of a 422. */
+      readonly errors: FieldErrors;
+      /** What somebody else has done to the record, where it failed for that. */
+      readonly meanwhile?: Meanwhile<Row> | undefined;
+    };
+
+export interface FormContentProps {
+  readonly title: string;
+  readonly initialValues: FormValues;
+  readonly check: (values: FormValues) => Promise<FormErrors>;
+  readonly submit: (values: FormValues) => Promise<SubmitResult<NewestRecord>>;
+  /** Of a form that edits something. */
+  readonly record?: FormRecord | undefined;
+  readonly onClose: () => void;
+  readonly draftKey?: string | undefined;
+  readonly mayKeep?: ((values: FormValues) => boolean) | undefined;
+  readonly submitLabel?: string | undefined;
+  readonly blocked?: string | undefined;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,36 @@
+import { Component, Suspense, type ReactNode } from "react";
+import { Layer } from "#app/lib/Layer.tsx";
+import { toaster } from "./toasts.ts";
+
+interface LazyBoundaryProps {
+  /** The overlay could not be shown: as if it had been closed. */
+  readonly onFailed: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Around a lazy overlay: nothing while it is fetched, one line when it cannot be; the screen behind it stays, and no key
+ * reaches it.
+ */
+export class LazyBoundary extends Component<LazyBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+    toaster.failure("Could not open. Check the connection and try again.");
+    this.props.onFailed();
+  }
+
+  override render() {
+    if (this.state.failed) return null;
+    return (
+      <Layer>
+        <Suspense fallback={null}>{this.props.children}</Suspense>
+      </Layer>
+    );
+  }
+}
