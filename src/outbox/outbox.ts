@@ -1,5 +1,5 @@
 import type { Announcement } from "#outbox/view/channel.ts";
-import { SnapshotStore, exportedJson, snapshotOf, type Snapshot } from "#outbox/view/snapshotStore.ts";
+import { SnapshotStore, snapshotOf, type Snapshot } from "#outbox/view/snapshotStore.ts";
 import { Drain } from "#outbox/delivery/drain.ts";
 import { flush } from "#outbox/delivery/flush.ts";
 import type { QueueState } from "#outbox/view/queueState.ts";
@@ -11,6 +11,7 @@ import { Pause } from "#outbox/delivery/sessionGuard.ts";
 import type { Receipt, Success } from "#outbox/change/receipt.ts";
 import { applyMine, discard, edit, keepTheirs, leave, retry, undo, type Resolution } from "#outbox/delivery/resolve.ts";
 import { draftOf, type Action, type QueuedChange } from "#outbox/change/queuedChange.ts";
+import { exportedJson } from "#outbox/change/storedChange.ts";
 import type { Committed } from "#outbox/store/store.ts";
 import { Trouble } from "#outbox/store/trouble.ts";
 import { RunLoop } from "#outbox/delivery/runLoop.ts";
@@ -42,10 +43,10 @@ export class Outbox {
   #closed = false;
 
   constructor(parts: OutboxDeps) {
-    const { world, owner, ledger } = parts;
+    const { world, owner, queue } = parts;
     this.#deps = parts;
     this.#world = world;
-    this.#queue = ledger;
+    this.#queue = queue;
     this.#pause = new Pause(world.session, owner);
     this.#trouble = new Trouble(world.store, () => this.#snapshots.publish());
     this.#sync = new QueueSync({
@@ -56,7 +57,7 @@ export class Outbox {
       onFailure: (error) => this.#trouble.begin(error),
     });
     this.#writer = new Writer(world.store, owner, (committed) => this.#committed(committed));
-    this.#drain = new Drain({ world, owner, ledger, writer: this.#writer, versions: this.#versions });
+    this.#drain = new Drain({ world, owner, queue, writer: this.#writer, versions: this.#versions });
     this.#loop = new RunLoop(() => this.#work(), world);
     this.#snapshots = new SnapshotStore(() => this.#draw(), world.after);
     parts.channel.listen((announcement) => this.#hear(announcement));
@@ -78,8 +79,8 @@ export class Outbox {
    */
   async add(action: Action, { undoMs = 0 }: { readonly undoMs?: number } = {}): Promise<QueuedChange> {
     const { now, uuid } = this.#world;
-    const uncertain = this.#queue.headOf(action.entity) !== undefined || this.#versions.has(action.entity);
-    const draft = draftOf(this.#versions.carry(action), this.#deps.owner, uuid(), now(), undoMs, uncertain);
+    const baseMayBeOwn = this.#queue.headOf(action.entity) !== undefined || this.#versions.has(action.entity);
+    const draft = draftOf(this.#versions.carry(action), this.#deps.owner, uuid(), now(), undoMs, baseMayBeOwn);
     try {
       const { row, revision } = await this.#world.store.append(draft);
       this.#trouble.end();
@@ -129,7 +130,7 @@ export class Outbox {
   async discardParked(parked: readonly Parked[]): Promise<number> {
     const committed = await this.#world.store.discardParked(this.#deps.owner, parked, this.#world.now());
     this.#committed(committed);
-    await committed.kept;
+    await committed.replicated;
     this.#snapshots.publish();
     void this.#loop.wake();
     return committed.removed.length;
@@ -189,7 +190,14 @@ export class Outbox {
 
   /** `Download as file`: everything unsent, unreadable rows as they lie on disk included. */
   async exportJson(): Promise<string> {
-    return exportedJson(await this.#world.store.load(this.#deps.owner), this.#deps.owner, this.#world.now());
+    const { owner } = this.#deps;
+    const { rows, parked } = await this.#world.store.load(owner);
+    return exportedJson(
+      rows,
+      parked.map(({ raw }) => raw),
+      owner,
+      this.#world.now(),
+    );
   }
 
   dismissLoss(): void {

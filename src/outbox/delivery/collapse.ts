@@ -42,7 +42,10 @@ export function collapse(
       cancelled.push(...(earlier === undefined ? [] : [earlier.original]), row);
     } else {
       if (earlier !== undefined) replaced.push(earlier.original);
-      kept.set(row.kind, { original: row, rebased: { ...row, base: rebase(row, start), uncertain: start.uncertain } });
+      kept.set(row.kind, {
+        original: row,
+        rebased: { ...row, base: rebase(row, start), baseMayBeOwn: start.baseMayBeOwn },
+      });
     }
   }
   const rebased = [...kept.values()].filter((one) => one.rebased !== one.original).map((one) => one.rebased);

@@ -26,11 +26,11 @@ export type DrainEnd =
   /** The session is over, or is another person's; `token` is the one that the server refused, if it came to that. */
   | { readonly kind: "signIn"; readonly token: string | null };
 
-/** What a drain needs. `writer` tells the ledger what it wrote before it resolves. */
+/** What a drain needs. `writer` tells the queue what it wrote before it resolves. */
 export interface DrainDeps {
   readonly world: World;
   readonly owner: Owner;
-  readonly ledger: QueueState;
+  readonly queue: QueueState;
   readonly writer: Writer;
   readonly versions: OwnVersions;
 }
@@ -61,10 +61,10 @@ export class Drain {
   readonly #sender: Sender;
   #urgentAt = 0;
 
-  constructor({ world, owner, ledger, writer, versions }: DrainDeps) {
+  constructor({ world, owner, queue, writer, versions }: DrainDeps) {
     this.#world = world;
     this.#owner = owner;
-    this.#queue = ledger;
+    this.#queue = queue;
     this.#writer = writer;
     this.#versions = versions;
     this.#breaker = new CircuitBreaker(world.policy.backoffMs, world, (asked) => {
@@ -78,7 +78,7 @@ export class Drain {
     this.#gate = new Gate(world.session, owner);
     this.#sender = new Sender({
       world,
-      ledger,
+      queue,
       link: this.#breaker,
       slots: this.#semaphore,
       gate: this.#gate,
@@ -205,7 +205,7 @@ export class Drain {
         if (next.missingSince !== null) this.#missing.set(revKey(row), next.missingSince);
         return this.#read(next.list, row, kind, now);
       case "finish":
-        this.#write(row, this.#sender.finish(row, kind, "already", next.seen, null));
+        this.#write(row, this.#sender.finish(row, kind, "already", next.observed, null));
         return null;
       case "park":
         this.#write(row, { kind: "put", row: { ...row, state: next.state } });
@@ -268,7 +268,7 @@ export class Drain {
     return null;
   }
 
-  async #reread(list: SourceList, { seenIn, origin }: QueuedChange, kind: Mutation): Promise<void> {
+  async #reread(list: SourceList, { sourceList, origin }: QueuedChange, kind: Mutation): Promise<void> {
     const { now, monotonic, policy, exchange } = this.#world;
     const parts = rereadOf(list, kind);
     const session = await this.#gate.pass();
@@ -276,7 +276,7 @@ export class Drain {
     const asked = monotonic();
     const answer = await exchange(parts, { token: session.token, headers: {}, timeoutMs: policy.timeoutMs });
     if (answer.kind === "answer") this.#serverClock.hear(answer.headers);
-    const came = { asked, answer, origin, now: now(), isLookUp: list !== seenIn };
+    const came = { asked, answer, origin, now: now(), isLookUp: list !== sourceList };
     if (!this.#lists.take(list, kind.resource, came)) this.#gate.refuse(session.token);
   }
 }

@@ -17,7 +17,7 @@ import type { World } from "./world.ts";
 /** What the sender shares with the drain it works for. */
 export interface SenderDeps {
   readonly world: World;
-  readonly ledger: QueueState;
+  readonly queue: QueueState;
   readonly link: CircuitBreaker;
   readonly slots: Semaphore;
   readonly gate: Gate;
@@ -96,17 +96,17 @@ export class Sender {
     console.error(error);
     settling.begin(row, world.monotonic(), world.policy.settleMs);
     const why = "It could not be sent";
-    const lost = { kind: "again", why, unanswered: true, linkDown: false, pauseMs: null } as const;
+    const lost = { kind: "again", why, mayHaveArrived: true, linkDown: false, pauseMs: null } as const;
     return { kind: "put", row: settled(row, lost, world) };
   }
 
   /** Marks the row on disk as being sent; null where it has moved on meanwhile. */
   async #claim(row: QueuedChange, now: number): Promise<QueuedChange | null> {
-    const { ledger, commit } = this.#deps;
+    const { queue, commit } = this.#deps;
     const firstSentAt = row.firstSentAt ?? now;
     const marked: QueuedChange = { ...row, state: { name: "sending" }, tries: row.tries + 1, sentAt: now, firstSentAt };
     if (!(await commit(row, { kind: "claim", row: marked }))) return null;
-    return ledger.get(row.seq) ?? null;
+    return queue.get(row.seq) ?? null;
   }
 
   /**
@@ -131,13 +131,19 @@ export class Sender {
   }
 
   /** The change is done: what the entity is now is known without another reading. */
-  finish(row: QueuedChange, kind: Mutation, outcome: "sent" | "already", seen: Observed | null, body: unknown): Change {
+  finish(
+    row: QueuedChange,
+    kind: Mutation,
+    outcome: "sent" | "already",
+    observed: Observed | null,
+    body: unknown,
+  ): Change {
     const { world, readings, settling } = this.#deps;
-    readings.learn(row.entity, world.monotonic(), seen ?? undefined);
+    readings.learn(row.entity, world.monotonic(), observed ?? undefined);
     settling.end(row);
-    const text = outcome === "already" && seen !== null ? (kind.remark?.(row, seen) ?? null) : null;
+    const text = outcome === "already" && observed !== null ? (kind.remark?.(row, observed) ?? null) : null;
     const remark = text === null ? null : { title: row.title, text };
-    const sent = { kind: row.kind, entity: row.entity, from: row.base, seen, changed: row.desired, body, remark };
+    const sent = { kind: row.kind, entity: row.entity, from: row.base, observed, changed: row.desired, body, remark };
     return { kind: "finish", row, outcome, words: kind.words(row.args, row.desired), at: world.now(), sent };
   }
 
@@ -154,11 +160,11 @@ export class Sender {
     settling.begin(row, world.monotonic(), policy.settleMs);
     const change: Change =
       result.kind === "done"
-        ? this.finish(row, kind, result.how, result.seen, result.body)
+        ? this.finish(row, kind, result.how, result.observed, result.body)
         : { kind: "put", row: settled(row, result, world) };
     if (result.kind === "signIn") gate.refuse(token);
     // Else the list read before would name the old version again, and again be told that it is.
-    if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.seen);
+    if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.observed);
     return change;
   }
 

@@ -27,7 +27,10 @@ export interface Mutation {
   readonly answer: (body: unknown, origin: string) => ObservedRow | null;
   readonly patch: (args: Args, desired: Fields, createdAt: number) => Patch;
   /** What the moderator has to know where the row was as meant already; null where there is nothing to add. */
-  readonly remark?: (row: Pick<QueuedChange, "args" | "desired" | "unanswered">, seen: Observed) => string | null;
+  readonly remark?: (
+    row: Pick<QueuedChange, "args" | "desired" | "mayHaveArrived">,
+    observed: Observed,
+  ) => string | null;
   /** Spec §8, failures by operation: told where the server refuses it. */
   readonly failure: string;
   /** What the moderator did: `Approve`, `Pin`, `Delete`. */
@@ -39,7 +42,7 @@ export interface Target {
   readonly id: number;
   /** The row's title, name, or id. */
   readonly title: string;
-  readonly seenIn: SourceList;
+  readonly sourceList: SourceList;
 }
 
 export function actionOf(kind: Mutation, target: Target, base: Observed, args: Args, desired: Fields): Action {
@@ -51,7 +54,7 @@ export function actionOf(kind: Mutation, target: Target, base: Observed, args: A
     args,
     base,
     desired,
-    seenIn: target.seenIn,
+    sourceList: target.sourceList,
   };
 }
 

@@ -4,7 +4,7 @@ import { postCalls, reviewInput, type Post, type ReviewInput } from "#contract/r
 import type { Action, Args, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { actionOf, type Mutation, type Target } from "./mutation.ts";
-import { posts, seePost } from "./resources.ts";
+import { posts, observePost } from "./resources.ts";
 
 const verbs = new Map<unknown, string>([
   [1, "Approve"],
@@ -27,13 +27,13 @@ function check({ status, message }: Args): void {
 
 /** Somebody else was first: what they said stands, and what this one was to say goes unsaid. */
 function remark(
-  { args, desired, unanswered }: Pick<QueuedChange, "args" | "desired" | "unanswered">,
+  { args, desired, mayHaveArrived }: Pick<QueuedChange, "args" | "desired" | "mayHaveArrived">,
   { fields }: Observed,
 ): string | null {
   const theirs = textOf(fields.reject_message);
   const isOther = desired.status === -1 && theirs !== "" && theirs !== textOf(args.message);
   // As meant after an attempt without an answer is that attempt's doing, and it has notified.
-  const isSilent = args.send_notification === true && (isOther || !unanswered);
+  const isSilent = args.send_notification === true && (isOther || !mayHaveArrived);
   if (!isOther && !isSilent) return null;
   const first = `Already ${done.get(desired.status) ?? "decided"} by somebody else`;
   if (!isOther) return `${first}. Your notification was not sent.`;
@@ -74,7 +74,9 @@ export function reviewedAnew({ args, ...row }: Action, input: Omit<ReviewInput, 
 }
 
 /** The decision on a post as it was shown; `input` without its id. */
-export function reviewAction(post: Post, input: Omit<ReviewInput, "id">, seenIn: Target["seenIn"]): Action {
+export function reviewAction(post: Post, input: Omit<ReviewInput, "id">, sourceList: Target["sourceList"]): Action {
   const args = { id: post.id, ...input };
-  return actionOf(review, { id: post.id, title: post.title, seenIn }, seePost(post), args, { status: input.status });
+  return actionOf(review, { id: post.id, title: post.title, sourceList }, observePost(post), args, {
+    status: input.status,
+  });
 }

@@ -32,7 +32,7 @@ export function stateWords({ state, tries, lastError, dueAt }: QueuedChange, pau
       return { ...plain, word: "Needs you", colour: "amber", detail: state.message };
     case "conflict":
       return { ...plain, word: "Changed since you saw it", colour: "amber" };
-    case "unsure":
+    case "needsCheck":
       return { ...plain, word: "Check needed", colour: "amber", detail: lastError };
   }
 }

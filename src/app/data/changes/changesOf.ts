@@ -48,32 +48,33 @@ export function reviewedText(status: number, { id, title }: Pick<Post, "id" | "t
 const decided = (status: number) => ({ undo: true, verb: reviewedAs(status), family: "decided" });
 const deleted = { undo: true, verb: "deleted" };
 
-/** The changes to rows of one list; `seenIn` says where they were seen (api.md §5.1). */
-export function changesOf(seenIn: SourceList): Changes {
+/** The changes to rows of one list; `sourceList` says where they were seen (api.md §5.1). */
+export function changesOf(sourceList: SourceList): Changes {
   return {
     review: (post, decision) =>
-      queueChange((make) => make.review(post, decision, seenIn), {
+      queueChange((make) => make.review(post, decision, sourceList), {
         done: reviewedText(decision.status, post),
         ...decided(decision.status),
       }),
     reviewAll: (posts, decision) =>
-      queueChanges((make) => posts.map((post) => make.review(post, decision, seenIn)), {
+      queueChanges((make) => posts.map((post) => make.review(post, decision, sourceList)), {
         done: `${posts.length} ${posts.length === 1 ? "post" : "posts"} ${reviewedAs(decision.status)}`,
         ...decided(decision.status),
       }),
     pin: (post) =>
-      queueChange((make) => make.pin(post, seenIn), { done: post.is_pinned ? "Post unpinned" : "Post pinned" }),
-    removePost: (post) => queueChange((make) => make.removePost(post, seenIn), { done: "Post deleted", ...deleted }),
+      queueChange((make) => make.pin(post, sourceList), { done: post.is_pinned ? "Post unpinned" : "Post pinned" }),
+    removePost: (post) =>
+      queueChange((make) => make.removePost(post, sourceList), { done: "Post deleted", ...deleted }),
     status: (of, row, title) =>
-      queueChange((make) => make.status(of, row, { title, seenIn }), {
+      queueChange((make) => make.status(of, row, { title, sourceList }), {
         done: `${title} turned ${row.status === 1 ? "off" : "on"}`,
       }),
     remove: (of, targets, done) =>
-      queueChanges((make) => targets.map(({ row, title }) => make.remove(of, row, { title, seenIn })), {
+      queueChanges((make) => targets.map(({ row, title }) => make.remove(of, row, { title, sourceList })), {
         done,
         ...deleted,
       }),
     markRead: (row, title) =>
-      queueChange((make) => make.markRead(row, title, seenIn), { done: "Marked as read", undo: true }),
+      queueChange((make) => make.markRead(row, title, sourceList), { done: "Marked as read", undo: true }),
   };
 }

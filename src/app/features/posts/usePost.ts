@@ -20,7 +20,7 @@ export type FoundPost =
 
 interface Listed {
   readonly post: Post;
-  readonly seenIn: SourceList;
+  readonly sourceList: SourceList;
 }
 
 /**
@@ -38,7 +38,7 @@ export function usePost(id: number): FoundPost {
   });
   const { rows } = useOverlay("posts", listed ? [listed.post] : nothing);
   const [post] = rows;
-  if (listed && post) return { state: "found", post, changes: changesOf(listed.seenIn) };
+  if (listed && post) return { state: "found", post, changes: changesOf(listed.sourceList) };
   return { state: !listed && asked.isPending ? "loading" : "missing" };
 }
 
@@ -56,5 +56,5 @@ function listedOn({ queryKey, state }: Query, id: number): Listed | undefined {
   const [call, input] = queryKey;
   const post = isPosts(state.data) ? state.data.rows.find((row) => row.id === id) : undefined;
   if (post === undefined || typeof call !== "string" || typeof input !== "object") return undefined;
-  return { post, seenIn: { call, input: { ...input } } };
+  return { post, sourceList: { call, input: { ...input } } };
 }
