@@ -7,7 +7,7 @@ import { QueueSync } from "#outbox/view/queueSync.ts";
 import { OwnVersions } from "#outbox/change/ownVersions.ts";
 import type { OutboxDeps } from "./outboxDeps.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
-import { Pause } from "#outbox/delivery/sessionGuard.ts";
+import { SessionGuard } from "#outbox/delivery/sessionGuard.ts";
 import type { Receipt, Success } from "#outbox/change/receipt.ts";
 import { applyMine, discard, edit, keepTheirs, leave, retry, undo, type Resolution } from "#outbox/delivery/resolve.ts";
 import { draftOf, type Action, type QueuedChange } from "#outbox/change/queuedChange.ts";
@@ -37,30 +37,37 @@ export class Outbox {
   readonly #sync: QueueSync;
   readonly #versions = new OwnVersions();
   readonly #snapshots: SnapshotStore;
-  readonly #pause: Pause;
+  readonly #guard: SessionGuard;
   readonly #trouble: Trouble;
   readonly #sentListeners = new Set<(sent: Success) => void>();
   #closed = false;
 
-  constructor(parts: OutboxDeps) {
-    const { world, owner, queue } = parts;
-    this.#deps = parts;
+  constructor(deps: OutboxDeps) {
+    const { world, owner, queue } = deps;
+    this.#deps = deps;
     this.#world = world;
     this.#queue = queue;
-    this.#pause = new Pause(world.session, owner);
+    this.#guard = new SessionGuard(world.session, owner);
     this.#trouble = new Trouble(world.store, () => this.#snapshots.publish());
     this.#sync = new QueueSync({
-      ...parts,
+      ...deps,
       store: world.store,
       onSent: (sent) => this.#follow(sent),
       onChange: () => this.#drain.wake(),
       onFailure: (error) => this.#trouble.begin(error),
     });
     this.#writer = new Writer(world.store, owner, (committed) => this.#committed(committed));
-    this.#drain = new Drain({ world, owner, queue, writer: this.#writer, versions: this.#versions });
+    this.#drain = new Drain({
+      world,
+      owner,
+      queue,
+      writer: this.#writer,
+      versions: this.#versions,
+      guard: this.#guard,
+    });
     this.#loop = new RunLoop(() => this.#work(), world);
     this.#snapshots = new SnapshotStore(() => this.#draw(), world.after);
-    parts.channel.listen((announcement) => this.#hear(announcement));
+    deps.channel.listen((announcement) => this.#hear(announcement));
   }
 
   /** Reads the disk, and starts to send `restMs` later. Storage that cannot be read shows as `trouble`. */
@@ -219,12 +226,12 @@ export class Outbox {
   async #work(): Promise<number | null> {
     if (this.#closed) return null;
     const { now } = this.#world;
-    const isOver = await this.#pause.isOver();
+    const mayGo = await this.#guard.mayGo();
     const opensAt = this.#drain.opensAt();
-    if (!isOver || opensAt > now() || this.#queue.moving === 0) {
+    if (!mayGo || opensAt > now() || this.#queue.moving === 0) {
       if (!(await this.#look()) || this.#queue.revision < 0) return now() + troubleMs;
       const lookAt = now() + lookEveryMs;
-      if (!isOver || this.#queue.moving === 0) return lookAt;
+      if (!mayGo || this.#queue.moving === 0) return lookAt;
       if (opensAt > now()) return Math.min(opensAt, lookAt);
     }
     let wakeAt: number | null = null;
@@ -238,7 +245,7 @@ export class Outbox {
         ]);
         const end = await this.#drain.run(asked);
         await this.#trouble.recover();
-        wakeAt = end.kind === "idle" ? end.wakeAt : (await this.#pause.begin(end.token)) ? null : now();
+        wakeAt = end.kind === "idle" ? end.wakeAt : (await this.#guard.pause(end.token)) ? null : now();
       });
     } catch (error) {
       this.#trouble.begin(error);
@@ -292,8 +299,8 @@ export class Outbox {
 
   #draw(): Snapshot {
     return snapshotOf(this.#queue, {
-      paused: this.#pause.isOn,
-      refused: this.#pause.refused,
+      paused: this.#guard.isPaused,
+      refused: this.#guard.refusedToken,
       resumesAt: this.#drain.pausedUntil(),
       trouble: this.#trouble.error,
       loss: this.#deps.losses.loss(),

@@ -16,15 +16,15 @@ const now = 1_000_000;
 const content = { title: "Cycle", description: "", price: 100, pictures: [] };
 const wire = { id: 1, title: "Cycle", description: "", price: 100, attachments: [] };
 
-function rowOf(kind: Mutation, over: Partial<QueuedChange> = {}): QueuedChange {
+function rowOf(mutation: Mutation, over: Partial<QueuedChange> = {}): QueuedChange {
   const action = {
-    kind: kind.name,
+    kind: mutation.name,
     schema: 1,
     entity: "posts/1",
     title: "Cycle",
     args: { id: 1, status: 1, send_notification: true },
     base: { fields: { status: 2, is_pinned: false }, version: "v1", content },
-    desired: kind === pin ? { is_pinned: true } : kind === review ? { status: 1 } : {},
+    desired: mutation === pin ? { is_pinned: true } : mutation === review ? { status: 1 } : {},
     sourceList: { call: "posts.list", input: {} },
   };
   return {
@@ -37,9 +37,9 @@ function rowOf(kind: Mutation, over: Partial<QueuedChange> = {}): QueuedChange {
   };
 }
 
-function judged(kind: Mutation, answer: Answer, row: Partial<QueuedChange> = {}, notify = true) {
-  return interpretAnswer(rowOf(kind, row), answer, {
-    kind,
+function judged(mutation: Mutation, answer: Answer, row: Partial<QueuedChange> = {}, notify = true) {
+  return interpretAnswer(rowOf(mutation, row), answer, {
+    mutation,
     attempt: { notify, version: "v1" },
     origin: "",
     now: now + 1_000,

@@ -19,7 +19,7 @@ export interface Collapsed {
  */
 export function collapse(
   rows: readonly QueuedChange[],
-  kinds: Registry,
+  mutations: Registry,
   ready: (row: QueuedChange) => boolean,
 ): Collapsed {
   const cancelled: QueuedChange[] = [];
@@ -38,7 +38,7 @@ export function collapse(
     }
     const earlier = kept.get(row.kind);
     kept.delete(row.kind);
-    if (kinds.get(row.kind)?.replay === "toggles" && holds(start.base.fields, row.desired)) {
+    if (mutations.get(row.kind)?.replay === "toggles" && holds(start.base.fields, row.desired)) {
       cancelled.push(...(earlier === undefined ? [] : [earlier.original]), row);
     } else {
       if (earlier !== undefined) replaced.push(earlier.original);

@@ -47,7 +47,7 @@ export interface Circumstances {
 }
 
 /** Decides about the first row of an entity before it is sent (api.md §5.4). Pure. */
-export function decideNext(row: QueuedChange, kind: Mutation, circumstances: Circumstances): Next {
+export function decideNext(row: QueuedChange, mutation: Mutation, circumstances: Circumstances): Next {
   const { now, policy, settlesAt } = circumstances;
   if (row.state.name !== "waiting") return { kind: "blocked" };
   if (!isDue(row.dueAt, now, policy.backoffMs) && !isUrgent(row, circumstances.urgentAt)) {
@@ -62,13 +62,13 @@ export function decideNext(row: QueuedChange, kind: Mutation, circumstances: Cir
     case "refused":
       return { kind: "park", state: { name: "refused", status: look.status, message: look.message, errors: {} } };
     case "row":
-      return afterReading(row, kind, look.observed, circumstances);
+      return afterReading(row, mutation, look.observed, circumstances);
     case "gone":
       return again(row, circumstances);
     case "absent":
-      return serverDecides(row, kind, circumstances)
+      return serverDecides(row, mutation, circumstances)
         ? send(row, true, row.base, circumstances)
-        : elsewhere(row, kind, Math.max(settlesAt, circumstances.missingSince ?? look.asked), circumstances);
+        : elsewhere(row, mutation, Math.max(settlesAt, circumstances.missingSince ?? look.asked), circumstances);
   }
 }
 
@@ -83,8 +83,8 @@ function ownList(
     : readings.look(row, row.sourceList, settlesAt, now, policy.freshForMs);
 }
 
-function afterReading(row: QueuedChange, kind: Mutation, now: Observed, circumstances: Circumstances): Next {
-  switch (judge(row, kind, now)) {
+function afterReading(row: QueuedChange, mutation: Mutation, now: Observed, circumstances: Circumstances): Next {
+  switch (judge(row, mutation, now)) {
     case "meant":
       return { kind: "finish", observed: now };
     case "seen":
@@ -99,33 +99,33 @@ function afterReading(row: QueuedChange, kind: Mutation, now: Observed, circumst
  * Never attempted, and made on the server's own word: a server that checks versions refuses it if the row has changed,
  * and shows what it is. Looking for it first would tell no more.
  */
-function serverDecides(row: QueuedChange, kind: Mutation, { checksVersions, policy }: Circumstances): boolean {
-  if (!checksVersions || !policy.replayHeaders || kind.removes) return false;
+function serverDecides(row: QueuedChange, mutation: Mutation, { checksVersions, policy }: Circumstances): boolean {
+  if (!checksVersions || !policy.replayHeaders || mutation.removes) return false;
   return !row.mayHaveArrived && !row.baseMayBeOwn && row.base.version !== null;
 }
 
-function elsewhere(row: QueuedChange, kind: Mutation, since: number, circumstances: Circumstances): Next {
+function elsewhere(row: QueuedChange, mutation: Mutation, since: number, circumstances: Circumstances): Next {
   const { readings, now, policy } = circumstances;
-  const found = lookUp(row, { resource: kind.resource, readings, since, now, freshForMs: policy.freshForMs });
+  const found = lookUp(row, { resource: mutation.resource, readings, since, now, freshForMs: policy.freshForMs });
   switch (found.kind) {
     case "read":
       return { ...found, missingSince: since };
     case "row":
-      return afterReading(row, kind, found.observed, circumstances);
+      return afterReading(row, mutation, found.observed, circumstances);
     case "gone":
       return again(row, circumstances);
     case "missing":
-      return missing(row, kind, found.isGone, circumstances);
+      return missing(row, mutation, found.isGone, circumstances);
   }
 }
 
 /** It is on no list: nothing is sent unseen but for the moderator's word, or to have a delete confirmed by its 404. */
-function missing(row: QueuedChange, kind: Mutation, isGone: boolean, circumstances: Circumstances): Next {
-  const turns = kind.replay === "toggles";
+function missing(row: QueuedChange, mutation: Mutation, isGone: boolean, circumstances: Circumstances): Next {
+  const turns = mutation.replay === "toggles";
   // One's own earlier change has done it already, and sent blindly this one would undo it.
   if (turns && holds(row.base.fields, row.desired)) return { kind: "finish", observed: row.base };
   const mayUndo = turns && (row.mayHaveArrived || row.baseMayBeOwn);
-  if ((row.unseen && !mayUndo) || (kind.removes && isGone)) return again(row, circumstances);
+  if ((row.unseen && !mayUndo) || (mutation.removes && isGone)) return again(row, circumstances);
   return { kind: "park", state: { name: "needsCheck" } };
 }
 
@@ -156,10 +156,10 @@ function isUrgent({ createdAt, sentAt }: QueuedChange, urgentAt: number): boolea
 export type Judgement = "meant" | "seen" | "other";
 
 /** What the re-read row says. */
-export function judge(row: QueuedChange, kind: Mutation, now: Observed): Judgement {
-  const meant = !kind.removes && holds(now.fields, row.desired);
+export function judge(row: QueuedChange, mutation: Mutation, now: Observed): Judgement {
+  const meant = !mutation.removes && holds(now.fields, row.desired);
   const asSeen = isAsSeen(row, now);
-  if (meant && kind.replay === "toggles") return "meant";
+  if (meant && mutation.replay === "toggles") return "meant";
   if (row.mayHaveArrived && meant) return asSeen && isUntouchedSince(row, now) ? "seen" : "meant";
   return asSeen ? "seen" : meant ? "meant" : "other";
 }

@@ -40,7 +40,7 @@ export type Interpretation =
   | { readonly kind: "signIn" };
 
 export interface AnswerContext {
-  readonly kind: Mutation;
+  readonly mutation: Mutation;
   readonly attempt: Attempt;
   readonly origin: string;
   readonly now: number;
@@ -61,19 +61,19 @@ export function interpretAnswer(row: QueuedChange, answer: Answer, context: Answ
   }
 }
 
-function success(row: QueuedChange, body: unknown, { kind, origin }: AnswerContext): Interpretation {
-  const sighting = read(() => kind.answer(body, origin));
-  if (sighting === undefined || (sighting !== null && sighting.id !== row.args.id)) {
+function success(row: QueuedChange, body: unknown, { mutation, origin }: AnswerContext): Interpretation {
+  const answered = read(() => mutation.answer(body, origin));
+  if (answered === undefined || (answered !== null && answered.id !== row.args.id)) {
     return lost("The answer could not be understood");
   }
-  if (sighting === null) return { kind: "done", how: "sent", observed: null, body: null };
-  if (!holds(sighting.observed.fields, row.desired)) {
+  if (answered === null) return { kind: "done", how: "sent", observed: null, body: null };
+  if (!holds(answered.observed.fields, row.desired)) {
     // This call turned a switch back: somebody had turned it since the re-read, or the browser sent the call twice.
-    const isTurnedBack = kind.replay === "toggles" && isAsDecidedOn(row, sighting.observed);
-    if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", observed: sighting.observed };
-    return { kind: "park", state: { name: "conflict", theirs: sighting.observed }, mayHaveArrived: false };
+    const isTurnedBack = mutation.replay === "toggles" && isAsDecidedOn(row, answered.observed);
+    if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", observed: answered.observed };
+    return { kind: "park", state: { name: "conflict", theirs: answered.observed }, mayHaveArrived: false };
   }
-  return { kind: "done", how: "sent", observed: sighting.observed, body: unwrap(body) };
+  return { kind: "done", how: "sent", observed: answered.observed, body: unwrap(body) };
 }
 
 /** A switch that will not stay is somebody else's doing, and the moderator's to judge. */
@@ -92,7 +92,7 @@ function refusal(
   { status, body, headers }: Extract<Answer, { kind: "answer" }>,
   context: AnswerContext,
 ): Interpretation {
-  const { kind, attempt, now, policy } = context;
+  const { mutation, attempt, now, policy } = context;
   const message = messageOf(body) || `The server answered ${status}`;
   const again = (mayHaveArrived: boolean, pauseMs: number | null): Extract<Interpretation, { kind: "again" }> => ({
     kind: "again",
@@ -109,7 +109,7 @@ function refusal(
       // Turned away at the door. Without Retry-After the queue slows down by the row's own wait.
       return again(row.mayHaveArrived, retryAfterMs(headers) ?? policy.backoffMs.first);
     case 404:
-      if (kind.removes) return { kind: "done", how: "already", observed: null, body: null };
+      if (mutation.removes) return { kind: "done", how: "already", observed: null, body: null };
       break;
     case 409:
       if (isFirstStillRunning(row, headers, now, policy)) {
@@ -119,7 +119,7 @@ function refusal(
     case 412:
       return changedMeanwhile(row, body, context);
     case 422:
-      if (!attempt.notify && kind.withoutSideEffects(row.args) !== row.args && !row.keyKnown)
+      if (!attempt.notify && mutation.withoutSideEffects(row.args) !== row.args && !row.keyKnown)
         return { kind: "sameAgain" };
       break;
   }
@@ -139,16 +139,16 @@ function isFirstStillRunning(row: QueuedChange, headers: Headers, now: number, p
   return row.mayHaveArrived && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);
 }
 
-function changedMeanwhile(row: QueuedChange, body: unknown, { kind, origin }: AnswerContext): Interpretation {
-  const sighting = read(() => kind.resource.one(isRecord(body) ? body.data : undefined, origin));
-  const theirs = sighting !== undefined && sighting.id === row.args.id ? sighting.observed : null;
+function changedMeanwhile(row: QueuedChange, body: unknown, { mutation, origin }: AnswerContext): Interpretation {
+  const answered = read(() => mutation.resource.one(isRecord(body) ? body.data : undefined, origin));
+  const theirs = answered !== undefined && answered.id === row.args.id ? answered.observed : null;
   const conflict: Interpretation = {
     kind: "park",
     state: { name: "conflict", theirs },
     mayHaveArrived: row.mayHaveArrived,
   };
   if (theirs === null) return conflict;
-  switch (judge(row, kind, theirs)) {
+  switch (judge(row, mutation, theirs)) {
     case "meant":
       return { kind: "done", how: "already", observed: theirs, body: unwrap(body) };
     case "seen":

@@ -39,9 +39,9 @@ export class Lists {
   readonly #failed = new Map<string, Failed>();
   readonly #underWay = new Set<string>();
 
-  constructor(readings: Readings, link: CircuitBreaker, policy: Policy, random: () => number) {
+  constructor(readings: Readings, breaker: CircuitBreaker, policy: Policy, random: () => number) {
     this.#readings = readings;
-    this.#breaker = link;
+    this.#breaker = breaker;
     this.#policy = policy;
     this.#random = random;
   }
@@ -210,8 +210,8 @@ export class Readings {
 }
 
 /** The request that reads a list again. */
-export function rereadOf({ call, input }: SourceList, kind: Mutation) {
-  return kind.resource.reread(call, input);
+export function rereadOf({ call, input }: SourceList, mutation: Mutation) {
+  return mutation.resource.reread(call, input);
 }
 
 /**

@@ -45,11 +45,11 @@ export interface Target {
   readonly sourceList: SourceList;
 }
 
-export function actionOf(kind: Mutation, target: Target, base: Observed, args: Args, desired: Fields): Action {
+export function actionOf(mutation: Mutation, target: Target, base: Observed, args: Args, desired: Fields): Action {
   return {
-    kind: kind.name,
-    schema: kind.schema,
-    entity: entityKey(kind.resource.name, target.id),
+    kind: mutation.name,
+    schema: mutation.schema,
+    entity: entityKey(mutation.resource.name, target.id),
     title: target.title.trim() || String(target.id),
     args,
     base,
@@ -59,10 +59,10 @@ export function actionOf(kind: Mutation, target: Target, base: Observed, args: A
 }
 
 /** The kind of a call; a change of a kind that nobody declared must not be taken. */
-export function mutationFor(call: { readonly name: string }, kinds: readonly Mutation[]): Mutation {
-  const kind = kinds.find(({ name }) => name === call.name);
-  if (kind === undefined) throw new Error(`${call.name} is no change that can wait`);
-  return kind;
+export function mutationFor(call: { readonly name: string }, mutations: readonly Mutation[]): Mutation {
+  const mutation = mutations.find(({ name }) => name === call.name);
+  if (mutation === undefined) throw new Error(`${call.name} is no change that can wait`);
+  return mutation;
 }
 
 /** `posts/12`: names one row of one resource in the queue and in the overlay. */

@@ -20,10 +20,13 @@ const done = new Map<unknown, string>([
 const inputOf = (args: Args): ReviewInput => reviewInput.validateSync(args);
 
 /** What makes a row sendable; the whole schema, a hundred times as slow, has its say when the request is built. */
-function check({ status, message }: Args): void {
-  if (!verbs.has(status)) throw new Error("Its decision cannot be read");
-  if (status === -1 && typeof message !== "string") throw new Error("Its reason cannot be read");
+function check(args: Args): void {
+  if (!verbs.has(args.status)) throw new Error("Its decision cannot be read");
+  if (args.status === -1 && reasonOf(args) === null) throw new Error("Its reason cannot be read");
 }
+
+/** Args come from the disk and from other releases, so their types are known only once they are read. */
+const reasonOf = ({ message }: Args): string | null => (typeof message === "string" ? message : null);
 
 /** Somebody else was first: what they said stands, and what this one was to say goes unsaid. */
 function remark(
@@ -58,13 +61,14 @@ export const review: Mutation = {
   answer: posts.one,
   patch: (args, desired) => ({
     status: desired.status,
-    reject_message: desired.status === -1 && typeof args.message === "string" ? args.message : null,
+    reject_message: desired.status === -1 ? reasonOf(args) : null,
   }),
   remark,
   failure: failures.postStatus,
   words: (args, desired) => {
     const verb = verbs.get(desired.status) ?? "Review";
-    return typeof args.message === "string" && args.message !== "" ? `${verb}: ${args.message}` : verb;
+    const reason = reasonOf(args);
+    return reason ? `${verb}: ${reason}` : verb;
   },
 };
 

@@ -25,8 +25,8 @@ export class QueueSync {
   #reading: Promise<void> | null = null;
   #again = false;
 
-  constructor(parts: QueueSyncDeps) {
-    this.#deps = parts;
+  constructor(deps: QueueSyncDeps) {
+    this.#deps = deps;
   }
 
   /** This context has written something: the others are told. */
