@@ -25,7 +25,7 @@ const lookEveryMs = 60_000;
 
 /**
  * One person's queue of changes, in a tab or in the service worker. `add` resolves once the change is on disk; from
- * then on it is sent exactly once, in order, as that person, whatever happens to the tab (outbox.md).
+ * then on it is sent exactly once, in order, as that person, whatever happens to the tab (outbox/README.md, The promise).
  */
 export class Outbox {
   readonly #deps: OutboxDeps;
@@ -57,16 +57,9 @@ export class Outbox {
       onFailure: (error) => this.#trouble.begin(error),
     });
     this.#writer = new Writer(world.store, owner, (committed) => this.#committed(committed));
-    this.#drain = new Drain({
-      world,
-      owner,
-      queue,
-      writer: this.#writer,
-      versions: this.#versions,
-      guard: this.#guard,
-    });
+    this.#drain = new Drain({ ...deps, writer: this.#writer, versions: this.#versions, guard: this.#guard });
     this.#loop = new RunLoop(() => this.#work(), world);
-    this.#snapshots = new SnapshotStore(() => this.#draw(), world.after);
+    this.#snapshots = new SnapshotStore(() => this.#takeSnapshot(), world.after);
     deps.channel.listen((announcement) => this.#hear(announcement));
   }
 
@@ -197,14 +190,7 @@ export class Outbox {
 
   /** `Download as file`: everything unsent, unreadable rows as they lie on disk included. */
   async exportJson(): Promise<string> {
-    const { owner } = this.#deps;
-    const { rows, parked } = await this.#world.store.load(owner);
-    return exportedJson(
-      rows,
-      parked.map(({ raw }) => raw),
-      owner,
-      this.#world.now(),
-    );
+    return exportedJson(await this.#world.store.load(this.#deps.owner), this.#deps.owner, this.#world.now());
   }
 
   dismissLoss(): void {
@@ -297,7 +283,7 @@ export class Outbox {
     return written;
   }
 
-  #draw(): Snapshot {
+  #takeSnapshot(): Snapshot {
     return snapshotOf(this.#queue, {
       paused: this.#guard.isPaused,
       refused: this.#guard.refusedToken,

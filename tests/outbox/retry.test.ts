@@ -3,7 +3,7 @@ import { pinAction } from "#outbox/mutations/pin.ts";
 import { servers } from "./rig/schedule.ts";
 import { Team } from "./rig/team.ts";
 
-/** outbox.md, Answers: the longest wait. */
+/** outbox/README.md, Answers: the longest wait. */
 const longestMs = 60_000;
 
 describe("outbox Retry", () => {

@@ -109,7 +109,7 @@ function remove(access: RowAccess, { row, words, outcome, at, sent }: End, effec
   effects.receipts.push(receipt);
 }
 
-/** Outbox.md, Own successes: one's own second change must be no conflict. */
+/** outbox/README.md, Own successes: one's own second change must be no conflict. */
 function passOn(access: RowAccess, sent: Success, later: readonly QueuedChange[], effects: Effects): void {
   effects.sent.push(sent);
   const success = versionStepOf(sent);

@@ -16,7 +16,7 @@ export type Outcome =
   | "discarded"
   | "kept theirs";
 
-/** One line of the history (ui.md: the last 200 on this device). */
+/** One line of the history (app/README.md, Changes). */
 export interface Receipt {
   readonly seq: number;
   readonly id: string;

@@ -111,15 +111,18 @@ export function fromStoredSuccess({ from, seen, ...rest }: StoredSuccess): Succe
   return { ...rest, from: fromStoredObserved(from), observed: seen && fromStoredObserved(seen) };
 }
 
-/** The file for the moderator. `unreadable` are rows as they lie on disk; `now` in epoch ms. */
+/** The file for the moderator; unreadable rows stand in it as they lie on disk. `now` in epoch ms. */
 export function exportedJson(
-  changes: readonly QueuedChange[],
-  unreadable: readonly unknown[],
+  { rows, parked }: { readonly rows: readonly QueuedChange[]; readonly parked: readonly { readonly raw: unknown }[] },
   owner: Owner,
   now: number,
 ): string {
   const at = new Date(now).toISOString();
-  return JSON.stringify({ at, ...owner, changes: changes.map(toStored), unreadable }, null, 2);
+  return JSON.stringify(
+    { at, ...owner, changes: rows.map(toStored), unreadable: parked.map(({ raw }) => raw) },
+    null,
+    2,
+  );
 }
 
 function toStoredObserved({ fields, version, content }: Observed): StoredObserved {

@@ -46,7 +46,7 @@ export interface Circumstances {
   readonly urgentAt: number;
 }
 
-/** Decides about the first row of an entity before it is sent (api.md §5.4). Pure. */
+/** Decides about the first row of an entity before it is sent (contract/README.md §5.4). Pure. */
 export function decideNext(row: QueuedChange, mutation: Mutation, circumstances: Circumstances): Next {
   const { now, policy, settlesAt } = circumstances;
   if (row.state.name !== "waiting") return { kind: "blocked" };
@@ -152,7 +152,7 @@ function isUrgent({ createdAt, sentAt }: QueuedChange, urgentAt: number): boolea
   return Math.max(createdAt, sentAt ?? 0) <= urgentAt;
 }
 
-/** How the row on the server stands to what the moderator saw and meant (api.md §5.4). */
+/** How the row on the server stands to what the moderator saw and meant (contract/README.md §5.4). */
 export type Judgement = "meant" | "seen" | "other";
 
 /** What the re-read row says. */

@@ -47,7 +47,7 @@ export interface AnswerContext {
   readonly policy: Policy;
 }
 
-/** Judges the answer to an attempt at `row` (api.md §5.5). `row` is as it was when it was marked `sending`. Pure. */
+/** Judges the answer to an attempt at `row` (contract/README.md §5.5). `row` is as it was when it was marked `sending`. Pure. */
 export function interpretAnswer(row: QueuedChange, answer: Answer, context: AnswerContext): Interpretation {
   switch (answer.kind) {
     case "unreachable":
@@ -79,7 +79,7 @@ function success(row: QueuedChange, body: unknown, { mutation, origin }: AnswerC
 /** A switch that will not stay is somebody else's doing, and the moderator's to judge. */
 const mostTurns = 4;
 
-/** As the moderator saw it (api.md §5.4: then it is sent), but for the version, which turning it to and fro moves on. */
+/** As the moderator saw it (contract/README.md §5.4: then it is sent), but for the version, which turning it to and fro moves on. */
 function isAsDecidedOn({ base, desired }: QueuedChange, now: Observed): boolean {
   const asSeen = Object.keys(desired).every((name) => base.fields[name] === now.fields[name]);
   return (

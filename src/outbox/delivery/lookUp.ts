@@ -24,7 +24,7 @@ export interface Search {
 }
 
 /**
- * Looks for a row where it can be found (api.md §5.4), what many rows share first: rows that left move the others to
+ * Looks for a row where it can be found (contract/README.md §5.4), what many rows share first: rows that left move the others to
  * the pages beside; then the server is asked for its id; then the list without filters is read, page by page. Pure.
  */
 export function lookUp(row: QueuedChange, { resource, readings, since, now, freshForMs }: Search): Found {

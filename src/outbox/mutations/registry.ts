@@ -12,5 +12,5 @@ export function registryOf(mutations: readonly Mutation[]): Registry {
   return new Map(mutations.map((mutation) => [mutation.name, mutation]));
 }
 
-/** Everything that can be queued (ui.md, The outbox). */
+/** Everything that can be queued (app/README.md, Changes). */
 export const allMutations: Registry = registryOf([review, pin, markRead, ...statuses, ...removals]);

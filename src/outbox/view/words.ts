@@ -1,6 +1,6 @@
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 
-/** ui.md, The outbox: a state's word and colour. */
+/** app/README.md, Changes: a state's word and colour. */
 export interface StateWords {
   readonly word:
     | "Saved on this device"

@@ -10,7 +10,7 @@ import type { Played } from "./schedule.ts";
  */
 const raceMs = 2 * defaultPolicy.freshForMs + 5_000;
 
-/** How the promise of outbox.md was broken: one line each, empty when it was kept. */
+/** How the promise was broken: one line each, empty when it was kept. */
 export function brokenPromises({ team, resolved, disputed }: Played, liberties: Liberties): string[] {
   const { disk, market, acknowledged } = team;
   const broken: string[] = [];
