@@ -1,4 +1,4 @@
-import { BucketCopy } from "#outbox/store/replica/bucketReplica.ts";
+import { BucketReplica } from "#outbox/store/replica/bucketReplica.ts";
 import { broadcastChannel } from "#outbox/view/channel.ts";
 import { IdbStore } from "#outbox/store/idbStore.ts";
 import { allMutations } from "#outbox/mutations/registry.ts";
@@ -26,15 +26,15 @@ export interface OutboxOptions {
 
 /** The queue of one person in this context, on this platform. Call `start()` to read the disk and begin to send. */
 export function createOutbox({ owner, session, context, small, policy }: OutboxOptions): Outbox {
-  const ledger = new QueueState();
+  const queue = new QueueState();
   const losses = new LossDetector(small);
   const { storageBuckets } = navigator;
-  const copy = storageBuckets === undefined ? null : new BucketCopy(storageBuckets);
-  const store = new IdbStore({ kinds: allMutations, uuid, losses, memory: ledger, copy });
+  const replica = storageBuckets === undefined ? null : new BucketReplica(storageBuckets);
+  const store = new IdbStore({ mutations: allMutations, uuid, losses, memory: queue, replica });
   const name = `haat-outbox ${ownerKey(owner)}`;
   return new Outbox({
     owner,
-    ledger,
+    queue,
     losses,
     channel: broadcastChannel(name),
     lock: webLock(name, context === "page" ? "wait" : "ifFree", navigator.locks),

@@ -1,5 +1,5 @@
 import type { Announcement } from "#outbox/view/channel.ts";
-import { SnapshotStore, exportedJson, snapshotOf, type Snapshot } from "#outbox/view/snapshotStore.ts";
+import { SnapshotStore, snapshotOf, type Snapshot } from "#outbox/view/snapshotStore.ts";
 import { Drain } from "#outbox/delivery/drain.ts";
 import { flush } from "#outbox/delivery/flush.ts";
 import type { QueueState } from "#outbox/view/queueState.ts";
@@ -7,10 +7,11 @@ import { QueueSync } from "#outbox/view/queueSync.ts";
 import { OwnVersions } from "#outbox/change/ownVersions.ts";
 import type { OutboxDeps } from "./outboxDeps.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
-import { Pause } from "#outbox/delivery/sessionGuard.ts";
+import { SessionGuard } from "#outbox/delivery/sessionGuard.ts";
 import type { Receipt, Success } from "#outbox/change/receipt.ts";
 import { applyMine, discard, edit, keepTheirs, leave, retry, undo, type Resolution } from "#outbox/delivery/resolve.ts";
 import { draftOf, type Action, type QueuedChange } from "#outbox/change/queuedChange.ts";
+import { exportedJson } from "#outbox/change/storedChange.ts";
 import type { Committed } from "#outbox/store/store.ts";
 import { Trouble } from "#outbox/store/trouble.ts";
 import { RunLoop } from "#outbox/delivery/runLoop.ts";
@@ -24,7 +25,7 @@ const lookEveryMs = 60_000;
 
 /**
  * One person's queue of changes, in a tab or in the service worker. `add` resolves once the change is on disk; from
- * then on it is sent exactly once, in order, as that person, whatever happens to the tab (outbox.md).
+ * then on it is sent exactly once, in order, as that person, whatever happens to the tab (outbox/README.md, The promise).
  */
 export class Outbox {
   readonly #deps: OutboxDeps;
@@ -36,30 +37,30 @@ export class Outbox {
   readonly #sync: QueueSync;
   readonly #versions = new OwnVersions();
   readonly #snapshots: SnapshotStore;
-  readonly #pause: Pause;
+  readonly #guard: SessionGuard;
   readonly #trouble: Trouble;
   readonly #sentListeners = new Set<(sent: Success) => void>();
   #closed = false;
 
-  constructor(parts: OutboxDeps) {
-    const { world, owner, ledger } = parts;
-    this.#deps = parts;
+  constructor(deps: OutboxDeps) {
+    const { world, owner, queue } = deps;
+    this.#deps = deps;
     this.#world = world;
-    this.#queue = ledger;
-    this.#pause = new Pause(world.session, owner);
+    this.#queue = queue;
+    this.#guard = new SessionGuard(world.session, owner);
     this.#trouble = new Trouble(world.store, () => this.#snapshots.publish());
     this.#sync = new QueueSync({
-      ...parts,
+      ...deps,
       store: world.store,
       onSent: (sent) => this.#follow(sent),
       onChange: () => this.#drain.wake(),
       onFailure: (error) => this.#trouble.begin(error),
     });
     this.#writer = new Writer(world.store, owner, (committed) => this.#committed(committed));
-    this.#drain = new Drain({ world, owner, ledger, writer: this.#writer, versions: this.#versions });
+    this.#drain = new Drain({ ...deps, writer: this.#writer, versions: this.#versions, guard: this.#guard });
     this.#loop = new RunLoop(() => this.#work(), world);
-    this.#snapshots = new SnapshotStore(() => this.#draw(), world.after);
-    parts.channel.listen((announcement) => this.#hear(announcement));
+    this.#snapshots = new SnapshotStore(() => this.#takeSnapshot(), world.after);
+    deps.channel.listen((announcement) => this.#hear(announcement));
   }
 
   /** Reads the disk, and starts to send `restMs` later. Storage that cannot be read shows as `trouble`. */
@@ -78,8 +79,8 @@ export class Outbox {
    */
   async add(action: Action, { undoMs = 0 }: { readonly undoMs?: number } = {}): Promise<QueuedChange> {
     const { now, uuid } = this.#world;
-    const uncertain = this.#queue.headOf(action.entity) !== undefined || this.#versions.has(action.entity);
-    const draft = draftOf(this.#versions.carry(action), this.#deps.owner, uuid(), now(), undoMs, uncertain);
+    const baseMayBeOwn = this.#queue.headOf(action.entity) !== undefined || this.#versions.has(action.entity);
+    const draft = draftOf(this.#versions.carry(action), this.#deps.owner, uuid(), now(), undoMs, baseMayBeOwn);
     try {
       const { row, revision } = await this.#world.store.append(draft);
       this.#trouble.end();
@@ -129,7 +130,7 @@ export class Outbox {
   async discardParked(parked: readonly Parked[]): Promise<number> {
     const committed = await this.#world.store.discardParked(this.#deps.owner, parked, this.#world.now());
     this.#committed(committed);
-    await committed.kept;
+    await committed.replicated;
     this.#snapshots.publish();
     void this.#loop.wake();
     return committed.removed.length;
@@ -211,12 +212,12 @@ export class Outbox {
   async #work(): Promise<number | null> {
     if (this.#closed) return null;
     const { now } = this.#world;
-    const isOver = await this.#pause.isOver();
+    const mayGo = await this.#guard.mayGo();
     const opensAt = this.#drain.opensAt();
-    if (!isOver || opensAt > now() || this.#queue.moving === 0) {
+    if (!mayGo || opensAt > now() || this.#queue.moving === 0) {
       if (!(await this.#look()) || this.#queue.revision < 0) return now() + troubleMs;
       const lookAt = now() + lookEveryMs;
-      if (!isOver || this.#queue.moving === 0) return lookAt;
+      if (!mayGo || this.#queue.moving === 0) return lookAt;
       if (opensAt > now()) return Math.min(opensAt, lookAt);
     }
     let wakeAt: number | null = null;
@@ -230,7 +231,7 @@ export class Outbox {
         ]);
         const end = await this.#drain.run(asked);
         await this.#trouble.recover();
-        wakeAt = end.kind === "idle" ? end.wakeAt : (await this.#pause.begin(end.token)) ? null : now();
+        wakeAt = end.kind === "idle" ? end.wakeAt : (await this.#guard.pause(end.token)) ? null : now();
       });
     } catch (error) {
       this.#trouble.begin(error);
@@ -282,10 +283,10 @@ export class Outbox {
     return written;
   }
 
-  #draw(): Snapshot {
+  #takeSnapshot(): Snapshot {
     return snapshotOf(this.#queue, {
-      paused: this.#pause.isOn,
-      refused: this.#pause.refused,
+      paused: this.#guard.isPaused,
+      refused: this.#guard.refusedToken,
       resumesAt: this.#drain.pausedUntil(),
       trouble: this.#trouble.error,
       loss: this.#deps.losses.loss(),

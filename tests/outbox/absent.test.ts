@@ -21,7 +21,7 @@ describe("outbox rows that have left their list", () => {
       await it.wait(120_000);
       expect(it.team.market.applied).toEqual([]);
       expect(it.rows).toMatchObject([
-        { state: { name: "conflict", theirs: { fields: { status: -1 }, shown: { title: "Post 1!" } } } },
+        { state: { name: "conflict", theirs: { fields: { status: -1 }, content: { title: "Post 1!" } } } },
       ]);
       expect(it.posts.get(1)?.status).toBe(-1);
     },
@@ -52,7 +52,7 @@ describe("outbox rows that have left their list", () => {
       it.mend();
       await it.wait(120_000);
       expect(it.team.market.applied).toEqual([]);
-      expect(it.rows).toMatchObject([{ state: { name: "unsure" } }, { state: { name: "unsure" } }]);
+      expect(it.rows).toMatchObject([{ state: { name: "needsCheck" } }, { state: { name: "needsCheck" } }]);
       expect(it.counts).toMatchObject({ waiting: 0, needYou: 2 });
       void it.tab.outbox.retry(row.seq);
       await it.wait(10_000);
@@ -74,7 +74,7 @@ describe("outbox rows that have left their list", () => {
     it.trip("dropAfter");
     void it.tab.outbox.applyMine(row.seq);
     await it.wait(60_000);
-    expect(it.rows).toMatchObject([{ state: { name: "unsure" } }]);
+    expect(it.rows).toMatchObject([{ state: { name: "needsCheck" } }]);
     expect(it.team.market.applied).toHaveLength(1);
   });
 
@@ -178,7 +178,7 @@ describe("outbox looking for rows elsewhere", () => {
     it.mend();
     const before = it.reads.length;
     await it.wait(300_000);
-    expect(it.rows).toMatchObject([{ state: { name: "unsure" } }, { state: { name: "unsure" } }]);
+    expect(it.rows).toMatchObject([{ state: { name: "needsCheck" } }, { state: { name: "needsCheck" } }]);
     expect(it.team.market.applied).toEqual([]);
     // The two begin their search together or one after the other; the pages are read once for both.
     expect(it.reads.length - before).toBeLessThanOrEqual(24);
@@ -217,8 +217,8 @@ describe("outbox looking for rows elsewhere", () => {
     expect(rows).toHaveLength(100);
     it.cut();
     const { post } = it.shown(7);
-    const seenIn = { call: "posts.list", input: underReview };
-    await it.act(reviewAction(post, { status: 1, send_notification: false }, seenIn));
+    const sourceList = { call: "posts.list", input: underReview };
+    await it.act(reviewAction(post, { status: 1, send_notification: false }, sourceList));
     it.team.market.decide(7, 0);
     it.mend();
     await it.wait(60_000);

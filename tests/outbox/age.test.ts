@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isOld } from "#outbox/delivery/age.ts";
 import { allMutations } from "#outbox/mutations/registry.ts";
+import { toStoredDraft } from "#outbox/change/storedChange.ts";
 import { parseRow } from "#outbox/store/parsing.ts";
 import { draft } from "./rig/draft.ts";
 import { desk } from "./rig/desk.ts";
@@ -16,7 +17,7 @@ async function later(it: Awaited<ReturnType<typeof desk>>, days: number): Promis
   await it.wait(50);
 }
 
-const old = { name: "unsure", why: "old" };
+const old = { name: "needsCheck", why: "old" };
 
 describe("outbox old decisions", () => {
   test.each(Object.entries(servers))(
@@ -114,13 +115,17 @@ describe("outbox old decisions", () => {
   });
 
   test("outbox Releases: rows of older releases are read without what they did not write, and theirs of ours", () => {
-    const { unseen: _unseen, confirmedAt: _confirmed, ...older } = { ...draft(1), seq: 1, rev: 0 };
+    const { unseen: _unseen, confirmedAt: _confirmed, ...older } = { ...toStoredDraft(draft(1)), seq: 1, rev: 0 };
     const parsed = (state: object) => {
       const read = parseRow({ ...older, state }, allMutations);
       return read.kind === "row" ? read.row : read;
     };
-    expect(parsed({ name: "unsure" })).toMatchObject({ state: { name: "unsure" }, unseen: false, confirmedAt: null });
+    expect(parsed({ name: "unsure" })).toMatchObject({
+      state: { name: "needsCheck" },
+      unseen: false,
+      confirmedAt: null,
+    });
     expect(parsed({ name: "unsure", why: "old" })).toMatchObject({ state: old });
-    expect(parsed({ name: "unsure", why: "of tomorrow" })).toMatchObject({ state: { name: "unsure" } });
+    expect(parsed({ name: "unsure", why: "of tomorrow" })).toMatchObject({ state: { name: "needsCheck" } });
   });
 });

@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
 import { deleteDB } from "idb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { BucketCopy, type StorageBuckets } from "#outbox/store/replica/bucketReplica.ts";
+import { BucketReplica, type StorageBuckets } from "#outbox/store/replica/bucketReplica.ts";
 import { IdbStore } from "#outbox/store/idbStore.ts";
 import { allMutations } from "#outbox/mutations/registry.ts";
 import { LossDetector, type SmallStore } from "#outbox/store/lossDetector.ts";
@@ -39,11 +39,11 @@ function store({
   rescue = [],
 }: { from?: StorageBuckets | null; rescue?: readonly QueuedChange[] } = {}): IdbStore {
   const made = new IdbStore({
-    kinds: allMutations,
+    mutations: allMutations,
     uuid: () => crypto.randomUUID(),
     losses: new LossDetector(small),
     memory: { revision: 9, rows: () => rescue },
-    copy: from && new BucketCopy(from),
+    replica: from && new BucketReplica(from),
     name,
   });
   open.push(made);
@@ -213,12 +213,12 @@ test("outbox Store: a copy that does not answer is waited for once", async () =>
 });
 
 test("outbox Order: what follows a change waits until the copy has its end; a mark does not wait", async () => {
-  let copied = () => {};
-  const kept = new Promise<void>((resolve) => (copied = resolve));
+  let replicate = () => {};
+  const replicated = new Promise<void>((resolve) => (replicate = resolve));
   const real = store();
   const slow: Store = {
     append: (one) => real.append(one),
-    commit: async (who, changes) => ({ ...(await real.commit(who, changes)), kept }),
+    commit: async (who, changes) => ({ ...(await real.commit(who, changes)), replicated }),
     discardParked: (who, parked, at) => real.discardParked(who, parked, at),
     retryAfter: (who) => real.retryAfter(who),
     keepRetryAfter: (who, asked) => real.keepRetryAfter(who, asked),
@@ -238,7 +238,7 @@ test("outbox Order: what follows a change waits until the copy has its end; a ma
   await vi.waitFor(() => expect(told).toEqual(["on disk 0", "on disk 1"]));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(told).toHaveLength(2);
-  copied();
+  replicate();
   await finished;
   expect(told.at(-1)).toBe("over");
 });
@@ -253,7 +253,7 @@ test("outbox Store: the copy keeps no more of the history than the queue does", 
   const next = store();
   await next.load(owner);
   await next.prepare();
-  const held = await new BucketCopy(buckets).read();
+  const held = await new BucketReplica(buckets).read();
   expect(held?.receipts).toHaveLength(200);
   expect(held?.receipts.at(-1)).toMatchObject({ entity: "posts/260" });
   expect(held?.rows).toEqual([]);

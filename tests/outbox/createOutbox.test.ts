@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { deleteDB, openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
+import { toStored } from "#outbox/change/storedChange.ts";
 import { createOutbox } from "#outbox/createOutbox.ts";
 import { pinAction } from "#outbox/mutations/pin.ts";
 import type { SmallStore } from "#outbox/store/lossDetector.ts";
@@ -12,7 +13,7 @@ const owner = { userId: 1, origin: "" };
 const list = (pinned = false) => ({
   data: [1, 2, 3].map((id) => ({ id, title: `Post ${id}`, price: 1, status: 2, is_pinned: pinned, attachments: [] })),
 });
-const seenIn = { call: "posts.list", input: {} };
+const sourceList = { call: "posts.list", input: {} };
 const open: Outbox[] = [];
 let small: SmallStore;
 let online = false;
@@ -39,7 +40,7 @@ function outbox(context: "page" | "worker" = "page"): Outbox {
 async function pin(into: Outbox, id: number) {
   const post = postCalls.list.read(list(), "").rows.find((row) => row.id === id);
   if (post === undefined) throw new Error("no post");
-  return into.add(pinAction(post, seenIn));
+  return into.add(pinAction(post, sourceList));
 }
 
 beforeEach(() => {
@@ -244,7 +245,7 @@ describe("outbox on a platform", () => {
     await it.start();
     const row = await pin(it, 1);
     const database = await openDB("haat-outbox");
-    await database.put("rows", { ...row, owner: "1@", schema: 99 });
+    await database.put("rows", { ...toStored(row), owner: "1@", schema: 99 });
     database.close();
     const again = outbox();
     await again.start();

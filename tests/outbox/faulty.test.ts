@@ -31,9 +31,9 @@ describe("outbox a row that cannot be sent", () => {
   test("outbox Order: one that the schema refuses waits for the moderator with its words, and stops nobody", async () => {
     const it = await desk({ posts: 30 });
     it.cut();
-    const { post, seenIn } = it.shown(1);
+    const { post, sourceList } = it.shown(1);
     const row = await it.act(
-      reviewAction(post, { status: -1, message: "x".repeat(1_001), send_notification: false }, seenIn),
+      reviewAction(post, { status: -1, message: "x".repeat(1_001), send_notification: false }, sourceList),
     );
     for (let id = 2; id <= 30; id += 1) await it.approve(id);
     it.mend();
@@ -44,7 +44,7 @@ describe("outbox a row that cannot be sent", () => {
       { seq: row.seq, tries: 0, state: { name: "refused", message: "Message must be at most 1000 characters" } },
     ]);
     expect(reported).not.toHaveBeenCalled();
-    const shorter = reviewAction(post, { status: -1, message: "Duplicate", send_notification: false }, seenIn);
+    const shorter = reviewAction(post, { status: -1, message: "Duplicate", send_notification: false }, sourceList);
     void it.tab.outbox.edit(row.seq, shorter);
     await it.wait(10_000);
     expect(it.posts.get(1)?.status).toBe(-1);

@@ -16,9 +16,11 @@ function team(options: Partial<TeamOptions> = {}): Team {
 async function decide(it: Team, tab: Tab, id: number, what: "pin" | "approve" = "pin") {
   const glance = it.see(tab, id);
   if (glance === null) throw new Error(`Post ${id} is not shown`);
-  const { post, seenIn } = glance;
+  const { post, sourceList } = glance;
   const action =
-    what === "pin" ? pinAction(post, seenIn) : reviewAction(post, { status: 1, send_notification: false }, seenIn);
+    what === "pin"
+      ? pinAction(post, sourceList)
+      : reviewAction(post, { status: 1, send_notification: false }, sourceList);
   const added = it.act(tab, action);
   await it.clock.advance(20);
   return added;

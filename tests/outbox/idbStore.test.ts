@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { deleteDB, openDB } from "idb";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Copy } from "#outbox/store/replica/replica.ts";
+import type { Replica } from "#outbox/store/replica/replica.ts";
 import { IdbStore } from "#outbox/store/idbStore.ts";
 import { allMutations, registryOf } from "#outbox/mutations/registry.ts";
 import { review } from "#outbox/mutations/review.ts";
@@ -19,14 +19,14 @@ function smallStore(): SmallStore {
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 }
 
-function store({ small = null, rescue = [], kinds = allMutations, copy = null }: StoreParts = {}) {
+function store({ small = null, rescue = [], mutations = allMutations, replica = null }: StoreParts = {}) {
   const losses = new LossDetector(small);
   const made = new IdbStore({
-    kinds,
+    mutations,
     uuid: () => crypto.randomUUID(),
     losses,
     memory: { revision: 9, rows: () => rescue },
-    copy,
+    replica,
     name,
   });
   open.push(made);
@@ -99,8 +99,8 @@ async function reserved(): Promise<boolean> {
 interface StoreParts {
   small?: SmallStore | null;
   rescue?: readonly QueuedChange[];
-  kinds?: typeof allMutations;
-  copy?: Copy | null;
+  mutations?: typeof allMutations;
+  replica?: Replica | null;
 }
 
 describe("outbox store", () => {
@@ -295,7 +295,7 @@ describe("outbox store", () => {
       "posts.pin was saved by a newer release",
       "This release does not know posts.frame",
     ]);
-    const old = await store({ kinds: registryOf([review]) }).store.load(owner);
+    const old = await store({ mutations: registryOf([review]) }).store.load(owner);
     expect({ rows: old.rows.length, parked: old.parked.length }).toEqual({ rows: 0, parked: 3 });
   });
 
@@ -305,8 +305,8 @@ describe("outbox store", () => {
     await one.append(draft(1));
     const pin = allMutations.get("posts.pin");
     if (pin === undefined) throw new Error("no pin");
-    const kinds = registryOf([{ ...pin, schema: 2, migrations: [(args) => ({ ...args, colour: "red" })] }]);
-    const { rows } = await store({ kinds }).store.load(owner);
+    const mutations = registryOf([{ ...pin, schema: 2, migrations: [(args) => ({ ...args, colour: "red" })] }]);
+    const { rows } = await store({ mutations }).store.load(owner);
     expect(rows).toMatchObject([{ schema: 2, args: { id: 1, colour: "red" } }]);
   });
 

@@ -116,7 +116,7 @@ describe("outbox without an answer", () => {
     await it.wait(40);
     it.team.market.hidden.add(1);
     await it.wait(60_000);
-    expect(it.rows).toMatchObject([{ state: { name: "unsure" } }]);
+    expect(it.rows).toMatchObject([{ state: { name: "needsCheck" } }]);
     expect(it.team.market.applied).toEqual([]);
     void it.tab.outbox.applyMine(row.seq);
     await it.wait(10_000);
@@ -212,7 +212,7 @@ describe("outbox conflicts", () => {
       it.mend();
       await it.wait(120_000);
       expect(it.team.market.applied).toEqual([]);
-      expect(it.rows).toMatchObject([{ state: { name: "conflict", theirs: { shown: { title: "Post 1!" } } } }]);
+      expect(it.rows).toMatchObject([{ state: { name: "conflict", theirs: { content: { title: "Post 1!" } } } }]);
       expect(it.counts).toMatchObject({ waiting: 0, needYou: 1 });
       void it.tab.outbox.applyMine(row.seq);
       await it.wait(10_000);
@@ -237,7 +237,7 @@ describe("outbox conflicts", () => {
     const it = await desk();
     const glance = it.shown(1);
     it.team.market.decide(1, 0);
-    const row = await it.act(reviewAction(glance.post, { status: 1, send_notification: false }, glance.seenIn));
+    const row = await it.act(reviewAction(glance.post, { status: 1, send_notification: false }, glance.sourceList));
     await it.wait(5_000);
     void it.tab.outbox.keepTheirs(row.seq);
     await it.wait(1_000);
@@ -262,10 +262,10 @@ describe("outbox conflicts", () => {
 
   test("outbox Own successes: a screen that is one own change behind makes no conflict", async () => {
     const it = await desk();
-    const { post, seenIn } = it.shown(1);
+    const { post, sourceList } = it.shown(1);
     await it.pin(1);
     await it.wait(5_000);
-    await it.act(reviewAction(post, { status: 1, send_notification: false }, seenIn));
+    await it.act(reviewAction(post, { status: 1, send_notification: false }, sourceList));
     await it.wait(5_000);
     expect(it.posts.get(1)?.status).toBe(1);
     expect(it.counts.unsent).toBe(0);
@@ -276,12 +276,12 @@ describe("outbox conflicts", () => {
     async ({ liberties, tab }) => {
       for (let ms = 0; ms < 80; ms += 0.5) {
         const it = await desk({ liberties });
-        const { post, seenIn } = it.shown(1);
+        const { post, sourceList } = it.shown(1);
         const second = tab === "same" ? it.tab : it.team.open();
         await it.wait(50);
-        void it.team.act(it.tab, pinAction(post, seenIn));
+        void it.team.act(it.tab, pinAction(post, sourceList));
         await it.wait(ms);
-        void it.team.act(second, pinAction({ ...post, is_pinned: true }, seenIn));
+        void it.team.act(second, pinAction({ ...post, is_pinned: true }, sourceList));
         await it.wait(60_000);
         expect({ ms, ...it.end }).toEqual({ ms, pinned: false, unsent: 0, needYou: 0 });
       }
@@ -291,10 +291,10 @@ describe("outbox conflicts", () => {
   test("outbox Own successes: nor if the browser is killed right after it", async () => {
     for (let ms = 0; ms < 80; ms += 0.5) {
       const it = await desk();
-      const { post, seenIn } = it.shown(1);
-      void it.team.act(it.tab, pinAction(post, seenIn));
+      const { post, sourceList } = it.shown(1);
+      void it.team.act(it.tab, pinAction(post, sourceList));
       await it.wait(ms);
-      void it.team.act(it.tab, pinAction({ ...post, is_pinned: true }, seenIn));
+      void it.team.act(it.tab, pinAction({ ...post, is_pinned: true }, sourceList));
       const written = () => it.team.disk.added.length === 2;
       await it.team.clock.until(written, 20);
       it.tab.kill();
@@ -306,7 +306,7 @@ describe("outbox conflicts", () => {
 
   test("outbox Own successes: a list from before one's own change that the worker sent with the app closed makes no conflict", async () => {
     const it = await desk();
-    const { post, seenIn } = it.shown(1);
+    const { post, sourceList } = it.shown(1);
     it.cut();
     await it.pin(1);
     it.tab.kill();
@@ -316,7 +316,7 @@ describe("outbox conflicts", () => {
     worker.kill();
     it.tab = it.team.open();
     await it.wait(50);
-    await it.act(reviewAction(post, { status: 1, send_notification: false }, seenIn));
+    await it.act(reviewAction(post, { status: 1, send_notification: false }, sourceList));
     await it.wait(5_000);
     expect(it.posts.get(1)?.status).toBe(1);
     expect(it.counts.unsent).toBe(0);
@@ -357,8 +357,8 @@ describe("outbox refusals", () => {
     const row = await it.approve(1);
     await it.wait(5_000);
     it.team.market.refuses.clear();
-    const { post, seenIn } = it.shown(1);
-    const other = reviewAction(post, { status: -1, message: "Blurred", send_notification: false }, seenIn);
+    const { post, sourceList } = it.shown(1);
+    const other = reviewAction(post, { status: -1, message: "Blurred", send_notification: false }, sourceList);
     void it.tab.outbox.edit(row.seq, other);
     await it.wait(5_000);
     expect(it.posts.get(1)?.status).toBe(-1);

@@ -16,15 +16,15 @@ function row(seq: number, over: Partial<Action> & Partial<QueuedChange> = {}): Q
     entity: "categories/1",
     title: "Cycles",
     args: { id: 1 },
-    base: { fields: { status: 1 }, version: null, shown: null },
+    base: { fields: { status: 1 }, version: null, content: null },
     desired: { status: 0 },
-    seenIn: { call: "categories.list", input: {} },
+    sourceList: { call: "categories.list", input: {} },
   };
   return { ...draftOf(action, { userId: 1, origin: "" }, `key-${seq}`, 0, 0), seq, rev: 0, ...over };
 }
 const off = (seq: number) => row(seq);
 const on = (seq: number) =>
-  row(seq, { base: { fields: { status: 0 }, version: null, shown: null }, desired: { status: 1 } });
+  row(seq, { base: { fields: { status: 0 }, version: null, content: null }, desired: { status: 1 } });
 const all = () => true;
 const seqs = (rows: readonly QueuedChange[]) => rows.map(({ seq }) => seq);
 
@@ -40,7 +40,7 @@ describe("outbox collapse", () => {
   });
 
   test("outbox Collapse: a later decision keeps the first base", () => {
-    const seen = (status: number) => ({ fields: { status }, version: "v1", shown: null });
+    const seen = (status: number) => ({ fields: { status }, version: "v1", content: null });
     const review = { kind: "posts.review", entity: "posts/1" };
     const rows = [
       row(1, { ...review, base: seen(2), desired: { status: 1 } }),
@@ -54,7 +54,7 @@ describe("outbox collapse", () => {
 
 describe("outbox own successes", () => {
   test("outbox Own successes: with versions as coarse as a second a decision goes on from both once, and then stays", () => {
-    const seen = (status: number) => ({ fields: { status }, version: "09:00:01", shown: null });
+    const seen = (status: number) => ({ fields: { status }, version: "09:00:01", content: null });
     const versions = new OwnVersions();
     for (const status of [0, 1]) {
       const changed = { status };
@@ -62,7 +62,7 @@ describe("outbox own successes", () => {
         kind: "categories.status",
         entity: "categories/1",
         from: seen(1),
-        seen: seen(status),
+        observed: seen(status),
         changed,
         body: null,
       });
@@ -75,18 +75,18 @@ describe("outbox own successes", () => {
 
 describe("outbox content", () => {
   test("outbox What was seen: content is told apart by each of its parts", () => {
-    const shown = { title: "Cycle", description: "Blue", price: 900, pictures: ["a.jpg"] };
+    const content = { title: "Cycle", description: "Blue", price: 900, pictures: ["a.jpg"] };
     const others = [
-      shown,
-      { ...shown, title: "Cycles" },
-      { ...shown, description: "Bluf" },
-      { ...shown, price: 901 },
-      { ...shown, pictures: [] },
-      { ...shown, title: "CycleBlue", description: "" },
+      content,
+      { ...content, title: "Cycles" },
+      { ...content, description: "Bluf" },
+      { ...content, price: 901 },
+      { ...content, pictures: [] },
+      { ...content, title: "CycleBlue", description: "" },
     ];
     expect(new Set(others.map(digestOf)).size).toBe(others.length);
-    expect(digestOf({ ...shown })).toBe(digestOf(shown));
-    expect(digestOf({ ...shown, description: "નવી સાયકલ" })).not.toContain("સાયકલ");
+    expect(digestOf({ ...content })).toBe(digestOf(content));
+    expect(digestOf({ ...content, description: "નવી સાયકલ" })).not.toContain("સાયકલ");
   });
 });
 
@@ -117,29 +117,29 @@ describe("outbox overlay", () => {
 
 describe("outbox ledger", () => {
   const loaded = () => {
-    const ledger = new QueueState();
-    ledger.load({ revision: 5, rows: [off(1)], parked: [] });
-    return ledger;
+    const queue = new QueueState();
+    queue.load({ revision: 5, rows: [off(1)], parked: [] });
+    return queue;
   };
 
   test("outbox One sender: announcements in the wrong order, or twice, end in the same picture", () => {
-    const ledger = loaded();
-    expect(ledger.apply({ revision: 7, put: [row(1, { rev: 2 })], removed: [] })).toBe(false);
-    ledger.apply({ revision: 6, put: [row(1, { rev: 1 })], removed: [] });
-    ledger.apply({ revision: 6, put: [row(1, { rev: 1 })], removed: [] });
-    expect(ledger.get(1)?.rev).toBe(2);
-    ledger.apply({ revision: 8, put: [], removed: [1] });
-    ledger.apply({ revision: 7, put: [row(1, { rev: 2 })], removed: [] });
-    expect([...ledger.rows()]).toEqual([]);
+    const queue = loaded();
+    expect(queue.apply({ revision: 7, put: [row(1, { rev: 2 })], removed: [] })).toBe(false);
+    queue.apply({ revision: 6, put: [row(1, { rev: 1 })], removed: [] });
+    queue.apply({ revision: 6, put: [row(1, { rev: 1 })], removed: [] });
+    expect(queue.get(1)?.rev).toBe(2);
+    queue.apply({ revision: 8, put: [], removed: [1] });
+    queue.apply({ revision: 7, put: [row(1, { rev: 2 })], removed: [] });
+    expect([...queue.rows()]).toEqual([]);
   });
 
   test("outbox Order: a row whose announcement comes late still comes first", () => {
-    const ledger = loaded();
-    ledger.apply({ revision: 7, put: [row(3)], removed: [] });
-    ledger.apply({ revision: 6, put: [row(2)], removed: [] });
-    expect(seqs([...ledger.rows()])).toEqual([1, 2, 3]);
-    expect(seqs(ledger.ofEntity("categories/1"))).toEqual([1, 2, 3]);
-    expect(ledger.headOf("categories/1")?.seq).toBe(1);
+    const queue = loaded();
+    queue.apply({ revision: 7, put: [row(3)], removed: [] });
+    queue.apply({ revision: 6, put: [row(2)], removed: [] });
+    expect(seqs([...queue.rows()])).toEqual([1, 2, 3]);
+    expect(seqs(queue.ofEntity("categories/1"))).toEqual([1, 2, 3]);
+    expect(queue.headOf("categories/1")?.seq).toBe(1);
   });
 });
 
@@ -174,7 +174,7 @@ describe("outbox words", () => {
       words({ name: "waiting" }, { tries: 1 }),
       words({ name: "refused", status: 422, message: "No", errors: {} }),
       words({ name: "conflict", theirs: null }),
-      words({ name: "unsure" }),
+      words({ name: "needsCheck" }),
     ]).toEqual([
       "Saved on this device: grey",
       "Sending: blue",

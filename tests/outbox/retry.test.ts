@@ -3,7 +3,7 @@ import { pinAction } from "#outbox/mutations/pin.ts";
 import { servers } from "./rig/schedule.ts";
 import { Team } from "./rig/team.ts";
 
-/** outbox.md, Answers: the longest wait. */
+/** outbox/README.md, Answers: the longest wait. */
 const longestMs = 60_000;
 
 describe("outbox Retry", () => {
@@ -20,7 +20,7 @@ describe("outbox Retry", () => {
         tries.push(team.clock.time());
         return fault;
       };
-      const added = team.act(tab, pinAction(glance.post, glance.seenIn));
+      const added = team.act(tab, pinAction(glance.post, glance.sourceList));
       await team.clock.advance(3 * 3_600_000);
       await added;
       const waits = tries.slice(1).map((at, index) => at - (tries[index] ?? at));

@@ -13,19 +13,19 @@ import { settled, interpretAnswer } from "#outbox/delivery/interpretAnswer.ts";
 import type { Answer } from "#wire/transport.ts";
 
 const now = 1_000_000;
-const shown = { title: "Cycle", description: "", price: 100, pictures: [] };
+const content = { title: "Cycle", description: "", price: 100, pictures: [] };
 const wire = { id: 1, title: "Cycle", description: "", price: 100, attachments: [] };
 
-function rowOf(kind: Mutation, over: Partial<QueuedChange> = {}): QueuedChange {
+function rowOf(mutation: Mutation, over: Partial<QueuedChange> = {}): QueuedChange {
   const action = {
-    kind: kind.name,
+    kind: mutation.name,
     schema: 1,
     entity: "posts/1",
     title: "Cycle",
     args: { id: 1, status: 1, send_notification: true },
-    base: { fields: { status: 2, is_pinned: false }, version: "v1", shown },
-    desired: kind === pin ? { is_pinned: true } : kind === review ? { status: 1 } : {},
-    seenIn: { call: "posts.list", input: {} },
+    base: { fields: { status: 2, is_pinned: false }, version: "v1", content },
+    desired: mutation === pin ? { is_pinned: true } : mutation === review ? { status: 1 } : {},
+    sourceList: { call: "posts.list", input: {} },
   };
   return {
     ...draftOf(action, { userId: 1, origin: "" }, "key", now, 0),
@@ -37,9 +37,9 @@ function rowOf(kind: Mutation, over: Partial<QueuedChange> = {}): QueuedChange {
   };
 }
 
-function judged(kind: Mutation, answer: Answer, row: Partial<QueuedChange> = {}, notify = true) {
-  return interpretAnswer(rowOf(kind, row), answer, {
-    kind,
+function judged(mutation: Mutation, answer: Answer, row: Partial<QueuedChange> = {}, notify = true) {
+  return interpretAnswer(rowOf(mutation, row), answer, {
+    mutation,
     attempt: { notify, version: "v1" },
     origin: "",
     now: now + 1_000,
@@ -55,7 +55,7 @@ describe("outbox verdict", () => {
   test.each([408, 500, 502, 503])("api §5.5: %i is tried again, and may have arrived", (status) => {
     expect(judged(pin, answered(status, { message: "Oops" }))).toMatchObject({
       kind: "again",
-      unanswered: true,
+      mayHaveArrived: true,
       linkDown: false,
       why: "Oops",
     });
@@ -64,7 +64,7 @@ describe("outbox verdict", () => {
   test.each([425, 429])("api §5.5: %i is tried again, and did not arrive", (status) => {
     expect(judged(pin, answered(status, {}, { "Retry-After": "7" }))).toMatchObject({
       kind: "again",
-      unanswered: false,
+      mayHaveArrived: false,
       pauseMs: 7_000,
     });
   });
@@ -74,7 +74,7 @@ describe("outbox verdict", () => {
     expect(judged(pin, answered(status, { message: "No way", errors }))).toEqual({
       kind: "park",
       state: { name: "refused", status, message: "No way", errors },
-      unanswered: false,
+      mayHaveArrived: false,
     });
   });
 
@@ -83,17 +83,17 @@ describe("outbox verdict", () => {
   });
 
   test("api §5.2: 409 on a second attempt means the first still runs, but not for ever", () => {
-    const second = { unanswered: true };
-    expect(judged(pin, answered(409), second)).toMatchObject({ kind: "again", unanswered: true });
+    const second = { mayHaveArrived: true };
+    expect(judged(pin, answered(409), second)).toMatchObject({ kind: "again", mayHaveArrived: true });
     expect(judged(pin, answered(409, {}, { "Idempotency-Replayed": "true" }), second)).toMatchObject({ kind: "park" });
     expect(judged(pin, answered(409), { ...second, firstSentAt: now - 600_000 })).toMatchObject({ kind: "park" });
   });
 
   test("api §5.2: 409 that says when to ask again means that the first runs, whoever sent it, and is asked again then", () => {
     const running = answered(409, { message: "Still running" }, { "Retry-After": "7" });
-    for (const over of [{}, { unanswered: true, firstSentAt: now - 600_000 }]) {
+    for (const over of [{}, { mayHaveArrived: true, firstSentAt: now - 600_000 }]) {
       const result = judged(pin, running, over);
-      expect(result).toMatchObject({ kind: "again", unanswered: true, pauseMs: null, waitMs: 7_000 });
+      expect(result).toMatchObject({ kind: "again", mayHaveArrived: true, pauseMs: null, waitMs: 7_000 });
       if (result.kind === "done") throw new Error("It is not done");
       const row = settled(rowOf(pin), result, {
         now: () => now,
@@ -106,29 +106,31 @@ describe("outbox verdict", () => {
   });
 
   test("api §5.2: 422 to a second attempt without its notification asks for the very same request", () => {
-    expect(judged(review, answered(422), { unanswered: true }, false)).toEqual({ kind: "sameAgain" });
-    expect(judged(review, answered(422), { unanswered: true, keyKnown: true }, false)).toMatchObject({ kind: "park" });
+    expect(judged(review, answered(422), { mayHaveArrived: true }, false)).toEqual({ kind: "sameAgain" });
+    expect(judged(review, answered(422), { mayHaveArrived: true, keyKnown: true }, false)).toMatchObject({
+      kind: "park",
+    });
   });
 
   test("api §5.3: 412 with another text is a conflict that shows theirs", () => {
     const data = { ...wire, title: "Bike", status: 2, is_pinned: 0, updated_at: "v2" };
     expect(judged(review, answered(412, { message: "Changed", data }))).toMatchObject({
       kind: "park",
-      state: { name: "conflict", theirs: { version: "v2", shown: { title: "Bike" } } },
+      state: { name: "conflict", theirs: { version: "v2", content: { title: "Bike" } } },
     });
   });
 
   test("api §5.3: 412 where only the version moved on is sent again with what the server has, not with what was read", () => {
-    const base = { fields: {}, version: "v1", shown: null };
-    const over = { entity: "categories/1", base, seenIn: { call: "categories.list", input: {} } };
+    const base = { fields: {}, version: "v1", content: null };
+    const over = { entity: "categories/1", base, sourceList: { call: "categories.list", input: {} } };
     const data = { id: 1, title: "Kites", image: "", position: 2, status: 1, updated_at: "v2" };
     const remove = mutationFor(categoryCalls.remove, removals);
     const result = judged(remove, answered(412, { message: "Changed", data }), over);
-    expect(result).toMatchObject({ kind: "anew", seen: { version: "v2" } });
+    expect(result).toMatchObject({ kind: "anew", observed: { version: "v2" } });
 
     const row = rowOf(remove, over);
     const readings = new Readings();
-    readings.add(row.seenIn, 1, now, { kind: "rows", rows: new Map([[1, base]]), lastPage: 1, isPartial: false });
+    readings.add(row.sourceList, 1, now, { kind: "rows", rows: new Map([[1, base]]), lastPage: 1, isPartial: false });
     readings.learn(row.entity, 2, { ...base, version: "v2" });
     const circumstances = {
       now,
@@ -147,7 +149,7 @@ describe("outbox verdict", () => {
 
   test("api §5.3: 412 after one's own first attempt arrived is done", () => {
     const data = { ...wire, status: 1, is_pinned: 0, updated_at: "v2" };
-    expect(judged(review, answered(412, { data }), { unanswered: true })).toMatchObject({
+    expect(judged(review, answered(412, { data }), { mayHaveArrived: true })).toMatchObject({
       kind: "done",
       how: "already",
     });
@@ -155,9 +157,13 @@ describe("outbox verdict", () => {
 
   test("outbox Send: success is 2xx and JSON and the expected shape of the same row", () => {
     const data = { ...wire, status: 1, is_pinned: 1, updated_at: "v2" };
-    expect(judged(pin, answered(200, { data }))).toMatchObject({ kind: "done", how: "sent", seen: { version: "v2" } });
+    expect(judged(pin, answered(200, { data }))).toMatchObject({
+      kind: "done",
+      how: "sent",
+      observed: { version: "v2" },
+    });
     for (const body of [{ welcome: "to the hotel" }, { data: { ...data, id: 2 } }, { data: null }, []]) {
-      expect(judged(pin, answered(200, body))).toMatchObject({ kind: "again", unanswered: true, linkDown: true });
+      expect(judged(pin, answered(200, body))).toMatchObject({ kind: "again", mayHaveArrived: true, linkDown: true });
     }
   });
 
@@ -166,13 +172,13 @@ describe("outbox verdict", () => {
     expect(judged(review, answered(200, { data }))).toMatchObject({
       kind: "park",
       state: { name: "conflict", theirs: { fields: { status: -1, reject_message: "Blurred" } } },
-      unanswered: false,
+      mayHaveArrived: false,
     });
   });
 
   test("outbox Send: a toggle that was turned back to what the moderator saw, as by a browser's resend, goes once more", () => {
     const data = { ...wire, status: 1, is_pinned: 0, updated_at: "v3" };
-    expect(judged(pin, answered(200, { data }))).toMatchObject({ kind: "anew", seen: { version: "v3" } });
+    expect(judged(pin, answered(200, { data }))).toMatchObject({ kind: "anew", observed: { version: "v3" } });
   });
 
   test("outbox Send: a toggle that landed the other way is shown to the moderator if the post was edited too, or will not stay", () => {

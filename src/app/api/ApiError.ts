@@ -1,4 +1,5 @@
 import { responseData, sharedMessage, type Failure, type FieldErrors } from "#contract/errors.ts";
+import { isPassing } from "#wire/body.ts";
 
 /** A call that failed; its message is the shared one of spec §8, the server's own words stand in `failure`. */
 export class ApiError extends Error {
@@ -26,9 +27,7 @@ export class ApiError extends Error {
 
   /** True where another attempt may find another answer: nobody answered, or the server is in trouble. */
   get isPassing(): boolean {
-    return (
-      this.failure.kind !== "status" || [408, 425, 429].includes(this.failure.status) || this.failure.status >= 500
-    );
+    return this.failure.kind !== "status" || isPassing(this.failure.status);
   }
 }
 

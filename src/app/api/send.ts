@@ -1,7 +1,8 @@
 import { requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
 import { isUploadedFile } from "#contract/files.ts";
-import type { Failure, FieldErrors } from "#contract/errors.ts";
+import type { Failure } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
+import { errorsOf, messageOf } from "#wire/body.ts";
 import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";
@@ -83,8 +84,8 @@ function failureOf(answer: Answer): Failure | null {
         : {
             kind: "status",
             status: answer.status,
-            message: field(answer.body, "message"),
-            errors: fieldErrors(answer.body),
+            message: messageOf(answer.body),
+            errors: errorsOf(answer.body),
             body: answer.body,
           };
   }
@@ -101,24 +102,4 @@ function isOfApi(body: unknown): boolean {
 /** A wrong code may come as any 4xx (contract/README.md §2) and says nothing of the session. */
 function isOtpRefusal(access: Access, body: unknown): boolean {
   return access === "enrolling" && typeof body === "object" && body !== null && "success" in body;
-}
-
-function field(body: unknown, name: string): string {
-  const value =
-    typeof body === "object" && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : "";
-  return typeof value === "string" ? value : "";
-}
-
-function fieldErrors(body: unknown): FieldErrors {
-  if (typeof body !== "object" || body === null || !("errors" in body)) return {};
-  const { errors } = body;
-  if (typeof errors !== "object" || errors === null) return {};
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, messages]: [string, unknown]) => [name, textsOf(messages)]),
-  );
-}
-
-function textsOf(messages: unknown): string[] {
-  const list: unknown[] = Array.isArray(messages) ? messages : [messages];
-  return list.filter((message) => typeof message === "string");
 }

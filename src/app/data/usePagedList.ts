@@ -29,7 +29,7 @@ export interface PagedList<Row> extends ListView<Row> {
   /** Looks for a row on the pages that are not shown; `null` while the page of the address is on its way. */
   readonly seek: Seek<Row> | null;
   /** The call that gave the rows: every change to them says where they were seen (contract/README.md §5.1). */
-  readonly seenIn: SourceList;
+  readonly sourceList: SourceList;
 }
 
 const noRows: readonly never[] = [];
@@ -83,7 +83,7 @@ export function usePagedList<Input extends object, Row>(
       query.isPending || query.isPlaceholderData
         ? null
         : seekIn({ client, call, state, options, shown: (row) => overlaidNow(resource, row) }),
-    seenIn: { call: call.name, input: seenBy ?? plainOf(input) },
+    sourceList: { call: call.name, input: seenBy ?? plainOf(input) },
     pagination: query.data?.pagination ?? {
       current_page: state.page,
       per_page: state.perPage,

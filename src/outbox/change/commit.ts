@@ -109,15 +109,15 @@ function remove(access: RowAccess, { row, words, outcome, at, sent }: End, effec
   effects.receipts.push(receipt);
 }
 
-/** Outbox.md, Own successes: one's own second change must be no conflict. */
+/** outbox/README.md, Own successes: one's own second change must be no conflict. */
 function passOn(access: RowAccess, sent: Success, later: readonly QueuedChange[], effects: Effects): void {
   effects.sent.push(sent);
   const success = versionStepOf(sent);
   for (const row of later) {
     const base = success && succeed(row.base, success);
-    const uncertain = row.uncertain && (base === null || row.kind !== sent.kind);
-    if ((base !== null && base !== row.base) || uncertain !== row.uncertain) {
-      write(access, { ...row, base: base ?? row.base, uncertain }, effects);
+    const baseMayBeOwn = row.baseMayBeOwn && (base === null || row.kind !== sent.kind);
+    if ((base !== null && base !== row.base) || baseMayBeOwn !== row.baseMayBeOwn) {
+      write(access, { ...row, base: base ?? row.base, baseMayBeOwn }, effects);
     }
   }
 }
@@ -132,7 +132,7 @@ function fallBack(access: RowAccess, left: QueuedChange, rows: readonly QueuedCh
   for (const row of rows) {
     if (row.seq <= left.seq || row.kind !== left.kind) continue;
     const base = { ...row.base, fields: { ...row.base.fields, ...fields } };
-    write(access, { ...row, base, uncertain: left.unanswered || left.uncertain }, effects);
+    write(access, { ...row, base, baseMayBeOwn: left.mayHaveArrived || left.baseMayBeOwn }, effects);
   }
 }
 
@@ -142,7 +142,7 @@ function fallBack(access: RowAccess, left: QueuedChange, rows: readonly QueuedCh
  * difference is somebody else's and has to be shown.
  */
 export function succeed(base: Observed, { from, version, content, changed }: VersionStep): Observed | null {
-  if (base.version !== from || (base.shown !== null && digestOf(base.shown) !== content)) return null;
+  if (base.version !== from || (base.content !== null && digestOf(base.content) !== content)) return null;
   if (base.version === version && holds(base.fields, changed)) return base;
   return { ...base, version, fields: { ...base.fields, ...changed } };
 }

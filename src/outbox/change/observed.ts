@@ -17,13 +17,13 @@ export interface Observed {
   /** `updated_at`, verbatim; null where the server sends none. */
   readonly version: string | null;
   /** Null for resources that are not judged by their content. */
-  readonly shown: ReviewedContent | null;
+  readonly content: ReviewedContent | null;
 }
 
 /** One row as a list or an answer shows it. */
 export interface ObservedRow {
   readonly id: number;
-  readonly seen: Observed;
+  readonly observed: Observed;
 }
 
 /** True if all of `wanted` stands in `fields`. */
@@ -36,9 +36,9 @@ export function holds(fields: Fields, wanted: Fields): boolean {
  * as a second, and a server may send none.
  */
 export function isSameContent(before: Observed, now: Observed): boolean {
-  if (before.shown === null || now.shown === null) return true;
+  if (before.content === null || now.content === null) return true;
   const sameVersion = before.version === null || now.version === null || before.version === now.version;
-  return sameVersion && isSameReviewedContent(before.shown, now.shown);
+  return sameVersion && isSameReviewedContent(before.content, now.content);
 }
 
 export function isSameReviewedContent(before: ReviewedContent, now: ReviewedContent): boolean {

@@ -25,7 +25,7 @@ export interface Action {
   readonly base: Observed;
   /** What the moderator wants it to be. */
   readonly desired: Fields;
-  readonly seenIn: SourceList;
+  readonly sourceList: SourceList;
 }
 
 export type ChangeState =
@@ -40,7 +40,7 @@ export type ChangeState =
   /**
    * `Check needed`: its row cannot be found, and it must not go unseen; `old` is a decision that asks because of its age.
    */
-  | { readonly name: "unsure"; readonly why?: "old" | undefined };
+  | { readonly name: "needsCheck"; readonly why?: "old" | undefined };
 
 /** `status` of a refusal that is no server's: the change does not fit this release's own schema. */
 export const notAsked = 0;
@@ -59,11 +59,11 @@ export interface QueuedChange extends Action {
   readonly state: ChangeState;
   readonly tries: number;
   /** An earlier attempt may have arrived without our knowing. */
-  readonly unanswered: boolean;
+  readonly mayHaveArrived: boolean;
   /**
    * What was seen may have been one's own unsent change and not the server's word: a toggle is not sent blindly then.
    */
-  readonly uncertain: boolean;
+  readonly baseMayBeOwn: boolean;
   /** The moderator has checked a row that cannot be found, and said that this goes all the same. */
   readonly unseen: boolean;
   /** When the moderator last said that it is to go (epoch ms): its age counts from there. Null for most. */
@@ -97,7 +97,7 @@ export function draftOf(
   id: string,
   now: number,
   delayMs: number,
-  uncertain = false,
+  baseMayBeOwn = false,
 ): Draft {
   return {
     ...action,
@@ -106,8 +106,8 @@ export function draftOf(
     id,
     state: { name: "waiting" },
     tries: 0,
-    unanswered: false,
-    uncertain,
+    mayHaveArrived: false,
+    baseMayBeOwn,
     unseen: false,
     confirmedAt: null,
     keyKnown: false,
@@ -126,5 +126,5 @@ export function isUntouched(row: QueuedChange): boolean {
 
 /** True for the states that wait for the moderator. */
 export function needsYou({ state }: QueuedChange): boolean {
-  return state.name === "refused" || state.name === "conflict" || state.name === "unsure";
+  return state.name === "refused" || state.name === "conflict" || state.name === "needsCheck";
 }

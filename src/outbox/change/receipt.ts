@@ -16,7 +16,7 @@ export type Outcome =
   | "discarded"
   | "kept theirs";
 
-/** One line of the history (ui.md: the last 200 on this device). */
+/** One line of the history (app/README.md, Changes). */
 export interface Receipt {
   readonly seq: number;
   readonly id: string;
@@ -67,9 +67,14 @@ export function receiptOf(
 }
 
 /** Null where the entity is not known after the change. */
-export function versionStepOf({ from, seen, changed }: Success): VersionStep | null {
-  if (seen === null) return null;
-  return { from: from.version, version: seen.version, content: seen.shown && digestOf(seen.shown), changed };
+export function versionStepOf({ from, observed, changed }: Success): VersionStep | null {
+  if (observed === null) return null;
+  return {
+    from: from.version,
+    version: observed.version,
+    content: observed.content && digestOf(observed.content),
+    changed,
+  };
 }
 
 /** One's own success, told to every tab so that what is on screen follows. */
@@ -78,7 +83,7 @@ export interface Success {
   readonly entity: string;
   /** The version that the row was judged by, and what the entity was after the change. */
   readonly from: Observed;
-  readonly seen: Observed | null;
+  readonly observed: Observed | null;
   /** The fields it changed. */
   readonly changed: Fields;
   /** The entity as the server answered it, unread; null where it answered none. */

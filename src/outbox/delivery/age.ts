@@ -4,7 +4,7 @@ import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 const slackMs = 300_000;
 
 /**
- * True for a decision that asks before it goes (outbox.md, Old decisions). Its age is told by this device's clock and
+ * True for a decision that asks before it goes (outbox/README.md, Old decisions). Its age is told by this device's clock and
  * by the server's, where that is known: one of them alone may have been set since, so both have to say that it is old.
  * A time before the decision says nothing. Pure.
  */

@@ -12,14 +12,14 @@ export interface Collapsed {
 }
 
 /**
- * What becomes of one entity's rows, in order, before they are sent (outbox.md, Collapse): of rows of the same kind
+ * What becomes of one entity's rows, in order, before they are sent (outbox/README.md, Collapse): of rows of the same kind
  * that were never sent, opposite toggles cancel, and a later decision replaces an earlier one and keeps the *first*
  * base, because that is what the server still has. A row that is not `ready`, because it can still be undone, ends the
  * matter: nothing behind it can go yet.
  */
 export function collapse(
   rows: readonly QueuedChange[],
-  kinds: Registry,
+  mutations: Registry,
   ready: (row: QueuedChange) => boolean,
 ): Collapsed {
   const cancelled: QueuedChange[] = [];
@@ -38,11 +38,14 @@ export function collapse(
     }
     const earlier = kept.get(row.kind);
     kept.delete(row.kind);
-    if (kinds.get(row.kind)?.replay === "toggles" && holds(start.base.fields, row.desired)) {
+    if (mutations.get(row.kind)?.replay === "toggles" && holds(start.base.fields, row.desired)) {
       cancelled.push(...(earlier === undefined ? [] : [earlier.original]), row);
     } else {
       if (earlier !== undefined) replaced.push(earlier.original);
-      kept.set(row.kind, { original: row, rebased: { ...row, base: rebase(row, start), uncertain: start.uncertain } });
+      kept.set(row.kind, {
+        original: row,
+        rebased: { ...row, base: rebase(row, start), baseMayBeOwn: start.baseMayBeOwn },
+      });
     }
   }
   const rebased = [...kept.values()].filter((one) => one.rebased !== one.original).map((one) => one.rebased);

@@ -21,7 +21,7 @@ export type Next =
   | { readonly kind: "read"; readonly list: SourceList; readonly missingSince: number | null }
   | { readonly kind: "send"; readonly attempt: Attempt }
   /** It is as meant already. */
-  | { readonly kind: "finish"; readonly seen: Observed }
+  | { readonly kind: "finish"; readonly observed: Observed }
   | { readonly kind: "park"; readonly state: ChangeState }
   /** Being sent, or waiting for the moderator: later changes to the same entity wait behind it. */
   | { readonly kind: "blocked" };
@@ -46,8 +46,8 @@ export interface Circumstances {
   readonly urgentAt: number;
 }
 
-/** Decides about the first row of an entity before it is sent (api.md §5.4). Pure. */
-export function decideNext(row: QueuedChange, kind: Mutation, circumstances: Circumstances): Next {
+/** Decides about the first row of an entity before it is sent (contract/README.md §5.4). Pure. */
+export function decideNext(row: QueuedChange, mutation: Mutation, circumstances: Circumstances): Next {
   const { now, policy, settlesAt } = circumstances;
   if (row.state.name !== "waiting") return { kind: "blocked" };
   if (!isDue(row.dueAt, now, policy.backoffMs) && !isUrgent(row, circumstances.urgentAt)) {
@@ -57,18 +57,18 @@ export function decideNext(row: QueuedChange, kind: Mutation, circumstances: Cir
     return { kind: "wait", until: now + settlesAt - circumstances.monotonic + 1 };
   if (!policy.reread) return send(row, true, row.base, circumstances);
   const look = ownList(row, circumstances);
-  if (look === undefined) return { kind: "read", list: row.seenIn, missingSince: null };
+  if (look === undefined) return { kind: "read", list: row.sourceList, missingSince: null };
   switch (look.kind) {
     case "refused":
       return { kind: "park", state: { name: "refused", status: look.status, message: look.message, errors: {} } };
     case "row":
-      return afterReading(row, kind, look.seen, circumstances);
+      return afterReading(row, mutation, look.observed, circumstances);
     case "gone":
       return again(row, circumstances);
     case "absent":
-      return serverDecides(row, kind, circumstances)
+      return serverDecides(row, mutation, circumstances)
         ? send(row, true, row.base, circumstances)
-        : elsewhere(row, kind, Math.max(settlesAt, circumstances.missingSince ?? look.asked), circumstances);
+        : elsewhere(row, mutation, Math.max(settlesAt, circumstances.missingSince ?? look.asked), circumstances);
   }
 }
 
@@ -78,15 +78,15 @@ function ownList(
   { readings, settlesAt, missingSince, now, policy }: Circumstances,
 ): Look | undefined {
   const since = Math.max(settlesAt, missingSince ?? Infinity);
-  return readings.without(row, row.seenIn, since)?.kind === "rows"
+  return readings.without(row, row.sourceList, since)?.kind === "rows"
     ? { kind: "absent", asked: since }
-    : readings.look(row, row.seenIn, settlesAt, now, policy.freshForMs);
+    : readings.look(row, row.sourceList, settlesAt, now, policy.freshForMs);
 }
 
-function afterReading(row: QueuedChange, kind: Mutation, now: Observed, circumstances: Circumstances): Next {
-  switch (judge(row, kind, now)) {
+function afterReading(row: QueuedChange, mutation: Mutation, now: Observed, circumstances: Circumstances): Next {
+  switch (judge(row, mutation, now)) {
     case "meant":
-      return { kind: "finish", seen: now };
+      return { kind: "finish", observed: now };
     case "seen":
       // If it had arrived it would not be as seen any more, so the notification has not gone out either.
       return send(row, true, now, circumstances);
@@ -99,39 +99,39 @@ function afterReading(row: QueuedChange, kind: Mutation, now: Observed, circumst
  * Never attempted, and made on the server's own word: a server that checks versions refuses it if the row has changed,
  * and shows what it is. Looking for it first would tell no more.
  */
-function serverDecides(row: QueuedChange, kind: Mutation, { checksVersions, policy }: Circumstances): boolean {
-  if (!checksVersions || !policy.replayHeaders || kind.removes) return false;
-  return !row.unanswered && !row.uncertain && row.base.version !== null;
+function serverDecides(row: QueuedChange, mutation: Mutation, { checksVersions, policy }: Circumstances): boolean {
+  if (!checksVersions || !policy.replayHeaders || mutation.removes) return false;
+  return !row.mayHaveArrived && !row.baseMayBeOwn && row.base.version !== null;
 }
 
-function elsewhere(row: QueuedChange, kind: Mutation, since: number, circumstances: Circumstances): Next {
+function elsewhere(row: QueuedChange, mutation: Mutation, since: number, circumstances: Circumstances): Next {
   const { readings, now, policy } = circumstances;
-  const found = lookUp(row, { resource: kind.resource, readings, since, now, freshForMs: policy.freshForMs });
+  const found = lookUp(row, { resource: mutation.resource, readings, since, now, freshForMs: policy.freshForMs });
   switch (found.kind) {
     case "read":
       return { ...found, missingSince: since };
     case "row":
-      return afterReading(row, kind, found.seen, circumstances);
+      return afterReading(row, mutation, found.observed, circumstances);
     case "gone":
       return again(row, circumstances);
     case "missing":
-      return missing(row, kind, found.isGone, circumstances);
+      return missing(row, mutation, found.isGone, circumstances);
   }
 }
 
 /** It is on no list: nothing is sent unseen but for the moderator's word, or to have a delete confirmed by its 404. */
-function missing(row: QueuedChange, kind: Mutation, isGone: boolean, circumstances: Circumstances): Next {
-  const turns = kind.replay === "toggles";
+function missing(row: QueuedChange, mutation: Mutation, isGone: boolean, circumstances: Circumstances): Next {
+  const turns = mutation.replay === "toggles";
   // One's own earlier change has done it already, and sent blindly this one would undo it.
-  if (turns && holds(row.base.fields, row.desired)) return { kind: "finish", seen: row.base };
-  const mayUndo = turns && (row.unanswered || row.uncertain);
-  if ((row.unseen && !mayUndo) || (kind.removes && isGone)) return again(row, circumstances);
-  return { kind: "park", state: { name: "unsure" } };
+  if (turns && holds(row.base.fields, row.desired)) return { kind: "finish", observed: row.base };
+  const mayUndo = turns && (row.mayHaveArrived || row.baseMayBeOwn);
+  if ((row.unseen && !mayUndo) || (mutation.removes && isGone)) return again(row, circumstances);
+  return { kind: "park", state: { name: "needsCheck" } };
 }
 
 /** Sends what an attempt before may have brought there; where the server keeps answers by key, it notifies once all the same. */
 function again(row: QueuedChange, circumstances: Circumstances): Next {
-  return send(row, !row.unanswered || circumstances.replaysKeys || row.keyKnown, row.base, circumstances);
+  return send(row, !row.mayHaveArrived || circumstances.replaysKeys || row.keyKnown, row.base, circumstances);
 }
 
 /** Posts go with the version the moderator saw; a switch that is as seen goes with the version it has now. */
@@ -142,9 +142,9 @@ function send(
   { now: time, serverNow, policy }: Circumstances,
 ): Next {
   if (isOld(row, { now: time, serverNow, oldAfterMs: policy.oldAfterMs })) {
-    return { kind: "park", state: { name: "unsure", why: "old" } };
+    return { kind: "park", state: { name: "needsCheck", why: "old" } };
   }
-  const version = row.base.shown === null ? (now.version ?? row.base.version) : row.base.version;
+  const version = row.base.content === null ? (now.version ?? row.base.version) : row.base.version;
   return { kind: "send", attempt: { notify, version } };
 }
 
@@ -152,16 +152,16 @@ function isUrgent({ createdAt, sentAt }: QueuedChange, urgentAt: number): boolea
   return Math.max(createdAt, sentAt ?? 0) <= urgentAt;
 }
 
-/** How the row on the server stands to what the moderator saw and meant (api.md §5.4). */
+/** How the row on the server stands to what the moderator saw and meant (contract/README.md §5.4). */
 export type Judgement = "meant" | "seen" | "other";
 
 /** What the re-read row says. */
-export function judge(row: QueuedChange, kind: Mutation, now: Observed): Judgement {
-  const meant = !kind.removes && holds(now.fields, row.desired);
-  const seen = isAsSeen(row, now);
-  if (meant && kind.replay === "toggles") return "meant";
-  if (row.unanswered && meant) return seen && isUntouchedSince(row, now) ? "seen" : "meant";
-  return seen ? "seen" : meant ? "meant" : "other";
+export function judge(row: QueuedChange, mutation: Mutation, now: Observed): Judgement {
+  const meant = !mutation.removes && holds(now.fields, row.desired);
+  const asSeen = isAsSeen(row, now);
+  if (meant && mutation.replay === "toggles") return "meant";
+  if (row.mayHaveArrived && meant) return asSeen && isUntouchedSince(row, now) ? "seen" : "meant";
+  return asSeen ? "seen" : meant ? "meant" : "other";
 }
 
 function isAsSeen({ base, desired }: QueuedChange, now: Observed): boolean {

@@ -1,4 +1,4 @@
-import type { Outbox } from "#outbox/outbox.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 import type { World } from "./world.ts";
 
 const everyMs = 250;
@@ -8,7 +8,7 @@ const everyMs = 250;
  * session is over, or the server has asked to wait for longer. Resolves with how many are still on their way.
  */
 export async function flush(
-  { run, snapshot }: { readonly run: () => Promise<void>; readonly snapshot: Outbox["snapshot"] },
+  { run, snapshot }: { readonly run: () => Promise<void>; readonly snapshot: () => Snapshot },
   { now, after }: Pick<World, "now" | "after">,
   giveUpAfterMs: number,
 ): Promise<number> {

@@ -1,8 +1,9 @@
 import { unwrap } from "#contract/answers.ts";
+import { isRecord } from "#contract/read.ts";
 import { holds, isSameReviewedContent, type Observed } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
-import { errorsOf } from "#outbox/store/parsing.ts";
+import { errorsOf, isPassing, messageOf, retryAfterMs } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import { type Attempt, judge } from "./decideNext.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
@@ -11,13 +12,18 @@ import type { World } from "./world.ts";
 /** What one answer means for the row it answers. */
 export type Interpretation =
   /** It is as meant: `seen` is the entity now, where the answer shows it. */
-  | { readonly kind: "done"; readonly how: "sent" | "already"; readonly seen: Observed | null; readonly body: unknown }
+  | {
+      readonly kind: "done";
+      readonly how: "sent" | "already";
+      readonly observed: Observed | null;
+      readonly body: unknown;
+    }
   /** Try again, later. */
   | {
       readonly kind: "again";
       readonly why: string;
       /** The attempt may have arrived. */
-      readonly unanswered: boolean;
+      readonly mayHaveArrived: boolean;
       /** Nobody, or not the API, answered. */
       readonly linkDown: boolean;
       /** The whole queue waits this long, in ms; null where the server did not ask for it. */
@@ -28,20 +34,20 @@ export type Interpretation =
   /** The server remembers the key of the first attempt: it has to be the very same request. */
   | { readonly kind: "sameAgain" }
   /** The version moved on but not what was meant: judge it anew, under a new key, because this attempt is settled. */
-  | { readonly kind: "anew"; readonly seen: Observed }
-  | { readonly kind: "park"; readonly state: ChangeState; readonly unanswered: boolean }
+  | { readonly kind: "anew"; readonly observed: Observed }
+  | { readonly kind: "park"; readonly state: ChangeState; readonly mayHaveArrived: boolean }
   /** The session is over; the row was not touched. */
   | { readonly kind: "signIn" };
 
 export interface AnswerContext {
-  readonly kind: Mutation;
+  readonly mutation: Mutation;
   readonly attempt: Attempt;
   readonly origin: string;
   readonly now: number;
   readonly policy: Policy;
 }
 
-/** Judges the answer to an attempt at `row` (api.md §5.5). `row` is as it was when it was marked `sending`. Pure. */
+/** Judges the answer to an attempt at `row` (contract/README.md §5.5). `row` is as it was when it was marked `sending`. Pure. */
 export function interpretAnswer(row: QueuedChange, answer: Answer, context: AnswerContext): Interpretation {
   switch (answer.kind) {
     case "unreachable":
@@ -55,28 +61,30 @@ export function interpretAnswer(row: QueuedChange, answer: Answer, context: Answ
   }
 }
 
-function success(row: QueuedChange, body: unknown, { kind, origin }: AnswerContext): Interpretation {
-  const sighting = read(() => kind.answer(body, origin));
-  if (sighting === undefined || (sighting !== null && sighting.id !== row.args.id)) {
+function success(row: QueuedChange, body: unknown, { mutation, origin }: AnswerContext): Interpretation {
+  const answered = read(() => mutation.answer(body, origin));
+  if (answered === undefined || (answered !== null && answered.id !== row.args.id)) {
     return lost("The answer could not be understood");
   }
-  if (sighting === null) return { kind: "done", how: "sent", seen: null, body: null };
-  if (!holds(sighting.seen.fields, row.desired)) {
+  if (answered === null) return { kind: "done", how: "sent", observed: null, body: null };
+  if (!holds(answered.observed.fields, row.desired)) {
     // This call turned a switch back: somebody had turned it since the re-read, or the browser sent the call twice.
-    const isTurnedBack = kind.replay === "toggles" && isAsDecidedOn(row, sighting.seen);
-    if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", seen: sighting.seen };
-    return { kind: "park", state: { name: "conflict", theirs: sighting.seen }, unanswered: false };
+    const isTurnedBack = mutation.replay === "toggles" && isAsDecidedOn(row, answered.observed);
+    if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", observed: answered.observed };
+    return { kind: "park", state: { name: "conflict", theirs: answered.observed }, mayHaveArrived: false };
   }
-  return { kind: "done", how: "sent", seen: sighting.seen, body: unwrap(body) };
+  return { kind: "done", how: "sent", observed: answered.observed, body: unwrap(body) };
 }
 
 /** A switch that will not stay is somebody else's doing, and the moderator's to judge. */
 const mostTurns = 4;
 
-/** As the moderator saw it (api.md §5.4: then it is sent), but for the version, which turning it to and fro moves on. */
+/** As the moderator saw it (contract/README.md §5.4: then it is sent), but for the version, which turning it to and fro moves on. */
 function isAsDecidedOn({ base, desired }: QueuedChange, now: Observed): boolean {
   const asSeen = Object.keys(desired).every((name) => base.fields[name] === now.fields[name]);
-  return asSeen && (base.shown === null || (now.shown !== null && isSameReviewedContent(base.shown, now.shown)));
+  return (
+    asSeen && (base.content === null || (now.content !== null && isSameReviewedContent(base.content, now.content)))
+  );
 }
 
 function refusal(
@@ -84,12 +92,12 @@ function refusal(
   { status, body, headers }: Extract<Answer, { kind: "answer" }>,
   context: AnswerContext,
 ): Interpretation {
-  const { kind, attempt, now, policy } = context;
+  const { mutation, attempt, now, policy } = context;
   const message = messageOf(body) || `The server answered ${status}`;
-  const again = (unanswered: boolean, pauseMs: number | null): Extract<Interpretation, { kind: "again" }> => ({
+  const again = (mayHaveArrived: boolean, pauseMs: number | null): Extract<Interpretation, { kind: "again" }> => ({
     kind: "again",
     why: message,
-    unanswered,
+    mayHaveArrived,
     linkDown: false,
     pauseMs,
   });
@@ -99,9 +107,9 @@ function refusal(
     case 425:
     case 429:
       // Turned away at the door. Without Retry-After the queue slows down by the row's own wait.
-      return again(row.unanswered, retryAfterMs(headers) ?? policy.backoffMs.first);
+      return again(row.mayHaveArrived, retryAfterMs(headers) ?? policy.backoffMs.first);
     case 404:
-      if (kind.removes) return { kind: "done", how: "already", seen: null, body: null };
+      if (mutation.removes) return { kind: "done", how: "already", observed: null, body: null };
       break;
     case 409:
       if (isFirstStillRunning(row, headers, now, policy)) {
@@ -111,13 +119,13 @@ function refusal(
     case 412:
       return changedMeanwhile(row, body, context);
     case 422:
-      if (!attempt.notify && kind.withoutSideEffects(row.args) !== row.args && !row.keyKnown)
+      if (!attempt.notify && mutation.withoutSideEffects(row.args) !== row.args && !row.keyKnown)
         return { kind: "sameAgain" };
       break;
   }
-  if (status === 408 || status < 400 || status >= 500) return again(true, retryAfterMs(headers));
-  const state: ChangeState = { name: "refused", status, message, errors: errorsOf(fieldOf(body, "errors")) };
-  return { kind: "park", state, unanswered: row.unanswered };
+  if (status < 400 || isPassing(status)) return again(true, retryAfterMs(headers));
+  const state: ChangeState = { name: "refused", status, message, errors: errorsOf(body) };
+  return { kind: "park", state, mayHaveArrived: row.mayHaveArrived };
 }
 
 /**
@@ -128,43 +136,30 @@ function refusal(
 function isFirstStillRunning(row: QueuedChange, headers: Headers, now: number, policy: Policy): boolean {
   if (headers.get("Idempotency-Replayed") === "true") return false;
   if (retryAfterMs(headers) !== null) return true;
-  return row.unanswered && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);
+  return row.mayHaveArrived && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);
 }
 
-function changedMeanwhile(row: QueuedChange, body: unknown, { kind, origin }: AnswerContext): Interpretation {
-  const sighting = read(() => kind.resource.one(fieldOf(body, "data"), origin));
-  const theirs = sighting !== undefined && sighting.id === row.args.id ? sighting.seen : null;
-  const conflict: Interpretation = { kind: "park", state: { name: "conflict", theirs }, unanswered: row.unanswered };
+function changedMeanwhile(row: QueuedChange, body: unknown, { mutation, origin }: AnswerContext): Interpretation {
+  const answered = read(() => mutation.resource.one(isRecord(body) ? body.data : undefined, origin));
+  const theirs = answered !== undefined && answered.id === row.args.id ? answered.observed : null;
+  const conflict: Interpretation = {
+    kind: "park",
+    state: { name: "conflict", theirs },
+    mayHaveArrived: row.mayHaveArrived,
+  };
   if (theirs === null) return conflict;
-  switch (judge(row, kind, theirs)) {
+  switch (judge(row, mutation, theirs)) {
     case "meant":
-      return { kind: "done", how: "already", seen: theirs, body: unwrap(body) };
+      return { kind: "done", how: "already", observed: theirs, body: unwrap(body) };
     case "seen":
-      return row.unanswered || row.base.shown !== null ? conflict : { kind: "anew", seen: theirs };
+      return row.mayHaveArrived || row.base.content !== null ? conflict : { kind: "anew", observed: theirs };
     default:
       return conflict;
   }
 }
 
 function lost(why: string, pauseMs: number | null = null): Interpretation {
-  return { kind: "again", why, unanswered: true, linkDown: true, pauseMs };
-}
-
-/** `Retry-After` in seconds, as ms. The date form would trust this device's clock, so it is left to the backoff. */
-export function retryAfterMs(headers: Headers): number | null {
-  const value = headers.get("Retry-After");
-  return value !== null && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : null;
-}
-
-export function messageOf(body: unknown): string {
-  const message = fieldOf(body, "message");
-  return typeof message === "string" ? message : "";
-}
-
-function fieldOf(body: unknown, name: string): unknown {
-  return typeof body === "object" && body !== null
-    ? new Map<string, unknown>(Object.entries(body)).get(name)
-    : undefined;
+  return { kind: "again", why, mayHaveArrived: true, linkDown: true, pauseMs };
 }
 
 /** `undefined` where a reader throws: such a body is nobody's answer. */
@@ -188,14 +183,14 @@ export function settled(
       const wait = result.pauseMs ?? backoff(policy.backoffMs, row.tries - 1, random);
       // More than the longest wait there is would be taken for another clock's.
       const waitMs = Math.max(wait, Math.min(result.waitMs ?? 0, policy.backoffMs.longest));
-      return { ...waiting, unanswered: result.unanswered, dueAt: now() + waitMs, lastError: result.why };
+      return { ...waiting, mayHaveArrived: result.mayHaveArrived, dueAt: now() + waitMs, lastError: result.why };
     }
     case "sameAgain":
       return { ...waiting, keyKnown: true, dueAt: now() };
     case "anew":
-      return { ...waiting, id: uuid(), base: { ...row.base, version: result.seen.version }, dueAt: now() };
+      return { ...waiting, id: uuid(), base: { ...row.base, version: result.observed.version }, dueAt: now() };
     case "park":
-      return { ...row, state: result.state, unanswered: result.unanswered };
+      return { ...row, state: result.state, mayHaveArrived: result.mayHaveArrived };
     case "signIn":
       return waiting;
   }
@@ -204,7 +199,7 @@ export function settled(
 /** A row that was being sent by a context that is gone: an attempt without an answer. */
 export function orphaned(row: QueuedChange, now: number): QueuedChange {
   const lastError = "The app was closed before the answer came";
-  return { ...row, state: { name: "waiting" }, unanswered: true, sentAt: now, dueAt: now, lastError };
+  return { ...row, state: { name: "waiting" }, mayHaveArrived: true, sentAt: now, dueAt: now, lastError };
 }
 
 /** A row that cannot be made into a request of this release: for the moderator, with the reason in words. */

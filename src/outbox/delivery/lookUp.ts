@@ -24,7 +24,7 @@ export interface Search {
 }
 
 /**
- * Looks for a row where it can be found (api.md §5.4), what many rows share first: rows that left move the others to
+ * Looks for a row where it can be found (contract/README.md §5.4), what many rows share first: rows that left move the others to
  * the pages beside; then the server is asked for its id; then the list without filters is read, page by page. Pure.
  */
 export function lookUp(row: QueuedChange, { resource, readings, since, now, freshForMs }: Search): Found {
@@ -33,7 +33,7 @@ export function lookUp(row: QueuedChange, { resource, readings, since, now, fres
     const look = readings.look(row, list, since, now, freshForMs);
     return look === undefined || look.kind === "absent" || look.kind === "refused" ? { kind: "read", list } : look;
   };
-  for (const list of pagesBeside(row.seenIn, readings.lastPage(row.seenIn))) {
+  for (const list of pagesBeside(row.sourceList, readings.lastPage(row.sourceList))) {
     const found = at(list);
     if (found !== null) return found;
   }
@@ -49,7 +49,7 @@ export function lookUp(row: QueuedChange, { resource, readings, since, now, fres
   }
   let isPartial = false;
   for (let page = 1; page <= mostPages; page += 1) {
-    const list = resource.whole(row.seenIn.input, page);
+    const list = resource.whole(row.sourceList.input, page);
     const found = at(list);
     if (found !== null) return found;
     const shown = readings.without(row, list, since);

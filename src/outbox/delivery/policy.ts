@@ -2,7 +2,7 @@ import { changeTimeoutMs } from "#wire/transport.ts";
 
 /** The figures of delivery. Every time is in milliseconds. */
 export interface Policy {
-  /** Requests at the same time (outbox.md, Order). */
+  /** Requests at the same time (outbox/README.md, Order). */
   readonly inFlight: number;
   /** Rows marked `sending` ahead of a free slot, so that the disk never holds up the network. */
   readonly ahead: number;
@@ -14,12 +14,12 @@ export interface Policy {
   readonly lookForMs: number;
   /** How long an attempt without an answer may still be at work in the server before a re-read can be believed. */
   readonly settleMs: number;
-  /** How long 409 on a second attempt means "the first is still running" (api.md §5.2). */
+  /** How long 409 on a second attempt means "the first is still running" (contract/README.md §5.2). */
   readonly runningForMs: number;
-  /** A decision asks once more before it goes when it is older than this: the life of its key (api.md §5.2). */
+  /** A decision asks once more before it goes when it is older than this: the life of its key (contract/README.md §5.2). */
   readonly oldAfterMs: number;
   readonly backoffMs: { readonly first: number; readonly longest: number };
-  /** `Idempotency-Key` and `If-Match` travel; off for cross-origin servers that do not allow them (api.md §5). */
+  /** `Idempotency-Key` and `If-Match` travel; off for cross-origin servers that do not allow them (contract/README.md §5). */
   readonly replayHeaders: boolean;
   /** Off only in the bench that proves the harness sees what re-reading prevents. */
   readonly reread: boolean;

@@ -2,9 +2,9 @@ import type { Observed } from "#outbox/change/observed.ts";
 import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
 import type { Page, Resource } from "#outbox/mutations/resource.ts";
+import { isPassing, messageOf, retryAfterMs } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import type { CircuitBreaker } from "./circuitBreaker.ts";
-import { messageOf, retryAfterMs } from "./interpretAnswer.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
 
 interface Failed {
@@ -39,9 +39,9 @@ export class Lists {
   readonly #failed = new Map<string, Failed>();
   readonly #underWay = new Set<string>();
 
-  constructor(readings: Readings, link: CircuitBreaker, policy: Policy, random: () => number) {
+  constructor(readings: Readings, breaker: CircuitBreaker, policy: Policy, random: () => number) {
     this.#readings = readings;
-    this.#breaker = link;
+    this.#breaker = breaker;
     this.#policy = policy;
     this.#random = random;
   }
@@ -79,7 +79,7 @@ export class Lists {
       } catch {
         if (!isLookUp) this.#breaker.down(now);
       }
-    } else if (isFinal(answer.status)) {
+    } else if (answer.status >= 400 && !isPassing(answer.status)) {
       const message = messageOf(answer.body) || `The server answered ${answer.status}`;
       this.#breaker.up();
       this.#readings.add(list, asked, now, { kind: "refused", status: answer.status, message });
@@ -109,11 +109,6 @@ export class Lists {
   }
 }
 
-/** api.md §5.5: 4xx is final, but for 401, 408, 425 and 429. */
-function isFinal(status: number): boolean {
-  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status);
-}
-
 /** What a re-read of one list gave. */
 export type Reading =
   | ({ readonly kind: "rows" } & Page)
@@ -122,7 +117,7 @@ export type Reading =
 
 /** A list's answer about one row. */
 export type Look =
-  | { readonly kind: "row"; readonly seen: Observed }
+  | { readonly kind: "row"; readonly observed: Observed }
   /** The server has deleted it, by its own word. */
   | { readonly kind: "gone" }
   /** It is not on that list, asked for at `asked` (monotonic). */
@@ -133,11 +128,11 @@ export type Look =
 const keys = new WeakMap<SourceList, string>();
 
 /** Names a list with its page and filters: rows seen in the same one share a re-read. */
-export function listKey(seenIn: SourceList): string {
-  const known = keys.get(seenIn);
+export function listKey(sourceList: SourceList): string {
+  const known = keys.get(sourceList);
   if (known !== undefined) return known;
-  const key = `${seenIn.call}?${JSON.stringify(seenIn.input)}`;
-  keys.set(seenIn, key);
+  const key = `${sourceList.call}?${JSON.stringify(sourceList.input)}`;
+  keys.set(sourceList, key);
   return key;
 }
 
@@ -150,7 +145,7 @@ interface Kept {
 /** The lists read again during one drain, and what answers to changes have told since. */
 export class Readings {
   #lists = new Map<string, Kept>();
-  readonly #told = new Map<string, { readonly at: number; readonly seen: Observed | undefined }>();
+  readonly #told = new Map<string, { readonly at: number; readonly observed: Observed | undefined }>();
 
   /**
    * What it shows may be as old as `asked` (monotonic); it stays fresh from when it was `got` (epoch ms, so that a
@@ -164,8 +159,8 @@ export class Readings {
    * The server's word on one row `at` (monotonic): newer than any list asked for before. `seen` undefined is a row that
    * is gone.
    */
-  learn(entity: string, at: number, seen: Observed | undefined): void {
-    this.#told.set(entity, { at, seen });
+  learn(entity: string, at: number, observed: Observed | undefined): void {
+    this.#told.set(entity, { at, observed });
   }
 
   /**
@@ -207,16 +202,16 @@ export class Readings {
   #shown({ entity, args }: QueuedChange, asked: number, { rows }: Page): Exclude<Look, { kind: "refused" }> {
     const told = this.#told.get(entity);
     if (told !== undefined && told.at >= asked) {
-      return told.seen === undefined ? { kind: "gone" } : { kind: "row", seen: told.seen };
+      return told.observed === undefined ? { kind: "gone" } : { kind: "row", observed: told.observed };
     }
-    const seen = rows.get(args.id);
-    return seen === undefined ? { kind: "absent", asked } : { kind: "row", seen };
+    const observed = rows.get(args.id);
+    return observed === undefined ? { kind: "absent", asked } : { kind: "row", observed };
   }
 }
 
 /** The request that reads a list again. */
-export function rereadOf({ call, input }: SourceList, kind: Mutation) {
-  return kind.resource.reread(call, input);
+export function rereadOf({ call, input }: SourceList, mutation: Mutation) {
+  return mutation.resource.reread(call, input);
 }
 
 /**
@@ -232,7 +227,7 @@ export class Settling {
   }
 
   until(row: QueuedChange, now: number, settleMs: number): number {
-    if (!row.unanswered) return 0;
+    if (!row.mayHaveArrived) return 0;
     if (!this.#until.has(row.seq)) this.begin(row, now, settleMs);
     return this.#until.get(row.seq) ?? 0;
   }

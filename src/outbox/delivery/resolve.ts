@@ -17,7 +17,7 @@ export const undo: Resolution = (row, world) => ({ kind: "undo", row, words: wor
  * new key.
  */
 export const retry: Resolution = (row, { now, uuid }) =>
-  needsYou(row) ? { kind: "put", row: { ...again(row, now()), id: row.unanswered ? row.id : uuid() } } : null;
+  needsYou(row) ? { kind: "put", row: { ...again(row, now()), id: row.mayHaveArrived ? row.id : uuid() } } : null;
 
 /**
  * `Apply mine`: the moderator has seen theirs and decides on top of it. What may have been notified is not notified
@@ -25,10 +25,10 @@ export const retry: Resolution = (row, { now, uuid }) =>
  */
 export const applyMine: Resolution = (row, world) => {
   if (!needsYou(row)) return null;
-  if (row.state.name === "unsure" && row.state.why === "old") return retry(row, world);
+  if (row.state.name === "needsCheck" && row.state.why === "old") return retry(row, world);
   const theirs = row.state.name === "conflict" ? row.state.theirs : row.base;
-  const base = theirs ?? { ...row.base, version: null, shown: null };
-  const unseen = row.unseen || row.state.name === "unsure";
+  const base = theirs ?? { ...row.base, version: null, content: null };
+  const unseen = row.unseen || row.state.name === "needsCheck";
   return { kind: "put", row: { ...anew(row, row.args, world), base, unseen } };
 };
 
@@ -37,8 +37,8 @@ export const edit =
   (action: Action): Resolution =>
   (row, world) => {
     if (!needsYou(row) || row.kind !== action.kind || row.entity !== action.entity) return null;
-    const { base, desired, title, seenIn } = action;
-    return { kind: "put", row: { ...anew(row, action.args, world), base, desired, title, seenIn, unseen: false } };
+    const { base, desired, title, sourceList } = action;
+    return { kind: "put", row: { ...anew(row, action.args, world), base, desired, title, sourceList, unseen: false } };
   };
 
 /** `Keep theirs` on a conflict. */
@@ -66,8 +66,8 @@ function anew(
   args: QueuedChange["args"],
   { mutations, now, uuid }: Pick<World, "mutations" | "now" | "uuid">,
 ): QueuedChange {
-  const quiet = row.unanswered ? (mutations.get(row.kind)?.withoutSideEffects(args) ?? args) : args;
-  return { ...again(row, now()), args: quiet, id: uuid(), unanswered: false, uncertain: false, keyKnown: false };
+  const quiet = row.mayHaveArrived ? (mutations.get(row.kind)?.withoutSideEffects(args) ?? args) : args;
+  return { ...again(row, now()), args: quiet, id: uuid(), mayHaveArrived: false, baseMayBeOwn: false, keyKnown: false };
 }
 
 function wordsOf(row: QueuedChange, { mutations }: Pick<World, "mutations">): string {

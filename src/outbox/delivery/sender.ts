@@ -1,33 +1,13 @@
 import type { RequestParts } from "#contract/call.ts";
 import type { Change } from "#outbox/change/commit.ts";
-import type { Attempt } from "./decideNext.ts";
-import type { Gate } from "./sessionGuard.ts";
-import type { Mutation } from "#outbox/mutations/mutation.ts";
-import type { QueueState } from "#outbox/view/queueState.ts";
-import type { CircuitBreaker } from "./circuitBreaker.ts";
-import { isWithin } from "./policy.ts";
-import type { Readings, Settling } from "./rereads.ts";
-import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
-import { settled, unsendable, interpretAnswer, type Interpretation } from "./interpretAnswer.ts";
-import type { Semaphore } from "./taskGroup.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
+import type { Mutation } from "#outbox/mutations/mutation.ts";
 import type { Answer } from "#wire/transport.ts";
-import type { World } from "./world.ts";
-
-/** What the sender shares with the drain it works for. */
-export interface SenderDeps {
-  readonly world: World;
-  readonly ledger: QueueState;
-  readonly link: CircuitBreaker;
-  readonly slots: Semaphore;
-  readonly gate: Gate;
-  readonly readings: Readings;
-  readonly settling: Settling;
-  /** True once on disk, false where the row had moved on. */
-  readonly commit: (row: QueuedChange, change: Change) => Promise<boolean>;
-  /** There is room for another attempt; whatever it marks is asked for before this returns. */
-  readonly onRoom: () => void;
-}
+import type { Attempt } from "./decideNext.ts";
+import type { DeliveryState } from "./deliveryState.ts";
+import { interpretAnswer, settled, unsendable, type Interpretation } from "./interpretAnswer.ts";
+import { isWithin } from "./policy.ts";
 
 /** An answer, and the token it was asked for with. */
 interface Exchange {
@@ -37,76 +17,57 @@ interface Exchange {
 
 /** Makes one attempt at one row at a time, from its mark on disk to what came of it. */
 export class Sender {
-  readonly #deps: SenderDeps;
-  #attempts = 0;
-  #replaysKeys = false;
-  #checksVersions = false;
+  readonly #state: DeliveryState;
 
-  constructor(parts: SenderDeps) {
-    this.#deps = parts;
-  }
-
-  /** Attempts without an answer yet, those that wait for a slot included. */
-  get attempts(): number {
-    return this.#attempts;
-  }
-
-  /** The server has shown that it replays keys. */
-  get replaysKeys(): boolean {
-    return this.#replaysKeys;
-  }
-
-  /** The server has shown that it checks `If-Match`. Not kept: another server may stand there tomorrow. */
-  get checksVersions(): boolean {
-    return this.#checksVersions;
+  constructor(state: DeliveryState) {
+    this.#state = state;
   }
 
   /** Marks, sends, judges, and writes down what came of it. */
-  async attempt(row: QueuedChange, kind: Mutation, attempt: Attempt): Promise<void> {
-    const { world, slots, commit } = this.#deps;
+  async attempt(row: QueuedChange, mutation: Mutation, attempt: Attempt): Promise<void> {
+    const state = this.#state;
+    const { world } = state.deps;
     let parts: RequestParts;
     try {
-      parts = kind.request(attempt.notify ? row.args : kind.withoutSideEffects(row.args));
+      parts = mutation.request(attempt.notify ? row.args : mutation.withoutSideEffects(row.args));
     } catch (error) {
-      await commit(row, { kind: "put", row: unsendable(row, error) });
+      await state.commit(row, { kind: "put", row: unsendable(row, error) });
       return;
     }
-    this.#attempts += 1;
+    state.beginAttempt();
     let claimed: QueuedChange | null = null;
     let outcome: Change | null = null;
     try {
       claimed = await this.#claim(row, world.now());
       if (claimed === null) return;
       const mine = claimed;
-      outcome = await slots
+      outcome = await state.semaphore
         .use(() => this.#send(mine, parts, attempt))
-        .then((sent) => (sent === null ? unmarked(row, mine) : this.#settle(mine, kind, attempt, sent)))
+        .then((sent) => (sent === null ? unmarked(row, mine) : this.#settle(mine, mutation, attempt, sent)))
         .catch((error: unknown) => this.#failed(mine, error));
     } finally {
-      // The next row need not wait until the disk has this one's outcome: its mark goes in the same transaction.
-      this.#attempts -= 1;
-      this.#deps.onRoom();
+      state.endAttempt();
     }
-    await commit(claimed, outcome);
+    await state.commit(claimed, outcome);
   }
 
   /** Not the server's doing nor the disk's: it must stop no other row, and must not stay marked. */
   #failed(row: QueuedChange, error: unknown): Change {
-    const { world, settling } = this.#deps;
+    const { settling } = this.#state;
+    const { world } = this.#state.deps;
     console.error(error);
     settling.begin(row, world.monotonic(), world.policy.settleMs);
     const why = "It could not be sent";
-    const lost = { kind: "again", why, unanswered: true, linkDown: false, pauseMs: null } as const;
+    const lost = { kind: "again", why, mayHaveArrived: true, linkDown: false, pauseMs: null } as const;
     return { kind: "put", row: settled(row, lost, world) };
   }
 
   /** Marks the row on disk as being sent; null where it has moved on meanwhile. */
   async #claim(row: QueuedChange, now: number): Promise<QueuedChange | null> {
-    const { ledger, commit } = this.#deps;
     const firstSentAt = row.firstSentAt ?? now;
     const marked: QueuedChange = { ...row, state: { name: "sending" }, tries: row.tries + 1, sentAt: now, firstSentAt };
-    if (!(await commit(row, { kind: "claim", row: marked }))) return null;
-    return ledger.get(row.seq) ?? null;
+    if (!(await this.#state.commit(row, { kind: "claim", row: marked }))) return null;
+    return this.#state.deps.queue.get(row.seq) ?? null;
   }
 
   /**
@@ -114,12 +75,12 @@ export class Sender {
    * slot.
    */
   async #send(row: QueuedChange, parts: RequestParts, attempt: Attempt): Promise<Exchange | null> {
-    const { gate, link, world } = this.#deps;
-    const session = await gate.pass();
+    const { world, guard } = this.#state.deps;
+    const session = await guard.pass();
     const { policy, exchange } = world;
     const now = world.now();
     const stillFresh = isWithin(row.sentAt ?? now, policy.freshForMs, now);
-    if (session === null || !stillFresh || link.opensAt(now) > now) return null;
+    if (session === null || !stillFresh || this.#state.breaker.opensAt(now) > now) return null;
     const headers: Record<string, string> = policy.replayHeaders
       ? {
           "Idempotency-Key": row.id,
@@ -131,49 +92,58 @@ export class Sender {
   }
 
   /** The change is done: what the entity is now is known without another reading. */
-  finish(row: QueuedChange, kind: Mutation, outcome: "sent" | "already", seen: Observed | null, body: unknown): Change {
-    const { world, readings, settling } = this.#deps;
-    readings.learn(row.entity, world.monotonic(), seen ?? undefined);
+  finish(
+    row: QueuedChange,
+    mutation: Mutation,
+    outcome: "sent" | "already",
+    observed: Observed | null,
+    body: unknown,
+  ): Change {
+    const { readings, settling } = this.#state;
+    const { world } = this.#state.deps;
+    readings.learn(row.entity, world.monotonic(), observed ?? undefined);
     settling.end(row);
-    const text = outcome === "already" && seen !== null ? (kind.remark?.(row, seen) ?? null) : null;
+    const text = outcome === "already" && observed !== null ? (mutation.remark?.(row, observed) ?? null) : null;
     const remark = text === null ? null : { title: row.title, text };
-    const sent = { kind: row.kind, entity: row.entity, from: row.base, seen, changed: row.desired, body, remark };
-    return { kind: "finish", row, outcome, words: kind.words(row.args, row.desired), at: world.now(), sent };
+    const sent = { kind: row.kind, entity: row.entity, from: row.base, observed, changed: row.desired, body, remark };
+    return { kind: "finish", row, outcome, words: mutation.words(row.args, row.desired), at: world.now(), sent };
   }
 
   /** What came of an attempt, as it has to be written down. */
-  #settle(row: QueuedChange, kind: Mutation, attempt: Attempt, { answer, token }: Exchange): Change {
-    const { world, gate, readings, settling } = this.#deps;
+  #settle(row: QueuedChange, mutation: Mutation, attempt: Attempt, { answer, token }: Exchange): Change {
+    const { readings, settling } = this.#state;
+    const { world, guard } = this.#state.deps;
     const { policy, now } = world;
     if (answer.kind === "answer") {
-      if (answer.headers.get("Idempotency-Replayed") === "true") this.#replaysKeys = true;
-      if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#checksVersions = true;
+      if (answer.headers.get("Idempotency-Replayed") === "true") this.#state.replaysKeys = true;
+      if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#state.checksVersions = true;
     }
-    const result = interpretAnswer(row, answer, { kind, attempt, origin: row.origin, now: now(), policy });
-    this.#judgeLink(result);
+    const result = interpretAnswer(row, answer, { mutation, attempt, origin: row.origin, now: now(), policy });
+    this.#judgeBreaker(result);
     settling.begin(row, world.monotonic(), policy.settleMs);
     const change: Change =
       result.kind === "done"
-        ? this.finish(row, kind, result.how, result.seen, result.body)
+        ? this.finish(row, mutation, result.how, result.observed, result.body)
         : { kind: "put", row: settled(row, result, world) };
-    if (result.kind === "signIn") gate.refuse(token);
+    if (result.kind === "signIn") guard.refuse(token);
     // Else the list read before would name the old version again, and again be told that it is.
-    if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.seen);
+    if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.observed);
     return change;
   }
 
-  #judgeLink(result: Interpretation): void {
-    const { world, link, readings } = this.#deps;
+  #judgeBreaker(result: Interpretation): void {
+    const { breaker, readings } = this.#state;
+    const { world } = this.#state.deps;
     const now = world.now();
     if (result.kind !== "again") {
-      link.up();
+      breaker.up();
       return;
     }
     if (result.linkDown) {
-      link.down(now);
+      breaker.down(now);
       readings.expire(world.monotonic() - world.policy.lookForMs);
-    } else link.strained(now);
-    if (result.pauseMs !== null) link.pause(now, result.pauseMs);
+    } else breaker.strained(now);
+    if (result.pauseMs !== null) breaker.pause(now, result.pauseMs);
   }
 }
 

@@ -58,10 +58,10 @@ export class Writer {
 }
 
 /** A mark is not copied: its row may be sent as soon as it is on disk. */
-async function settle({ stale, kept }: Committed, orders: readonly Order[]): Promise<void> {
+async function settle({ stale, replicated }: Committed, orders: readonly Order[]): Promise<void> {
   const moved = new Set(stale);
   const isMark = ({ changes }: Order) => changes.every(({ kind }) => kind === "claim");
   for (const order of orders.filter(isMark)) order.done(moved);
-  await kept;
+  await replicated;
   for (const order of orders.filter((one) => !isMark(one))) order.done(moved);
 }

@@ -3,7 +3,7 @@ import { failures } from "#contract/errors.ts";
 import { feedbackCalls, type Feedback } from "#contract/resources/feedback.ts";
 import type { Action, SourceList } from "#outbox/change/queuedChange.ts";
 import { actionOf, idAlone, type Mutation } from "./mutation.ts";
-import { feedback, seeFeedback } from "./resources.ts";
+import { feedback, observeFeedback } from "./resources.ts";
 
 /** Spec §2 Feedback: marked read once and for all. */
 export const markRead: Mutation = {
@@ -22,6 +22,6 @@ export const markRead: Mutation = {
 };
 
 /** Marks feedback as read; `title` is what its row is called on screen. */
-export function markReadAction(row: Feedback, title: string, seenIn: SourceList): Action {
-  return actionOf(markRead, { id: row.id, title, seenIn }, seeFeedback(row), { id: row.id }, { read: true });
+export function markReadAction(row: Feedback, title: string, sourceList: SourceList): Action {
+  return actionOf(markRead, { id: row.id, title, sourceList }, observeFeedback(row), { id: row.id }, { read: true });
 }

@@ -28,7 +28,10 @@ export interface Mutation {
   readonly answer: (body: unknown, origin: string) => ObservedRow | null;
   readonly patch: (args: Args, desired: Fields, createdAt: number) => Patch;
   /** What the moderator has to know where the row was as meant already; null where there is nothing to add. */
-  readonly remark?: (row: Pick<QueuedChange, "args" | "desired" | "unanswered">, seen: Observed) => string | null;
+  readonly remark?: (
+    row: Pick<QueuedChange, "args" | "desired" | "mayHaveArrived">,
+    observed: Observed,
+  ) => string | null;
   /** Spec §8, failures by operation: told where the server refuses it. */
   readonly failure: string;
   /** What the moderator did: `Approve`, `Pin`, `Delete`. */
@@ -40,27 +43,27 @@ export interface Target {
   readonly id: number;
   /** The row's title, name, or id. */
   readonly title: string;
-  readonly seenIn: SourceList;
+  readonly sourceList: SourceList;
 }
 
-export function actionOf(kind: Mutation, target: Target, base: Observed, args: Args, desired: Fields): Action {
+export function actionOf(mutation: Mutation, target: Target, base: Observed, args: Args, desired: Fields): Action {
   return {
-    kind: kind.name,
-    schema: kind.schema,
-    entity: entityKey(kind.resource.name, target.id),
+    kind: mutation.name,
+    schema: mutation.schema,
+    entity: entityKey(mutation.resource.name, target.id),
     title: target.title.trim() || String(target.id),
     args,
     base,
     desired,
-    seenIn: target.seenIn,
+    sourceList: target.sourceList,
   };
 }
 
 /** The kind of a call; a change of a kind that nobody declared must not be taken. */
-export function mutationFor(call: { readonly name: string }, kinds: readonly Mutation[]): Mutation {
-  const kind = kinds.find(({ name }) => name === call.name);
-  if (kind === undefined) throw new Error(`${call.name} is no change that can wait`);
-  return kind;
+export function mutationFor(call: { readonly name: string }, mutations: readonly Mutation[]): Mutation {
+  const mutation = mutations.find(({ name }) => name === call.name);
+  if (mutation === undefined) throw new Error(`${call.name} is no change that can wait`);
+  return mutation;
 }
 
 /** For kinds whose args are the id alone. */

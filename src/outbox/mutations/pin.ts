@@ -3,7 +3,7 @@ import { failures } from "#contract/errors.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { Action, SourceList } from "#outbox/change/queuedChange.ts";
 import { actionOf, idAlone, type Mutation } from "./mutation.ts";
-import { posts, seePost } from "./resources.ts";
+import { posts, observePost } from "./resources.ts";
 
 /** Spec §4: a toggle with an empty body; what is meant stands in the row only. */
 export const pin: Mutation = {
@@ -22,7 +22,7 @@ export const pin: Mutation = {
 };
 
 /** Turns the pin of a post as it was shown. */
-export function pinAction(post: Post, seenIn: SourceList): Action {
-  const target = { id: post.id, title: post.title, seenIn };
-  return actionOf(pin, target, seePost(post), { id: post.id }, { is_pinned: !post.is_pinned });
+export function pinAction(post: Post, sourceList: SourceList): Action {
+  const target = { id: post.id, title: post.title, sourceList };
+  return actionOf(pin, target, observePost(post), { id: post.id }, { is_pinned: !post.is_pinned });
 }

@@ -8,9 +8,9 @@ import { statuses } from "./status.ts";
 /** The kinds of change that a release knows, by name. */
 export type Registry = ReadonlyMap<string, Mutation>;
 
-export function registryOf(kinds: readonly Mutation[]): Registry {
-  return new Map(kinds.map((kind) => [kind.name, kind]));
+export function registryOf(mutations: readonly Mutation[]): Registry {
+  return new Map(mutations.map((mutation) => [mutation.name, mutation]));
 }
 
-/** Everything that can be queued (ui.md, The outbox). */
+/** Everything that can be queued (app/README.md, Changes). */
 export const allMutations: Registry = registryOf([review, pin, markRead, ...statuses, ...removals]);

@@ -5,7 +5,7 @@ import type { Queued } from "#contract/queued.ts";
 import type { Action, SourceList } from "#outbox/change/queuedChange.ts";
 import { actionOf, idAlone, mutationFor, type Mutation, type Target } from "./mutation.ts";
 import type { Resource } from "./resource.ts";
-import { posts, resources, seePost, seeRow } from "./resources.ts";
+import { posts, resources, observePost, observeRow } from "./resources.ts";
 
 /** A resource whose rows can be deleted as they are, without a look at their content. */
 export type Removable = Pick<Required<Queued>, "remove">;
@@ -46,9 +46,9 @@ export const removals: readonly Mutation[] = [
 ];
 
 /** Deletes a post as it was shown. */
-export function removePostAction(post: Post, seenIn: SourceList): Action {
-  const target = { id: post.id, title: post.title, seenIn };
-  return actionOf(removePost, target, seePost(post), { id: post.id }, {});
+export function removePostAction(post: Post, sourceList: SourceList): Action {
+  const target = { id: post.id, title: post.title, sourceList };
+  return actionOf(removePost, target, observePost(post), { id: post.id }, {});
 }
 
 /** Deletes a row of another resource, whatever its switch says. */
@@ -57,5 +57,5 @@ export function removeAction(
   { id, updated_at }: { readonly id: number; readonly updated_at: string | null },
   target: Omit<Target, "id">,
 ): Action {
-  return actionOf(mutationFor(remove.call, removals), { ...target, id }, seeRow({ updated_at }), { id }, {});
+  return actionOf(mutationFor(remove.call, removals), { ...target, id }, observeRow({ updated_at }), { id }, {});
 }

@@ -34,8 +34,8 @@ const rememberedLists = 200;
 /** Rows a page of a list that is only looked through. */
 export const lookUpSize = 100;
 
-/** `see` says what counts of a row. */
-export function resource<Row extends QueuedRow>(queued: Queued<Row>, see: (row: Row) => Observed): Resource {
+/** `observe` reads the part of a row that is compared. */
+export function resource<Row extends QueuedRow>(queued: Queued<Row>, observe: (row: Row) => Observed): Resource {
   const { name, read, searched, partedBy = [] } = queued;
   const [first] = queued.lists;
   const lists = new Map<string, AnyCall<Paged<Row>>>(queued.lists.map((call) => [call.name, call]));
@@ -60,12 +60,12 @@ export function resource<Row extends QueuedRow>(queued: Queued<Row>, see: (row: 
     },
     many(call, body, origin) {
       const page = lists.get(call)?.read(body, origin);
-      const rows = new Map(page?.rows.map((row) => [row.id, see(row)]));
+      const rows = new Map(page?.rows.map((row) => [row.id, observe(row)]));
       return { rows, lastPage: page?.pagination.last_page ?? 1, isPartial: (page?.unreadable ?? 0) > 0 };
     },
     one(body, origin) {
       const row = read(unwrap(body), origin, "data");
-      return { id: row.id, seen: see(row) };
+      return { id: row.id, observed: observe(row) };
     },
     search(id) {
       // Lowest ids first: a short number stands in many telephone numbers too.

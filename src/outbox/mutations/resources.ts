@@ -6,11 +6,11 @@ import type { Observed } from "#outbox/change/observed.ts";
 import { resource, type Resource } from "./resource.ts";
 
 /** Posts are judged by their content too: what was approved must be what was read. */
-export function seePost(post: Post): Observed {
+export function observePost(post: Post): Observed {
   return {
     fields: { status: post.status, is_pinned: post.is_pinned, reject_message: post.reject_message },
     version: post.updated_at,
-    shown: {
+    content: {
       title: post.title,
       description: post.description,
       price: post.price,
@@ -19,21 +19,21 @@ export function seePost(post: Post): Observed {
   };
 }
 
-export function seeFeedback(row: Feedback): Observed {
-  return { fields: { read: row.read_at !== null }, version: row.updated_at, shown: null };
+export function observeFeedback(row: Feedback): Observed {
+  return { fields: { read: row.read_at !== null }, version: row.updated_at, content: null };
 }
 
 /** Any other row: its status, where it has one. */
-export function seeRow({ status, updated_at: version }: Omit<QueuedRow, "id">): Observed {
-  return { fields: status === undefined ? {} : { status }, version, shown: null };
+export function observeRow({ status, updated_at: version }: Omit<QueuedRow, "id">): Observed {
+  return { fields: status === undefined ? {} : { status }, version, content: null };
 }
 
-export const posts = resource(queuedPosts, seePost);
-export const feedback = resource(queuedFeedback, seeFeedback);
+export const posts = resource(queuedPosts, observePost);
+export const feedback = resource(queuedFeedback, observeFeedback);
 const own = new Map([posts, feedback].map((one) => [one.name, one]));
 
 /** Every resource that the contract declares, beside its declaration. */
 export const resources: readonly (readonly [Queued, Resource])[] = [...allQueued.values()].map((queued) => [
   queued,
-  own.get(queued.name) ?? resource(queued, seeRow),
+  own.get(queued.name) ?? resource(queued, observeRow),
 ]);

@@ -4,7 +4,7 @@ import { postCalls, reviewInput, type Post, type ReviewInput } from "#contract/r
 import type { Action, Args, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { actionOf, type Mutation, type Target } from "./mutation.ts";
-import { posts, seePost } from "./resources.ts";
+import { posts, observePost } from "./resources.ts";
 
 const verbs = new Map<unknown, string>([
   [1, "Approve"],
@@ -20,20 +20,23 @@ const done = new Map<unknown, string>([
 const inputOf = (args: Args): ReviewInput => reviewInput.validateSync(args);
 
 /** What makes a row sendable; the whole schema, a hundred times as slow, has its say when the request is built. */
-function check({ status, message }: Args): void {
-  if (!verbs.has(status)) throw new Error("Its decision cannot be read");
-  if (status === -1 && typeof message !== "string") throw new Error("Its reason cannot be read");
+function check(args: Args): void {
+  if (!verbs.has(args.status)) throw new Error("Its decision cannot be read");
+  if (args.status === -1 && reasonOf(args) === null) throw new Error("Its reason cannot be read");
 }
+
+/** Args come from the disk and from other releases, so their types are known only once they are read. */
+const reasonOf = ({ message }: Args): string | null => (typeof message === "string" ? message : null);
 
 /** Somebody else was first: what they said stands, and what this one was to say goes unsaid. */
 function remark(
-  { args, desired, unanswered }: Pick<QueuedChange, "args" | "desired" | "unanswered">,
+  { args, desired, mayHaveArrived }: Pick<QueuedChange, "args" | "desired" | "mayHaveArrived">,
   { fields }: Observed,
 ): string | null {
   const theirs = textOf(fields.reject_message);
   const isOther = desired.status === -1 && theirs !== "" && theirs !== textOf(args.message);
   // As meant after an attempt without an answer is that attempt's doing, and it has notified.
-  const isSilent = args.send_notification === true && (isOther || !unanswered);
+  const isSilent = args.send_notification === true && (isOther || !mayHaveArrived);
   if (!isOther && !isSilent) return null;
   const first = `Already ${done.get(desired.status) ?? "decided"} by somebody else`;
   if (!isOther) return `${first}. Your notification was not sent.`;
@@ -58,13 +61,14 @@ export const review: Mutation = {
   answer: posts.one,
   patch: (args, desired) => ({
     status: desired.status,
-    reject_message: desired.status === -1 && typeof args.message === "string" ? args.message : null,
+    reject_message: desired.status === -1 ? reasonOf(args) : null,
   }),
   remark,
   failure: failures.postStatus,
   words: (args, desired) => {
     const verb = verbs.get(desired.status) ?? "Review";
-    return typeof args.message === "string" && args.message !== "" ? `${verb}: ${args.message}` : verb;
+    const reason = reasonOf(args);
+    return reason ? `${verb}: ${reason}` : verb;
   },
 };
 
@@ -74,7 +78,9 @@ export function reviewedAnew({ args, ...row }: Action, input: Omit<ReviewInput, 
 }
 
 /** The decision on a post as it was shown; `input` without its id. */
-export function reviewAction(post: Post, input: Omit<ReviewInput, "id">, seenIn: Target["seenIn"]): Action {
+export function reviewAction(post: Post, input: Omit<ReviewInput, "id">, sourceList: Target["sourceList"]): Action {
   const args = { id: post.id, ...input };
-  return actionOf(review, { id: post.id, title: post.title, seenIn }, seePost(post), args, { status: input.status });
+  return actionOf(review, { id: post.id, title: post.title, sourceList }, observePost(post), args, {
+    status: input.status,
+  });
 }

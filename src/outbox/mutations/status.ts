@@ -3,7 +3,7 @@ import type { Queued } from "#contract/queued.ts";
 import type { Action } from "#outbox/change/queuedChange.ts";
 import { actionOf, idAlone, mutationFor, type Mutation, type Target } from "./mutation.ts";
 import type { Resource } from "./resource.ts";
-import { resources, seeRow } from "./resources.ts";
+import { resources, observeRow } from "./resources.ts";
 
 /** A resource with a status switch. */
 export type Switchable = Pick<Required<Queued>, "status">;
@@ -38,5 +38,11 @@ export function statusAction(
   target: Omit<Target, "id">,
 ): Action {
   const desired = { status: row.status === 1 ? 0 : 1 };
-  return actionOf(mutationFor(status.call, statuses), { ...target, id: row.id }, seeRow(row), { id: row.id }, desired);
+  return actionOf(
+    mutationFor(status.call, statuses),
+    { ...target, id: row.id },
+    observeRow(row),
+    { id: row.id },
+    desired,
+  );
 }

@@ -1,5 +1,6 @@
+import { isRecord } from "#contract/read.ts";
 import type { Effects, RowAccess } from "#outbox/change/commit.ts";
-import { isRecord, type Parked } from "./parsing.ts";
+import type { Parked } from "./parsing.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
 
 /**
@@ -18,8 +19,8 @@ export async function dropParked(access: RowAccess, parked: readonly Parked[], a
     effects.receipts.push(receipt);
     // Whether it was sent, and on top of what the later ones were decided, nobody can tell: they are not sent blindly.
     for (const row of (await access.ofEntity(entity)).rows) {
-      if (row.seq < seq || row.uncertain) continue;
-      const next = { ...row, uncertain: true, rev: row.rev + 1 };
+      if (row.seq < seq || row.baseMayBeOwn) continue;
+      const next = { ...row, baseMayBeOwn: true, rev: row.rev + 1 };
       access.put(next);
       effects.put.push(next);
     }

@@ -1,31 +1,32 @@
-import { type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { IDBPDatabase, IDBPTransaction } from "idb";
 import { applyChanges, type Change, type Effects, type RowAccess } from "#outbox/change/commit.ts";
 import { type Draft, type Owner, ownerKey, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { historyLength, type Receipt } from "#outbox/change/receipt.ts";
+import { toStored, toStoredDraft } from "#outbox/change/storedChange.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
+import { Connection } from "./connection.ts";
 import { dropParked } from "./dropParked.ts";
 import type { LossDetector } from "./lossDetector.ts";
-import { Opening } from "./opening.ts";
 import { entityRows, type Parked, sortedOut } from "./parsing.ts";
-import { inCopy, inMemory, putBack, type Remains } from "./replica/recovery.ts";
-import type { Copy } from "./replica/replica.ts";
-import { Follower } from "./replica/replicator.ts";
+import { fromMemory, fromReplica, type LostQueue, recover } from "./replica/recovery.ts";
+import type { Replica } from "./replica/replica.ts";
+import { Replicator } from "./replica/replicator.ts";
 import { makeReserve, reserveKey, tryRoom } from "./reserve.ts";
 import { isRetryAfter, type RetryAfter, retryAfterKey } from "./retryAfter.ts";
-import { everything, isMeta, type Meta, metaKey, type Schema, type StoreName, upgrade } from "./schema.ts";
+import { everything, isMeta, type Meta, metaKey, openQueue, type Schema, type StoreName } from "./schema.ts";
 import { type Committed, isFull, type Loaded, storageError, StorageError, type Store } from "./store.ts";
 
 type Database = IDBPDatabase<Schema>;
 type WriteTransaction = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
 export interface IdbStoreOptions {
-  readonly kinds: Registry;
+  readonly mutations: Registry;
   readonly uuid: () => string;
   readonly losses: LossDetector;
-  /** What is known in memory, put back when the database is deleted under the app. */
+  /** The rows in memory, recovered when the database is deleted under the app. */
   readonly memory: { readonly revision: number; readonly rows: () => Iterable<QueuedChange> };
   /** Null where the platform has no place for one. */
-  readonly copy: Copy | null;
+  readonly replica: Replica | null;
   readonly name?: string;
 }
 
@@ -34,43 +35,42 @@ const pruneEvery = 100;
 
 /**
  * The queue in its own IndexedDB database. Writes are strict and count when the transaction is complete: on a full disk
- * Chromium reports success first and aborts afterwards. The database's version stays 1, so that an old tab and a new
- * one can use it side by side; rows carry their own schema numbers.
+ * Chromium reports success first and aborts afterwards.
  */
 export class IdbStore implements Store {
   readonly #options: IdbStoreOptions;
-  readonly #follower: Follower | null;
-  #opening: Opening<Database> | null = null;
+  readonly #replicator: Replicator | null;
+  readonly #connection: Connection<Database> = new Connection(() => this.#open());
   #birth: string | null = null;
   #isClosed = false;
   #receipts = 0;
 
   constructor(options: IdbStoreOptions) {
     this.#options = options;
-    this.#follower = options.copy && new Follower(options.copy, (work) => this.#guard(work));
+    this.#replicator = options.replica && new Replicator(options.replica, (work) => this.#guard(work));
   }
 
   async append(draft: Draft): Promise<{ row: QueuedChange; revision: number }> {
     // The first change of a session opens both at once.
-    void this.#follower?.match();
-    let copied: Promise<void> | undefined;
+    void this.#replicator?.match();
+    let replicated: Promise<void> | undefined;
     try {
       const { meta, seq } = await this.#write(["rows", "meta"], async (tx) => {
         const [before, reserve] = await Promise.all([this.#meta(tx), tx.objectStore("meta").getKey(reserveKey)]);
         // What the reserve's going has made room for belongs to what waits.
         if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
-        const record = { ...draft, rev: 0, owner: ownerKey(draft) };
+        const record = { ...toStoredDraft(draft), rev: 0, owner: ownerKey(draft) };
         const added = await tx.objectStore("rows").add(record);
         const next = { ...before, revision: before.revision + 1, lastSeq: added, count: before.count + 1 };
         untold(tx.objectStore("meta").put(next, metaKey));
         // Beside the transaction: a change waits for both, and they have files of their own.
-        copied = this.#follower?.added(next, { ...record, seq: added });
+        replicated = this.#replicator?.added(next, { ...record, seq: added });
         return { meta: next, seq: added };
       });
-      await copied;
+      await replicated;
       return { row: { ...draft, seq, rev: 0 }, revision: meta.revision };
     } catch (error) {
-      if (copied !== undefined) void this.#follower?.dropped(copied);
+      if (replicated !== undefined) void this.#replicator?.dropped(replicated);
       throw error;
     }
   }
@@ -102,10 +102,10 @@ export class IdbStore implements Store {
       .catch((error: unknown) => {
         throw isFull(error) ? new StorageError("stuck", error) : error;
       });
-    const kept = this.#follower?.committed(meta, effects, ownerKey(owner)) ?? Promise.resolve();
+    const replicated = this.#replicator?.committed(meta, effects, ownerKey(owner)) ?? Promise.resolve();
     this.#receipts += effects.removed.length;
     if (this.#receipts >= pruneEvery) await this.#prune(ownerKey(owner));
-    return { ...effects, revision: meta.revision, kept };
+    return { ...effects, revision: meta.revision, replicated };
   }
 
   async load(owner: Owner): Promise<Loaded> {
@@ -115,7 +115,7 @@ export class IdbStore implements Store {
         tx.objectStore("rows").index("owner").getAll(ownerKey(owner)),
         tx.objectStore("meta").get(metaKey),
       ]);
-      return { revision: isMeta(meta) ? meta.revision : 0, ...sortedOut(found, this.#options.kinds) };
+      return { revision: isMeta(meta) ? meta.revision : 0, ...sortedOut(found, this.#options.mutations) };
     });
   }
 
@@ -147,7 +147,7 @@ export class IdbStore implements Store {
   async prepare(): Promise<void> {
     // The next change sets the room aside if this does not.
     await this.#setAside().catch(() => undefined);
-    await this.#follower?.match();
+    await this.#replicator?.match();
   }
 
   /** False where the reserve stands already. */
@@ -172,17 +172,18 @@ export class IdbStore implements Store {
   }
 
   #shut(): void {
-    this.#opening?.whenOpen((db) => db.close());
-    this.#forget();
-    this.#options.copy?.close();
+    this.#connection.close();
+    this.#replicator?.forget();
+    this.#options.replica?.close();
   }
 
   #access(tx: WriteTransaction, owner: string): RowAccess {
     const rows = tx.objectStore("rows");
     return {
-      ofEntity: async (entity) => entityRows(await rows.index("entity").getAll([owner, entity]), this.#options.kinds),
+      ofEntity: async (entity) =>
+        entityRows(await rows.index("entity").getAll([owner, entity]), this.#options.mutations),
       raw: (seq) => rows.get(seq),
-      put: (row) => untold(rows.put({ ...row, owner })),
+      put: (row) => untold(rows.put({ ...toStored(row), owner })),
       delete: (seq) => untold(rows.delete(seq)),
       addReceipt: (receipt) => untold(tx.objectStore("receipts").add({ ...receipt, owner })),
     };
@@ -244,47 +245,28 @@ export class IdbStore implements Store {
 
   #database(writes: boolean): Promise<Database> {
     if (this.#isClosed && !writes) return Promise.reject(new StorageError("broken"));
-    this.#opening ??= new Opening(
-      this.#open().catch((error: unknown) => {
-        this.#opening = null;
-        throw error;
-      }),
-    );
-    return this.#opening.inTime();
+    return this.#connection.databaseInTime();
   }
 
   async #open(): Promise<Database> {
-    const { name = "haat-outbox" } = this.#options;
-    const forget = () => this.#forget();
-    /** Somebody deletes or upgrades the database: holding on would block them for ever. */
-    const blocking = (_old: number, _next: number | null, event: IDBVersionChangeEvent) => {
-      forget();
-      if (event.target instanceof IDBDatabase) event.target.close();
-    };
-    const db = await openDB<Schema>(name, 1, { upgrade, blocking, terminated: forget }).catch((error: unknown) => {
-      // A newer release has raised the version; its stores still hold these rows.
-      if (error instanceof DOMException && error.name === "VersionError") {
-        return openDB<Schema>(name, undefined, { blocking, terminated: forget });
-      }
-      throw error;
-    });
+    const db = await openQueue(this.#options.name ?? "haat-outbox", () => this.#forget());
     await this.#register(db);
     return db;
   }
 
   #forget(): void {
-    this.#opening = null;
-    this.#follower?.forget();
+    this.#connection.forget();
+    this.#replicator?.forget();
   }
 
   /** Gives a new database its identity, puts back what was only in memory or in the copy, and looks for losses. */
   async #register(db: Database): Promise<void> {
     const isNew = !isMeta(await db.get("meta", metaKey));
-    const held = isNew ? await this.#options.copy?.read() : null;
-    const remains: Remains[] = [];
-    if (this.#birth !== null) remains.push(inMemory(this.#birth, this.#options.memory));
-    if (held) remains.push(inCopy(held));
-    const { meta, count } = await putBack(db, remains, this.#newborn());
+    const held = isNew ? await this.#options.replica?.read() : null;
+    const lost: LostQueue[] = [];
+    if (this.#birth !== null) lost.push(fromMemory(this.#birth, this.#options.memory));
+    if (held) lost.push(fromReplica(held));
+    const { meta, count } = await recover(db, lost, this.#newborn());
     this.#birth = meta.birth;
     this.#options.losses.check(meta, count);
   }

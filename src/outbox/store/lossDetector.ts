@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/read.ts";
 import type { Loss } from "./store.ts";
 
 /** What the database says of itself. */
@@ -81,13 +82,9 @@ export class LossDetector {
 
 function isCensus(value: unknown): value is Census {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    "birth" in value &&
+    isRecord(value) &&
     typeof value.birth === "string" &&
-    "lastSeq" in value &&
     typeof value.lastSeq === "number" &&
-    "count" in value &&
     typeof value.count === "number"
   );
 }

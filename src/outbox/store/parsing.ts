@@ -1,7 +1,10 @@
+import { isRecord } from "#contract/read.ts";
 import type { EntityRows } from "#outbox/change/commit.ts";
-import type { Fields, Observed, ReviewedContent } from "#outbox/change/observed.ts";
-import type { Args, QueuedChange, ChangeState, SourceList } from "#outbox/change/queuedChange.ts";
+import type { Fields, ReviewedContent } from "#outbox/change/observed.ts";
+import type { Args, QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
+import { fromStored, type StoredChange, type StoredObserved } from "#outbox/change/storedChange.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
+import { fieldErrorsOf } from "#wire/body.ts";
 
 /**
  * A row that this release cannot send: kept and counted, never dropped. It may belong to a newer release in another
@@ -20,10 +23,10 @@ export type Parsed =
   { readonly kind: "row"; readonly row: QueuedChange } | { readonly kind: "parked"; readonly parked: Parked };
 
 /** Reads a row back from disk, brings it up to this release's schema, or parks it. Never throws. */
-export function parseRow(raw: unknown, kinds: Registry): Parsed {
+export function parseRow(raw: unknown, mutations: Registry): Parsed {
   const source = isRecord(raw) ? raw : {};
   try {
-    return { kind: "row", row: rowOf(source, kinds) };
+    return { kind: "row", row: changeOf(source, mutations) };
   } catch (error) {
     const seq = typeof source.seq === "number" ? source.seq : 0;
     const entity = typeof source.entity === "string" ? source.entity : "";
@@ -32,31 +35,31 @@ export function parseRow(raw: unknown, kinds: Registry): Parsed {
   }
 }
 
-function rowOf(source: Record<string, unknown>, kinds: Registry): QueuedChange {
-  const name = text(source, "kind");
-  const kind = kinds.get(name);
-  if (kind === undefined) throw new Error(`This release does not know ${name}`);
+function changeOf(source: Record<string, unknown>, mutations: Registry): QueuedChange {
+  const kind = text(source, "kind");
+  const mutation = mutations.get(kind);
+  if (mutation === undefined) throw new Error(`This release does not know ${kind}`);
   const schema = number(source, "schema");
-  if (schema > kind.schema) throw new Error(`${name} was saved by a newer release`);
-  if (schema < 1) throw new Error(`${name} has no schema number`);
-  const args = kind.migrations.slice(schema - 1).reduce((older, up) => up(older), argsOf(source.args));
-  kind.check(args);
-  const seenIn = seenInOf(source.seenIn);
-  if (kind.resource.reread(seenIn.call, seenIn.input) === null) {
+  if (schema > mutation.schema) throw new Error(`${kind} was saved by a newer release`);
+  if (schema < 1) throw new Error(`${kind} has no schema number`);
+  const args = mutation.migrations.slice(schema - 1).reduce((older, migrate) => migrate(older), argsOf(source.args));
+  mutation.check(args);
+  const seenIn = sourceListOf(source.seenIn);
+  if (mutation.resource.reread(seenIn.call, seenIn.input) === null) {
     throw new Error(`This release cannot read ${seenIn.call} again`);
   }
-  return {
+  return fromStored({
     seq: number(source, "seq"),
     rev: number(source, "rev"),
     id: text(source, "id"),
     userId: number(source, "userId"),
     origin: text(source, "origin"),
-    schema: kind.schema,
-    kind: name,
+    schema: mutation.schema,
+    kind,
     entity: text(source, "entity"),
     title: text(source, "title"),
     args,
-    base: seenOf(source.base),
+    base: observedOf(source.base),
     desired: fieldsOf(source.desired),
     seenIn,
     state: stateOf(source.state),
@@ -71,10 +74,10 @@ function rowOf(source: Record<string, unknown>, kinds: Registry): QueuedChange {
     sentAt: numberOrNull(source, "sentAt"),
     lastError: typeof source.lastError === "string" ? source.lastError : null,
     createdAt: number(source, "createdAt"),
-  };
+  });
 }
 
-function stateOf(value: unknown): ChangeState {
+function stateOf(value: unknown): StoredChange["state"] {
   const source = record(value, "state");
   switch (source.name) {
     case "waiting":
@@ -87,36 +90,25 @@ function stateOf(value: unknown): ChangeState {
         name: "refused",
         status: number(source, "status"),
         message: text(source, "message"),
-        errors: errorsOf(source.errors),
+        errors: fieldErrorsOf(source.errors),
       };
     case "conflict":
-      return { name: "conflict", theirs: source.theirs === null ? null : seenOf(source.theirs) };
+      return { name: "conflict", theirs: source.theirs === null ? null : observedOf(source.theirs) };
     default:
       throw new Error("Its state is unknown");
   }
 }
 
-/** Field errors of a 422, whatever a server or the disk holds of them. */
-export function errorsOf(value: unknown): Record<string, string[]> {
-  if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).map(([field, said]) => [
-      field,
-      (Array.isArray(said) ? said : [said]).filter((one): one is string => typeof one === "string"),
-    ]),
-  );
-}
-
-function seenOf(value: unknown): Observed {
+function observedOf(value: unknown): StoredObserved {
   const source = record(value, "base");
   return {
     fields: fieldsOf(source.fields),
     version: typeof source.version === "string" ? source.version : null,
-    shown: source.shown === null ? null : shownOf(source.shown),
+    shown: source.shown === null ? null : contentOf(source.shown),
   };
 }
 
-function shownOf(value: unknown): ReviewedContent {
+function contentOf(value: unknown): ReviewedContent {
   const source = record(value, "shown");
   if (!Array.isArray(source.pictures)) throw new Error("Its pictures cannot be read");
   return {
@@ -137,7 +129,7 @@ function fieldsOf(value: unknown): Fields {
   return fields;
 }
 
-function seenInOf(value: unknown): SourceList {
+function sourceListOf(value: unknown): SourceList {
   const source = record(value, "seenIn");
   return { call: text(source, "call"), input: record(source.input, "input") };
 }
@@ -145,10 +137,6 @@ function seenInOf(value: unknown): SourceList {
 function argsOf(value: unknown): Args {
   const source = record(value, "args");
   return { ...source, id: number(source, "id") };
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function record(value: unknown, name: string): Record<string, unknown> {
@@ -173,8 +161,8 @@ function numberOrNull(source: Record<string, unknown>, name: string): number | n
 }
 
 /** Rows as they lie on disk, in order: those that this release can read, and those that it cannot. */
-export function sortedOut(found: readonly object[], kinds: Registry): { rows: QueuedChange[]; parked: Parked[] } {
-  const parsed = found.map((raw) => parseRow(raw, kinds));
+export function sortedOut(found: readonly object[], mutations: Registry): { rows: QueuedChange[]; parked: Parked[] } {
+  const parsed = found.map((raw) => parseRow(raw, mutations));
   return {
     rows: parsed.flatMap((one) => (one.kind === "row" ? [one.row] : [])),
     parked: parsed.flatMap((one) => (one.kind === "parked" ? [one.parked] : [])),
@@ -182,8 +170,8 @@ export function sortedOut(found: readonly object[], kinds: Registry): { rows: Qu
 }
 
 /** One entity's rows; `found` is in the order of the sequence numbers, as an index has it. */
-export function entityRows(found: readonly object[], kinds: Registry): EntityRows {
-  const { rows, parked } = sortedOut(found, kinds);
+export function entityRows(found: readonly object[], mutations: Registry): EntityRows {
+  const { rows, parked } = sortedOut(found, mutations);
   const first = Math.min(rows[0]?.seq ?? Infinity, parked[0]?.seq ?? Infinity);
   return { first: first === Infinity ? undefined : first, rows };
 }

@@ -1,3 +1,5 @@
+import { isRecord } from "#contract/read.ts";
+
 /**
  * The server's word not to ask it again before `until`. Both are epoch ms by the device's clock as it stood when the word
  * came, `at`: it is written down, and the clock may be another when it is read.
@@ -29,12 +31,5 @@ export function retryAfterKey(owner: string): string {
 }
 
 export function isRetryAfter(value: unknown): value is RetryAfter {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "at" in value &&
-    Number.isFinite(value.at) &&
-    "until" in value &&
-    Number.isFinite(value.until)
-  );
+  return isRecord(value) && Number.isFinite(value.at) && Number.isFinite(value.until);
 }

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from "idb";
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Census } from "./lossDetector.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
 import { isRetryAfter, type RetryAfter } from "./retryAfter.ts";
@@ -33,6 +33,25 @@ export function upgrade(db: IDBPDatabase<Schema>): void {
   rows.createIndex("entity", ["owner", "entity"]);
   db.createObjectStore("receipts", { autoIncrement: true }).createIndex("owner", "owner");
   db.createObjectStore("meta");
+}
+
+/**
+ * Opens the queue's database. Its version stays 1, so that an old tab and a new one can use it side by side: rows carry
+ * schema numbers of their own. `onLost` is called when the browser, or another tab, has ended the connection.
+ */
+export function openQueue(name: string, onLost: () => void): Promise<IDBPDatabase<Schema>> {
+  /** Another tab deletes or upgrades the database, and waits until this connection is closed. */
+  const blocking = (_old: number, _next: number | null, event: IDBVersionChangeEvent) => {
+    onLost();
+    if (event.target instanceof IDBDatabase) event.target.close();
+  };
+  return openDB<Schema>(name, 1, { upgrade, blocking, terminated: onLost }).catch((error: unknown) => {
+    // A newer release has raised the version; its stores still hold these rows.
+    if (error instanceof DOMException && error.name === "VersionError") {
+      return openDB<Schema>(name, undefined, { blocking, terminated: onLost });
+    }
+    throw error;
+  });
 }
 
 export function isMeta(value: MetaValue | undefined): value is Meta {

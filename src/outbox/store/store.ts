@@ -33,7 +33,7 @@ export interface Committed extends Effects {
    * Resolves once the queue's copy has it too, or cannot. Until then nothing may be sent that builds on it: put back from
    * the copy, an earlier change would undo it.
    */
-  readonly kept: Promise<void>;
+  readonly replicated: Promise<void>;
 }
 
 export interface Loaded {

@@ -1,10 +1,27 @@
-import type { Delta } from "./queueState.ts";
 import type { Success } from "#outbox/change/receipt.ts";
+import {
+  fromStored,
+  fromStoredSuccess,
+  toStored,
+  toStoredSuccess,
+  type StoredChange,
+  type StoredSuccess,
+} from "#outbox/change/storedChange.ts";
+import type { Delta } from "./queueState.ts";
 
 /** What one context tells the others of the same person: every tab and the service worker. */
 export type Announcement =
   | { readonly kind: "changed"; readonly delta: Delta; readonly sent: readonly Success[] }
   /** `Send now` was pressed somewhere: whoever has the lock hurries. */
+  | { readonly kind: "hurry" };
+
+/** The same on the channel, with the stored names of fields: the other tab may be of another release. */
+type Message =
+  | {
+      readonly kind: "changed";
+      readonly delta: Omit<Delta, "put"> & { readonly put: readonly StoredChange[] };
+      readonly sent: readonly StoredSuccess[];
+    }
   | { readonly kind: "hurry" };
 
 export interface Channel {
@@ -15,8 +32,8 @@ export interface Channel {
 }
 
 /**
- * A `BroadcastChannel` named for one person's queue. Messages come from this origin only, so their shape is our own. Where
- * the browser has none, or refuses it, nobody is told, and each context sees by the disk what others did (`QueueSync.catchUp`).
+ * A `BroadcastChannel` named for one person's queue. Messages come from this origin only, so their shape is our own.
+ * Where the browser has no channels, or refuses one, the other contexts find changes on disk (`QueueSync.catchUp`).
  */
 export function broadcastChannel(name: string): Channel {
   const channel = openChannel(name);
@@ -24,16 +41,36 @@ export function broadcastChannel(name: string): Channel {
   let open = true;
   return {
     post(announcement) {
-      // A drain may still be writing down its last answers when its context is closed.
-      if (open) channel.postMessage.call(channel, announcement);
+      // A drain may still be writing its last answers when its context is closed.
+      if (open) channel.postMessage.call(channel, messageOf(announcement));
     },
     listen(listener) {
-      channel.addEventListener("message", ({ data }: MessageEvent<Announcement>) => listener(data));
+      channel.addEventListener("message", ({ data }: MessageEvent<Message>) => listener(announcementOf(data)));
     },
     close() {
       open = false;
       channel.close();
     },
+  };
+}
+
+function messageOf(announcement: Announcement): Message {
+  if (announcement.kind !== "changed") return announcement;
+  const { delta, sent } = announcement;
+  return {
+    kind: "changed",
+    delta: { ...delta, put: delta.put.map(toStored) },
+    sent: sent.map(toStoredSuccess),
+  };
+}
+
+function announcementOf(message: Message): Announcement {
+  if (message.kind !== "changed") return message;
+  const { delta, sent } = message;
+  return {
+    kind: "changed",
+    delta: { ...delta, put: delta.put.map(fromStored) },
+    sent: sent.map(fromStoredSuccess),
   };
 }
 

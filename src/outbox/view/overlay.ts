@@ -18,14 +18,14 @@ export function overlay<Entity extends { readonly id: number }>(
   resource: string,
   rows: readonly Entity[],
   changes: ByEntity,
-  kinds: Registry,
+  mutations: Registry,
 ): Overlaid<Entity>[] {
   const shown: Overlaid<Entity>[] = [];
   for (const row of rows) {
     const unsent = changes.get(entityKey(resource, row.id));
     if (unsent === undefined) shown.push({ row, unsent: nothing });
     else {
-      const after = overlaid(row, unsent, kinds);
+      const after = overlaid(row, unsent, mutations);
       if (after !== null) shown.push({ row: after, unsent });
     }
   }
@@ -38,12 +38,12 @@ const nothing: readonly QueuedChange[] = [];
 export function overlaid<Entity extends { readonly id: number }>(
   entity: Entity,
   unsent: readonly QueuedChange[],
-  kinds: Registry,
+  mutations: Registry,
 ): Entity | null {
   let after = entity;
   for (const change of unsent) {
     if (needsYou(change)) continue;
-    const patch = kinds.get(change.kind)?.patch(change.args, change.desired, change.createdAt);
+    const patch = mutations.get(change.kind)?.patch(change.args, change.desired, change.createdAt);
     if (patch === null) return null;
     after = { ...after, ...patch };
   }

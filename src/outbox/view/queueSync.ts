@@ -7,17 +7,17 @@ import type { Store } from "#outbox/store/store.ts";
 export interface QueueSyncDeps {
   readonly store: Store;
   readonly owner: Owner;
-  readonly ledger: QueueState;
+  readonly queue: QueueState;
   readonly channel: Channel;
   readonly onSent: (sent: Success) => void;
-  /** The ledger has changed. */
+  /** The queue has changed. */
   readonly onChange: () => void;
   /** The disk could not be read. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Keeps the ledger like the disk: by what this context writes, by what others announce, and by reading again after a
+ * Keeps the queue like the disk: by what this context writes, by what others announce, and by reading again after a
  * gap.
  */
 export class QueueSync {
@@ -25,8 +25,8 @@ export class QueueSync {
   #reading: Promise<void> | null = null;
   #again = false;
 
-  constructor(parts: QueueSyncDeps) {
-    this.#deps = parts;
+  constructor(deps: QueueSyncDeps) {
+    this.#deps = deps;
   }
 
   /** This context has written something: the others are told. */
@@ -38,14 +38,14 @@ export class QueueSync {
   /** Something was written. One's own successes are told first, so that a saved list is ahead of the overlay's end. */
   apply(delta: Delta, sent: readonly Success[]): void {
     for (const one of sent) this.#deps.onSent(one);
-    if (!this.#deps.ledger.apply(delta)) void this.reload();
+    if (!this.#deps.queue.apply(delta)) void this.reload();
     this.#deps.onChange();
   }
 
   /** Reads the disk unless nothing has been written since; true if it was read. */
   async catchUp(): Promise<boolean> {
-    const { store, ledger } = this.#deps;
-    if ((await store.revision()) === ledger.revision) return false;
+    const { store, queue } = this.#deps;
+    if ((await store.revision()) === queue.revision) return false;
     await this.reload();
     return true;
   }
@@ -58,11 +58,11 @@ export class QueueSync {
   }
 
   async #read(): Promise<void> {
-    const { store, owner, ledger, onChange, onFailure } = this.#deps;
+    const { store, owner, queue, onChange, onFailure } = this.#deps;
     try {
       while (this.#again) {
         this.#again = false;
-        ledger.load(await store.load(owner));
+        queue.load(await store.load(owner));
       }
       onChange();
     } catch (error) {

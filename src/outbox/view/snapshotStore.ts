@@ -1,6 +1,6 @@
-import type { Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
-import type { Loaded, Loss, StorageError } from "#outbox/store/store.ts";
+import type { Loss, StorageError } from "#outbox/store/store.ts";
 import type { QueueState } from "./queueState.ts";
 
 /** The queue as it stands, for screens. Immutable; a new one with every change. */
@@ -39,29 +39,29 @@ export interface Counts {
 
 /** What a change costs must not grow with the queue, so the rows are copied only for those who ask for them all. */
 export function snapshotOf(
-  ledger: QueueState,
+  queue: QueueState,
   rest: Pick<Snapshot, "paused" | "refused" | "resumesAt" | "trouble" | "loss">,
 ): Snapshot {
   let rows: readonly QueuedChange[] | null = null;
-  const waiting = ledger.moving;
-  const parked = ledger.parked.length;
+  const waiting = queue.moving;
+  const parked = queue.parked.length;
   return {
-    ready: ledger.revision >= 0,
+    ready: queue.revision >= 0,
     get rows() {
-      rows ??= [...ledger.rows()];
+      rows ??= [...queue.rows()];
       return rows;
     },
     byEntity: {
-      get: (entity) => (ledger.has(entity) ? ledger.ofEntity(entity) : undefined),
-      has: (entity) => ledger.has(entity),
-      size: ledger.size,
+      get: (entity) => (queue.has(entity) ? queue.ofEntity(entity) : undefined),
+      has: (entity) => queue.has(entity),
+      size: queue.size,
     },
-    parked: ledger.parked,
+    parked: queue.parked,
     counts: {
       waiting,
-      needYou: ledger.size - waiting,
+      needYou: queue.size - waiting,
       parked,
-      unsent: ledger.size + parked,
+      unsent: queue.size + parked,
     },
     ...rest,
     resumesAt: waiting === 0 ? null : rest.resumesAt,
@@ -110,10 +110,4 @@ export class SnapshotStore {
     this.#callOff?.();
     this.#listeners.clear();
   }
-}
-
-/** The queue as a text for people: what is unsent, rows that this release cannot read as they lie on disk. `now` in epoch ms. */
-export function exportedJson({ rows, parked }: Loaded, owner: Owner, now: number): string {
-  const at = new Date(now).toISOString();
-  return JSON.stringify({ at, ...owner, changes: rows, unreadable: parked.map(({ raw }) => raw) }, null, 2);
 }

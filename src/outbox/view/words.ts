@@ -1,6 +1,6 @@
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 
-/** ui.md, The outbox: a state's word and colour. */
+/** app/README.md, Changes: a state's word and colour. */
 export interface StateWords {
   readonly word:
     | "Saved on this device"
@@ -32,7 +32,7 @@ export function stateWords({ state, tries, lastError, dueAt }: QueuedChange, pau
       return { ...plain, word: "Needs you", colour: "amber", detail: state.message };
     case "conflict":
       return { ...plain, word: "Changed since you saw it", colour: "amber" };
-    case "unsure":
+    case "needsCheck":
       return { ...plain, word: "Check needed", colour: "amber", detail: lastError };
   }
 }

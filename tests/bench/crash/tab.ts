@@ -79,14 +79,14 @@ export function decide(page: Page, tap: Tap): Promise<{ key: string; wanted: num
         if (row.state.name !== "waiting" && row.state.name !== "sending") continue;
         shown = { ...shown, ...kinds.get(row.kind)?.patch(row.args, row.desired, row.createdAt) };
       }
-      const seenIn = { call: "posts.list", input: listed };
+      const sourceList = { call: "posts.list", input: listed };
       const statuses = ([1, 0, -1] as const).filter((status) => status !== shown.status);
       const status = statuses[pick % statuses.length] ?? 1;
       const message = status === -1 ? "Duplicate" : undefined;
       const action =
         kind === "pin"
-          ? actions.pin(shown, seenIn)
-          : actions.review(shown, { status, message, send_notification: pick % 2 === 0 }, seenIn);
+          ? actions.pin(shown, sourceList)
+          : actions.review(shown, { status, message, send_notification: pick % 2 === 0 }, sourceList);
       const { id } = await outbox.add(action, { undoMs });
       return { key: id, wanted: kind === "pin" ? !shown.is_pinned : status };
     },

@@ -16,12 +16,12 @@ export function fill(page: Page, post: Post, wanted: number): Promise<void> {
       const source = window.haatOutbox;
       if (source === undefined) throw new Error("no outbox");
       const { outbox, actions } = await source.opened();
-      const seenIn = { call: "posts.list", input: { page: 1, per_page: 100 } };
+      const sourceList = { call: "posts.list", input: { page: 1, per_page: 100 } };
       for (let waiting = source.snapshot().rows.length; waiting < count;) {
         const portion = Math.min(100, count - waiting);
         await Promise.all(
           Array.from({ length: portion }, (_, index) =>
-            outbox.add(actions.pin({ ...like, id: 1_000_000 + waiting + index }, seenIn)),
+            outbox.add(actions.pin({ ...like, id: 1_000_000 + waiting + index }, sourceList)),
           ),
         );
         waiting += portion;
@@ -48,7 +48,7 @@ export async function timeAdding(page: Page, post: Post, times: number): Promise
       const source = window.haatOutbox;
       if (source === undefined) throw new Error("no outbox");
       const { outbox, actions } = await source.opened();
-      const seenIn = { call: "posts.list", input: { page: 1, per_page: 100 } };
+      const sourceList = { call: "posts.list", input: { page: 1, per_page: 100 } };
       const painted = () =>
         new Promise<void>((resolve) => {
           requestAnimationFrame(() => {
@@ -63,7 +63,7 @@ export async function timeAdding(page: Page, post: Post, times: number): Promise
       const first = 2_000_000 + source.snapshot().rows.length;
       for (let index = 0; index < count; index += 1) {
         const from = performance.now();
-        await outbox.add(actions.pin({ ...like, id: first + index }, seenIn));
+        await outbox.add(actions.pin({ ...like, id: first + index }, sourceList));
         const saved = performance.now() - from;
         await painted();
         results.push({ saved, painted: performance.now() - from });

@@ -14,9 +14,9 @@ export function queue(page: Page, posts: readonly Post[], from: number): Promise
       const { outbox, actions } = await source.opened();
       for (const [index, post] of wanted.entries()) {
         const input = { page: 1 + Math.floor((first + index) / size), per_page: size };
-        const seenIn = { call: "posts.list", input };
+        const sourceList = { call: "posts.list", input };
         const review = { status: post.status === 1 ? 0 : 1, message: undefined, send_notification: false } as const;
-        await outbox.add(index % 2 === 0 ? actions.pin(post, seenIn) : actions.review(post, review, seenIn));
+        await outbox.add(index % 2 === 0 ? actions.pin(post, sourceList) : actions.review(post, review, sourceList));
       }
     },
     [posts, from, perPage] as const,

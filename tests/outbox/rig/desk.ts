@@ -65,23 +65,23 @@ class Desk {
   }
 
   approve(id: number, { notify = false, filter = {}, undoMs = 0 } = {}): Promise<QueuedChange> {
-    const { post, seenIn } = this.shown(id, filter);
-    return this.act(reviewAction(post, { status: 1, send_notification: notify }, seenIn), undoMs);
+    const { post, sourceList } = this.shown(id, filter);
+    return this.act(reviewAction(post, { status: 1, send_notification: notify }, sourceList), undoMs);
   }
 
   reject(id: number, { message = "Duplicate", notify = false, undoMs = 0 } = {}): Promise<QueuedChange> {
-    const { post, seenIn } = this.shown(id);
-    return this.act(reviewAction(post, { status: -1, message, send_notification: notify }, seenIn), undoMs);
+    const { post, sourceList } = this.shown(id);
+    return this.act(reviewAction(post, { status: -1, message, send_notification: notify }, sourceList), undoMs);
   }
 
   pin(id: number, { filter = {}, undoMs = 0 } = {}): Promise<QueuedChange> {
-    const { post, seenIn } = this.shown(id, filter);
-    return this.act(pinAction(post, seenIn), undoMs);
+    const { post, sourceList } = this.shown(id, filter);
+    return this.act(pinAction(post, sourceList), undoMs);
   }
 
   remove(id: number): Promise<QueuedChange> {
-    const { post, seenIn } = this.shown(id);
-    return this.act(removePostAction(post, seenIn));
+    const { post, sourceList } = this.shown(id);
+    return this.act(removePostAction(post, sourceList));
   }
 
   /** The given faults befall the next changes, one each; reads are spared. */

@@ -4,13 +4,14 @@ import { entityRows, sortedOut, type Parked } from "#outbox/store/parsing.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
 import { ownerKey, type Draft, type Owner, type QueuedChange } from "#outbox/change/queuedChange.ts";
+import { toStored, type StoredChange } from "#outbox/change/storedChange.ts";
 import type { RetryAfter } from "#outbox/store/retryAfter.ts";
 import type { Committed, Loaded, Store } from "#outbox/store/store.ts";
 import type { VirtualClock } from "./clock.ts";
 
 /** What survives a kill. */
 export class Disk {
-  readonly rows = new Map<number, QueuedChange & { readonly owner: string }>();
+  readonly rows = new Map<number, StoredChange & { readonly owner: string }>();
   readonly receipts: (Receipt & { readonly owner: string })[] = [];
   /** Every key a row ever had, and the texts it was decided on. */
   readonly written: { readonly seq: number; readonly key: string; readonly title: string }[] = [];
@@ -25,8 +26,8 @@ export class Disk {
 
   put(row: QueuedChange, owner: string): void {
     if (row.rev === 0) this.added.push(row);
-    this.rows.set(row.seq, { ...row, owner });
-    this.written.push({ seq: row.seq, key: row.id, title: row.base.shown?.title ?? "" });
+    this.rows.set(row.seq, { ...toStored(row), owner });
+    this.written.push({ seq: row.seq, key: row.id, title: row.base.content?.title ?? "" });
   }
 
   transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -38,7 +39,7 @@ export class Disk {
 
 export interface MemoryStoreOptions {
   readonly disk: Disk;
-  readonly kinds: Registry;
+  readonly mutations: Registry;
   readonly clock: VirtualClock;
   readonly random: () => number;
   /** True once the context was killed: nothing more comes back from the disk. */
@@ -86,18 +87,18 @@ export class MemoryStore implements Store {
     return this.#transact(async () => {
       const effects = await apply(this.#access(ownerKey(owner)));
       disk.revision += 1;
-      return { ...effects, revision: disk.revision, kept: Promise.resolve() };
+      return { ...effects, revision: disk.revision, replicated: Promise.resolve() };
     });
   }
 
   load(owner: Owner): Promise<Loaded> {
-    const { disk, kinds } = this.#options;
+    const { disk, mutations } = this.#options;
     return this.#transact(async () => {
       const found = [...disk.rows.values()]
         .filter((row) => row.owner === ownerKey(owner))
         .toSorted((one, other) => one.seq - other.seq)
         .map((row) => structuredClone(row));
-      return { revision: disk.revision, ...sortedOut(found, kinds) };
+      return { revision: disk.revision, ...sortedOut(found, mutations) };
     });
   }
 
@@ -128,13 +129,13 @@ export class MemoryStore implements Store {
   close(): void {}
 
   #access(owner: string): RowAccess {
-    const { disk, kinds } = this.#options;
+    const { disk, mutations } = this.#options;
     const ofEntity = (entity: string) =>
       [...disk.rows.values()]
         .filter((row) => row.owner === owner && row.entity === entity)
         .toSorted((one, other) => one.seq - other.seq);
     return {
-      ofEntity: async (entity) => entityRows(ofEntity(entity), kinds),
+      ofEntity: async (entity) => entityRows(ofEntity(entity), mutations),
       raw: async (seq) => disk.rows.get(seq),
       put: (row) => disk.put(row, owner),
       delete: (seq) => void disk.rows.delete(seq),

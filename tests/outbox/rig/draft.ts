@@ -10,9 +10,9 @@ export function draft(id: number, userId = owner.userId): Draft {
     entity: `posts/${id}`,
     title: `Post ${id}`,
     args: { id },
-    base: { fields: { is_pinned: false }, version: null, shown: null },
+    base: { fields: { is_pinned: false }, version: null, content: null },
     desired: { is_pinned: true },
-    seenIn: { call: "posts.list", input: {} },
+    sourceList: { call: "posts.list", input: {} },
   };
   return draftOf(action, { ...owner, userId }, crypto.randomUUID(), 1_000, 0);
 }

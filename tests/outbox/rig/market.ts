@@ -2,12 +2,12 @@ import type { RequestParts } from "#contract/call.ts";
 import type { Answer } from "#wire/transport.ts";
 import type { VirtualClock } from "./clock.ts";
 
-/** What a server offers beyond spec §7 (api.md §5, optional). */
+/** What a server offers beyond spec §7 (contract/README.md §5, optional). */
 export interface Liberties {
   readonly keys: boolean;
   readonly updatedAt: boolean;
   readonly ifMatch: boolean;
-  /** Lists can be searched (api.md §3); elsewhere `search` is not heeded. */
+  /** Lists can be searched (contract/README.md §3); elsewhere `search` is not heeded. */
   readonly search: boolean;
 }
 
@@ -23,7 +23,7 @@ export type Fault =
   /** JSON that is no answer to this call. */
   | "garbled"
   | "hang"
-  /** The change is made, and the answer is to the browser's own second sending of it (api.md §5.2). */
+  /** The change is made, and the answer is to the browser's own second sending of it (contract/README.md §5.2). */
   | "still running"
   | "slow"
   | "401";
@@ -62,7 +62,7 @@ export interface Applied {
   readonly at: number;
 }
 
-/** A small server of posts, written from api.md alone, with every fault a network has. */
+/** A small server of posts, written from contract/README.md alone, with every fault a network has. */
 export class Market {
   readonly posts = new Map<number, Post>();
   readonly applied: Applied[] = [];

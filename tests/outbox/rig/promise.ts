@@ -1,4 +1,5 @@
 import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
+import { fromStored } from "#outbox/change/storedChange.ts";
 import { defaultPolicy } from "#outbox/delivery/policy.ts";
 import type { Applied, Liberties } from "./market.ts";
 import type { Played } from "./schedule.ts";
@@ -9,11 +10,12 @@ import type { Played } from "./schedule.ts";
  */
 const raceMs = 2 * defaultPolicy.freshForMs + 5_000;
 
-/** How the promise of outbox.md was broken: one line each, empty when it was kept. */
+/** How the promise was broken: one line each, empty when it was kept. */
 export function brokenPromises({ team, resolved, disputed }: Played, liberties: Liberties): string[] {
   const { disk, market, acknowledged } = team;
   const broken: string[] = [];
   const seqOf = new Map(disk.written.map(({ key, seq }) => [key, seq]));
+  const waiting = new Map([...disk.rows].map(([seq, row]) => [seq, fromStored(row)]));
   const receipts = new Map(disk.receipts.map((receipt) => [receipt.seq, receipt]));
   const bySeq = new Map<number, Applied[]>();
   for (const one of market.applied) {
@@ -24,14 +26,14 @@ export function brokenPromises({ team, resolved, disputed }: Played, liberties: 
 
   for (const row of acknowledged) {
     const { seq } = row;
-    const left = disk.rows.get(seq);
+    const left = waiting.get(seq);
     const receipt = receipts.get(seq);
     const applied = bySeq.get(seq) ?? [];
     const name = `${row.kind} ${row.entity} #${seq}`;
     if (left === undefined && receipt === undefined) broken.push(`lost: ${name}`);
     if (left !== undefined && receipt !== undefined) broken.push(`left the queue and is in it: ${name}`);
     if (left !== undefined && !needsYou(left)) {
-      const before = [...disk.rows.values()].find((one) => one.entity === row.entity && one.seq < seq && needsYou(one));
+      const before = [...waiting.values()].find((one) => one.entity === row.entity && one.seq < seq && needsYou(one));
       if (before === undefined) broken.push(`never sent: ${name} ${JSON.stringify(left.state)}`);
     }
     if (receipt?.outcome === "sent" && applied.length === 0) broken.push(`said sent, was not: ${name}`);
@@ -60,7 +62,7 @@ export function brokenPromises({ team, resolved, disputed }: Played, liberties: 
     const isHelpless = market.mostFailedReads >= 10;
     if (
       !isHelpless &&
-      left?.state.name === "unsure" &&
+      left?.state.name === "needsCheck" &&
       left.state.why === undefined &&
       market.posts.has(left.args.id)
     ) {

@@ -175,8 +175,8 @@ export async function play(
     return mine[index % Math.max(1, mine.length)];
   };
   const postAt = (index: number) => postsOf[team.session?.userId ?? 1]?.[index] ?? 1;
-  const openTab = (userId: number, kinds = allMutations) => {
-    const tab = team.open(userId, kinds);
+  const openTab = (userId: number, mutations = allMutations) => {
+    const tab = team.open(userId, mutations);
     // What a saved list does: it follows one's own successes.
     tab.outbox.onSent(({ entity }) => {
       for (const key of glances.keys()) if (key.startsWith(`${entity} `)) glances.delete(key);
@@ -280,15 +280,15 @@ function look(
   return pages.reduce<Glance | null>((seen, input) => seen ?? team.see(tab, id, input), null);
 }
 
-function actionOf({ what, notify }: Extract<Step, { kind: "act" }>, { post, seenIn }: Glance): Action {
+function actionOf({ what, notify }: Extract<Step, { kind: "act" }>, { post, sourceList }: Glance): Action {
   switch (what) {
     case "approve":
-      return reviewAction(post, { status: 1, send_notification: notify }, seenIn);
+      return reviewAction(post, { status: 1, send_notification: notify }, sourceList);
     case "reject":
-      return reviewAction(post, { status: -1, message: "Duplicate", send_notification: notify }, seenIn);
+      return reviewAction(post, { status: -1, message: "Duplicate", send_notification: notify }, sourceList);
     case "pin":
-      return pinAction(post, seenIn);
+      return pinAction(post, sourceList);
     case "remove":
-      return removePostAction(post, seenIn);
+      return removePostAction(post, sourceList);
   }
 }

@@ -31,13 +31,13 @@ export interface TeamOptions {
 /** A post as it is shown, and the list it is shown in. */
 export interface Glance {
   readonly post: Post;
-  readonly seenIn: SourceList;
+  readonly sourceList: SourceList;
 }
 
 /** One open tab (or worker) of one person. */
 export interface Tab {
   readonly outbox: Outbox;
-  readonly kinds: Registry;
+  readonly mutations: Registry;
   readonly userId: number;
   readonly kill: () => void;
 }
@@ -76,23 +76,23 @@ export class Team {
     return this.session;
   }
 
-  /** Opens a tab; `kinds` other than all are an old release. */
-  open(userId = 1, kinds: Registry = allMutations): Tab {
+  /** Opens a tab; `mutations` other than all are an old release. */
+  open(userId = 1, mutations: Registry = allMutations): Tab {
     const me = Symbol("tab");
     let dead = false;
     const isDead = () => dead;
     const { clock, disk, random } = this;
-    const ledger = new QueueState();
+    const queue = new QueueState();
     const hasty = this.#options.without?.patience === true;
     const outbox = new Outbox({
       owner: { userId, origin: "" },
-      ledger,
+      queue,
       losses: new LossDetector(null),
       lock: this.#options.without?.lock === true ? async (work) => (await work(), true) : this.#lockFor(me, isDead),
       channel: this.#channelFor(me, `user ${userId}`, isDead),
       world: {
-        store: new MemoryStore({ disk, kinds, clock, random, dead: isDead, hasty }),
-        mutations: kinds,
+        store: new MemoryStore({ disk, mutations, clock, random, dead: isDead, hasty }),
+        mutations: mutations,
         policy: { ...defaultPolicy, ...this.#options.policy },
         now: clock.now,
         monotonic: clock.time,
@@ -109,7 +109,7 @@ export class Team {
     });
     const tab: Tab = {
       outbox,
-      kinds,
+      mutations,
       userId,
       kill: () => {
         dead = true;
@@ -126,21 +126,21 @@ export class Team {
   see(tab: Tab, id: number, filter: ListInput = {}): Glance | null {
     const { rows } = postCalls.list.read(this.market.list(filter), "");
     const post = rows.find((row) => row.id === id);
-    const seenIn = { call: "posts.list", input: { ...filter } };
-    return this.overlay(tab, post === undefined ? null : { post, seenIn });
+    const sourceList = { call: "posts.list", input: { ...filter } };
+    return this.overlay(tab, post === undefined ? null : { post, sourceList });
   }
 
   /** What the screen makes of a list's row: the unsent changes stand over it. */
   overlay(tab: Tab, glance: Glance | null): Glance | null {
     if (glance === null) return null;
     const unsent = tab.outbox.snapshot().byEntity.get(`posts/${glance.post.id}`) ?? [];
-    const post = overlaid(glance.post, unsent, tab.kinds);
+    const post = overlaid(glance.post, unsent, tab.mutations);
     return post === null ? null : { ...glance, post };
   }
 
   /** True for a tab of a release that cannot pin. */
   isOlder(tab: Tab): boolean {
-    return !tab.kinds.has("posts.pin");
+    return !tab.mutations.has("posts.pin");
   }
 
   /** The moderator decides in a tab. What the app acknowledges before it dies is written down. */

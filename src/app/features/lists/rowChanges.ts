@@ -3,7 +3,7 @@ import type { Switchable } from "#outbox/mutations/status.ts";
 import { deleted, queueChange, queueChanges } from "#app/data/changes/queueChange.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 
-type ShownList = Pick<PagedList<unknown>, "seenIn">;
+type ShownList = Pick<PagedList<unknown>, "sourceList">;
 
 /** A row with a status switch, as it was shown. */
 interface SwitchedRow {
@@ -19,15 +19,15 @@ interface RemovedRow {
 }
 
 /** Turns the status of a row on or off; true once the change is on disk. */
-export function toggleStatus({ seenIn }: ShownList, queued: Switchable, row: SwitchedRow, title: string) {
-  return queueChange((actions) => actions.status(queued, row, { title, seenIn }), {
+export function toggleStatus({ sourceList }: ShownList, queued: Switchable, row: SwitchedRow, title: string) {
+  return queueChange((actions) => actions.status(queued, row, { title, sourceList }), {
     done: `${title} turned ${row.status === 1 ? "off" : "on"}`,
   });
 }
 
 /** Deletes rows with one `Undo` for all; true once the changes are on disk. `done` is what the snackbar says. */
-export function removeRows({ seenIn }: ShownList, queued: Removable, rows: readonly RemovedRow[], done: string) {
-  return queueChanges((actions) => rows.map(({ row, title }) => actions.remove(queued, row, { title, seenIn })), {
+export function removeRows({ sourceList }: ShownList, queued: Removable, rows: readonly RemovedRow[], done: string) {
+  return queueChanges((actions) => rows.map(({ row, title }) => actions.remove(queued, row, { title, sourceList })), {
     done,
     ...deleted,
   });

@@ -11,7 +11,7 @@ interface Deletable {
 
 interface DeletionSettings<Row> {
   readonly of: Removable;
-  readonly list: Pick<PagedList<Row>, "rows" | "seenIn">;
+  readonly list: Pick<PagedList<Row>, "rows" | "sourceList">;
   readonly titleOf: (row: Row) => string;
 }
 

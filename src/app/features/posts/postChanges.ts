@@ -27,21 +27,24 @@ function reviewedText(status: number, { id, title }: Pick<Post, "id" | "title">)
 /** All decisions stand in one line with one `Undo`. */
 const decided = (status: number) => ({ undo: true, verb: reviewedAs(status), family: "decided" });
 
-/** The changes to the posts of one list; `seenIn` says where they were seen (contract/README.md §5.1). */
-export function postChanges(seenIn: SourceList): PostChanges {
+/** The changes to the posts of one list; `sourceList` says where they were seen (contract/README.md §5.1). */
+export function postChanges(sourceList: SourceList): PostChanges {
   return {
     review: (post, decision) =>
-      queueChange((actions) => actions.review(post, decision, seenIn), {
+      queueChange((actions) => actions.review(post, decision, sourceList), {
         done: reviewedText(decision.status, post),
         ...decided(decision.status),
       }),
     reviewAll: (posts, decision) =>
-      queueChanges((actions) => posts.map((post) => actions.review(post, decision, seenIn)), {
+      queueChanges((actions) => posts.map((post) => actions.review(post, decision, sourceList)), {
         done: `${posts.length} ${posts.length === 1 ? "post" : "posts"} ${reviewedAs(decision.status)}`,
         ...decided(decision.status),
       }),
     pin: (post) =>
-      queueChange((actions) => actions.pin(post, seenIn), { done: post.is_pinned ? "Post unpinned" : "Post pinned" }),
-    remove: (post) => queueChange((actions) => actions.removePost(post, seenIn), { done: "Post deleted", ...deleted }),
+      queueChange((actions) => actions.pin(post, sourceList), {
+        done: post.is_pinned ? "Post unpinned" : "Post pinned",
+      }),
+    remove: (post) =>
+      queueChange((actions) => actions.removePost(post, sourceList), { done: "Post deleted", ...deleted }),
   };
 }

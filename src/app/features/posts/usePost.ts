@@ -21,7 +21,7 @@ export type FoundPost =
 
 interface Listed {
   readonly post: Post;
-  readonly seenIn: SourceList;
+  readonly sourceList: SourceList;
 }
 
 /**
@@ -39,7 +39,7 @@ export function usePost(id: number): FoundPost {
   });
   const { rows } = useOverlay("posts", listed ? [listed.post] : nothing);
   const [post] = rows;
-  if (listed && post) return { state: "found", post, changes: postChanges(listed.seenIn) };
+  if (listed && post) return { state: "found", post, changes: postChanges(listed.sourceList) };
   return { state: !listed && asked.isPending ? "loading" : "missing" };
 }
 
@@ -57,5 +57,5 @@ function listedOn({ queryKey, state }: Query, id: number): Listed | undefined {
   const [call, input] = queryKey;
   const post = isPosts(state.data) ? state.data.rows.find((row) => row.id === id) : undefined;
   if (post === undefined || typeof call !== "string" || !isRecord(input)) return undefined;
-  return { post, seenIn: { call, input } };
+  return { post, sourceList: { call, input } };
 }

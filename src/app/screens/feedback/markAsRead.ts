@@ -3,6 +3,6 @@ import { queueChange } from "#app/data/changes/queueChange.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 
 /** Marks one feedback of a list as read; true once the change is on disk. */
-export function markAsRead({ seenIn }: Pick<PagedList<Feedback>, "seenIn">, row: Feedback, title: string) {
-  return queueChange((actions) => actions.markRead(row, title, seenIn), { done: "Marked as read", undo: true });
+export function markAsRead({ sourceList }: Pick<PagedList<Feedback>, "sourceList">, row: Feedback, title: string) {
+  return queueChange((actions) => actions.markRead(row, title, sourceList), { done: "Marked as read", undo: true });
 }

@@ -38,7 +38,7 @@ export function PostsScreen() {
   const selection = useSelection();
   const csv = usePostsCsv(posts);
   const confirm = useConfirm();
-  const changes = postChanges(posts.seenIn);
+  const changes = postChanges(posts.sourceList);
 
   async function removeOne(post: Post) {
     if (await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))

@@ -61,7 +61,7 @@ export function buttonsOf(row: QueuedChange, removes = false): readonly Offered[
         { label: "Keep theirs", does: "keepTheirs" },
         { label: "Apply mine", does: "applyMine" },
       ];
-    case "unsure":
+    case "needsCheck":
       return [
         { label: "Open", does: "open" },
         { label: "Apply mine", does: "applyMine" },

@@ -64,7 +64,7 @@ function StateDetail({ row, state, words }: StateDetailProps) {
       );
     case "conflict":
       return <ConflictView row={row} theirs={row.state.theirs} words={words} />;
-    case "unsure":
+    case "needsCheck":
       return <p>{checkText(row)}</p>;
     case "waiting":
       return state.word === "Will retry" ? <p className="change-when">{retryText(state)}</p> : null;

@@ -17,14 +17,14 @@ export function recordName(entity: string): string {
  * Where the record is edited: what `Edit` opens for a change that has no form of its own. On its screen the list shows
  * the page that it was seen on, with its filters.
  */
-export function recordPath(entity: string, seenIn?: SourceList): string {
+export function recordPath(entity: string, sourceList?: SourceList): string {
   const { resource, id } = parseEntityKey(entity);
   const queued = allQueued.get(resource);
   if (queued === undefined) return "/";
   const address = queued.opens.replace("{id}", id);
   // A screen's own list stands first; another one, such as the latest posts, has other pages.
-  if (seenIn === undefined || seenIn.call !== queued.lists[0]?.name) return address;
-  const place = Object.entries(seenIn.input)
+  if (sourceList === undefined || sourceList.call !== queued.lists[0]?.name) return address;
+  const place = Object.entries(sourceList.input)
     .filter(([name, value]) => isShort(value) && !(name === "page" && Number(value) === 1))
     .map(([name, value]) => `&${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
   return address + place.join("");
@@ -44,14 +44,14 @@ const dayMs = 86_400_000;
 /** Why a change asks to be checked, and what can be done; `now` in epoch ms. */
 export function checkText(row: QueuedChange, now = Date.now()): string {
   const name = recordName(row.entity);
-  if (row.state.name === "unsure" && row.state.why === "old") {
+  if (row.state.name === "needsCheck" && row.state.why === "old") {
     const days = Math.floor((now - (row.confirmedAt ?? row.createdAt)) / dayMs);
     // A clock that was set since tells no days.
     const ago = days >= 14 ? `${days} days ago` : "more than 14 days ago";
     return `Decided ${ago}. Send it still?`;
   }
   const where = `${name} is not on the list any more where you saw it, and was not found elsewhere`;
-  return row.unanswered
+  return row.mayHaveArrived
     ? `The first attempt got no answer, and ${where}. Look whether it is as you wanted: if so, discard this change, if not, apply it.`
     : `${where}: it may have been changed or deleted. Nothing was sent. Look at it first, then apply this change or discard it.`;
 }
@@ -90,11 +90,11 @@ export interface Comparison {
 export function compare(row: Pick<QueuedChange, "entity" | "base">, theirs: Observed): Comparison {
   const { base, entity } = row;
   const texts =
-    base.shown && theirs.shown
+    base.content && theirs.content
       ? [
-          difference("Title", base.shown.title, theirs.shown.title),
-          difference("Description", base.shown.description, theirs.shown.description),
-          difference("Price", moneyText(base.shown.price), moneyText(theirs.shown.price)),
+          difference("Title", base.content.title, theirs.content.title),
+          difference("Description", base.content.description, theirs.content.description),
+          difference("Price", moneyText(base.content.price), moneyText(theirs.content.price)),
         ]
       : [];
   const names = Object.keys({ ...base.fields, ...theirs.fields });
@@ -104,7 +104,8 @@ export function compare(row: Pick<QueuedChange, "entity" | "base">, theirs: Obse
     difference(labels[name] ?? name, stateText(entity, name, base.fields), stateText(entity, name, theirs.fields)),
   );
   const fields = [...texts, ...states];
-  const pictures = base.shown && theirs.shown ? { seen: base.shown.pictures, now: theirs.shown.pictures } : null;
+  const pictures =
+    base.content && theirs.content ? { seen: base.content.pictures, now: theirs.content.pictures } : null;
   return {
     fields,
     pictures: pictures && { ...pictures, differ: pictures.seen.join("\n") !== pictures.now.join("\n") },

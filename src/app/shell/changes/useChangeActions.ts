@@ -16,7 +16,7 @@ export function useChangeActions(outbox: Outbox, onEdit: (row: QueuedChange) => 
   const drafts = useContext(DraftsContext);
   // The items are memoised by it.
   return useMemo(() => {
-    const open = (row: QueuedChange) => navigate(recordPath(row.entity, row.seenIn));
+    const open = (row: QueuedChange) => navigate(recordPath(row.entity, row.sourceList));
     return {
       edit: (row) => (row.kind === postCalls.review.name ? onEdit(row) : open(row)),
       open,

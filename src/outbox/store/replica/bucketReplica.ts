@@ -1,7 +1,8 @@
 import { wrap, type IDBPDatabase } from "idb";
-import type { Copy, Held, Step } from "./replica.ts";
-import { everything, isMeta, metaKey, upgrade, type Meta, type Schema } from "../schema.ts";
 import { historyLength } from "#outbox/change/receipt.ts";
+import { Connection } from "../connection.ts";
+import { everything, isMeta, metaKey, upgrade, type Meta, type Schema } from "../schema.ts";
+import type { Replica, ReplicaContent, ReplicaStep } from "./replica.ts";
 
 /** Storage Buckets API (WICG), in Chromium since 122: each bucket has its databases in files of its own. */
 export interface StorageBuckets {
@@ -22,16 +23,16 @@ type Database = IDBPDatabase<Schema>;
 /** Of the bucket and of the database in it. */
 const name = "haat-outbox-copy";
 
-/** How long a change that is in the queue waits for its copy, in ms. */
+/** How long a change that is in the queue waits until it is replicated, in ms. */
 const patienceMs = 2_000;
 
 /**
- * The copy in a storage bucket of its own. Its writes are relaxed: they survive the end of the browser, and the queue
- * itself, which is written strictly, that of the device.
+ * The replica in a storage bucket of its own. Its writes are relaxed: they survive the end of the browser. The end of the
+ * device is survived by the queue itself, whose writes are strict.
  */
-export class BucketCopy implements Copy {
+export class BucketReplica implements Replica {
   readonly #buckets: StorageBuckets;
-  #opening: Promise<Database> | null = null;
+  readonly #connection: Connection<Database> = new Connection(() => this.#open());
   #last: Promise<void> = Promise.resolve();
   #answers = true;
 
@@ -39,15 +40,15 @@ export class BucketCopy implements Copy {
     this.#buckets = buckets;
   }
 
-  follow(step: Step): Promise<void> {
+  write(step: ReplicaStep): Promise<void> {
     const written = this.#last.then(() => this.#write(step));
     this.#last = written.catch(() => undefined);
     return this.#within(written, undefined);
   }
 
-  look(): Promise<{ meta: Meta | null; seqs: number[] } | null> {
+  summary(): Promise<{ meta: Meta | null; seqs: number[] } | null> {
     const work = async () => {
-      const tx = (await this.#database()).transaction(["rows", "meta"]);
+      const tx = (await this.#connection.database()).transaction(["rows", "meta"]);
       const [meta, seqs] = await Promise.all([
         tx.objectStore("meta").get(metaKey),
         tx.objectStore("rows").getAllKeys(),
@@ -57,9 +58,9 @@ export class BucketCopy implements Copy {
     return this.#within(work(), null);
   }
 
-  read(): Promise<Held | null> {
+  read(): Promise<ReplicaContent | null> {
     const work = async () => {
-      const tx = (await this.#database()).transaction(everything);
+      const tx = (await this.#connection.database()).transaction(everything);
       const [meta, rows, receipts] = await Promise.all([
         tx.objectStore("meta").get(metaKey),
         tx.objectStore("rows").getAll(),
@@ -71,11 +72,10 @@ export class BucketCopy implements Copy {
   }
 
   close(): void {
-    void this.#opening?.then((db) => db.close()).catch(() => {});
-    this.#opening = null;
+    this.#connection.close();
   }
 
-  /** A copy that fails or does not answer is done without; whether it answers again is seen by itself. */
+  /** Never block on the replica: after one time-out nothing waits for it, until a later call succeeds. */
   async #within<T>(work: Promise<T>, otherwise: T): Promise<T> {
     const answered = work.then(
       (value) => {
@@ -95,8 +95,8 @@ export class BucketCopy implements Copy {
     return Promise.race([answered, late]).finally(() => clearTimeout(timer));
   }
 
-  async #write({ meta, matches, added, changed, removed, receipts }: Step): Promise<void> {
-    const tx = (await this.#database()).transaction(everything, "readwrite", { durability: "relaxed" });
+  async #write({ meta, matches, added, changed, removed, receipts }: ReplicaStep): Promise<void> {
+    const tx = (await this.#connection.database()).transaction(everything, "readwrite", { durability: "relaxed" });
     const complete = tx.done;
     complete.catch(() => {});
     const [rows, history] = [tx.objectStore("rows"), tx.objectStore("receipts")];
@@ -105,11 +105,11 @@ export class BucketCopy implements Copy {
       matches ? history.getAllKeys() : [],
       ...changed.map(({ seq }) => rows.get(seq)),
     ]);
-    // Of a database whose rows nobody has looked for yet: they must not become this one's.
+    // Rows of a lost database that were not recovered yet: they must not be mixed with this one's.
     const isOther = isMeta(known) && known.birth !== meta.birth;
     if (isOther && !matches) return;
     const writes: Promise<unknown>[] = added.map((row) => rows.put(row));
-    // Another tab may have told of a later state, or of the row's end, before.
+    // Another tab may have written a later state of the row, or its end, already.
     for (const [at, row] of changed.entries()) if (revOf(there[at]) < row.rev) writes.push(rows.put(row));
     writes.push(
       ...removed.map((seq) => rows.delete(seq)),
@@ -123,29 +123,18 @@ export class BucketCopy implements Copy {
     await Promise.all([...writes, complete]);
   }
 
-  #database(): Promise<Database> {
-    this.#opening ??= this.#open().catch((error: unknown) => {
-      this.#opening = null;
-      throw error;
-    });
-    return this.#opening;
-  }
-
   async #open(): Promise<Database> {
     const bucket = await this.#buckets.open(name, { persisted: true, durability: "relaxed" });
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = bucket.indexedDB.open(name, 1);
       request.addEventListener("upgradeneeded", () => upgrade(typed(request.result)));
       request.addEventListener("success", () => resolve(request.result));
-      request.addEventListener("error", () => reject(request.error ?? new Error("The copy cannot be opened")));
+      request.addEventListener("error", () => reject(request.error ?? new Error("The replica cannot be opened")));
     });
-    const forget = () => {
-      this.#opening = null;
-    };
-    db.addEventListener("close", forget);
+    db.addEventListener("close", () => this.#connection.forget());
     db.addEventListener("versionchange", () => {
       db.close();
-      forget();
+      this.#connection.forget();
     });
     return typed(db);
   }
@@ -155,7 +144,7 @@ function typed(db: IDBDatabase): Database {
   return wrap(db) as IDBPDatabase<Schema>;
 }
 
-/** Of a row that is not there, none is later. */
+/** A row that is gone counts as later than any. */
 function revOf(row: object | undefined): number {
   if (row === undefined) return Infinity;
   return "rev" in row && typeof row.rev === "number" ? row.rev : -1;

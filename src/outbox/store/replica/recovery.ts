@@ -1,83 +1,85 @@
 import type { IDBPDatabase, IDBPTransaction } from "idb";
-import type { Held } from "./replica.ts";
-import { everything, isMeta, metaKey, type Meta, type Schema, type StoreName } from "../schema.ts";
+import { isRecord } from "#contract/read.ts";
 import { ownerKey, type QueuedChange } from "#outbox/change/queuedChange.ts";
+import { toStored } from "#outbox/change/storedChange.ts";
+import { everything, isMeta, metaKey, type Meta, type Schema, type StoreName } from "../schema.ts";
+import type { ReplicaContent } from "./replica.ts";
 
 /** What is known of a database that is gone. */
-export interface Remains extends Pick<Held, "rows" | "receipts"> {
+export interface LostQueue extends Pick<ReplicaContent, "rows" | "receipts"> {
   readonly birth: string;
   readonly revision: number;
   readonly lastSeq: number;
 }
 
 /** What this context had in memory of a database that was deleted under it. */
-export function inMemory(
+export function fromMemory(
   birth: string,
   memory: { readonly revision: number; readonly rows: () => Iterable<QueuedChange> },
 ) {
-  const rows = [...memory.rows()].map((row) => ({ ...row, owner: ownerKey(row) }));
-  return { birth, revision: memory.revision, lastSeq: 0, rows, receipts: [] } satisfies Remains;
+  const rows = [...memory.rows()].map((row) => ({ ...toStored(row), owner: ownerKey(row) }));
+  return { birth, revision: memory.revision, lastSeq: 0, rows, receipts: [] } satisfies LostQueue;
 }
 
 /**
- * What a copy held. It may lag behind: what waited may have been sent, so it counts as an attempt without an answer, and
- * is looked at before it is sent.
+ * What the replica had. It may be behind the queue, so a row that waits in it may have been sent: it comes back as
+ * `sending`, an attempt without an answer, and is looked for before it is sent.
  */
-export function inCopy({ meta, rows, receipts }: Held): Remains {
+export function fromReplica({ meta, rows, receipts }: ReplicaContent): LostQueue {
   const { birth, revision, lastSeq } = meta;
   return { birth, revision, lastSeq, rows: rows.map(asSending), receipts };
 }
 
-/** True where rows of that birth have neither been put back into this database nor are its own. */
+/** True if the rows of the database of that birth are neither this database's own nor recovered into it already. */
 export function isForeign(birth: string, meta: Meta): boolean {
   return birth !== meta.birth && birth !== meta.previous;
 }
 
 /**
- * Puts what remains of other databases into this one, once; gives what it says of itself, `newborn` if nothing yet, and
- * how many rows it has.
+ * Writes the rows and receipts of lost databases into this one, each database once. Resolves with the database's meta,
+ * `newborn` if it had none yet, and the number of its rows.
  */
-export async function putBack(
+export async function recover(
   db: IDBPDatabase<Schema>,
-  remains: readonly Remains[],
+  lost: readonly LostQueue[],
   newborn: Meta,
 ): Promise<{ meta: Meta; count: number }> {
   const tx = db.transaction(everything, "readwrite", { durability: "strict" });
   const known = await tx.objectStore("meta").get(metaKey);
   const found = isMeta(known) ? known : newborn;
   let meta = found;
-  for (const one of remains) if (isForeign(one.birth, found)) meta = await rescue(tx, meta, one);
-  // On a full device nothing can be written, and what waits has to be shown all the same.
+  for (const one of lost) if (isForeign(one.birth, found)) meta = await recoverOne(tx, meta, one);
+  // A full device accepts no write, and the rows must be shown all the same: write only if something is new.
   if (meta !== known) await tx.objectStore("meta").put(meta, metaKey);
   const count = await tx.objectStore("rows").count();
   await tx.done;
   return { meta, count };
 }
 
-/** Each row goes to its place, and none twice. */
-async function rescue(
+/** Each row keeps its number where it is free, and no row is added twice. */
+async function recoverOne(
   tx: IDBPTransaction<Schema, StoreName[], "readwrite">,
   meta: Meta,
-  remains: Remains,
+  lost: LostQueue,
 ): Promise<Meta> {
   const rows = tx.objectStore("rows");
   const there = new Set((await rows.getAll()).map(idOf));
-  const missing = remains.rows.filter((row) => !there.has(idOf(row)));
-  let lastSeq = Math.max(meta.lastSeq, remains.lastSeq);
+  const missing = lost.rows.filter((row) => !there.has(idOf(row)));
+  let lastSeq = Math.max(meta.lastSeq, lost.lastSeq);
   for (const row of missing) {
     const { seq, ...rest } = { seq: 0, ...row };
-    // A tab that opened after the deletion may have given the number away again.
+    // A tab that opened after the deletion may have used the number for another row.
     const place = seq > 0 && (await rows.getKey(seq)) === undefined ? { seq } : {};
     lastSeq = Math.max(lastSeq, await rows.add({ ...rest, ...place }));
   }
-  // Numbers that were given away once are not given again.
+  // Move the key generator past every number that was ever given: no number is given twice.
   if (lastSeq > 0 && (await rows.getKey(lastSeq)) === undefined) {
     await rows.put({ seq: lastSeq });
     await rows.delete(lastSeq);
   }
-  for (const receipt of remains.receipts) await tx.objectStore("receipts").add(receipt);
-  const revision = Math.max(meta.revision, remains.revision) + 1;
-  return { ...meta, previous: remains.birth, lastSeq, count: meta.count + missing.length, revision };
+  for (const receipt of lost.receipts) await tx.objectStore("receipts").add(receipt);
+  const revision = Math.max(meta.revision, lost.revision) + 1;
+  return { ...meta, previous: lost.birth, lastSeq, count: meta.count + missing.length, revision };
 }
 
 function idOf(row: object): unknown {
@@ -86,7 +88,7 @@ function idOf(row: object): unknown {
 
 function asSending(row: object): object {
   const state: unknown = "state" in row ? row.state : null;
-  const waits = typeof state === "object" && state !== null && "name" in state && state.name === "waiting";
+  const waits = isRecord(state) && state.name === "waiting";
   const tries = "tries" in row && typeof row.tries === "number" ? row.tries : 0;
   return waits ? { ...row, state: { name: "sending" }, tries: Math.max(1, tries) } : row;
 }

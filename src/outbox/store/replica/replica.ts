@@ -1,40 +1,42 @@
-import type { Meta } from "../schema.ts";
+import type { StoredChange } from "#outbox/change/storedChange.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
-import type { QueuedChange } from "#outbox/change/queuedChange.ts";
+import type { Meta } from "../schema.ts";
 
-/** As it lies on disk: with the key of the person it belongs to. */
+/** As it lies on disk: with the key of its owner. */
 export type Owned<T> = T & { readonly owner: string };
 
 /** What one transaction of the queue did. */
-export interface Step {
+export interface ReplicaStep {
   readonly meta: Meta;
-  /** True where this is the whole difference between the queue and its copy, which may have been of another database. */
+  /** True for the whole difference between the queue and the replica, which may have been of another database. */
   readonly matches: boolean;
   readonly added: readonly object[];
-  readonly changed: readonly Owned<QueuedChange>[];
+  readonly changed: readonly Owned<StoredChange>[];
   readonly removed: readonly number[];
   readonly receipts: readonly Owned<Receipt>[];
 }
 
-/** All that a copy holds, of all people; rows are untrusted input. */
-export interface Held {
+/** All that a replica holds, of all people; rows are untrusted input. */
+export interface ReplicaContent {
   readonly meta: Meta;
   readonly rows: readonly object[];
   readonly receipts: readonly Owned<Receipt>[];
 }
 
 /**
- * The queue a second time, where the same damage does not reach it. Chromium keeps all databases of a site in one LevelDB
- * and silently makes it anew when its log was torn: killed in the middle of a write, it appends to the torn log at the next
- * start, and cannot read it at the one after. The queue is the truth and its copy follows: what cannot be written there is
- * missing there, and nobody is told.
+ * A second copy of the queue in files of its own.
+ *
+ * Context: Chromium keeps all databases of a site in one LevelDB. Killed in the middle of a write, it appends to the
+ * torn log at the next start, cannot read it at the one after, and silently makes the databases anew. Decision: the
+ * queue is the truth and the replica follows it. Consequence: a write that fails here is missing here, and is not
+ * reported.
  */
-export interface Copy {
-  /** Resolves once it is there, or could not be written. Steps are made in the order in which they are asked for. */
-  follow(step: Step): Promise<void>;
-  /** Which database it is of and the rows' numbers; null where it cannot be used. `meta` is null in an empty one. */
-  look(): Promise<{ readonly meta: Meta | null; readonly seqs: readonly number[] } | null>;
-  /** Null where there is nothing, or it cannot be read. */
-  read(): Promise<Held | null>;
+export interface Replica {
+  /** Resolves once the step is written, or could not be. Steps are written in the order in which they are asked for. */
+  write(step: ReplicaStep): Promise<void>;
+  /** Which database it is of, and its rows' numbers; null if it cannot be used. `meta` is null in an empty one. */
+  summary(): Promise<{ readonly meta: Meta | null; readonly seqs: readonly number[] } | null>;
+  /** Null if it is empty or cannot be read. */
+  read(): Promise<ReplicaContent | null>;
   close(): void;
 }

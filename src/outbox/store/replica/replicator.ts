@@ -1,40 +1,41 @@
 import type { IDBPDatabase } from "idb";
 import type { Effects } from "#outbox/change/commit.ts";
-import type { Copy, Step } from "./replica.ts";
+import { toStored } from "#outbox/change/storedChange.ts";
 import { isMeta, metaKey, type Meta, type Schema } from "../schema.ts";
-import { inCopy, isForeign, putBack } from "./recovery.ts";
+import { fromReplica, isForeign, recover } from "./recovery.ts";
+import type { Replica, ReplicaStep } from "./replica.ts";
 
 type Database = IDBPDatabase<Schema>;
 
-/** Keeps the copy like the queue on disk, as this context writes it. Never rejects: the queue is the truth. */
-export class Follower {
-  readonly #copy: Copy;
+/** Keeps the replica like the queue on disk, as this context writes it. Never rejects: the queue is the truth. */
+export class Replicator {
+  readonly #replica: Replica;
   readonly #use: (work: (db: Database) => Promise<void>) => Promise<void>;
   #matching: Promise<void> | null = null;
 
   /** `use` lends the queue's database. */
-  constructor(copy: Copy, use: (work: (db: Database) => Promise<void>) => Promise<void>) {
-    this.#copy = copy;
+  constructor(replica: Replica, use: (work: (db: Database) => Promise<void>) => Promise<void>) {
+    this.#replica = replica;
     this.#use = use;
   }
 
-  /** Resolves once the new row is in the copy, or cannot be. The queue's transaction may still be on its way. */
+  /** Resolves once the new row is replicated, or cannot be. The queue's transaction may not be complete yet. */
   added(meta: Meta, row: object): Promise<void> {
-    return this.#follow({ ...nothing, meta, added: [row] });
+    return this.#write({ ...nothing, meta, added: [row] });
   }
 
-  /** The queue did not take the new row after all; `copied` is what `added` gave for it. */
-  async dropped(copied: Promise<void>): Promise<void> {
-    await copied;
+  /** The queue's transaction for a new row failed after all; `replicated` is the promise of `added` for it. */
+  async dropped(replicated: Promise<void>): Promise<void> {
+    await replicated;
     this.forget();
     await this.match();
   }
 
-  /** Marks are left out: whatever is put back from the copy counts as if it were being sent. */
+  /** Leaves out rows marked `sending`: recovery treats every waiting row of a replica as if it were being sent. */
   committed(meta: Meta, { put, removed, receipts }: Effects, owner: string): Promise<void> {
-    const changed = put.filter(({ state }) => state.name !== "sending").map((row) => ({ ...row, owner }));
+    const changed = put.filter(({ state }) => state.name !== "sending").map((row) => ({ ...toStored(row), owner }));
     if (changed.length + removed.length === 0) return Promise.resolve();
-    return this.#follow({
+    return this.#write({
       ...nothing,
       meta,
       changed,
@@ -44,36 +45,36 @@ export class Follower {
   }
 
   /**
-   * Once for each opening: what the copy may have missed while a release wrote that knows none, or when the browser
-   * ended in between.
+   * Makes the replica equal to the queue, once for each opening of the database: a release without a replica may have
+   * written meanwhile, or the browser ended between the two writes.
    */
   match(): Promise<void> {
-    this.#matching ??= this.#use((db) => match(db, this.#copy)).catch(() => undefined);
+    this.#matching ??= this.#use((db) => match(db, this.#replica)).catch(() => undefined);
     return this.#matching;
   }
 
-  /** The database was closed and may be another one when it is opened again, or the two have come apart. */
+  /** The next write matches again: the database was closed and may be another one, or the two have come apart. */
   forget(): void {
     this.#matching = null;
   }
 
-  async #follow(step: Step): Promise<void> {
+  async #write(step: ReplicaStep): Promise<void> {
     await this.match();
-    await this.#copy.follow(step);
+    await this.#replica.write(step);
   }
 }
 
 const nothing = { matches: false, added: [], changed: [], removed: [], receipts: [] } as const;
 
-async function match(db: Database, copy: Copy): Promise<void> {
-  const held = await copy.look();
+async function match(db: Database, replica: Replica): Promise<void> {
+  const held = await replica.summary();
   if (held === null) return;
   const before = await db.get("meta", metaKey);
-  // It could not be read when the database was opened that took the other's place.
+  // The replica could not be read when this database was made in the place of a lost one.
   if (isMeta(before) && held.meta !== null && isForeign(held.meta.birth, before)) {
-    const lost = await copy.read();
+    const lost = await replica.read();
     if (lost === null) return;
-    await putBack(db, [inCopy(lost)], before);
+    await recover(db, [fromReplica(lost)], before);
   }
   const tx = db.transaction(["rows", "meta"]);
   const rows = tx.objectStore("rows");
@@ -82,7 +83,7 @@ async function match(db: Database, copy: Copy): Promise<void> {
   const known = new Set(held.meta?.birth === meta.birth ? held.seqs : []);
   const missing = await Promise.all(seqs.filter((seq) => !known.has(seq)).map((seq) => rows.get(seq)));
   const here = new Set(seqs);
-  await copy.follow({
+  await replica.write({
     ...nothing,
     meta,
     matches: true,

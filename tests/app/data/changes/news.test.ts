@@ -75,7 +75,7 @@ describe("ui Outbox: what comes to wait for the moderator is told once", () => {
     hear(
       snapshot([
         row({ state: { name: "conflict", theirs: seenPost } }),
-        row({ seq: 2, kind: "posts.pin", state: { name: "unsure" } }),
+        row({ seq: 2, kind: "posts.pin", state: { name: "needsCheck" } }),
       ]),
     );
     expect(told).toEqual([

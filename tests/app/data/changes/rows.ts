@@ -7,7 +7,7 @@ import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 export const seenPost: Observed = {
   fields: { status: 2, is_pinned: false },
   version: "2026-11-01T00:00:00.000000Z",
-  shown: { title: "Hero cycle", description: "Two years old", price: 1200, pictures: ["a.jpg", "b.jpg"] },
+  content: { title: "Hero cycle", description: "Two years old", price: 1200, pictures: ["a.jpg", "b.jpg"] },
 };
 
 /** A queued approval of post 12, with what a test changes about it. */
@@ -25,11 +25,11 @@ export function row(change: Partial<QueuedChange> = {}): QueuedChange {
     args: { id: 12, status: 1, send_notification: false },
     base: seenPost,
     desired: { status: 1 },
-    seenIn: { call: "posts.latest", input: {} },
+    sourceList: { call: "posts.latest", input: {} },
     state: { name: "waiting" },
     tries: 0,
-    unanswered: false,
-    uncertain: false,
+    mayHaveArrived: false,
+    baseMayBeOwn: false,
     unseen: false,
     confirmedAt: null,
     keyKnown: false,

@@ -47,7 +47,7 @@ describe("ui Outbox: states, words, colours, buttons", () => {
       buttons: ["Keep theirs", "Apply mine"],
     },
     {
-      change: { state: { name: "unsure" } },
+      change: { state: { name: "needsCheck" } },
       word: "Check needed",
       colour: "amber",
       buttons: ["Open", "Apply mine", "Discard"],
@@ -66,24 +66,24 @@ describe("ui Outbox: states, words, colours, buttons", () => {
     expect(labels(false, 404)).toEqual(["Discard"]);
   });
   test("ui Names: a post without a title is called by its ID in Changes too", () => {
-    const seenIn = { call: "posts.list", input: {} };
+    const sourceList = { call: "posts.list", input: {} };
     const untitled = readPost({ id: 12, title: "  ", description: "", price: 0, status: 2 }, "", "data");
     const actions = [
-      reviewAction(untitled, { status: 1, send_notification: false }, seenIn),
-      pinAction(untitled, seenIn),
-      removePostAction(untitled, seenIn),
+      reviewAction(untitled, { status: 1, send_notification: false }, sourceList),
+      pinAction(untitled, sourceList),
+      removePostAction(untitled, sourceList),
     ];
     expect(actions.map(({ title }) => title)).toEqual(["12", "12", "12"]);
   });
   test("ui Outbox: Check needed says what is known, and how long ago it was decided", () => {
     const day = 86_400_000;
     const check = (change: Partial<QueuedChange>, now = 0) =>
-      checkText(row({ state: { name: "unsure" }, ...change }), now);
+      checkText(row({ state: { name: "needsCheck" }, ...change }), now);
     expect(check({})).toMatch(
       /^Post 12 is not on the list .* was not found elsewhere.*Nothing was sent\..*apply .* or discard/,
     );
-    expect(check({ unanswered: true })).toMatch(/^The first attempt got no answer, and Post 12 is not on the list/);
-    const old = { state: { name: "unsure", why: "old" } } as const;
+    expect(check({ mayHaveArrived: true })).toMatch(/^The first attempt got no answer, and Post 12 is not on the list/);
+    const old = { state: { name: "needsCheck", why: "old" } } as const;
     expect(check(old, 15.5 * day)).toBe("Decided 15 days ago. Send it still?");
     expect(check({ ...old, confirmedAt: 20 * day }, 36 * day)).toBe("Decided 16 days ago. Send it still?");
     expect(check({ ...old, createdAt: 40 * day }, 15 * day)).toBe("Decided more than 14 days ago. Send it still?");
@@ -102,7 +102,7 @@ describe("ui Outbox: both versions side by side", () => {
     const theirs = {
       fields: { status: 1, is_pinned: false },
       version: "later",
-      shown: { title: "Hero cycle", description: "Call 98000", price: 1500, pictures: ["a.jpg"] },
+      content: { title: "Hero cycle", description: "Call 98000", price: 1500, pictures: ["a.jpg"] },
     };
     const { fields, pictures } = compare(row(), theirs);
     expect(fields.map(({ label, differs }) => [label, differs])).toEqual([
@@ -123,8 +123,8 @@ describe("ui Outbox: both versions side by side", () => {
     expect(compare(row(), none).fields.map(({ label }) => label)).not.toContain("Reason");
   });
   test("ui Outbox: a switch is compared by its state in words", () => {
-    const base = { fields: { status: 1 }, version: null, shown: null };
-    const theirs = { fields: { status: 0 }, version: null, shown: null };
+    const base = { fields: { status: 1 }, version: null, content: null };
+    const theirs = { fields: { status: 0 }, version: null, content: null };
     expect(compare(row({ entity: "users/3", base }), theirs)).toEqual({
       fields: [{ label: "Status", seen: "On", now: "Off", differs: true }],
       pictures: null,
@@ -142,7 +142,7 @@ describe("ui Outbox: Edit", () => {
       args: { id: 12, status: -1, message: "Not clear enough", send_notification: true },
       desired: { status: -1 },
       base: before.base,
-      seenIn: before.seenIn,
+      sourceList: before.sourceList,
     });
   });
   test("ui Outbox: what has no form of its own is edited on its screen, and every such screen exists", () => {

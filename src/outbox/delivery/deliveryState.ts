@@ -1,0 +1,120 @@
+import type { OwnVersions } from "#outbox/change/ownVersions.ts";
+import type { Change } from "#outbox/change/commit.ts";
+import type { Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
+import type { QueueState } from "#outbox/view/queueState.ts";
+import { ServerClock } from "./age.ts";
+import { CircuitBreaker } from "./circuitBreaker.ts";
+import { Lists, Readings, Settling } from "./rereads.ts";
+import type { SessionGuard } from "./sessionGuard.ts";
+import { Semaphore, TaskGroup } from "./taskGroup.ts";
+import type { World } from "./world.ts";
+import type { Writer } from "./writer.ts";
+
+/** What delivery needs. `writer` has updated `queue` when its promise resolves. */
+export interface DeliveryDeps {
+  readonly world: World;
+  readonly owner: Owner;
+  readonly queue: QueueState;
+  readonly writer: Writer;
+  readonly versions: OwnVersions;
+  readonly guard: SessionGuard;
+}
+
+/** What is known of the server and of the rows under way: `Drain` and `Sender` share it, and share nothing else. */
+export class DeliveryState {
+  readonly deps: DeliveryDeps;
+  readonly breaker: CircuitBreaker;
+  readonly tasks: TaskGroup;
+  readonly semaphore: Semaphore;
+  readonly readings = new Readings();
+  readonly lists: Lists;
+  readonly settling = new Settling();
+  readonly serverClock: ServerClock;
+  /** The server has shown that it replays keys. */
+  replaysKeys = false;
+  /** The server has shown that it checks `If-Match`. Not kept: another server may stand there tomorrow. */
+  checksVersions = false;
+  /** Rows that are looked for elsewhere, and since when (monotonic). */
+  readonly #missing = new Map<string, number>();
+  /** Rows as they were when a write turned out stale: not tried again until they change. */
+  readonly #stale = new Set<string>();
+  readonly #onRoom: () => void;
+  #attempts = 0;
+
+  /** `onRoom` starts further attempts when one has ended. */
+  constructor(deps: DeliveryDeps, onRoom: () => void) {
+    const { world, owner } = deps;
+    this.deps = deps;
+    this.#onRoom = onRoom;
+    this.tasks = new TaskGroup(world.after);
+    this.semaphore = new Semaphore(world.policy.inFlight);
+    this.breaker = new CircuitBreaker(world.policy.backoffMs, world, (asked) => {
+      // A task, so that it is on disk before the lock goes to a context that has not heard it.
+      this.tasks.start(null, () => world.store.keepRetryAfter(owner, asked));
+    });
+    this.lists = new Lists(this.readings, this.breaker, world.policy, world.random);
+    this.serverClock = new ServerClock(world.monotonic);
+  }
+
+  /** Forgets what does not outlive a run: another context may have had the lock meanwhile. */
+  beginRun(): void {
+    const { world, guard } = this.deps;
+    guard.beginRun();
+    const since = world.monotonic() - world.policy.lookForMs;
+    this.readings.expire(since);
+    for (const [key, at] of this.#missing) if (at < since) this.#missing.delete(key);
+    this.#stale.clear();
+  }
+
+  /** True if another attempt or re-read may start. While the breaker is open, one at a time tries the link. */
+  get hasRoom(): boolean {
+    const { inFlight, ahead } = this.deps.world.policy;
+    return this.#attempts + this.lists.size < (this.breaker.isUp ? inFlight + ahead : 1);
+  }
+
+  beginAttempt(): void {
+    this.#attempts += 1;
+  }
+
+  /**
+   * The attempt has its answer. Further attempts start before this returns: their marks then go to the disk in the same
+   * transaction as this one's outcome.
+   */
+  endAttempt(): void {
+    this.#attempts -= 1;
+    this.#onRoom();
+  }
+
+  /** Since when (monotonic) the row is looked for elsewhere; null while it is not. */
+  missingSince(row: QueuedChange): number | null {
+    return this.#missing.get(revKey(row)) ?? null;
+  }
+
+  lookFor(row: QueuedChange, since: number): void {
+    this.#missing.set(revKey(row), since);
+  }
+
+  isStale(row: QueuedChange): boolean {
+    return this.#stale.has(revKey(row));
+  }
+
+  /** The row is not tried again until it changes, or until the next run. */
+  setAside(row: QueuedChange): void {
+    this.#stale.add(revKey(row));
+  }
+
+  /** True once on disk; false where the row had moved on: the queue is then read from disk again. */
+  async commit(row: QueuedChange, ...changes: readonly Change[]): Promise<boolean> {
+    const { writer, queue, world, owner } = this.deps;
+    const written = await writer.write(...changes);
+    if (!written) {
+      this.setAside(row);
+      queue.load(await world.store.load(owner));
+    }
+    return written;
+  }
+}
+
+function revKey({ seq, rev }: QueuedChange): string {
+  return `${seq}.${rev}`;
+}
