@@ -50,7 +50,17 @@ const layers: Record<string, readonly (readonly string[])[]> = {
     ["shell", ...foldersIn("src/app/screens").map((name) => `screens/${name}`)],
     [""],
   ],
-  server: [],
+  server: [
+    ["lib"],
+    ["http", "db", "web"],
+    ["postgres", "mail"],
+    ["data", "files", "security"],
+    ["kit"],
+    ["routes", "operations", "seed"],
+    ["config.ts"],
+    ["backup", "admin"],
+    [""],
+  ],
 };
 
 /** The only parts of the contract that `app/ui` may know: it knows no resource. */
@@ -64,7 +74,7 @@ const onlyIn: readonly { readonly packages: RegExp; readonly folders: RegExp }[]
   { packages: /^yet-another-react-lightbox$/, folders: /^app\/(ui|features)\// },
   { packages: /^(react|react-dom|wouter|framer-motion|@tanstack\/.*|idb-keyval)$/, folders: /^app(\/|$)/ },
   { packages: /^yup$/, folders: /^(contract|server|app\/(ui|features|screens))(\/|$)/ },
-  { packages: /^idb$/, folders: /^outbox\/store(\/|$)/ },
+  { packages: /^idb$/, folders: /^(outbox\/store|wire)(\/|$)/ },
   { packages: /^workbox-(?!window)/, folders: /^worker(\/|$)/ },
   {
     packages:
@@ -108,7 +118,7 @@ const roomOf = (file: string) => file.split("/")[1] ?? "";
 /** `app/ui/table`: the layer that a file belongs to; its room where that has none. */
 function layerOf(file: string): string {
   const room = roomOf(file);
-  const inside = path.posix.dirname(file).replace(/^src\/[^/]+\/?/, "");
+  const inside = file.replace(/^src\/[^/]+\//, "");
   const names = (layers[room] ?? []).flat();
   const mine = names.filter((name) => name === "" || inside === name || inside.startsWith(`${name}/`));
   return [room, mine.toSorted((a, b) => b.length - a.length)[0] ?? ""].filter(Boolean).join("/");
@@ -363,7 +373,7 @@ describe("house Files", () => {
 });
 
 describe("house Pages", () => {
-  /** A page of this repository, with the section that is meant: `contract/README.md §5.4`, `app/README.md, Lists`. */
+  /** A page of this repository, with the section that is meant: `contract/README.md §5.4`, `app/README.md, On the device`. */
   const citation = /(?<![\w/.])((?:[\w-]+\/)*[\w-]+\.md)(?: (§[\d.]*\d)|, ([A-Z][^)\]:;."`]*))?/g;
   const pages = new Map<string, string>();
   const pageOf = (name: string): string => {

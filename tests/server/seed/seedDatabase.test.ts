@@ -91,7 +91,7 @@ describe("house Seed", () => {
     for (const list of [pages, planTypes, plans, feedback, accountsOfBank]) expect(list.rows.length).toBeGreaterThan(2);
   });
 
-  test("house Seed: the settings are those that api.md names", async () => {
+  test("house Seed: the settings are those that the contract names", async () => {
     const { values, storage_disks: disks } = await asha.call(allCalls.settings.load, {});
 
     expect(Object.keys(values)).toEqual([
