@@ -14,7 +14,7 @@ export class ApiError extends Error {
     return this.failure.kind === "status" && this.failure.status === 422 ? this.failure.errors : {};
   }
 
-  /** The server's words, "" where it sent none. */
+  /** The server's words; "" if it sent no words. */
   get serverMessage(): string {
     return this.failure.kind === "status" ? this.failure.message : "";
   }
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     return this.serverMessage || (this.failure.kind === "status" ? responseData(this.failure) : "");
   }
 
-  /** True where another attempt may find another answer: nobody answered, or the server is in trouble. */
+  /** True where another attempt may find another answer: no answer came, or the server is in trouble. */
   get isPassing(): boolean {
     return (
       this.failure.kind !== "status" || [408, 425, 429].includes(this.failure.status) || this.failure.status >= 500
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The HTTP status of a failed call, or `null` where there was none. */
+/** The HTTP status of a failed call; `null` if no answer came. */
 export function statusOf(error: unknown): number | null {
   return error instanceof ApiError && error.failure.kind === "status" ? error.failure.status : null;
 }
