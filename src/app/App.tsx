@@ -77,7 +77,7 @@ function Locked() {
   );
 }
 
-/** Without a readable user there is nobody to keep drafts for; the screens work all the same. */
+/** Without a readable user no drafts are kept; the screens work all the same. */
 function PersonsDrafts({ user, children }: { readonly user: Person | null; readonly children: ReactNode }) {
   return user ? (
     <DraftsProvider key={personIdOf(user)} person={personIdOf(user)}>

@@ -15,7 +15,7 @@ export class ApiError extends Error {
     return this.failure.kind === "status" && this.failure.status === 422 ? this.failure.errors : {};
   }
 
-  /** The server's words, "" where it sent none. */
+  /** The server's words; "" if it sent no words. */
   get serverMessage(): string {
     return this.failure.kind === "status" ? this.failure.message : "";
   }
@@ -25,13 +25,13 @@ export class ApiError extends Error {
     return this.serverMessage || (this.failure.kind === "status" ? responseData(this.failure) : "");
   }
 
-  /** True where another attempt may find another answer: nobody answered, or the server is in trouble. */
+  /** True where another attempt may find another answer: no answer came, or the server is in trouble. */
   get isPassing(): boolean {
     return this.failure.kind !== "status" || isPassing(this.failure.status);
   }
 }
 
-/** The HTTP status of a failed call, or `null` where there was none. */
+/** The HTTP status of a failed call; `null` if no answer came. */
 export function statusOf(error: unknown): number | null {
   return error instanceof ApiError && error.failure.kind === "status" ? error.failure.status : null;
 }

@@ -3,7 +3,7 @@ import { UnreadableError, isRecord } from "#contract/read.ts";
 import type { ApiError } from "./ApiError.ts";
 import { host } from "./host.ts";
 
-/** What somebody else has done to a record while a person looked at it. */
+/** A change that somebody else made to a record while the person looked at it. */
 export type Meanwhile<Row> =
   /** 412 (contract/README.md §5.3): `now` is what it has become, `null` where the answer does not say. */
   { readonly kind: "changed"; readonly now: Row | null } | { readonly kind: "gone" };

@@ -69,7 +69,7 @@ function bytesOfFiles({ body }: RequestParts): number {
   return body.parts.reduce((sum, [, value]) => sum + (isUploadedFile(value) ? value.size : 0), 0);
 }
 
-/** What is wrong with an answer before its shape is looked at; `null` where nothing is. */
+/** The failure that an answer is before its shape is read; `null` for a success. */
 function failureOf(answer: Answer): Failure | null {
   switch (answer.kind) {
     case "unreachable":

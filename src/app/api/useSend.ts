@@ -30,7 +30,7 @@ export interface Sender<Input, Output> {
   /** Never rejects for what the server or the network does. `updatedAt` is the version that the person saw. */
   readonly send: (input: Input, updatedAt?: string | null) => Promise<SendResult<Output>>;
   readonly pending: boolean;
-  /** How much of the files under way has gone up, 0 to 1; `null` while none goes. */
+  /** Progress of the upload, 0 to 1; `null` while no file is sent. */
   readonly uploaded: number | null;
 }
 

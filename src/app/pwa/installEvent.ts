@@ -7,7 +7,7 @@ export interface InstallEvent extends Event {
 let kept: Event | null = null;
 let listener: (event: Event) => void = () => undefined;
 
-/** It comes while the app starts, long before what shows it: kept until somebody listens. */
+/** The event comes while the app starts, long before the hint is loaded: kept until there is a listener. */
 window.addEventListener("beforeinstallprompt", (event) => {
   // Else the browser lays its own offer over the page.
   event.preventDefault();

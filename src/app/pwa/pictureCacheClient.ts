@@ -1,7 +1,7 @@
 import { isRecord } from "#contract/read.ts";
 import { type PictureRequest, type PicturesKept, type PicturesMeasured, picturesCache } from "#wire/pictureProtocol.ts";
 
-/** A worker that was ended in between answers nobody, in milliseconds. */
+/** Time-out of an answer in ms: the browser may have ended the worker. */
 const patienceMs = 120_000;
 /** Logout does not wait for a worker that hangs, in milliseconds. */
 const wipePatienceMs = 2_000;
@@ -35,7 +35,7 @@ export async function measurePictures(urls: readonly string[]): Promise<Pictures
   return { missing: numberIn(answer, "missing"), bytes: numberIn(answer, "bytes") };
 }
 
-/** Logout: what the worker has under way stops, then everything goes. Rejects where something is left. */
+/** Logout: aborts the work of the worker, then deletes all pictures. Rejects if some are left. */
 export async function wipePictures(): Promise<void> {
   if (!("caches" in window)) return;
   await ask({ type: "pictures.wipe" }, wipePatienceMs).catch(() => undefined);

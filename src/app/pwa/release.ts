@@ -1,6 +1,6 @@
 import { createStore } from "#app/lib/store.ts";
 
-/** What the service worker's registration tells and can be told. */
+/** The service worker's registration: its events and the commands that it takes. */
 export interface ReleaseSource {
   /** A worker of a newer build is there and waits. */
   readonly onWaiting: (listener: () => void) => void;

@@ -2,7 +2,7 @@ import { isRecord } from "#contract/read.ts";
 import type { Call } from "#contract/call.ts";
 import { allRows, type Paged } from "#contract/paging.ts";
 
-/** What a screen says of its list; the same object serves the hook and the prefetch of its route. */
+/** The settings of a list. The hook and the prefetch of its route take the same object. */
 export interface ListOptions {
   /** Rows per page where the URL says nothing (spec §9). */
   readonly perPage: number;

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from "wouter";
 
 /** The record that a dialog shows, kept in the URL: Back closes it and a link opens it. */
 export interface OpenRecord {
-  /** `null` where none is open. */
+  /** `null` while no record is open. */
   readonly id: string | null;
   readonly open: (id: string | number) => void;
   readonly close: () => void;

@@ -68,7 +68,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Throws where the text is none. */
+/** Throws for text that is not base64. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
   return Uint8Array.from(bytes, (letter) => letter.charCodeAt(0));
@@ -78,7 +78,7 @@ const half = 32;
 
 /**
  * An ECDSA signature over P-256 as WebCrypto reads it, r and s with 32 bytes each, from the DER that authenticators give
- * (RFC 3279 §2.2.3): SEQUENCE { INTEGER r, INTEGER s }. Null where it is none.
+ * (RFC 3279 §2.2.3): SEQUENCE { INTEGER r, INTEGER s }. Null for anything else.
  */
 export function plainSignature(der: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (der[0] !== 0x30 || der[1] !== der.length - 2) return null;

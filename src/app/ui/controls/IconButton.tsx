@@ -4,7 +4,7 @@ import type { IconName } from "./icons.ts";
 import "./Button.css";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "className" | "children" | "aria-label" | "title"> & {
-  /** The accessible name, and what a mouse sees as a hint: `Edit Honda Activa`. */
+  /** The accessible name and the tooltip: `Edit Honda Activa`. */
   readonly label: string;
   readonly icon: IconName;
   readonly tone?: "plain" | "accent" | "danger" | undefined;

@@ -5,7 +5,7 @@ import "./NeedsInternet.css";
 export const needsInternetId = "needs-internet";
 
 interface NeedsInternetProps {
-  /** What of every row it is about, as it is headed or called: `Position`. */
+  /** The column or action that it is about: `Position`. */
   readonly of: string;
 }
 

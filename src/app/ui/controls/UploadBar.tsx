@@ -1,6 +1,6 @@
 import "./UploadBar.css";
 
-/** How far the files of a form are; nothing while none goes up. `uploaded` is 0 to 1, as `useSend` gives it. */
+/** The progress of an upload; shows nothing while no file is sent. `uploaded` is 0 to 1, as `useSend` gives it. */
 export function UploadBar({ uploaded }: { readonly uploaded: number | null }) {
   if (uploaded === null) return null;
   const percent = Math.round(uploaded * 100);

@@ -2,7 +2,7 @@ import { createContext } from "react";
 import { isRecord } from "#contract/read.ts";
 import type { Draft, DraftStore } from "#app/lib/draftStore.ts";
 
-/** The signed-in person's drafts; `null` keeps none. */
+/** The signed-in person's drafts; with `null` no drafts are kept. */
 export const DraftsContext = createContext<DraftStore | null>(null);
 
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ export function failureWords({ message, detail }: Pick<Failed, "message" | "deta
 }
 
 /**
- * Says in one line what failed, the server's own words after it; nothing where it did not fail. `title` is the row's, for
+ * Shows in one line what failed, the server's own words after it; nothing where it did not fail. `title` is the row's, for
  * one that somebody else has changed since: the list is read again, and the next attempt is about what it shows then.
  */
 export function tellFailure(sent: SendResult<unknown>, title?: string): void {

@@ -37,7 +37,7 @@ export function stillPending(pending: readonly Pending[], now: number): readonly
   return pending.filter(({ until }) => until > now);
 }
 
-/** Without what has been taken back by other means. */
+/** Removes the entries that were undone elsewhere. */
 export function without(pending: readonly Pending[], entities: readonly string[]): readonly Pending[] {
   return pending.filter((one) => !one.entities.some((entity) => entities.includes(entity)));
 }

@@ -96,7 +96,7 @@ interface SortSelectProps<Row> {
   readonly onSort: (sort: string | undefined) => void;
 }
 
-/** What the headers' buttons are for a table; nothing where no column can be sorted by. */
+/** Sorts the cards, as the headers' buttons sort a table; nothing without a sortable column. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const sorts = columns.flatMap(({ sort: field, header }) =>
     field === undefined

@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   /** The spec's word. The column `ID` is the rows' header cell. */
   readonly header: string;
-  /** What a CSV holds, and what a cell shows unless `cell` is given. */
+  /** The value in a CSV, and in a cell unless `cell` is given. */
   readonly value: (row: Row) => CellValue;
   readonly cell?: (row: Row) => ReactNode;
   /** The server's name for sorting by this column; the header becomes a button. */
   readonly sort?: string;
   /** Not part of a CSV (spec §9). */
   readonly csv?: false;
-  /** In rem; columns without one share what is left. */
+  /** In rem; columns without a width share the rest. */
   readonly width?: number;
   readonly align?: "end";
 }

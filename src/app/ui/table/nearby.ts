@@ -7,7 +7,7 @@ export const virtualAbove = 60;
 /** The first rows are on screen by then, in ms. */
 const paintedMs = 100;
 
-/** How many rows to keep ready beyond the window: none in the first frame, which is waited for, then `rows`. */
+/** How many rows to keep ready beyond the window: 0 in the first frame, because the person waits for it, then `rows`. */
 export function useOverscan(rows: number): number {
   const [overscan, setOverscan] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ListView } from "#app/data/ListView.ts";
 import { rowHeaderOf, type Column } from "./Column.ts";
 import type { RowKey, Selection } from "./selection.ts";
 
-/** What the table and the cards show alike. */
+/** The rows, given alike to the table and the cards. */
 export interface RowsProps<Row> {
   /** The accessible name: the list's title. */
   readonly name: string;

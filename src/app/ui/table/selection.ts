@@ -33,7 +33,7 @@ export function useSelection(): Selection {
 const noTicks: ReadonlySet<RowKey> = new Set();
 const none: Observable<ReadonlySet<RowKey>> = { get: () => noTicks, subscribe: () => () => {} };
 
-/** The ticks, for what counts them. Without a selection there are none. */
+/** The ticked keys, for counting them; empty without a selection. */
 export function useTicks(selection: Observable<ReadonlySet<RowKey>> = none): ReadonlySet<RowKey> {
   return useStore(selection);
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from "react";
 
-/** Of what a list is made, only the rows count: a mouse on the way to `Next page` aims at none. */
+/** Only the rows of a list count: a mouse on its way to `Next page` touches no row. */
 const rows = ".table-box, .cards";
 
 /** Tells when a person touches, scrolls or focuses the rows of a list. Scrolling is told by what does it: code scrolls too. */

@@ -2,7 +2,7 @@ import { type Hotkeys, useHotkeys } from "#app/lib/hotkeys.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 
-const keys = [
+const keyList = [
   ["A", "Approve"],
   ["D", "Disable"],
   ["R", "Reject"],
@@ -17,7 +17,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <dl className="keys">
-        {keys.map(([key, word]) => (
+        {keyList.map(([key, word]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -49,7 +49,7 @@ export function ComboBox(props: ComboBoxProps) {
     setOpen(false);
     setTyped(null);
   };
-  /** Takes what is marked; an emptied field, with nothing marked, is none. */
+  /** Commits the active option; an emptied field commits `null`. */
   const take = (option: ComboOption | undefined) => {
     if (option) onChange(option.value);
     else if (typed === "" && chosen !== "") onChange(null);

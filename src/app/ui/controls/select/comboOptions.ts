@@ -5,7 +5,7 @@ export interface ComboOption {
   readonly hint?: string | undefined;
 }
 
-/** More are found by typing; a list of 40,000 villages is none that anybody scrolls. */
+/** More are found by typing: a list of 40,000 villages is too long to scroll. */
 export const mostShown = 50;
 
 /** The options that the words fit: those that begin with them first. */

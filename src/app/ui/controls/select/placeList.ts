@@ -11,7 +11,7 @@ export interface ListPlace {
 
 interface Room {
   readonly input: Pick<DOMRect, "top" | "bottom" | "left" | "width">;
-  /** What a keyboard on the screen leaves of the window. */
+  /** The part of the window that an on-screen keyboard leaves free. */
   readonly seen: { readonly top: number; readonly bottom: number };
   readonly windowHeight: number;
   /** What all choices together would take. */

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/controls/Button.tsx";
 
-/** Says that what stands in the form was typed before, and takes it back. */
+/** Says that the form was filled from a draft, and discards the draft. */
 export function DraftLine({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <div className="form-draft" role="status">

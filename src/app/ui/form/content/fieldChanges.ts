@@ -9,7 +9,7 @@ export interface RecordContent {
   readonly files: RecordFiles;
 }
 
-/** A field whose content on the server is not what the form was opened with. */
+/** A field that the server has changed since the form was opened. */
 export interface FieldChange {
   readonly name: string;
   /** `them`: the person did not touch it; `both`: the person made something else of it, and has to choose. */

@@ -11,7 +11,7 @@ export interface Edited<Row> extends EditedRecord<Row> {
   readonly filesOf?: ((row: Row) => RecordFiles) | undefined;
 }
 
-/** What a form has to know of the record that it edits; nothing for a new one. */
+/** The record that a form edits, in the terms of its fields; `undefined` for a new one. */
 export function recordOf<Row>(edited: Edited<Row> | undefined): FormRecord | undefined {
   if (!edited || edited.seen === null) return undefined;
   return {
@@ -35,7 +35,7 @@ function newestOf<Row>(edited: Edited<Row>, row: Row | null): NewestRecord | nul
   return { values: edited.valuesOf(row), files: filesIn(edited, row), see: () => edited.see(row) };
 }
 
-/** Without what a store of files adds to an address anew at each answer: signature and expiry. */
+/** Drops the query of an address: signature and expiry, which a file store changes with each answer. */
 function filesIn<Row>({ filesOf }: Edited<Row>, row: Row): RecordFiles {
   const entries = Object.entries(filesOf?.(row) ?? {});
   return Object.fromEntries(entries.map(([name, paths]) => [name, paths.map((path) => path.replace(/\?.*$/, ""))]));

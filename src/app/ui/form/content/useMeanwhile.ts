@@ -18,7 +18,7 @@ export interface NewestRecord extends RecordContent {
   readonly see: () => void;
 }
 
-/** What a form knows of the record that it edits. */
+/** The record that a form edits. */
 export interface FormRecord {
   /** The files that it held when the form was opened. */
   readonly files: RecordFiles;
@@ -26,9 +26,9 @@ export interface FormRecord {
   readonly find: () => Promise<NewestRecord | null>;
 }
 
-/** What the block at the top of the form shows. */
+/** The content of the block at the top of the form. */
 export type MeanwhileView =
-  /** Changed, and nobody knows to what. */
+  /** Changed, but the new content is unknown. */
   | { readonly kind: "unread"; readonly failed: boolean }
   | {
       readonly kind: "read";

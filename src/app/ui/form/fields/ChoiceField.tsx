@@ -14,9 +14,9 @@ export interface Choice {
 
 export interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly Choice[];
-  /** What a select shows while nothing is chosen. */
+  /** Shown by a select while nothing is chosen. */
   readonly placeholder?: string | undefined;
-  /** Of choices that are read first: why there are none. */
+  /** Why there are no choices yet, where they are fetched. */
   readonly note?: ChoicesNote | undefined;
 }
 

@@ -9,7 +9,7 @@ import { useFormField } from "./useFormField.ts";
 export interface ComboFieldProps extends FieldProps {
   readonly options: readonly ComboOption[];
   readonly placeholder?: string | undefined;
-  /** Of choices that are read first: why there are none. */
+  /** Why there are no choices yet, where they are fetched. */
   readonly note?: ChoicesNote | undefined;
   /** Clears what hangs on this choice. */
   readonly onChosen?: ((value: number | string | null) => void) | undefined;

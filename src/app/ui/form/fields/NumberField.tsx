@@ -5,7 +5,7 @@ export interface NumberFieldProps extends Omit<TextFieldProps, "type" | "inputMo
   readonly whole?: boolean | undefined;
 }
 
-/** A number as text: the schema says what is one, and no wheel changes it unseen. */
+/** A number in a text field: the schema validates it, and a mouse wheel cannot change it unnoticed. */
 export function NumberField({ whole = false, ...rest }: NumberFieldProps) {
   return <TextField {...rest} inputMode={whole ? "numeric" : "decimal"} />;
 }

@@ -63,7 +63,7 @@ async function firstBytes(file: File): Promise<Uint8Array | null> {
   }
 }
 
-/** Pixels of a picture; rejects what is none. */
+/** Width and height of a picture in pixels; rejects for another file. */
 export async function pixelsOf(file: File): Promise<number> {
   const bitmap = await createImageBitmap(file);
   const pixels = bitmap.width * bitmap.height;

@@ -22,7 +22,7 @@ export function createRefusedFiles(): RefusedFiles {
 /** `null` outside a form that asks for it. */
 export const RefusedFilesContext = createContext<RefusedFiles | null>(null);
 
-/** What a file field has refused, kept from being forgotten on Save. */
+/** Keeps the complaint about a refused file until Save, so that it is not overlooked. */
 export interface Refusal {
   readonly complaint: string;
   /** Names of the files that were not taken. */

@@ -29,7 +29,7 @@ export function DialogContent({ title, onClose, asks = false, size = "form", asi
         role={asks ? "alertdialog" : "dialog"}
         size={asks ? "sm" : recipeSizes[size]}
         closeOnInteractOutside={false}
-        // What lies over it and is none of Chakra's, the viewer of pictures, closes first.
+        // The viewer of pictures is not Chakra's: when it lies over the dialog, it closes first.
         onEscapeKeyDown={(event) => {
           if (!isTop()) event.preventDefault();
         }}
