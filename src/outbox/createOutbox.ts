@@ -17,7 +17,7 @@ export interface OutboxOptions {
   readonly owner: Owner;
   /** Today's session; null when signed out. Asked before every attempt. */
   readonly session: () => Session | null | Promise<Session | null>;
-  /** Tabs wait for their turn to send, the worker sends if nobody else does. */
+  /** Tabs wait for the lock to send; the worker sends only if the lock is free. */
   readonly context: "page" | "worker";
   /** `localStorage` in the page, null in the worker. */
   readonly small: SmallStore | null;

@@ -20,12 +20,13 @@ import { Writer } from "#outbox/delivery/writer.ts";
 
 /** A disk that failed is tried again after this, in ms. */
 const troubleMs = 5_000;
-/** Who has nothing to do looks at the disk this often, in ms: what others tell may get lost. */
+/** An idle context looks at the disk this often, in ms: announcements of other contexts may get lost. */
 const lookEveryMs = 60_000;
 
 /**
  * One person's queue of changes, in a tab or in the service worker. `add` resolves once the change is on disk; from
- * then on it is sent exactly once, in order, as that person, whatever happens to the tab (outbox/README.md, The promise).
+ * then on it is sent exactly once, in order, as that person, whatever happens to the tab (outbox/README.md, The
+ * promise).
  */
 export class Outbox {
   readonly #deps: OutboxDeps;
@@ -136,7 +137,7 @@ export class Outbox {
     return committed.removed.length;
   }
 
-  /** `Discard and log out`. What is being sent at this moment may still arrive. */
+  /** `Discard and log out`. A request that is under way may still arrive. */
   async discardAll(): Promise<void> {
     await this.#sync.reload();
     await this.#writer.write(...[...this.#queue.rows()].map((row) => leave(row, "discarded", this.#world)));
@@ -162,7 +163,7 @@ export class Outbox {
     void this.#loop.wake();
   }
 
-  /** Before the queue is shown or asked about: what other contexts did without being heard is known then. Never rejects. */
+  /** Reads changes of other contexts that were not announced here; call it before the queue is shown. Never rejects. */
   async catchUp(): Promise<void> {
     if (await this.#look()) void this.#loop.wake();
   }
@@ -198,7 +199,7 @@ export class Outbox {
     this.#snapshots.publish();
   }
 
-  /** Another person signs in, or the context ends. What is on disk stays. */
+  /** Another person signs in, or the context ends. The rows stay on disk. */
   close(): void {
     this.#closed = true;
     this.#loop.close();
@@ -241,7 +242,7 @@ export class Outbox {
     return wakeAt;
   }
 
-  /** Sees what has been written without being told here; false where the disk cannot be read. */
+  /** Catches up with the disk; false if it cannot be read. */
   async #look(): Promise<boolean> {
     try {
       if (await this.#sync.catchUp()) this.#snapshots.publish();

@@ -5,7 +5,7 @@ import type { LossDetector } from "#outbox/store/lossDetector.ts";
 import type { Owner } from "#outbox/change/queuedChange.ts";
 import type { World } from "#outbox/delivery/world.ts";
 
-/** What one context needs for one person's queue. `queue` is the one that the store recovers rows from. */
+/** The dependencies of one person's queue in one context. The store recovers rows from the same `queue`. */
 export interface OutboxDeps {
   readonly world: World;
   readonly owner: Owner;

@@ -15,7 +15,7 @@ export type Change =
       readonly outcome: Outcome;
       readonly words: string;
       readonly at: number;
-      /** Own success: what the entity is now. Later rows of the same entity go on from there. */
+      /** An own success: later rows of the same entity go on from its state. */
       readonly sent: Success | null;
     };
 
@@ -33,14 +33,14 @@ export interface EntityRows {
  */
 export interface RowAccess {
   ofEntity(entity: string): Promise<EntityRows>;
-  /** As it lies on disk; undefined where there is none. */
+  /** As it lies on disk; undefined if there is no such row. */
   raw(seq: number): Promise<unknown>;
   put(row: QueuedChange): void;
   delete(seq: number): void;
   addReceipt(receipt: Receipt): void;
 }
 
-/** What a commit did. Every context's picture of the queue follows from it. */
+/** The effects of a commit, for every context's queue in memory. */
 export interface Effects {
   readonly put: QueuedChange[];
   readonly removed: number[];
@@ -123,8 +123,8 @@ function passOn(access: RowAccess, sent: Success, later: readonly QueuedChange[]
 }
 
 /**
- * A change that leaves unsent takes the state that later decisions were made on with it: they go on from what the
- * server has. If nobody knows what it has, they must not be sent blindly either.
+ * Later decisions were made on top of a change that now leaves unsent: they go on from the server's state. If that is
+ * unknown, they must not be sent blindly.
  */
 function fallBack(access: RowAccess, left: QueuedChange, rows: readonly QueuedChange[], effects: Effects): void {
   const theirs = left.state.name === "conflict" ? left.state.theirs : null;
@@ -139,7 +139,7 @@ function fallBack(access: RowAccess, left: QueuedChange, rows: readonly QueuedCh
 /**
  * What was seen, carried over one's own success: its version and the fields it changed count as seen, but only if the
  * rest was seen in the state before that success and its content is still the same. Null where it is not: that
- * difference is somebody else's and has to be shown.
+ * difference is another person's and has to be shown.
  */
 export function succeed(base: Observed, { from, version, content, changed }: VersionStep): Observed | null {
   if (base.version !== from || (base.content !== null && digestOf(base.content) !== content)) return null;

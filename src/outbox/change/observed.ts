@@ -1,7 +1,7 @@
 export type FieldValue = string | number | boolean | null;
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-/** What a moderator judges of a post; a seller who changes any of it has made another post of it. */
+/** The part of a post that a moderator judges; a change to any of it makes it another post. */
 export interface ReviewedContent {
   readonly title: string;
   readonly description: string;
@@ -14,7 +14,7 @@ export interface ReviewedContent {
 export interface Observed {
   /** The fields that queued changes are about: `status`, `is_pinned`, `read`. */
   readonly fields: Fields;
-  /** `updated_at`, verbatim; null where the server sends none. */
+  /** `updated_at`, verbatim; null if the server does not send it. */
   readonly version: string | null;
   /** Null for resources that are not judged by their content. */
   readonly content: ReviewedContent | null;
@@ -51,7 +51,7 @@ export function isSameReviewedContent(before: ReviewedContent, now: ReviewedCont
   );
 }
 
-/** Tells content apart without keeping it: FNV-1a over the text, in two halves of 32 bits. */
+/** A digest of the content: FNV-1a over the text, in two halves of 32 bits. */
 export function digestOf({ title, description, price, pictures }: ReviewedContent): string {
   const text = JSON.stringify([title, description, price, pictures]);
   let [first, second] = [0x811c9dc5, 0x9e3779b9];

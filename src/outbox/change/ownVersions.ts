@@ -19,7 +19,7 @@ export class OwnVersions {
     if (success !== null) this.#add(sent.entity, [success]);
   }
 
-  /** Those from before this context began, once: a saved list may be older than what the worker sent with the app closed. */
+  /** Adds successes from before this context began, once: the worker may have sent after a saved list was read. */
   async recall(history: () => Promise<readonly Receipt[]>): Promise<void> {
     if (this.#hasRecalled) return;
     const receipts = await history();
@@ -31,7 +31,7 @@ export class OwnVersions {
       const before = this.#successes.get(entity) ?? [];
       this.#add(
         entity,
-        // The history and the other tabs may have told of the same one.
+        // The history and an announcement may hold the same one.
         successes.filter((one) => !before.some((known) => isEqual(known, one))),
       );
     }
@@ -43,8 +43,8 @@ export class OwnVersions {
   }
 
   /**
-   * The decision as made on what the server has after one's own successes; the very same where they change nothing.
-   * Without versions a screen's age cannot be told.
+   * Rebases a decision onto the moderator's own later successes; returns it unchanged if none apply. Without versions a
+   * screen's age is unknown.
    */
   carry<Decision extends Pick<Action, "entity" | "base">>(decision: Decision): Decision {
     const successes = decision.base.version === null ? [] : (this.#successes.get(decision.entity) ?? []);

@@ -12,18 +12,18 @@ export interface SourceList {
 /** Input of the call, as plain JSON. */
 export type Args = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** What a moderator decided, before it is on disk. Built by the functions in `kinds/`. */
+/** A moderator's decision before it is on disk. Built by the functions in `mutations/`. */
 export interface Action {
   readonly kind: string;
   readonly schema: number;
-  /** What it is about: `posts/12`. Changes to one entity keep their order. */
+  /** The record: `posts/12`. Changes to one entity keep their order. */
   readonly entity: string;
-  /** What the moderator calls the row: its title, name or id. */
+  /** The row's title, name or id, as the moderator knows it. */
   readonly title: string;
   readonly args: Args;
-  /** What the moderator saw. */
+  /** The row as the moderator saw it. */
   readonly base: Observed;
-  /** What the moderator wants it to be. */
+  /** The fields as the moderator wants them. */
   readonly desired: Fields;
   readonly sourceList: SourceList;
 }
@@ -35,10 +35,11 @@ export type ChangeState =
   | { readonly name: "sending" }
   /** The server said no, in its words, or it cannot be built (`notAsked`): `Needs you`. */
   | { readonly name: "refused"; readonly status: number; readonly message: string; readonly errors: FieldErrors }
-  /** Somebody changed it meanwhile; `theirs` is null where the server did not show it. */
+  /** The row was changed meanwhile; `theirs` is null if the server did not show its new state. */
   | { readonly name: "conflict"; readonly theirs: Observed | null }
   /**
-   * `Check needed`: its row cannot be found, and it must not go unseen; `old` is a decision that asks because of its age.
+   * `Check needed`: its row cannot be found, and it must not go unseen; `old` is a decision that asks because of its
+   * age.
    */
   | { readonly name: "needsCheck"; readonly why?: "old" | undefined };
 
@@ -49,7 +50,7 @@ export const notAsked = 0;
 export interface QueuedChange extends Action {
   /** Gives the order; never the clock. */
   readonly seq: number;
-  /** Grows with every write: who writes from an older one is told so. */
+  /** Grows with every write: a write based on an older one is refused as stale. */
   readonly rev: number;
   /** `Idempotency-Key`: the same on every attempt at this change. */
   readonly id: string;
@@ -61,7 +62,7 @@ export interface QueuedChange extends Action {
   /** An earlier attempt may have arrived without our knowing. */
   readonly mayHaveArrived: boolean;
   /**
-   * What was seen may have been one's own unsent change and not the server's word: a toggle is not sent blindly then.
+   * The moderator may have seen their own unsent change and not the server's state: a toggle is not sent blindly then.
    */
   readonly baseMayBeOwn: boolean;
   /** The moderator has checked a row that cannot be found, and said that this goes all the same. */

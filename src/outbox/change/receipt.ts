@@ -6,7 +6,7 @@ import { digestOf, type Fields, type Observed } from "./observed.ts";
 export type Outcome =
   /** The server did it. */
   | "sent"
-  /** The row was as meant already, by an attempt whose answer was lost or by somebody else. */
+  /** The row was as meant already: an earlier attempt had arrived, or another moderator did it. */
   | "already"
   /** A later change to the same row took its place before it was sent. */
   | "replaced"
@@ -23,7 +23,7 @@ export interface Receipt {
   readonly kind: string;
   readonly entity: string;
   readonly title: string;
-  /** What was decided, in words: `Approve`. */
+  /** The decision in words: `Approve`. */
   readonly words: string;
   readonly outcome: Outcome;
   /** The server's words where it had refused. */
@@ -31,19 +31,19 @@ export interface Receipt {
   /** Epoch ms. */
   readonly createdAt: number;
   readonly at: number;
-  /** What else the moderator has to know of how it ended; absent in what older releases wrote. */
+  /** A remark for the moderator on how it ended; absent in receipts of older releases. */
   readonly remark?: string | null;
-  /** Null where nothing was sent or the server tells no versions; absent in what older releases wrote. */
+  /** Null if nothing was sent or the server has no versions; absent in receipts of older releases. */
   readonly success?: VersionStep | null;
 }
 
 /** One's own success, as later decisions go on from it that were made on a screen which does not show it yet. */
 export interface VersionStep {
-  /** The version that the row was judged by; null where the server tells none. */
+  /** The version that the row was judged by; null if the server has no versions. */
   readonly from: string | null;
   /** And after the change. */
   readonly version: string | null;
-  /** `digestOf` what is judged of the entity: a receipt outlives the session, and must not hold what sellers wrote. */
+  /** `digestOf` the reviewed content: a receipt outlives the session, and must not hold texts of sellers. */
   readonly content: string | null;
   /** The fields it changed. */
   readonly changed: Fields;
@@ -77,17 +77,17 @@ export function versionStepOf({ from, observed, changed }: Success): VersionStep
   };
 }
 
-/** One's own success, told to every tab so that what is on screen follows. */
+/** An own success, announced to every tab so that lists on screen follow. */
 export interface Success {
   readonly kind: string;
   readonly entity: string;
-  /** The version that the row was judged by, and what the entity was after the change. */
+  /** The entity as it was judged, and after the change; null if that is unknown. */
   readonly from: Observed;
   readonly observed: Observed | null;
   /** The fields it changed. */
   readonly changed: Fields;
-  /** The entity as the server answered it, unread; null where it answered none. */
+  /** The entity in the server's answer, unread; null without one. */
   readonly body: unknown;
-  /** What the moderator is told of it, and what they call the row. */
+  /** A remark for the moderator, with the row's title. */
   readonly remark?: { readonly title: string; readonly text: string } | null;
 }

@@ -33,7 +33,7 @@ export interface StoredChange extends Omit<QueuedChange, Renamed>, StoredFields 
 /** The same before the store has given it its place. */
 export interface StoredDraft extends Omit<StoredChange, "seq" | "rev"> {}
 
-/** An own success as other tabs are told of it. */
+/** An own success as it is announced to other tabs. */
 export interface StoredSuccess extends Omit<Success, "from" | "observed"> {
   readonly from: StoredObserved;
   readonly seen: StoredObserved | null;

@@ -1,12 +1,12 @@
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 
-/** Clocks that nobody sets are this far apart, and an answer's time is told in whole seconds. */
+/** Clocks that were not set by hand differ by less than this, in ms; `Date` counts whole seconds. */
 const slackMs = 300_000;
 
 /**
- * True for a decision that asks before it goes (outbox/README.md, Old decisions). Its age is told by this device's clock and
- * by the server's, where that is known: one of them alone may have been set since, so both have to say that it is old.
- * A time before the decision says nothing. Pure.
+ * True for a decision that asks before it goes (outbox/README.md, Old decisions). Its age is told by this device's
+ * clock and by the server's, where that is known: one of them alone may have been set since, so both have to say that
+ * it is old. A time before the decision says nothing. Pure.
  */
 export function isOld(
   { createdAt, confirmedAt }: Pick<QueuedChange, "createdAt" | "confirmedAt">,
@@ -36,7 +36,7 @@ export class ServerClock {
     if (!Number.isNaN(time)) this.#heard = { time, at: this.#monotonic() };
   }
 
-  /** Epoch ms; null where no answer has told. */
+  /** Epoch ms; null until an answer had a `Date`. */
   now(): number | null {
     return this.#heard === null ? null : this.#heard.time + this.#monotonic() - this.#heard.at;
   }

@@ -21,7 +21,7 @@ export class CircuitBreaker {
   /** When `#asked` is over at the latest (monotonic), whatever becomes of the device's clock. */
   #askedUntil = 0;
 
-  /** `onAsked` is told of a pause that the server asked for, to write it down. */
+  /** `onAsked` stores a pause that the server asked for. */
   constructor(
     policy: Policy["backoffMs"],
     { random, monotonic }: Pick<World, "random" | "monotonic">,
@@ -44,7 +44,7 @@ export class CircuitBreaker {
     return Math.max(isWithin(at, forMs, now) ? at + forMs + 1 : 0, this.pausedUntil(now) ?? 0);
   }
 
-  /** When the pause ends that the server asked for; null where there is none. A sleeping device counts its sleep. */
+  /** When the pause that the server asked for ends (epoch ms); null without one. Sleep of the device counts. */
   pausedUntil(now: number): number | null {
     const left = Math.min(leftOf(this.#asked, now), this.#askedUntil - this.#monotonic());
     return left > 0 ? now + left : null;
@@ -56,7 +56,7 @@ export class CircuitBreaker {
     this.#strain = 0;
   }
 
-  /** Nobody answered, or somebody else. */
+  /** No answer, or not the API's. */
   down(now: number): void {
     this.#closed = { at: now, forMs: backoff(this.#policy, this.#failures, this.#random) };
     this.#failures += 1;

@@ -14,7 +14,7 @@ export interface Attempt {
   readonly version: string | null;
 }
 
-/** What to do with the first row of an entity. */
+/** The next step of an entity's first row. */
 export type Next =
   | { readonly kind: "wait"; readonly until: number }
   /** This list has to be read first: its own again, or one where a row that left it may be. */
@@ -72,7 +72,7 @@ export function decideNext(row: QueuedChange, mutation: Mutation, circumstances:
   }
 }
 
-/** What the list says that the row was seen in; while the row is looked for elsewhere, it need not be read each time. */
+/** The row's own list; while the row is looked for elsewhere, it need not be read each time. */
 function ownList(
   row: QueuedChange,
   { readings, settlesAt, missingSince, now, policy }: Circumstances,
@@ -97,7 +97,7 @@ function afterReading(row: QueuedChange, mutation: Mutation, now: Observed, circ
 
 /**
  * Never attempted, and made on the server's own word: a server that checks versions refuses it if the row has changed,
- * and shows what it is. Looking for it first would tell no more.
+ * and shows what it is. Looking for it first would add nothing.
  */
 function serverDecides(row: QueuedChange, mutation: Mutation, { checksVersions, policy }: Circumstances): boolean {
   if (!checksVersions || !policy.replayHeaders || mutation.removes) return false;
@@ -129,7 +129,7 @@ function missing(row: QueuedChange, mutation: Mutation, isGone: boolean, circums
   return { kind: "park", state: { name: "needsCheck" } };
 }
 
-/** Sends what an attempt before may have brought there; where the server keeps answers by key, it notifies once all the same. */
+/** Sends a change that may have arrived before; a server that keeps answers by key still notifies only once. */
 function again(row: QueuedChange, circumstances: Circumstances): Next {
   return send(row, !row.mayHaveArrived || circumstances.replaysKeys || row.keyKnown, row.base, circumstances);
 }
@@ -152,7 +152,7 @@ function isUrgent({ createdAt, sentAt }: QueuedChange, urgentAt: number): boolea
   return Math.max(createdAt, sentAt ?? 0) <= urgentAt;
 }
 
-/** How the row on the server stands to what the moderator saw and meant (contract/README.md §5.4). */
+/** The row on the server is as meant, as seen, or something else (contract/README.md §5.4). */
 export type Judgement = "meant" | "seen" | "other";
 
 /** What the re-read row says. */

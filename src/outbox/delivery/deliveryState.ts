@@ -10,7 +10,7 @@ import { Semaphore, TaskGroup } from "./taskGroup.ts";
 import type { World } from "./world.ts";
 import type { Writer } from "./writer.ts";
 
-/** What delivery needs. `writer` has updated `queue` when its promise resolves. */
+/** The dependencies of delivery. `writer` has updated `queue` when its promise resolves. */
 export interface DeliveryDeps {
   readonly world: World;
   readonly owner: Owner;
@@ -20,7 +20,7 @@ export interface DeliveryDeps {
   readonly guard: SessionGuard;
 }
 
-/** What is known of the server and of the rows under way: `Drain` and `Sender` share it, and share nothing else. */
+/** Facts about the server and the rows under way. `Drain` and `Sender` share this, and nothing else. */
 export class DeliveryState {
   readonly deps: DeliveryDeps;
   readonly breaker: CircuitBreaker;
@@ -56,7 +56,7 @@ export class DeliveryState {
     this.serverClock = new ServerClock(world.monotonic);
   }
 
-  /** Forgets what does not outlive a run: another context may have had the lock meanwhile. */
+  /** Another context may have had the lock since the last run: forgets facts that it may have changed. */
   beginRun(): void {
     const { world, guard } = this.deps;
     guard.beginRun();

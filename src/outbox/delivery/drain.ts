@@ -60,13 +60,14 @@ export class Drain {
     return this.#state.breaker.opensAt(this.#world.now());
   }
 
-  /** When the pause ends that the server asked for; null where there is none. */
+  /** When the pause that the server asked for ends (epoch ms); null without one. */
   pausedUntil(): number | null {
     return this.#state.breaker.pausedUntil(this.#world.now());
   }
 
   /**
-   * Sends until nothing can go now; `asked` is the pause that the server has asked any context for. Rejects with `StorageError` when the disk fails; what was not marked was not sent.
+   * Sends until nothing can go now; `asked` is the pause that the server has asked any context for. Rejects with
+   * `StorageError` when the disk fails; a row without a mark on disk was not sent.
    */
   async run(asked: RetryAfter | null): Promise<DrainEnd> {
     this.#state.beginRun();
@@ -82,7 +83,7 @@ export class Drain {
     }
   }
 
-  /** Whoever had the lock before is gone: what it was sending has no answer. */
+  /** The last holder of the lock is gone: the rows that it was sending have no answer. */
   async #takeOver(): Promise<void> {
     const now = this.#world.now();
     const orphans = [...this.#queue.rows()].filter(({ state }) => state.name === "sending");
@@ -120,7 +121,7 @@ export class Drain {
     }
   }
 
-  /** Does the next thing for an entity's first row; returns when there will be one if there is none now. */
+  /** Starts the next step of an entity's first row, or returns when one becomes possible (epoch ms). */
   #start(row: QueuedChange, now: number): number | null {
     const { mutations, policy } = this.#world;
     const mutation = mutations.get(row.kind);

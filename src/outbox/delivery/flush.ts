@@ -4,8 +4,8 @@ import type { World } from "./world.ts";
 const everyMs = 250;
 
 /**
- * Keeps sending until everything that can go is gone, or `giveUpAfterMs` have passed, or nothing can go before that: the
- * session is over, or the server has asked to wait for longer. Resolves with how many are still on their way.
+ * Keeps sending until everything that can go is gone, or `giveUpAfterMs` have passed, or nothing can go before that:
+ * the session is over, or the server has asked to wait for longer. Resolves with how many are still on their way.
  */
 export async function flush(
   { run, snapshot }: { readonly run: () => Promise<void>; readonly snapshot: () => Snapshot },

@@ -9,7 +9,7 @@ import { type Attempt, judge } from "./decideNext.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
 import type { World } from "./world.ts";
 
-/** What one answer means for the row it answers. */
+/** The meaning of an answer for the row that was sent. */
 export type Interpretation =
   /** It is as meant: `seen` is the entity now, where the answer shows it. */
   | {
@@ -24,7 +24,7 @@ export type Interpretation =
       readonly why: string;
       /** The attempt may have arrived. */
       readonly mayHaveArrived: boolean;
-      /** Nobody, or not the API, answered. */
+      /** There was no answer, or not the API's. */
       readonly linkDown: boolean;
       /** The whole queue waits this long, in ms; null where the server did not ask for it. */
       readonly pauseMs: number | null;
@@ -33,7 +33,7 @@ export type Interpretation =
     }
   /** The server remembers the key of the first attempt: it has to be the very same request. */
   | { readonly kind: "sameAgain" }
-  /** The version moved on but not what was meant: judge it anew, under a new key, because this attempt is settled. */
+  /** Only the version has changed: the row is decided again, under a new key because this attempt is settled. */
   | { readonly kind: "anew"; readonly observed: Observed }
   | { readonly kind: "park"; readonly state: ChangeState; readonly mayHaveArrived: boolean }
   /** The session is over; the row was not touched. */
@@ -47,7 +47,10 @@ export interface AnswerContext {
   readonly policy: Policy;
 }
 
-/** Judges the answer to an attempt at `row` (contract/README.md §5.5). `row` is as it was when it was marked `sending`. Pure. */
+/**
+ * Judges the answer to an attempt at `row` (contract/README.md §5.5). `row` is as it was when it was marked `sending`.
+ * Pure.
+ */
 export function interpretAnswer(row: QueuedChange, answer: Answer, context: AnswerContext): Interpretation {
   switch (answer.kind) {
     case "unreachable":
@@ -68,7 +71,7 @@ function success(row: QueuedChange, body: unknown, { mutation, origin }: AnswerC
   }
   if (answered === null) return { kind: "done", how: "sent", observed: null, body: null };
   if (!holds(answered.observed.fields, row.desired)) {
-    // This call turned a switch back: somebody had turned it since the re-read, or the browser sent the call twice.
+    // This call turned a switch back: another moderator had turned it since the re-read, or the browser sent it twice.
     const isTurnedBack = mutation.replay === "toggles" && isAsDecidedOn(row, answered.observed);
     if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", observed: answered.observed };
     return { kind: "park", state: { name: "conflict", theirs: answered.observed }, mayHaveArrived: false };
@@ -76,10 +79,13 @@ function success(row: QueuedChange, body: unknown, { mutation, origin }: AnswerC
   return { kind: "done", how: "sent", observed: answered.observed, body: unwrap(body) };
 }
 
-/** A switch that will not stay is somebody else's doing, and the moderator's to judge. */
+/** After so many attempts a switch that does not stay is turned by another moderator: this one must decide. */
 const mostTurns = 4;
 
-/** As the moderator saw it (contract/README.md §5.4: then it is sent), but for the version, which turning it to and fro moves on. */
+/**
+ * As the moderator saw it (contract/README.md §5.4: then it is sent), but for the version, which turning it to and fro
+ * moves on.
+ */
 function isAsDecidedOn({ base, desired }: QueuedChange, now: Observed): boolean {
   const asSeen = Object.keys(desired).every((name) => base.fields[name] === now.fields[name]);
   return (
@@ -162,7 +168,7 @@ function lost(why: string, pauseMs: number | null = null): Interpretation {
   return { kind: "again", why, mayHaveArrived: true, linkDown: true, pauseMs };
 }
 
-/** `undefined` where a reader throws: such a body is nobody's answer. */
+/** `undefined` if the reader throws: such a body is not the API's. */
 function read<T>(reader: () => T): T | undefined {
   try {
     return reader();

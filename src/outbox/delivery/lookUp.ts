@@ -2,12 +2,12 @@ import { lookUpSize, type Resource } from "#outbox/mutations/resource.ts";
 import type { Look, Readings } from "./rereads.ts";
 import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 
-/** What is known of a row that has left the list it was seen in. */
+/** The result of looking for a row that has left its list. */
 export type Found =
   | Exclude<Look, { kind: "absent" | "refused" }>
   /** This list has to be read next. */
   | { readonly kind: "read"; readonly list: SourceList }
-  /** `isGone`: there is none, as far as lists can tell; else it may stand where nobody looked. */
+  /** `isGone`: it is on no list; else it may be on a page that was not read. */
   | { readonly kind: "missing"; readonly isGone: boolean };
 
 /** Of a whole list no more pages are read than these, shared by all rows that are looked for. */
@@ -24,8 +24,9 @@ export interface Search {
 }
 
 /**
- * Looks for a row where it can be found (contract/README.md §5.4), what many rows share first: rows that left move the others to
- * the pages beside; then the server is asked for its id; then the list without filters is read, page by page. Pure.
+ * Looks for a row where it can be found (contract/README.md §5.4), what many rows share first: rows that left move the
+ * others to the pages beside; then the server is asked for its id; then the list without filters is read, page by page.
+ * Pure.
  */
 export function lookUp(row: QueuedChange, { resource, readings, since, now, freshForMs }: Search): Found {
   const at = (list: SourceList): Found | null => {
@@ -41,7 +42,7 @@ export function lookUp(row: QueuedChange, { resource, readings, since, now, fres
   if (search !== null) {
     const found = at(search);
     if (found !== null) return found;
-    // A server that searches has none; one that does not has shown its whole list.
+    // A server that can search does not have it; one that ignores `search` has shown its whole list.
     const shown = readings.without(row, search, since);
     if (shown?.kind === "rows" && shown.lastPage <= 1 && shown.rows.size < lookUpSize) {
       return { kind: "missing", isGone: !shown.isPartial };

@@ -16,10 +16,15 @@ export interface Policy {
   readonly settleMs: number;
   /** How long 409 on a second attempt means "the first is still running" (contract/README.md §5.2). */
   readonly runningForMs: number;
-  /** A decision asks once more before it goes when it is older than this: the life of its key (contract/README.md §5.2). */
+  /**
+   * A decision asks once more before it goes when it is older than this: the life of its key (contract/README.md §5.2).
+   */
   readonly oldAfterMs: number;
   readonly backoffMs: { readonly first: number; readonly longest: number };
-  /** `Idempotency-Key` and `If-Match` travel; off for cross-origin servers that do not allow them (contract/README.md §5). */
+  /**
+   * `Idempotency-Key` and `If-Match` travel; off for cross-origin servers that do not allow them (contract/README.md
+   * §5).
+   */
   readonly replayHeaders: boolean;
   /** Off only in the bench that proves the harness sees what re-reading prevents. */
   readonly reread: boolean;

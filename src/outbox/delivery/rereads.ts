@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * A list that a row is only looked for on need not be had. After so many failures of the server in a row, which takes
- * minutes, it tells nothing: a search that never works must not hold a change for ever.
+ * A list that is read only to look for a row can be done without. After so many failures in a row, which take minutes,
+ * it counts as refused: a search that never works must not hold a change for ever.
  */
 const mostFailures = 10;
 
@@ -109,7 +109,7 @@ export class Lists {
   }
 }
 
-/** What a re-read of one list gave. */
+/** The result of re-reading one list. */
 export type Reading =
   | ({ readonly kind: "rows" } & Page)
   /** The server will not show that list: its rows need the moderator. */
@@ -142,7 +142,7 @@ interface Kept {
   readonly reading: Reading;
 }
 
-/** The lists read again during one drain, and what answers to changes have told since. */
+/** The lists read again during one drain, and the later states that answers to changes have shown. */
 export class Readings {
   #lists = new Map<string, Kept>();
   readonly #told = new Map<string, { readonly at: number; readonly observed: Observed | undefined }>();
@@ -164,7 +164,7 @@ export class Readings {
   }
 
   /**
-   * What is known of the row from `list` asked for at `since` (monotonic) or later; undefined where it has to be read.
+   * The row as `list` shows it, read at `since` (monotonic) or later; undefined if the list has to be read first.
    */
   look(row: QueuedChange, list: SourceList, since: number, now: number, freshForMs: number): Look | undefined {
     const kept = this.#lists.get(listKey(list));

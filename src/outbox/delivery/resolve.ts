@@ -4,12 +4,12 @@ import { needsYou, type Action, type QueuedChange } from "#outbox/change/queuedC
 import type { World } from "./world.ts";
 
 /**
- * What a moderator's word makes of a row: a write, or null where it does not fit the row's state. Pure but for time and
+ * A moderator's action on a row: the change to write, or null if it does not fit the row's state. Pure but for time and
  * keys.
  */
 export type Resolution = (row: QueuedChange, world: Pick<World, "mutations" | "now" | "uuid">) => Change | null;
 
-/** `Undo`, before any attempt. The store looks once more whether there was none. */
+/** `Undo`, before any attempt; the store checks that once more. */
 export const undo: Resolution = (row, world) => ({ kind: "undo", row, words: wordsOf(row, world), at: world.now() });
 
 /**

@@ -15,7 +15,7 @@ interface Exchange {
   readonly token: string;
 }
 
-/** Makes one attempt at one row at a time, from its mark on disk to what came of it. */
+/** Makes attempts, each from the row's mark on disk to its outcome on disk. */
 export class Sender {
   readonly #state: DeliveryState;
 
@@ -23,7 +23,7 @@ export class Sender {
     this.#state = state;
   }
 
-  /** Marks, sends, judges, and writes down what came of it. */
+  /** Marks the row, sends it, interprets the answer and writes the outcome. */
   async attempt(row: QueuedChange, mutation: Mutation, attempt: Attempt): Promise<void> {
     const state = this.#state;
     const { world } = state.deps;
@@ -91,7 +91,7 @@ export class Sender {
     return { answer: await exchange(parts, { token, headers, timeoutMs: policy.timeoutMs }), token };
   }
 
-  /** The change is done: what the entity is now is known without another reading. */
+  /** The change is done; the entity's new state is known without another read. */
   finish(
     row: QueuedChange,
     mutation: Mutation,
@@ -109,7 +109,7 @@ export class Sender {
     return { kind: "finish", row, outcome, words: mutation.words(row.args, row.desired), at: world.now(), sent };
   }
 
-  /** What came of an attempt, as it has to be written down. */
+  /** The outcome of an attempt, as a change to write. */
   #settle(row: QueuedChange, mutation: Mutation, attempt: Attempt, { answer, token }: Exchange): Change {
     const { readings, settling } = this.#state;
     const { world, guard } = this.#state.deps;
@@ -126,7 +126,7 @@ export class Sender {
         ? this.finish(row, mutation, result.how, result.observed, result.body)
         : { kind: "put", row: settled(row, result, world) };
     if (result.kind === "signIn") guard.refuse(token);
-    // Else the list read before would name the old version again, and again be told that it is.
+    // Else the earlier read of the list would supply the old version again, and the server would refuse it again.
     if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.observed);
     return change;
   }

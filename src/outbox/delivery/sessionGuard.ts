@@ -1,7 +1,7 @@
 import type { Owner } from "#outbox/change/queuedChange.ts";
 import type { Session, World } from "./world.ts";
 
-/** A token that the server refused; null where there was none to send with. */
+/** The token that the server refused; null if there was no token to send with. */
 interface Refusal {
   readonly token: string | null;
 }
@@ -30,7 +30,7 @@ export class SessionGuard {
     return this.#pause !== null;
   }
 
-  /** The token because of which the queue is paused; null where there was none, and while it is not paused. */
+  /** The refused token that pauses the queue; null if there was no token, or no pause. */
   get refusedToken(): string | null {
     return this.#pause?.token ?? null;
   }
@@ -55,8 +55,8 @@ export class SessionGuard {
   }
 
   /**
-   * Pauses the queue after the server has refused `token`; null where there was none to send with. False if the person
-   * has another token by now: the answer came late, and says nothing of today's session.
+   * Pauses the queue after the server has refused `token` (null: there was no token). False if the person has another
+   * token by now: the answer came late, and says nothing about today's session.
    */
   async pause(token: string | null): Promise<boolean> {
     const session = await this.#session();

@@ -1,4 +1,4 @@
-/** Work under way, at most one piece for each entity, and a bell that rings whenever a piece of it is done. */
+/** Tasks under way, at most one for each entity. Whenever a task ends, `wait` resolves. */
 export class TaskGroup {
   readonly #after: (ms: number, callback: () => void) => () => void;
   readonly #entities = new Set<string>();
@@ -40,7 +40,7 @@ export class TaskGroup {
     this.#ring?.();
   }
 
-  /** Waits for the bell, or at most `ms`; null waits for the bell alone. */
+  /** Waits for `notify`, at most `ms`; null waits without a limit. */
   async wait(ms: number | null): Promise<void> {
     await new Promise<void>((resolve) => {
       const callOff = ms === null ? null : this.#after(Math.max(0, ms), resolve);
@@ -52,7 +52,7 @@ export class TaskGroup {
     this.#ring = null;
   }
 
-  /** Throws what a piece of work failed with, once. */
+  /** Throws the error of a failed task, once. */
   rethrow(): void {
     const failure = this.#failure;
     this.#failure = null;
@@ -60,7 +60,7 @@ export class TaskGroup {
   }
 }
 
-/** Lets so many through at a time, in the order they came. */
+/** Runs at most `count` pieces of work at a time, in the order in which they came. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -10,8 +10,8 @@ interface Order {
 
 /**
  * Writes in groups: whatever is asked for in one breath, or while one transaction is on its way to the disk, goes into
- * the next one. So a strict write costs the drain next to nothing, and each still resolves only once it is complete, and
- * known to the queue's copy.
+ * the next one. So a strict write costs the drain next to nothing, and each still resolves only once it is complete,
+ * and known to the queue's copy.
  */
 export class Writer {
   readonly #store: Store;

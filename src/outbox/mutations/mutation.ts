@@ -4,41 +4,41 @@ import type { Action, Args, QueuedChange, SourceList } from "#outbox/change/queu
 import type { Fields, Observed, ObservedRow } from "#outbox/change/observed.ts";
 import type { Resource } from "./resource.ts";
 
-/** What is laid over a list's row until the change is sent; `null` hides the row. */
+/** Fields laid over a list's row until the change is sent; `null` hides the row. */
 export type Patch = Readonly<Record<string, unknown>> | null;
 
-/** One kind of change: everything the queue has to know about it. Its name is the call's name. */
+/** A type of change, with all that the queue has to know about it. Its name is the call's name. */
 export interface Mutation {
   readonly name: string;
   /** Grows when `args` change their shape. */
   readonly schema: number;
-  /** `up[n]` makes args of schema n + 2 from those of schema n + 1. */
+  /** `migrations[n]` makes args of schema n + 2 from those of schema n + 1. */
   readonly migrations: readonly ((args: Args) => Args)[];
   readonly resource: Resource;
-  /** What a blind second send does: a toggle undoes the first, a set changes nothing. */
+  /** The effect of sending twice: a toggle undoes the first, a set changes nothing. */
   readonly replay: "toggles" | "sets";
   /** Its end is that the row is gone: 404 means done. */
   readonly removes: boolean;
   /** Throws when rows of an unknown past or future cannot be sent like this. */
   readonly check: (args: Args) => void;
   readonly request: (args: Args) => RequestParts;
-  /** The args without what must not happen twice; the very same where there is nothing of the kind. */
+  /** The args without one-time side effects (notifications). Returns the same object if there are none. */
   readonly withoutSideEffects: (args: Args) => Args;
-  /** The entity after the change, null where the call answers none. Throws `UnreadableError`. */
+  /** The entity after the change; null if the call answers without one. Throws `UnreadableError`. */
   readonly answer: (body: unknown, origin: string) => ObservedRow | null;
   readonly patch: (args: Args, desired: Fields, createdAt: number) => Patch;
-  /** What the moderator has to know where the row was as meant already; null where there is nothing to add. */
+  /** A remark for the moderator if the row was as meant already; null without one. */
   readonly remark?: (
     row: Pick<QueuedChange, "args" | "desired" | "mayHaveArrived">,
     observed: Observed,
   ) => string | null;
-  /** Spec §8, failures by operation: told where the server refuses it. */
+  /** Spec §8, failures by operation: the sentence shown when the server refuses it. */
   readonly failure: string;
-  /** What the moderator did: `Approve`, `Pin`, `Delete`. */
+  /** The decision in words: `Approve`, `Pin`, `Delete`. */
   readonly words: (args: Args, desired: Fields) => string;
 }
 
-/** What every action needs besides its kind: the row as it was shown, and where. */
+/** The row that an action is about, and the list that showed it. */
 export interface Target {
   readonly id: number;
   /** The row's title, name, or id. */
@@ -59,12 +59,12 @@ export function actionOf(mutation: Mutation, target: Target, base: Observed, arg
   };
 }
 
-/** The kind of a call; a change of a kind that nobody declared must not be taken. */
+/** The mutation of a call. Throws if it is not declared: such a change could not be sent. */
 export function mutationFor(call: { readonly name: string }, mutations: readonly Mutation[]): Mutation {
   const mutation = mutations.find(({ name }) => name === call.name);
   if (mutation === undefined) throw new Error(`${call.name} is no change that can wait`);
   return mutation;
 }
 
-/** For kinds whose args are the id alone. */
+/** For mutations whose args are the id alone. */
 export const idAlone = { check: () => {}, withoutSideEffects: (args: Args) => args } as const;

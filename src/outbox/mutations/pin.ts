@@ -5,7 +5,7 @@ import type { Action, SourceList } from "#outbox/change/queuedChange.ts";
 import { actionOf, idAlone, type Mutation } from "./mutation.ts";
 import { posts, observePost } from "./resources.ts";
 
-/** Spec §4: a toggle with an empty body; what is meant stands in the row only. */
+/** Spec §4: a toggle with an empty body; the wanted state stands in the queue's row only. */
 export const pin: Mutation = {
   name: postCalls.pin.name,
   schema: 1,

@@ -5,7 +5,7 @@ import { removals } from "./remove.ts";
 import { review } from "./review.ts";
 import { statuses } from "./status.ts";
 
-/** The kinds of change that a release knows, by name. */
+/** The mutations that a release knows, by name. */
 export type Registry = ReadonlyMap<string, Mutation>;
 
 export function registryOf(mutations: readonly Mutation[]): Registry {

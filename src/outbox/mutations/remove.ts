@@ -11,7 +11,7 @@ import { posts, resources, observePost, observeRow } from "./resources.ts";
 export type Removable = Pick<Required<Queued>, "remove">;
 type Removal = Removable["remove"];
 
-/** A delete: it ends with the row gone, whoever did it. */
+/** A delete is done when the row is gone, also if another moderator deleted it. */
 function removeOf(resource: Resource, removal: Removal): Mutation {
   return {
     name: removal.call.name,

@@ -14,7 +14,7 @@ export interface Page {
   readonly isPartial: boolean;
 }
 
-/** A resource as the queue knows it: how its lists are read again, and what of a row counts. */
+/** A resource as the queue knows it: how its lists are read again, and which part of a row is compared. */
 export interface Resource {
   /** First part of an entity's key. */
   readonly name: string;

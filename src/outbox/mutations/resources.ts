@@ -5,7 +5,7 @@ import type { Queued, QueuedRow } from "#contract/queued.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { resource, type Resource } from "./resource.ts";
 
-/** Posts are judged by their content too: what was approved must be what was read. */
+/** Posts are judged by their content too: the approved text must be the text that was read. */
 export function observePost(post: Post): Observed {
   return {
     fields: { status: post.status, is_pinned: post.is_pinned, reject_message: post.reject_message },

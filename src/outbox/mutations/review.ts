@@ -19,7 +19,9 @@ const done = new Map<unknown, string>([
 
 const inputOf = (args: Args): ReviewInput => reviewInput.validateSync(args);
 
-/** What makes a row sendable; the whole schema, a hundred times as slow, has its say when the request is built. */
+/**
+ * The least that makes a row sendable. The whole schema is a hundred times as slow and runs when the request is built.
+ */
 function check(args: Args): void {
   if (!verbs.has(args.status)) throw new Error("Its decision cannot be read");
   if (args.status === -1 && reasonOf(args) === null) throw new Error("Its reason cannot be read");
@@ -28,7 +30,7 @@ function check(args: Args): void {
 /** Args come from the disk and from other releases, so their types are known only once they are read. */
 const reasonOf = ({ message }: Args): string | null => (typeof message === "string" ? message : null);
 
-/** Somebody else was first: what they said stands, and what this one was to say goes unsaid. */
+/** Another moderator was first: their reason stands, and this one's reason and notification are not sent. */
 function remark(
   { args, desired, mayHaveArrived }: Pick<QueuedChange, "args" | "desired" | "mayHaveArrived">,
   { fields }: Observed,

@@ -23,7 +23,9 @@ export class Connection<Database extends { close(): void }> {
     return this.#started().database;
   }
 
-  /** Rejects with `StorageError` (`silent`) when the database takes too long to open; later callers are told at once. */
+  /**
+   * Rejects with `StorageError` (`silent`) when the database takes too long to open; later callers are told at once.
+   */
   databaseInTime(): Promise<Database> {
     const opening = this.#started();
     opening.late ??= lateness(opening.database);

@@ -4,8 +4,8 @@ import type { Parked } from "./parsing.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
 
 /**
- * Drops rows that no release here can read, with a receipt each: only those that are still as they were looked at, since
- * another release in another tab may know them. Both stores run this inside a transaction, like `applyChanges`.
+ * Drops rows that no release here can read, with a receipt each: only those that are still as they were looked at,
+ * since another release in another tab may know them. Both stores run this inside a transaction, like `applyChanges`.
  */
 export async function dropParked(access: RowAccess, parked: readonly Parked[], at: number): Promise<Effects> {
   const effects: Effects = { put: [], removed: [], receipts: [], sent: [], stale: [] };
@@ -17,7 +17,7 @@ export async function dropParked(access: RowAccess, parked: readonly Parked[], a
     access.addReceipt(receipt);
     effects.removed.push(seq);
     effects.receipts.push(receipt);
-    // Whether it was sent, and on top of what the later ones were decided, nobody can tell: they are not sent blindly.
+    // It may have been sent, and later decisions may be based on it: they are not sent blindly.
     for (const row of (await access.ofEntity(entity)).rows) {
       if (row.seq < seq || row.baseMayBeOwn) continue;
       const next = { ...row, baseMayBeOwn: true, rev: row.rev + 1 };

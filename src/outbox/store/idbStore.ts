@@ -57,12 +57,12 @@ export class IdbStore implements Store {
     try {
       const { meta, seq } = await this.#write(["rows", "meta"], async (tx) => {
         const [before, reserve] = await Promise.all([this.#meta(tx), tx.objectStore("meta").getKey(reserveKey)]);
-        // What the reserve's going has made room for belongs to what waits.
+        // Room that the dropped reserve has made belongs to the waiting changes, so the reserve goes back first.
         if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
         const record = { ...toStoredDraft(draft), rev: 0, owner: ownerKey(draft) };
         const added = await tx.objectStore("rows").add(record);
         const next = { ...before, revision: before.revision + 1, lastSeq: added, count: before.count + 1 };
-        untold(tx.objectStore("meta").put(next, metaKey));
+        silenced(tx.objectStore("meta").put(next, metaKey));
         // Beside the transaction: a change waits for both, and they have files of their own.
         replicated = this.#replicator?.added(next, { ...record, seq: added });
         return { meta: next, seq: added };
@@ -89,13 +89,13 @@ export class IdbStore implements Store {
         const meta = await this.#meta(tx);
         const effects = await apply(this.#access(tx, ownerKey(owner)));
         const next = { ...meta, revision: meta.revision + 1, count: meta.count - effects.removed.length };
-        untold(tx.objectStore("meta").put(next, metaKey));
+        silenced(tx.objectStore("meta").put(next, metaKey));
         return { effects, meta: next };
       });
     const { effects, meta } = await write()
       .catch(async (error: unknown) => {
         if (!isFull(error)) throw error;
-        // In a transaction of its own: a browser adds up what one writes, and takes nothing off for what it deletes.
+        // In a transaction of its own: browsers count a transaction's writes against the quota, and not its deletes.
         await this.#guard((db) => db.delete("meta", reserveKey), true);
         return write();
       })
@@ -183,9 +183,9 @@ export class IdbStore implements Store {
       ofEntity: async (entity) =>
         entityRows(await rows.index("entity").getAll([owner, entity]), this.#options.mutations),
       raw: (seq) => rows.get(seq),
-      put: (row) => untold(rows.put({ ...toStored(row), owner })),
-      delete: (seq) => untold(rows.delete(seq)),
-      addReceipt: (receipt) => untold(tx.objectStore("receipts").add({ ...receipt, owner })),
+      put: (row) => silenced(rows.put({ ...toStored(row), owner })),
+      delete: (seq) => silenced(rows.delete(seq)),
+      addReceipt: (receipt) => silenced(tx.objectStore("receipts").add({ ...receipt, owner })),
     };
   }
 
@@ -214,7 +214,7 @@ export class IdbStore implements Store {
       complete.catch(() => {});
       try {
         const result = await work(tx);
-        // At once, instead of after a round of events for writes that nobody waits for.
+        // At once, instead of after the events of writes whose results are not needed.
         tx.commit();
         await complete;
         this.#options.losses.note(result.meta);
@@ -226,7 +226,7 @@ export class IdbStore implements Store {
     }, true);
   }
 
-  /** Says in words what is wrong with the database. After the end only what `writes` opens it again: a last answer. */
+  /** Rejects with `StorageError`. After `close` only a write opens the database again: the outcome of a last answer. */
   async #guard<T>(work: (db: Database) => Promise<T>, writes = false): Promise<T> {
     try {
       const db = await this.#database(writes);
@@ -259,7 +259,7 @@ export class IdbStore implements Store {
     this.#replicator?.forget();
   }
 
-  /** Gives a new database its identity, puts back what was only in memory or in the copy, and looks for losses. */
+  /** Gives a new database its identity, recovers rows from memory and from the replica, and looks for losses. */
   async #register(db: Database): Promise<void> {
     const isNew = !isMeta(await db.get("meta", metaKey));
     const held = isNew ? await this.#options.replica?.read() : null;
@@ -272,8 +272,8 @@ export class IdbStore implements Store {
   }
 }
 
-/** What a write fails with, its transaction fails with: there it is told. */
-function untold(write: Promise<unknown>): void {
+/** The transaction rejects with the same error and is awaited: silences the duplicate. */
+function silenced(write: Promise<unknown>): void {
   write.catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from "#contract/read.ts";
 import type { Loss } from "./store.ts";
 
-/** What the database says of itself. */
+/** The database's own state. */
 export interface Census {
   /** Drawn when the database is made: a silently recreated one has another. */
   readonly birth: string;
@@ -21,8 +21,8 @@ const censusKey = "haat.outbox";
 const lossKey = "haat.outbox.lost";
 
 /**
- * Browsers silently recreate a damaged database. This remembers outside it what was in it, so that the moderator is
- * told what may be missing instead of seeing an empty queue.
+ * Browsers silently recreate a damaged database. The census is kept outside it too, so that the moderator learns how
+ * many changes may be missing instead of seeing an empty queue.
  */
 export class LossDetector {
   readonly #small: SmallStore | null;
@@ -51,7 +51,7 @@ export class LossDetector {
     return (this.#read()?.count ?? 0) > 0;
   }
 
-  /** What the moderator has not been told, or has not dismissed. */
+  /** The loss that the moderator has not dismissed yet. */
   loss(): Loss | null {
     const missing = Number(this.#small?.getItem(lossKey) ?? 0);
     return missing > 0 ? { missing } : null;

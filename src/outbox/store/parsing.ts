@@ -12,7 +12,7 @@ import { fieldErrorsOf } from "#wire/body.ts";
  */
 export interface Parked {
   readonly seq: number;
-  /** Holds up later changes to the same entity, where it can be told. */
+  /** Later changes to the same entity wait behind it; "" if it cannot be read. */
   readonly entity: string;
   readonly why: string;
   /** As it lies on disk. */

@@ -2,9 +2,9 @@ import type { IDBPDatabase } from "idb";
 import type { Schema } from "./schema.ts";
 
 /**
- * Room that is set aside for sending: a mark and a receipt have to be written for each change, also on a device that has
- * become full. Dropping the reserve makes room at once, for some hundred changes; a new change is taken only while it
- * stands.
+ * Room that is set aside for sending: a mark and a receipt have to be written for each change, also on a device that
+ * has become full. Dropping the reserve makes room at once, for some hundred changes; a new change is taken only while
+ * it stands.
  */
 export const reserveKey = "reserve";
 
@@ -15,13 +15,13 @@ const trialBytes = 16 * 1024;
 
 export const makeReserve = (): Uint8Array<ArrayBuffer> => noise(reserveBytes);
 
-/** Writes and deletes again what is larger than a change; rejects as the database does where there is no room for it. */
+/** Writes and deletes more bytes than a change takes; rejects with the database's error if there is no room. */
 export async function tryRoom(db: IDBPDatabase<Schema>): Promise<void> {
   const tx = db.transaction("meta", "readwrite");
   await Promise.all([tx.store.put(noise(trialBytes), "trial"), tx.store.delete("trial"), tx.done]);
 }
 
-/** Bytes that no disk makes smaller: a browser may compress what it stores. */
+/** Bytes that cannot be compressed: browsers may compress stored values. */
 function noise(bytes: number): Uint8Array<ArrayBuffer> {
   const words = new Uint32Array(bytes / 4);
   // Marsaglia's xorshift32.

@@ -1,8 +1,8 @@
 import { isRecord } from "#contract/read.ts";
 
 /**
- * The server's word not to ask it again before `until`. Both are epoch ms by the device's clock as it stood when the word
- * came, `at`: it is written down, and the clock may be another when it is read.
+ * The server's word not to ask it again before `until`. Both are epoch ms by the device's clock as it stood when the
+ * word came, `at`: it is written down, and the clock may be another when it is read.
  */
 export interface RetryAfter {
   readonly at: number;
@@ -17,8 +17,8 @@ export function retryAfterOf(at: number, forMs: number): RetryAfter {
 }
 
 /**
- * How long it still holds, in ms. One whose end is further away than twice its length was written under another clock, and
- * holds nothing; none holds longer than the server had asked for.
+ * How long it still holds, in ms. One whose end is further away than twice its length was written under another clock,
+ * and holds nothing; none holds longer than the server had asked for.
  */
 export function leftOf({ at, until }: RetryAfter, now: number): number {
   const [length, left] = [until - at, until - now];

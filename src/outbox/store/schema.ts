@@ -6,7 +6,7 @@ import { isRetryAfter, type RetryAfter } from "./retryAfter.ts";
 export type StoreName = "rows" | "receipts" | "meta";
 export const everything: StoreName[] = ["rows", "receipts", "meta"];
 
-/** Where `meta` says of which database this is. */
+/** The key of the database's own state in `meta`. */
 export const metaKey = "state";
 
 /**
@@ -17,7 +17,7 @@ export interface Meta extends Census {
   readonly previous: string | null;
 }
 
-/** What stands in the store `meta`: beside what it says of the database, the reserve, and what servers asked for. */
+/** Values of the store `meta`: the database's own state, the reserve, and pauses that servers asked for. */
 type MetaValue = Meta | Uint8Array | RetryAfter;
 
 /** Rows come back untrusted: another release may have written them, or a damaged disk. */

@@ -5,8 +5,8 @@ import type { Parked } from "./parsing.ts";
 import type { RetryAfter } from "./retryAfter.ts";
 
 /**
- * Why the device cannot keep changes, with the sentence the moderator reads. `full` refuses a new change, `stuck` holds
- * up what waits.
+ * Why the device cannot keep changes, with the sentence the moderator reads. `full` refuses a new change, `stuck` stops
+ * the waiting ones.
  */
 export class StorageError extends Error {
   override readonly name = "StorageError";
@@ -30,8 +30,8 @@ const sentences = {
 export interface Committed extends Effects {
   readonly revision: number;
   /**
-   * Resolves once the queue's copy has it too, or cannot. Until then nothing may be sent that builds on it: put back from
-   * the copy, an earlier change would undo it.
+   * Resolves once the replica has it too, or cannot. Until then nothing that builds on it may be sent: recovered from
+   * the replica, an earlier change would undo it.
    */
   readonly replicated: Promise<void>;
 }
@@ -54,13 +54,13 @@ export interface Loss {
  * nothing of it was written.
  */
 export interface Store {
-  /** Refused as `full` where it would take the room that sending what waits needs. */
+  /** Refused as `full` if it would take the room that sending the waiting changes needs. */
   append(draft: Draft): Promise<{ readonly row: QueuedChange; readonly revision: number }>;
   /** The changes are made together, but for the stale ones. `stuck` where not even the room set aside is enough. */
   commit(owner: Owner, changes: readonly Change[]): Promise<Committed>;
   /**
-   * Drops unreadable rows that are still as they were when they were looked at, with a receipt each. Later changes to the
-   * same records go on.
+   * Drops unreadable rows that are still as they were when they were looked at, with a receipt each. Later changes to
+   * the same records go on.
    */
   discardParked(owner: Owner, parked: readonly Parked[], at: number): Promise<Committed>;
   load(owner: Owner): Promise<Loaded>;
@@ -68,13 +68,13 @@ export interface Store {
   revision(): Promise<number>;
   /** The last pause that the server asked this queue for, in whatever context; it may be over. */
   retryAfter(owner: Owner): Promise<RetryAfter | null>;
-  /** Never rejects: what cannot be written down is kept in this context all the same. */
+  /** Never rejects: this context keeps the pause in memory too. */
   keepRetryAfter(owner: Owner, asked: RetryAfter): Promise<void>;
   /** Newest first. */
   history(owner: Owner): Promise<Receipt[]>;
   /** True if there is room for new changes: the room that sending needs on a full device is set aside again. */
   restock(): Promise<boolean>;
-  /** What nobody waits for at a start: sets the room aside, and brings the queue's copy up to date. Never rejects. */
+  /** After a start: sets the reserve aside, and brings the replica up to date. Never rejects. */
   prepare(): Promise<void>;
   close(): void;
 }
@@ -83,7 +83,7 @@ export function isFull(error: unknown): boolean {
   return error instanceof StorageError && error.reason === "full";
 }
 
-/** What a failure of IndexedDB is called here; a mistake in the code stays what it is. */
+/** The `StorageError` for a failure of IndexedDB; an error of the code is returned as it is. */
 export function storageError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   if (typeof indexedDB === "undefined") return new StorageError("blocked", error);

@@ -1,6 +1,6 @@
 import { StorageError, type Store } from "./store.ts";
 
-/** What is wrong with this device's storage, until it works again. */
+/** The current fault of this device's storage. */
 export class Trouble {
   readonly #store: Pick<Store, "restock">;
   readonly #onChange: () => void;
@@ -22,12 +22,12 @@ export class Trouble {
     this.#onChange();
   }
 
-  /** Something was saved; whoever knows tells it. */
+  /** Something was saved. The caller publishes the snapshot. */
   end(): void {
     this.#error = null;
   }
 
-  /** What was wrong with the disk may be over. Sending goes on from the reserve while there is no room for new changes. */
+  /** Checks whether the fault is over. Without room for new changes, sending goes on from the reserve. */
   async recover(): Promise<void> {
     if (this.#error === null) return;
     this.#error = (await this.#store.restock()) ? null : new StorageError("full");

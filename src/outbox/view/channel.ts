@@ -9,10 +9,10 @@ import {
 } from "#outbox/change/storedChange.ts";
 import type { Delta } from "./queueState.ts";
 
-/** What one context tells the others of the same person: every tab and the service worker. */
+/** A message to the other contexts of the same person: tabs and the service worker. */
 export type Announcement =
   | { readonly kind: "changed"; readonly delta: Delta; readonly sent: readonly Success[] }
-  /** `Send now` was pressed somewhere: whoever has the lock hurries. */
+  /** `Send now` was pressed: the context that has the lock hurries. */
   | { readonly kind: "hurry" };
 
 /** The same on the channel, with the stored names of fields: the other tab may be of another release. */

@@ -3,7 +3,7 @@ import type { Registry } from "#outbox/mutations/registry.ts";
 import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { ByEntity } from "./snapshotStore.ts";
 
-/** A list's row as it is shown, with what is unsent of it. */
+/** A list's row as it is shown, with its unsent changes. */
 export interface Overlaid<Entity> {
   readonly row: Entity;
   /** Marks the row `Not sent yet`; empty for most. In order. */

@@ -2,7 +2,7 @@ import type { Loaded } from "#outbox/store/store.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
 import type { QueuedChange, ChangeState } from "#outbox/change/queuedChange.ts";
 
-/** What one transaction did, as it is told to every tab. */
+/** The effects of one transaction, as they are announced to every tab. */
 export interface Delta {
   readonly revision: number;
   readonly put: readonly QueuedChange[];
@@ -69,7 +69,7 @@ export class QueueState {
     return undefined;
   }
 
-  /** Takes over what was read from disk, unless deltas have already brought it further. */
+  /** Takes over the rows read from disk, unless deltas have already brought it further. */
   load({ revision, rows, parked }: Loaded): void {
     if (revision < this.#revision) return;
     this.#revision = revision;

@@ -17,8 +17,8 @@ export interface QueueSyncDeps {
 }
 
 /**
- * Keeps the queue like the disk: by what this context writes, by what others announce, and by reading again after a
- * gap.
+ * Keeps the queue in memory like the disk: through this context's writes, through announcements of others, and by
+ * reading again after a gap.
  */
 export class QueueSync {
   readonly #deps: QueueSyncDeps;
@@ -29,13 +29,13 @@ export class QueueSync {
     this.#deps = deps;
   }
 
-  /** This context has written something: the others are told. */
+  /** This context has written something: applies it here and announces it. */
   announce(delta: Delta, sent: readonly Success[]): void {
     this.apply(delta, sent);
     this.#deps.channel.post({ kind: "changed", delta, sent });
   }
 
-  /** Something was written. One's own successes are told first, so that a saved list is ahead of the overlay's end. */
+  /** Something was written. Own successes come first, so that a saved list has them before the overlay ends. */
   apply(delta: Delta, sent: readonly Success[]): void {
     for (const one of sent) this.#deps.onSent(one);
     if (!this.#deps.queue.apply(delta)) void this.reload();

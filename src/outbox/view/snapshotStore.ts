@@ -20,7 +20,7 @@ export interface Snapshot {
   readonly refused: string | null;
   /** When sending goes on (epoch ms) where the server has asked to wait, and something does; else null. */
   readonly resumesAt: number | null;
-  /** What is wrong with this device's storage; its message is for the moderator. */
+  /** The fault of this device's storage; its message is for the moderator. */
   readonly trouble: StorageError | null;
   readonly loss: Loss | null;
 }
@@ -37,7 +37,7 @@ export interface Counts {
   readonly unsent: number;
 }
 
-/** What a change costs must not grow with the queue, so the rows are copied only for those who ask for them all. */
+/** The cost of a change must not grow with the queue: rows are copied only when `rows` is read. */
 export function snapshotOf(
   queue: QueueState,
   rest: Pick<Snapshot, "paused" | "refused" | "resumesAt" | "trouble" | "loss">,
@@ -68,25 +68,25 @@ export function snapshotOf(
   };
 }
 
-/** Screens are told at most this often while a drain runs, in ms; one's own decisions are told at once. */
-const tellEveryMs = 250;
+/** A running drain publishes at most this often, in ms; the moderator's own actions publish at once. */
+const publishEveryMs = 250;
 
-/** Where screens read the queue and are told that it changed. */
+/** The store that screens read the queue from and subscribe to. */
 export class SnapshotStore {
-  readonly #draw: () => Snapshot;
+  readonly #take: () => Snapshot;
   readonly #after: (ms: number, callback: () => void) => () => void;
   readonly #listeners = new Set<() => void>();
   #snapshot: Snapshot | null = null;
   #callOff: (() => void) | null = null;
 
-  /** `draw` makes a snapshot; it is asked once between two changes. */
-  constructor(draw: () => Snapshot, after: (ms: number, callback: () => void) => () => void) {
-    this.#draw = draw;
+  /** `take` makes a snapshot; it is called at most once between two changes. */
+  constructor(take: () => Snapshot, after: (ms: number, callback: () => void) => () => void) {
+    this.#take = take;
     this.#after = after;
   }
 
   snapshot(): Snapshot {
-    this.#snapshot ??= this.#draw();
+    this.#snapshot ??= this.#take();
     return this.#snapshot;
   }
 
@@ -103,7 +103,7 @@ export class SnapshotStore {
   }
 
   publishSoon(): void {
-    this.#callOff ??= this.#after(tellEveryMs, () => this.publish());
+    this.#callOff ??= this.#after(publishEveryMs, () => this.publish());
   }
 
   close(): void {

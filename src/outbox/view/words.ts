@@ -13,7 +13,7 @@ export interface StateWords {
   readonly colour: "grey" | "blue" | "amber";
   /** The server's words, or why it is still here; null where there is nothing to add. */
   readonly detail: string | null;
-  /** When it will be tried again (epoch ms); null where nobody can say. */
+  /** When it will be tried again (epoch ms); null if unknown. */
   readonly retryAt: number | null;
 }
 

@@ -27,8 +27,8 @@ const name = "haat-outbox-copy";
 const patienceMs = 2_000;
 
 /**
- * The replica in a storage bucket of its own. Its writes are relaxed: they survive the end of the browser. The end of the
- * device is survived by the queue itself, whose writes are strict.
+ * The replica in a storage bucket of its own. Its writes are relaxed: they survive the end of the browser. The end of
+ * the device is survived by the queue itself, whose writes are strict.
  */
 export class BucketReplica implements Replica {
   readonly #buckets: StorageBuckets;

@@ -5,14 +5,14 @@ import { toStored } from "#outbox/change/storedChange.ts";
 import { everything, isMeta, metaKey, type Meta, type Schema, type StoreName } from "../schema.ts";
 import type { ReplicaContent } from "./replica.ts";
 
-/** What is known of a database that is gone. */
+/** The known content of a database that is gone. */
 export interface LostQueue extends Pick<ReplicaContent, "rows" | "receipts"> {
   readonly birth: string;
   readonly revision: number;
   readonly lastSeq: number;
 }
 
-/** What this context had in memory of a database that was deleted under it. */
+/** The content of a database that was deleted under the app, from this context's memory. */
 export function fromMemory(
   birth: string,
   memory: { readonly revision: number; readonly rows: () => Iterable<QueuedChange> },
@@ -22,8 +22,8 @@ export function fromMemory(
 }
 
 /**
- * What the replica had. It may be behind the queue, so a row that waits in it may have been sent: it comes back as
- * `sending`, an attempt without an answer, and is looked for before it is sent.
+ * The content of a lost database, from the replica. It may be behind the queue, so a row that waits in it may have been
+ * sent: it comes back as `sending`, an attempt without an answer, and is looked for before it is sent.
  */
 export function fromReplica({ meta, rows, receipts }: ReplicaContent): LostQueue {
   const { birth, revision, lastSeq } = meta;

@@ -5,7 +5,7 @@ import type { Meta } from "../schema.ts";
 /** As it lies on disk: with the key of its owner. */
 export type Owned<T> = T & { readonly owner: string };
 
-/** What one transaction of the queue did. */
+/** The effects of one transaction of the queue. */
 export interface ReplicaStep {
   readonly meta: Meta;
   /** True for the whole difference between the queue and the replica, which may have been of another database. */
