@@ -1,8 +1,15 @@
 import { ChakraProvider } from "@chakra-ui/react";
+import { Global } from "@emotion/react";
 import type { ReactNode } from "react";
+import { overlayKeyframes } from "./overlayRecipes.ts";
 import { system } from "./system.ts";
 
 /** Around each overlay, not around the app: what is on screen first needs no Chakra. */
 export function ChakraRoot({ children }: { readonly children: ReactNode }) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+  return (
+    <ChakraProvider value={system}>
+      <Global styles={overlayKeyframes} />
+      {children}
+    </ChakraProvider>
+  );
 }

@@ -1,5 +1,13 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
+/** How overlays come: named by the recipes below. */
+export const overlayKeyframes = {
+  "@keyframes overlay-fade": { from: { opacity: 0 } },
+  "@keyframes overlay-rise": { from: { opacity: 0, translate: "0 0.75rem" } },
+  "@keyframes overlay-from-start": { from: { translate: "-100% 0" } },
+  "@keyframes overlay-from-end": { from: { translate: "100% 0" } },
+};
+
 const backdrop = {
   position: "fixed",
   inset: "0",

@@ -3,7 +3,6 @@ import { useRef } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 import type { Question } from "../confirmation.ts";
-import "./overlay.css";
 
 export interface ConfirmContentProps {
   readonly question: Question;

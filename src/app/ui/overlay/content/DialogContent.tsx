@@ -2,7 +2,6 @@ import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useIsTop } from "#app/lib/Layer.tsx";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
-import "./overlay.css";
 
 export interface DialogProps {
   readonly title: string;

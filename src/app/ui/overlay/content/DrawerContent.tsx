@@ -2,7 +2,6 @@ import { Drawer as ChakraDrawer, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
-import "./overlay.css";
 
 export interface DrawerProps {
   readonly title: string;
