@@ -65,6 +65,7 @@ describe("ui Review", () => {
   test("ui Review: a long hostile text is split within a frame", () => {
     const started = performance.now();
     for (const text of ["a@".repeat(5000), "1 ".repeat(5000), "a.".repeat(5000), "a-".repeat(5000)]) markText(text);
-    expect(performance.now() - started).toBeLessThan(500);
+    // A few milliseconds; a pattern that goes back over the text takes minutes. The limit is for a machine that does much else.
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
