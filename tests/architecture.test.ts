@@ -404,7 +404,7 @@ describe("house Pages", () => {
             !headings(page).some((line) => heading.trim().startsWith(line) || line.startsWith(heading.trim()))
           );
         })
-        .map(([found]) => `${source.path}: ${found}`),
+        .map(([cited]) => `${source.path}: ${cited}`),
     );
     expect(dangling).toEqual([]);
   });
