@@ -1,22 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/open.ts";
-import {
-  advertisements,
-  bankAccounts,
-  categories,
-  districts,
-  feedback,
-  pages,
-  planTypes,
-  plans,
-  postAttachments,
-  posts,
-  savedPosts,
-  states,
-  talukas,
-  users,
-  villages,
-} from "#server/db/schema.ts";
+import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
+import { advertisements, bankAccounts, categories, feedback, pages, planTypes, plans, postAttachments, posts, savedPosts, users } from "#server/db/schema.ts";
 
 /**
  * Rows that every test of the API begins with. Ids are the numbers written here, so that a test reads without

@@ -4,6 +4,7 @@ import type { AdvertisementType } from "#contract/resources/advertisements.ts";
 import type { Direction, PostStatus } from "#contract/resources/posts.ts";
 import type { Role } from "#contract/resources/users.ts";
 import { instant, onOff, rowId, stamps } from "./columns.ts";
+import { districts, states, talukas, villages } from "./regionTables.ts";
 import { userSearchText } from "./searchText.ts";
 
 /** Staff and app users (spec §3 User). What signs a staff member in stands in `credentials`. */
@@ -30,59 +31,6 @@ export const users = pgTable(
     uniqueIndex("users_mobile").on(table.mobileNo),
     index("users_role").on(table.role, table.id),
     index("users_search").using("gin", sql`${userSearchText(table)} gin_trgm_ops`),
-  ],
-);
-
-export const states = pgTable("states", {
-  id: rowId(),
-  name: text("name").notNull(),
-  localLng: text("local_lng").notNull(),
-  ...stamps(),
-});
-
-/** The census code is the key (spec §3); everything below refers to it. */
-export const districts = pgTable(
-  "districts",
-  {
-    code: integer("code").primaryKey(),
-    name: text("name").notNull(),
-    stateId: integer("state_id")
-      .notNull()
-      .references(() => states.id),
-    localLng: text("local_lng").notNull(),
-    ...stamps(),
-  },
-  (table) => [index("districts_state").on(table.stateId, table.code)],
-);
-
-export const talukas = pgTable(
-  "talukas",
-  {
-    code: integer("code").primaryKey(),
-    name: text("name").notNull(),
-    districtId: integer("district_id")
-      .notNull()
-      .references(() => districts.code, { onUpdate: "cascade" }),
-    localLng: text("local_lng").notNull(),
-    ...stamps(),
-  },
-  (table) => [index("talukas_district").on(table.districtId, table.code)],
-);
-
-export const villages = pgTable(
-  "villages",
-  {
-    id: rowId(),
-    name: text("name").notNull(),
-    talukaId: integer("taluka_id")
-      .notNull()
-      .references(() => talukas.code, { onUpdate: "cascade" }),
-    localLng: text("local_lng").notNull(),
-    ...stamps(),
-  },
-  (table) => [
-    index("villages_taluka").on(table.talukaId, table.id),
-    index("villages_name").on(table.talukaId, table.name),
   ],
 );
 

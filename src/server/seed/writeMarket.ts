@@ -1,5 +1,6 @@
 import { credentials, postTexts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
+import * as regions from "#server/db/regionTables.ts";
 import * as tables from "#server/db/schema.ts";
 import { sampleAccounts } from "./accounts.ts";
 import { batchSize, continueIds, insertAll, withoutIndexes } from "./insert.ts";
@@ -22,8 +23,8 @@ export async function writeMarket(db: Db, market: Market, passwordHashes: readon
 
 const withGivenIds = [
   tables.users,
-  tables.states,
-  tables.villages,
+  regions.states,
+  regions.villages,
   tables.categories,
   tables.posts,
   tables.advertisements,
@@ -53,22 +54,22 @@ async function writePlaces(db: Db, market: Market): Promise<void> {
   const { states, districts, talukas, villages } = places;
   await insertAll(
     db,
-    tables.states,
+    regions.states,
     states.map((place) => ({ id: place.key, ...row(place) })),
   );
   await insertAll(
     db,
-    tables.districts,
+    regions.districts,
     districts.map((place) => ({ code: place.key, stateId: place.parent, ...row(place) })),
   );
   await insertAll(
     db,
-    tables.talukas,
+    regions.talukas,
     talukas.map((place) => ({ code: place.key, districtId: place.parent, ...row(place) })),
   );
   await insertAll(
     db,
-    tables.villages,
+    regions.villages,
     villages.map((place) => ({ id: place.key, talukaId: place.parent, ...row(place) })),
   );
 }

@@ -1,17 +1,8 @@
 import { asc, eq, exists, sql } from "drizzle-orm";
 import { postTotal } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
-import {
-  categories,
-  districts,
-  postAttachments,
-  posts,
-  savedPosts,
-  states,
-  talukas,
-  users,
-  villages,
-} from "#server/db/schema.ts";
+import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
+import { categories, postAttachments, posts, savedPosts, users } from "#server/db/schema.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { groupedBy } from "#server/kit/grouped.ts";
 import { among } from "#server/kit/sql.ts";

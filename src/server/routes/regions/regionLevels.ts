@@ -2,7 +2,8 @@ import { eq, inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { regionRules, type RegionLevel, type RegionListInput } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
-import { districts, planTypes, posts, states, talukas, villages } from "#server/db/schema.ts";
+import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
+import { planTypes, posts } from "#server/db/schema.ts";
 import type { Entity } from "#server/kit/entity.ts";
 import { among } from "#server/kit/sql.ts";
 

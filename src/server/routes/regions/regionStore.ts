@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
-import { districts, states, talukas, villages } from "#server/db/schema.ts";
+import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
 import { levels } from "./regionLevels.ts";
 import { among } from "#server/kit/sql.ts";
 
