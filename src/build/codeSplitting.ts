@@ -7,10 +7,10 @@ export const codeSplitting = {
   groups: [
     { name: "start", tags: ["$initial" as const], priority: 3 },
     // Shared by sign-in and lists.
-    { name: "common", test: /src\/app\/(api|lib)\//, priority: 2 },
+    { name: "common", test: /src\/app\/((api|lib)\/|ui\/overlay\/[^/]+$)/, priority: 2 },
     {
       name: "list",
-      test: /src\/app\/(ui\/((controls|table)\/|(overlay\/|form\/)?[^/]+$)|data\/(?!changes\/open\/)|url\/|features\/(posts|review|offline|lists)\/[^/]+$)/,
+      test: /src\/app\/(ui\/((controls|table)\/|(form\/)?[^/]+$)|data\/(?!changes\/open\/)|url\/|features\/(posts|review|offline|lists)\/[^/]+$)/,
       priority: 1,
     },
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },

@@ -3,6 +3,8 @@ import type { Environment } from "./devMount.ts";
 
 const api = "tests/api/**/*.test.ts";
 const server = "tests/server/**/*.test.ts";
+/** Of what the build has made. */
+const build = "tests/build/**/*.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
 
 /** How long `expect.poll` waits for a page or a worker on a busy machine, in milliseconds. */
@@ -15,7 +17,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
     test: {
       name: "unit",
       include: ["tests/**/*.test.{ts,tsx}"],
-      exclude: [api, server, journeys],
+      exclude: [api, server, build, journeys],
       expect: patience,
       // A thousand schedules or a queue of thousands, on a busy machine.
       testTimeout: 30_000,
@@ -26,7 +28,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
     extends: true,
     test: {
       name: "server",
-      include: [api, server],
+      include: [api, server, build],
       globalSetup: ["tests/setup/build.ts", "tests/setup/postgresServer.ts"],
       maxWorkers: 2,
       testTimeout: 60_000,

@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#server/db/open.ts";
 import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
-import { advertisements, bankAccounts, categories, feedback, pages, planTypes, plans, postAttachments, posts, savedPosts, users } from "#server/db/schema.ts";
+import {
+  advertisements,
+  bankAccounts,
+  categories,
+  feedback,
+  pages,
+  planTypes,
+  plans,
+  postAttachments,
+  posts,
+  savedPosts,
+  users,
+} from "#server/db/schema.ts";
 
 /**
  * Rows that every test of the API begins with. Ids are the numbers written here, so that a test reads without

@@ -1,0 +1,47 @@
+import { readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { root } from "#tests/setup/sources.ts";
+
+/** KiB of JavaScript and CSS over the wire (brotli) until a screen can show: what index.html names and what the screen's import names. */
+const limits: Readonly<Record<string, number>> = { LoginScreen: 120, DashboardScreen: 142, PostsScreen: 146 };
+
+const app = path.join(root, "dist/app");
+const page = readFileSync(path.join(app, "index.html"), "utf8");
+const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file = ""]) => [file]);
+const entry = readFileSync(path.join(app, first.find((file) => file.endsWith(".js")) ?? ""), "utf8");
+const listed = JSON.parse(/m\.f=(\[.*?\])/.exec(entry)?.[1] ?? "[]") as readonly string[];
+
+/** The files of a screen, as Vite preloads them with it. */
+function filesOf(screen: string): readonly string[] {
+  const found = new RegExp(`import\\(\`\\./(${screen}-[\\w-]+\\.js)\`\\),__vite__mapDeps\\(\\[([\\d,]*)\\]`).exec(
+    entry,
+  );
+  const [, own = "", more = ""] = found ?? [];
+  const shared = more.split(",").flatMap((index) => listed[Number(index)] ?? []);
+  return [...new Set([...first, `assets/${own}`, ...shared])];
+}
+
+const kib = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + statSync(path.join(app, `${file}.br`)).size, 0) / 1024;
+const named = (files: readonly string[], chunk: string) => files.some((file) => file.startsWith(`assets/${chunk}-`));
+
+describe("house Chunks", () => {
+  test.for(Object.entries(limits))("house Chunks: %s is there after %i KiB", ([screen, limit]) => {
+    const files = filesOf(screen);
+    expect(files.length).toBeGreaterThan(first.length);
+    expect(kib(files)).toBeLessThan(limit);
+  });
+
+  test("house Chunks: sign-in does without lists, and no screen waits for the queue, overlays or forms", () => {
+    expect(named(filesOf("LoginScreen"), "list")).toBe(false);
+    expect(named(filesOf("PostsScreen"), "list")).toBe(true);
+    const screens = [...entry.matchAll(/import\(`\.\/(\w+Screen)-/g)].flatMap(([, screen = ""]) => [screen]);
+    expect(screens.length).toBeGreaterThan(12);
+    const heavy = screens.flatMap((screen) =>
+      ["outbox", "overlay"].filter((chunk) => named(filesOf(screen), chunk)).map((chunk) => `${screen}: ${chunk}`),
+    );
+    // Settings is a form by itself.
+    expect(heavy).toEqual(["SettingsScreen: overlay"]);
+  });
+});
