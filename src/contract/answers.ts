@@ -53,7 +53,8 @@ function saysOtherwise({ success, error, errors, status, code }: Record<string, 
   return success === false || success === 0 || given(error) || given(errors) || bad(status) || bad(code);
 }
 
-function messageOf(body: unknown): string {
+/** The server's words in a body, of a success or of an error; "" where it sent none. */
+export function messageOf(body: unknown): string {
   return isRecord(body) && typeof body.message === "string" ? body.message : "";
 }
 

@@ -1,11 +1,6 @@
 import type { FieldErrors } from "#contract/errors.ts";
 import { isRecord } from "#contract/read.ts";
 
-/** The server's words in the body of an error; "" where it sent none. */
-export function messageOf(body: unknown): string {
-  return isRecord(body) && typeof body.message === "string" ? body.message : "";
-}
-
 /** The field errors in the body of a 422 (contract/README.md §1); empty where it has none. */
 export function errorsOf(body: unknown): FieldErrors {
   return isRecord(body) ? fieldErrorsOf(body.errors) : {};

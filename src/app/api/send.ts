@@ -1,8 +1,9 @@
+import { messageOf } from "#contract/answers.ts";
 import { requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
 import { isUploadedFile } from "#contract/files.ts";
 import type { Failure } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
-import { errorsOf, messageOf } from "#wire/body.ts";
+import { errorsOf } from "#wire/body.ts";
 import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";

@@ -1,9 +1,9 @@
-import { unwrap } from "#contract/answers.ts";
+import { messageOf, unwrap } from "#contract/answers.ts";
 import { isRecord } from "#contract/read.ts";
 import { holds, isSameReviewedContent, type Observed } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
-import { errorsOf, isPassing, messageOf, retryAfterMs } from "#wire/body.ts";
+import { errorsOf, isPassing, retryAfterMs } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import { type Attempt, judge } from "./decideNext.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";

@@ -1,8 +1,9 @@
+import { messageOf } from "#contract/answers.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
 import type { Page, Resource } from "#outbox/mutations/resource.ts";
-import { isPassing, messageOf, retryAfterMs } from "#wire/body.ts";
+import { isPassing, retryAfterMs } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import type { CircuitBreaker } from "./circuitBreaker.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";

@@ -42,10 +42,10 @@ export function broadcastChannel(name: string): Channel {
   return {
     post(announcement) {
       // A drain may still be writing its last answers when its context is closed.
-      if (open) channel.postMessage.call(channel, messageOf(announcement));
+      if (open) channel.postMessage.call(channel, toMessage(announcement));
     },
     listen(listener) {
-      channel.addEventListener("message", ({ data }: MessageEvent<Message>) => listener(announcementOf(data)));
+      channel.addEventListener("message", ({ data }: MessageEvent<Message>) => listener(fromMessage(data)));
     },
     close() {
       open = false;
@@ -54,7 +54,7 @@ export function broadcastChannel(name: string): Channel {
   };
 }
 
-function messageOf(announcement: Announcement): Message {
+function toMessage(announcement: Announcement): Message {
   if (announcement.kind !== "changed") return announcement;
   const { delta, sent } = announcement;
   return {
@@ -64,7 +64,7 @@ function messageOf(announcement: Announcement): Message {
   };
 }
 
-function announcementOf(message: Message): Announcement {
+function fromMessage(message: Message): Announcement {
   if (message.kind !== "changed") return message;
   const { delta, sent } = message;
   return {

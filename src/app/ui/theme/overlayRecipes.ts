@@ -1,5 +1,18 @@
 import { defineSlotRecipe } from "@chakra-ui/react";
 
+/** The parts of a dialog and of a drawer. */
+const slots = [
+  "backdrop",
+  "positioner",
+  "content",
+  "header",
+  "title",
+  "description",
+  "body",
+  "footer",
+  "closeTrigger",
+] as const;
+
 /** How overlays come: named by the recipes below. */
 export const overlayKeyframes = {
   "@keyframes overlay-fade": { from: { opacity: 0 } },
@@ -14,6 +27,13 @@ const backdrop = {
   zIndex: "calc(1000 + var(--layer-index, 0))",
   bg: "backdrop",
   animation: "overlay-fade 0.14s ease-out",
+} as const;
+
+const positioner = {
+  position: "fixed",
+  inset: "0",
+  zIndex: "calc(1000 + var(--layer-index, 0))",
+  display: "flex",
 } as const;
 
 const header = {
@@ -58,14 +78,11 @@ const whole = { content: { minH: { base: "100dvh", md: "0" }, borderRadius: { ba
 
 export const dialogRecipe = defineSlotRecipe({
   className: "chakra-dialog",
-  slots: ["backdrop", "positioner", "content", "header", "title", "description", "body", "footer", "closeTrigger"],
+  slots,
   base: {
     backdrop,
     positioner: {
-      position: "fixed",
-      inset: "0",
-      zIndex: "calc(1000 + var(--layer-index, 0))",
-      display: "flex",
+      ...positioner,
       justifyContent: "center",
       alignItems: "center",
       overscrollBehavior: "none",
@@ -98,14 +115,11 @@ export const dialogRecipe = defineSlotRecipe({
 
 export const drawerRecipe = defineSlotRecipe({
   className: "chakra-drawer",
-  slots: ["backdrop", "positioner", "content", "header", "title", "description", "body", "footer", "closeTrigger"],
+  slots,
   base: {
     backdrop,
     positioner: {
-      position: "fixed",
-      inset: "0",
-      zIndex: "calc(1000 + var(--layer-index, 0))",
-      display: "flex",
+      ...positioner,
       alignItems: "stretch",
     },
     content: { ...content, height: "100dvh" },
