@@ -93,6 +93,10 @@ describe("api §3: filters and sorts of posts", () => {
     ["search=919800000012&status=2", [12]],
     ["search=two+years&status=2", [12, 11]],
     ["search=no+such+thing", []],
+    // One or two characters are looked for where a word begins.
+    ["search=he", [5]],
+    ["search=er", []],
+    ["search=t&status=2", [12, 11]],
   ] as const)("api §3: GET /admin/posts?%s", async ([query, expected]) => {
     expect(await ids(query)).toEqual(expected);
   });

@@ -8,7 +8,19 @@ import { crash, postsFor } from "./crash/crash.ts";
 import { broken, print } from "./crash/print.ts";
 import { embeddedTarget, plainTarget } from "./crash/target.ts";
 
+/**
+ * A browser that is killed while it opens may have said half of what it had to say, and Playwright throws over the rest where
+ * nothing can catch it. Once in a few hundred kills; the next life starts another browser.
+ */
+function outliveHalfSentences(): void {
+  process.on("uncaughtException", (error) => {
+    if (!error.message.startsWith("Cannot find parent object")) throw error;
+    console.log(`Playwright: ${error.message}`);
+  });
+}
+
 export async function run(argv: readonly string[]): Promise<void> {
+  outliveHalfSentences();
   const { values } = parseArgs({
     args: [...argv],
     options: {

@@ -1,9 +1,19 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** Contains `text`, in any case; `%`, `_` and `\` stand for themselves. A trigram index on `expression` serves it. */
-export const like = (expression: SQL, text: string) =>
-  sql`${expression} ilike ${`%${text.replace(/[\\%_]/g, "\\$&")}%`}`;
+/** Of fewer characters than this no trigram can be made. */
+const trigram = 3;
+
+/**
+ * Contains `text`, in any case; one or two characters count where a word begins with them. `%`, `_` and `\` stand for
+ * themselves. A trigram index on `expression` serves both: it knows where words begin, but no two characters inside one.
+ */
+export function like(expression: SQL, text: string): SQL {
+  const escaped = text.replace(/[\\%_]/g, "\\$&");
+  return [...text].length < trigram
+    ? sql`(${expression} ilike ${`${escaped}%`} or ${expression} ilike ${`% ${escaped}%`})`
+    : sql`${expression} ilike ${`%${escaped}%`}`;
+}
 
 /** One of these whole numbers: one parameter however many they are, where `in (…)` would take one each. */
 export const among = (column: PgColumn, numbers: Iterable<number>) =>

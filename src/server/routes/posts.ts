@@ -14,12 +14,13 @@ import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import { tellOwner } from "./notifications.ts";
 import { countPosts, postEntity, type PostRow } from "./posts/postRows.ts";
-import { postOrder, postsWanted } from "./posts/postSearch.ts";
+import { postOrder, postsWanted, reversed } from "./posts/postSearch.ts";
 
 const postsPage = (db: Db, input: PostListInput) =>
   pageOfEntity(db, input, pageSizes.large[0], postEntity, {
     where: postsWanted(db, input),
     order: postOrder(input.sort),
+    orderFromEnd: postOrder(reversed(input.sort)),
     totalOfAll: countPosts,
   });
 

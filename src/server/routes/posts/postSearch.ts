@@ -41,8 +41,13 @@ function idsFound(db: Db, text: string) {
   return union(byText, byUser, db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)));
 }
 
+const usualSort = "-created_at";
+
+/** The same order from its end: `price` of `-price`. */
+export const reversed = (sort = usualSort) => (sort.startsWith("-") ? sort.slice(1) : `-${sort}`);
+
 /** The order asked for; ties go by id, so that no row shows on two pages. */
-export function postOrder(sort = "-created_at"): SQL[] {
+export function postOrder(sort = usualSort): SQL[] {
   const descending = sort.startsWith("-");
   const name = sort.replace("-", "");
   const column = Object.entries(sortable).find(([key]) => key === name)?.[1] ?? posts.createdAt;
