@@ -1,7 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { looks } from "./src/build/chakra/looks.ts";
 import { codeSplitting } from "./src/build/codeSplitting.ts";
 import { devMount } from "./src/build/devMount.ts";
+import { lookPage } from "./src/build/lookPage.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { pwa } from "./src/build/pwa.ts";
 import { copyBeside, serverBuild } from "./src/build/serverBuild.ts";
@@ -12,7 +14,7 @@ const appBuild = { outDir: "dist/app", assetsInlineLimit: 0, rolldownOptions: { 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? [copyBeside({ "src/server/db/migrations": "migrations" })]
-    : [react(), pwa(), precompress(), devMount(process.env)],
+    : [looks(), react(), pwa(), precompress(), devMount(process.env), lookPage()],
   build: isSsrBuild ? serverBuild : appBuild,
   test: { allowOnly: false, passWithNoTests: false, projects: testProjects(process.env) },
 }));

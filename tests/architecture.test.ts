@@ -22,8 +22,8 @@ const rooms: Record<string, readonly string[]> = {
   worker: ["contract", "wire", "outbox"],
   app: ["contract", "wire", "outbox"],
   server: ["contract"],
-  // Types only: a build needs no server.
-  build: ["server"],
+  // Of the server types only; of the app its theme and looks, which it compiles.
+  build: ["server", "app"],
 };
 
 /**
@@ -39,7 +39,8 @@ const layers: Record<string, readonly (readonly string[])[]> = {
     ["pwa"],
     ["url"],
     ["data"],
-    ["ui/theme", "ui/controls"],
+    ["ui/theme"],
+    ["ui/controls"],
     ["ui/overlay"],
     ["ui"],
     ["ui/form"],
@@ -47,7 +48,7 @@ const layers: Record<string, readonly (readonly string[])[]> = {
     ["features/posts", "features/lists", "features/sign-in", "features/accounts"],
     ["features/review", "features/lock"],
     ["features/offline"],
-    ["shell", ...foldersIn("src/app/screens").map((name) => `screens/${name}`)],
+    ["shell", "look", ...foldersIn("src/app/screens").map((name) => `screens/${name}`)],
     [""],
   ],
   server: [
@@ -69,12 +70,12 @@ const resources = "src/contract/resources/";
 
 /** Packages that only these folders may import: what a part knows stays there. */
 const onlyIn: readonly { readonly packages: RegExp; readonly folders: RegExp }[] = [
-  { packages: /^(@chakra-ui|@emotion)\//, folders: /^app\/ui\// },
+  { packages: /^(@chakra-ui|@emotion)\//, folders: /^(app\/ui|build\/chakra)(\/|$)/ },
   // Settings is a form of the whole screen, drawn from keys that only the server knows.
   { packages: /^formik$/, folders: /^app\/(ui\/|features\/|screens\/settings$)/ },
   { packages: /^yet-another-react-lightbox$/, folders: /^app\/(ui|features)\// },
   { packages: /^(react|react-dom|wouter|framer-motion|@tanstack\/.*|idb-keyval)$/, folders: /^app(\/|$)/ },
-  { packages: /^yup$/, folders: /^(contract|server|app\/(ui|features|screens))(\/|$)/ },
+  { packages: /^yup$/, folders: /^(contract|server|app\/(ui|features|screens|look))(\/|$)/ },
   { packages: /^idb$/, folders: /^(outbox\/store|wire)(\/|$)/ },
   { packages: /^workbox-(?!window)/, folders: /^worker(\/|$)/ },
   {
@@ -229,7 +230,12 @@ describe("house Resources", () => {
       source.imports.flatMap((specifier) => (specifier.includes("*") ? [targetOf(source, specifier)] : [])),
     );
     expect(new Set(patterns)).toEqual(
-      new Set(["src/app/screens/*/*Screen.tsx", "src/contract/resources/*.ts", "src/server/routes/*.ts"]),
+      new Set([
+        "src/app/**/*.look.ts",
+        "src/app/screens/*/*Screen.tsx",
+        "src/contract/resources/*.ts",
+        "src/server/routes/*.ts",
+      ]),
     );
   });
 
@@ -288,6 +294,9 @@ describe("house Files", () => {
   test("house Files: every file is imported by something, but those that something starts", () => {
     const started = [
       /^src\/app\/main\.tsx$/,
+      // By Vite: `/look` of `npm run dev`, and the compiler of the looks.
+      /^src\/app\/look\/main\.tsx$/,
+      /^src\/build\/chakra\/compileApp\.ts$/,
       /^src\/app\/[\w/]*\benv\.d\.ts$/,
       /^src\/worker\/sw\.ts$/,
       /^src\/server\/(main|otp|admin|backup|restore)\.ts$/,
@@ -309,7 +318,10 @@ describe("house Files", () => {
   });
 
   test("house Files: a folder holds what an eye takes in", () => {
-    const folders = sources.map((source) => path.posix.dirname(source.path));
+    // A look stands beside its part, and is not looked for by itself.
+    const folders = sources
+      .filter((source) => !source.path.endsWith(".look.ts"))
+      .map((source) => path.posix.dirname(source.path));
     const countOf = (folder: string) => folders.filter((one) => one === folder).length;
     const full = [...new Set(folders)].filter((folder) => countOf(folder) > mostFiles);
     expect(full).toEqual([]);
@@ -334,7 +346,7 @@ describe("house Files", () => {
       const name = path.posix.basename(source.path, ".tsx");
       return (
         source.path.endsWith(".tsx") &&
-        source.path !== "src/app/main.tsx" &&
+        !source.path.endsWith("/main.tsx") &&
         !new RegExp(`export (?:async )?(?:function|const|class) ${name}\\b`).test(source.code)
       );
     });

@@ -1,4 +1,4 @@
-import "#app/ui/theme/theme.css";
+import "virtual:chakra/first.css";
 import { createRoot } from "react-dom/client";
 import type { AroundNavHandler } from "wouter";
 import { App } from "./App.tsx";

@@ -78,7 +78,7 @@ function clickToPainted(page: Page, count: number): Promise<number> {
 
 /** A wheel turns for three seconds: the longest time between two frames, and their number. */
 async function scroll(page: Page, session: CDPSession): Promise<{ longest: number; frames: number }> {
-  const box = await page.locator(".table-box").boundingBox();
+  const box = await page.locator("[data-rows]").boundingBox();
   const watched = page.evaluate(
     () =>
       new Promise<{ longest: number; frames: number }>((resolve) => {

@@ -50,10 +50,10 @@ const titled = (title: string | null) => {
 };
 const decision = (name: string) => page.getByRole("group", { name: "Decision" }).getByRole("button", { name });
 const heading = (where: Page = page) => where.locator("article h3").first();
-const place = () => page.locator(".review-place").textContent();
+const place = () => page.locator(".ReviewDeck-place").textContent();
 /** Decisions on this device and at the server. */
 const decided = async () => {
-  const waiting = /(\d+) waiting/.exec((await page.locator(".review-queue").textContent()) ?? "");
+  const waiting = /(\d+) waiting/.exec((await page.locator(".QueueState-root").textContent()) ?? "");
   return Number(waiting?.[1] ?? 0) + server.applied.length;
 };
 const middleOf = async (locator: Locator) => {
@@ -106,7 +106,8 @@ const presses = (input: CDPSession) => ({
       input.send("Input.dispatchMouseEvent", { type: "mouseReleased", x, y, button: "left", clickCount: 1 }),
     ]),
 });
-const undoLine = () => page.locator(".toast-undo");
+const undoButton = () => page.getByRole("button", { name: "Undo", exact: true });
+const undoLine = () => page.locator("[aria-live=off] > div", { has: undoButton() });
 
 describe("ui Review: one press, one decision", () => {
   test("ui Review: a held key, a double tap, and a double press decide no second post", async () => {
@@ -226,9 +227,9 @@ describe("ui Review: one press, one decision", () => {
         const [x, y] = await middleOf(decision("Approve"));
         tops.add(y);
         // Long texts scroll behind an edge of their own.
-        await page.locator(".review-scroll").evaluate((element) => element.scrollBy(0, 57));
+        await page.locator(".ReviewCard-scroll").evaluate((element) => element.scrollBy(0, 57));
         const bar = await page.getByRole("group", { name: "Decision" }).boundingBox();
-        const scrolled = await page.locator(".review-scroll").boundingBox();
+        const scrolled = await page.locator(".ReviewCard-scroll").boundingBox();
         expect((scrolled?.y ?? 0) + (scrolled?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
         if (times < 3) await page.mouse.click(x, y);
         if (times < 3) await nextCard(page);
@@ -373,8 +374,8 @@ describe("ui Review: what comes with a decision", () => {
     await page.keyboard.press("d");
     await nextCard(page);
     expect(await undoLine().getByRole("status").textContent()).toBe("3 decided");
-    expect(await page.locator(".toast-action").count()).toBe(1);
-    await undoLine().getByRole("button", { name: "Undo" }).click();
+    expect(await undoButton().count()).toBe(1);
+    await undoButton().click();
     await nextCard(page);
     await page.keyboard.press("z");
     expect(await nextCard(page)).toBe(second);

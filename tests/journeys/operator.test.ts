@@ -93,13 +93,14 @@ describe("ui Audit: by a Super Admin", () => {
     browser.forgive(/ERR_INTERNET_DISCONNECTED|ApiError/);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Refresh" }).click();
-    await page.locator(".overview-failure", { hasText: "Needs internet" }).waitFor();
+    const failure = page.getByRole("main").getByRole("status");
+    await failure.filter({ hasText: "Needs internet" }).waitFor();
     // Figures that were read before stay on the screen.
     await page.getByText("Decisions an hour").waitFor();
     await context.setOffline(false);
     await page.setViewportSize(sizes.desktop);
     // By itself, once the server answers again.
-    await page.locator(".overview-failure").waitFor({ state: "detached" });
+    await failure.waitFor({ state: "detached" });
   });
 
   test("ui Overview: an unsent change of this device is told, and leaves the queue untouched", async () => {

@@ -8,7 +8,7 @@ import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
 import { heavyFile, onDisk, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
-import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
+import { asPayload, button, confirmed, expectComplaints, inRow, pressInRow, rowsOf } from "#tests/setup/screenParts.ts";
 
 describe.each(everyPlace)("$place", (place) => {
   const { has } = place;
@@ -153,11 +153,11 @@ describe.each(everyPlace)("$place", (place) => {
       0,
     );
     await open();
-    await button(page, `Pin ${post.title}`).click();
-    await button(page, `Unpin ${post.title}`).waitFor();
+    await pressInRow(page, `Pin ${post.title}`);
+    await inRow(page, `Unpin ${post.title}`).waitFor({ state: "attached" });
     await expect.poll(async () => (await one(post.id))?.is_pinned, soon).toBe(true);
-    await button(page, `Unpin ${post.title}`).click();
-    await button(page, `Pin ${post.title}`).waitFor();
+    await pressInRow(page, `Unpin ${post.title}`);
+    await inRow(page, `Pin ${post.title}`).waitFor({ state: "attached" });
     await expect.poll(async () => (await one(post.id))?.is_pinned, soon).toBe(false);
   });
 
@@ -243,7 +243,7 @@ describe.each(everyPlace)("$place", (place) => {
 
   test("§4 Post status: edited to Reject with a reason and a notification; a kept picture is enough", async () => {
     await open();
-    await button(page, "Edit Hand-painted trunk").click();
+    await pressInRow(page, "Edit Hand-painted trunk");
     const form = dialog("Edit Post");
     await form.getByLabel("Title", { exact: true }).fill("Painted trunk");
     await choose(form, "Status", "Reject");
@@ -358,7 +358,7 @@ describe.each(everyPlace)("$place", (place) => {
     await open();
     await row(post).first().waitFor();
     await page.context().setOffline(true);
-    await button(page, `Pin ${post.title}`).click();
+    await pressInRow(page, `Pin ${post.title}`);
     await row(post).getByRole("img", { name: "Not sent yet" }).waitFor();
     await row(post).getByRole("img", { name: "Pinned" }).waitFor();
     await button(page, "Refresh").click();
@@ -439,7 +439,7 @@ describe.each(everyPlace)("$place", (place) => {
           })
         : route.fallback(),
     );
-    await button(page, `Edit ${post.title}`).click();
+    await pressInRow(page, `Edit ${post.title}`);
     const form = dialog("Edit Post");
     await form.getByLabel("Title", { exact: true }).fill("Taken title");
     if (!has.files && post.attachments.length === 0) {

@@ -104,6 +104,12 @@ describe("§4 Authentication", () => {
     ).toBe(0);
     const secret = (await page.locator("code").textContent()) ?? "";
     expect(secret.replaceAll(" ", "")).toBe(account.secret);
+    // A phone cannot scan its own screen.
+    const link = page.getByRole("link", { name: "Open in the authenticator app of this device", exact: true });
+    const address = new URL((await link.getAttribute("href")) ?? "");
+    expect(address.protocol).toBe("otpauth:");
+    expect(decodeURIComponent(address.pathname)).toContain(account.email);
+    expect(address.searchParams.get("secret")).toBe(account.secret);
     const otp = page.getByLabel("Enter OTP");
     expect(await otp.getAttribute("inputmode")).toBe("numeric");
     expect(await otp.getAttribute("autocomplete")).toBe("one-time-code");

@@ -105,7 +105,7 @@ export async function focusLog(page: Page): Promise<string[]> {
 export async function nextCard(page: Page): Promise<string | null> {
   const card = await page.waitForFunction(
     () => {
-      const end = document.querySelector(".review-end")?.textContent ?? "";
+      const end = document.querySelector(".DeckEnd-root")?.textContent ?? "";
       if (/^(All done|No posts)/.test(end)) return { title: null };
       const article = document.querySelector<HTMLElement>("article:not([data-met])");
       const approve = document.querySelector("[role=group][aria-label=Decision] button:last-child");
@@ -167,7 +167,7 @@ export async function drive(page: Page, { by, count, size }: DriveSettings): Pro
 
 /** Whether a post without its picture is asked about before the next one comes; answers that it is to be approved. */
 async function asks(page: Page): Promise<boolean> {
-  const next = "article:not([data-met]), .review-end";
+  const next = "article:not([data-met]), .DeckEnd-root";
   await page.waitForFunction((either) => document.querySelector(either), `[role=alertdialog], ${next}`, {
     polling: "raf",
   });

@@ -19,6 +19,18 @@ export function clockTimeWithDay(at: Date, now: Date): string {
   return dayOf(at) === dayOf(now) ? clockTime(at) : `${dayOf(at)}, ${clockTime(at)}`;
 }
 
+const dayOfYear = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" });
+
+/** As short as it is clear on the day of `now`: `09:05`, `20 Nov, 09:05` of the same year, else with the year. */
+export function shortTimeText(text: string | null, now: Date): string {
+  const long = dateTimeText(text);
+  const at = new Date(text ?? "");
+  if (Number.isNaN(at.getTime())) return long;
+  if (dayOf(at) === dayOf(now)) return clockTime(at);
+  const ofThisYear = dayOf(at).slice(-4) === dayOf(now).slice(-4);
+  return ofThisYear ? `${dayOfYear.format(at)}, ${clockTime(at)}` : long;
+}
+
 /** A server's time stamp as `20 Nov 2026, 09:05`; text that is no time stays as it is. */
 export function dateTimeText(text: string | null): string {
   if (text === null) return "";

@@ -1,6 +1,7 @@
 import { useUnread, useUnsent } from "#app/data/changes/useUnsent.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import type { Counts } from "#outbox/view/snapshotStore.ts";
+import { changesButton } from "./ChangesButton.look.ts";
 
 /** Opens the panel of changes. On a phone the words stay for screen readers, drawing and number for the eye. */
 export function ChangesButton({ onOpen }: { readonly onOpen: () => void }) {
@@ -8,15 +9,15 @@ export function ChangesButton({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <button
       type="button"
-      className={`changes-button changes-${tone}`}
+      className={tone === "amber" ? changesButton.needsYou : changesButton.quiet}
       title={words}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
       <Icon name={tone === "amber" ? "alert" : "cloud"} />
-      <span className="changes-words">{words}</span>
+      <span className={changesButton.words}>{words}</span>
       {count > 0 && (
-        <span className="changes-count" aria-hidden="true">
+        <span className={changesButton.count} aria-hidden="true">
           {count > 999 ? "999+" : count}
         </span>
       )}

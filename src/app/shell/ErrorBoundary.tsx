@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { screen } from "#app/ui/Screen.look.ts";
 import { Screen } from "#app/ui/Screen.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 
@@ -23,7 +24,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     return (
       <Screen title="This screen could not be shown">
         <p>Nothing that was saved is lost. Reload the page, or go on elsewhere.</p>
-        <p className="toolbar">
+        <p className={screen.toolbar}>
           <Button variant="primary" onClick={() => window.location.reload()}>
             Reload
           </Button>

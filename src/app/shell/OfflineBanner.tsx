@@ -3,15 +3,16 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useReachability } from "#app/api/reachability.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
+import { offlineBanner } from "./OfflineBanner.look.ts";
 
 /** A status region that speaks while the server cannot be reached and is empty while it can. */
 export function OfflineBanner() {
   const { state } = useReachability();
   const savedAt = useSavedAt();
   return (
-    <div role="status" className="connection">
+    <div role="status">
       {state === "offline" && (
-        <p className="offline">
+        <p className={offlineBanner.line}>
           <Icon name="cloudOff" />
           {savedText(savedAt)}
         </p>

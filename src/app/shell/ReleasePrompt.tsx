@@ -3,13 +3,13 @@ import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { sending, unsavedChanges } from "#app/lib/reloadBlockers.ts";
 import { release } from "#app/pwa/release.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import "./ReleasePrompt.css";
+import { releasePrompt } from "./ReleasePrompt.look.ts";
 
 /** Offers a new release; never over a form that holds something, nor while a change is on its way. */
 export function ReleasePrompt() {
   const ready = useSyncExternalStore(release.subscribe, release.isReady);
   return (
-    <div role="status" className="release">
+    <div role="status" className={releasePrompt.root}>
       {ready && <Offer />}
     </div>
   );
@@ -20,7 +20,7 @@ function Offer() {
   const saving = useSyncExternalStore(sending.subscribe, sending.exist);
   const draining = useUnsent().rows.some((row) => row.state.name === "sending");
   return typing || saving || draining ? null : (
-    <p className="release-words">
+    <p className={releasePrompt.words}>
       New version ready
       <Button variant="primary" onClick={release.reload}>
         Reload

@@ -9,7 +9,7 @@ import { IdleComponents } from "./IdleComponents.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { DeviceWarnings } from "./changes/DeviceWarnings.tsx";
 import { TopBar } from "./TopBar.tsx";
-import "./Shell.css";
+import { shell } from "./Shell.look.ts";
 
 export const lazySideMenu = lazyWithPreload(async () => (await import("./SideMenu.tsx")).SideMenu);
 export const lazyChangesPanel = lazyWithPreload(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
@@ -34,7 +34,7 @@ export function Shell({ path, children }: ShellProps) {
   const closeMenu = () => setMenuAt(null);
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className={shell.skip} href="#content">
         Skip to content
       </a>
       <TopBar
@@ -46,7 +46,7 @@ export function Shell({ path, children }: ShellProps) {
       <OfflineBanner />
       <DeviceWarnings />
       <IdleComponents />
-      <div id="content" tabIndex={-1}>
+      <div id="content" className={shell.content} tabIndex={-1}>
         {children}
       </div>
       {menuAt === path && (

@@ -1,9 +1,12 @@
 import { Link } from "wouter";
+import { nameOf } from "#app/lib/names.ts";
+import { useSession } from "#app/session/sessionStore.ts";
+import { Brand } from "#app/ui/controls/Brand.tsx";
 import { Drawer } from "#app/ui/overlay/Drawer.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 import { menuEntries } from "./menuEntries.ts";
 import { useOperatorEntries } from "./useOperatorEntries.ts";
-import "./SideMenu.css";
+import { sideMenu } from "./SideMenu.look.ts";
 
 export interface SideMenuProps {
   readonly path: string;
@@ -13,8 +16,16 @@ export interface SideMenuProps {
 /** The side menu (spec §2 Shell): a temporary drawer. */
 export function SideMenu({ path, onClose }: SideMenuProps) {
   const operating = useOperatorEntries();
+  const { user, role } = useSession();
   return (
     <Drawer title="Menu" side="start" onClose={onClose} footer={<ThemeSwitch />}>
+      <div className={sideMenu.person}>
+        <Brand />
+        <span>
+          {user && (nameOf(user) || user.email)}
+          {role && <span className={sideMenu.role}>{role}</span>}
+        </span>
+      </div>
       <MenuLinks name="Screens" entries={menuEntries} path={path} onClose={onClose} />
       {operating.length > 0 && <MenuLinks name="Operations" entries={operating} path={path} onClose={onClose} />}
     </Drawer>
@@ -28,11 +39,16 @@ interface MenuLinksProps extends SideMenuProps {
 
 function MenuLinks({ name, entries, path, onClose }: MenuLinksProps) {
   return (
-    <nav aria-label={name} className="side-menu-part">
-      <ul className="side-menu">
+    <nav aria-label={name} className={sideMenu.part}>
+      <ul>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Link href={entry.path} aria-current={entry.path === path ? "page" : undefined} onClick={onClose}>
+            <Link
+              href={entry.path}
+              className={sideMenu.link}
+              aria-current={entry.path === path ? "page" : undefined}
+              onClick={onClose}
+            >
               {entry.word}
             </Link>
           </li>

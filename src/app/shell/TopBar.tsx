@@ -1,7 +1,9 @@
 import { Link } from "wouter";
+import { Brand } from "#app/ui/controls/Brand.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { ChangesButton } from "./ChangesButton.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
+import { topBar } from "./TopBar.look.ts";
 
 interface TopBarProps {
   readonly path: string;
@@ -13,12 +15,11 @@ interface TopBarProps {
 /** Spec §2 Shell. `Edit profile` is hidden on the Users screen, where the own account can be edited in its row. */
 export function TopBar({ path, onMenu, onProfile, onChanges }: TopBarProps) {
   return (
-    <header className="top-bar">
+    <header className={topBar.root}>
       <IconButton icon="menu" label="Open menu" aria-haspopup="dialog" onClick={onMenu} />
-      <Link href="/" className="top-bar-name">
-        Haat
+      <Link href="/" className={topBar.name}>
+        <Brand />
       </Link>
-      <span className="top-bar-space" />
       <ChangesButton onOpen={onChanges} />
       {path !== "/users" && <IconButton icon="user" label="Edit profile" aria-haspopup="dialog" onClick={onProfile} />}
       <LogoutButton />

@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from "react";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
-import "./Screen.css";
+import { screen } from "./Screen.look.ts";
 
 interface ScreenProps {
   readonly title: string;
@@ -19,12 +19,12 @@ export function Screen({ title, updatedAt, note, toolbar, children }: ScreenProp
     document.title = `${title} · Haat`;
   }, [title]);
   return (
-    <main className="screen">
-      <header className="screen-head">
+    <main className={screen.root}>
+      <header className={screen.head}>
         <h1>{title}</h1>
         <Stamp at={updatedAt} />
         {note}
-        {toolbar && <div className="toolbar">{toolbar}</div>}
+        {toolbar && <div className={screen.toolbar}>{toolbar}</div>}
       </header>
       {children}
     </main>
@@ -35,11 +35,11 @@ export function Screen({ title, updatedAt, note, toolbar, children }: ScreenProp
 export function Section({ title, updatedAt, toolbar, children }: ScreenProps) {
   const id = useId();
   return (
-    <section className="screen-section" aria-labelledby={id}>
-      <header className="screen-head">
+    <section className={screen.section} aria-labelledby={id}>
+      <header className={screen.head}>
         <h2 id={id}>{title}</h2>
         <Stamp at={updatedAt} />
-        {toolbar && <div className="toolbar">{toolbar}</div>}
+        {toolbar && <div className={screen.toolbar}>{toolbar}</div>}
       </header>
       {children}
     </section>
@@ -48,7 +48,7 @@ export function Section({ title, updatedAt, toolbar, children }: ScreenProps) {
 
 function Stamp({ at }: { readonly at: Date | null | undefined }) {
   return at ? (
-    <time className="stamp" dateTime={at.toISOString()}>
+    <time className={screen.stamp} dateTime={at.toISOString()}>
       {stampText(at)}
     </time>
   ) : null;

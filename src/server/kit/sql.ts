@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** Of fewer characters than this no trigram can be made. */
-const trigram = 3;
+/** Too few characters for a trigram. */
+const isShort = (text: string) => /^.{0,2}$/su.test(text);
 
 /**
  * Contains `text`, in any case; one or two characters count where a word begins with them. `%`, `_` and `\` stand for
@@ -10,7 +10,7 @@ const trigram = 3;
  */
 export function like(expression: SQL, text: string): SQL {
   const escaped = text.replace(/[\\%_]/g, "\\$&");
-  return [...text].length < trigram
+  return isShort(text)
     ? sql`(${expression} ilike ${`${escaped}%`} or ${expression} ilike ${`% ${escaped}%`})`
     : sql`${expression} ilike ${`%${escaped}%`}`;
 }

@@ -41,7 +41,7 @@ describe("ui Names", { timeout: 30_000 }, () => {
     });
   });
 
-  test("ui Names: below 48em the same rows are a list, every column's word a label", async () => {
+  test("ui Names: below 64em the same rows are a list, every column's word a label", async () => {
     await withPage("rows=3", "phone", async (page) => {
       expect(await page.getByRole("table").count()).toBe(0);
       const items = page.getByRole("list", { name: "Things", exact: true }).getByRole("listitem");
@@ -133,18 +133,18 @@ describe("performance Table", { timeout: 60_000 }, () => {
     await withPage("rows=10000&per_page=-1", "desktop", async (page) => {
       const rows = page.locator("tbody tr:not([aria-hidden])");
       expect(await rows.count()).toBeLessThan(60);
-      await page.locator(".table-box").evaluate((box) => box.scrollTo(0, box.scrollHeight));
+      await page.locator("[data-rows]").evaluate((box) => box.scrollTo(0, box.scrollHeight));
       await page.getByRole("rowheader", { name: "10000", exact: true }).waitFor();
       expect(await rows.count()).toBeLessThan(60);
       expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe("10001");
       expect(await rows.last().getAttribute("aria-rowindex")).toBe("10001");
       const head = await page.locator("thead th").first().boundingBox();
-      const box = await page.locator(".table-box").boundingBox();
+      const box = await page.locator("[data-rows]").boundingBox();
       expect(Math.abs((head?.y ?? 0) - (box?.y ?? 99))).toBeLessThan(4);
     });
   });
 
-  test("performance Table: of 10,000 cards only those near the window are in the document", async () => {
+  test("performance Table: of 10,000 list items only those near the window are in the document", async () => {
     await withPage("rows=10000&per_page=-1", "phone", async (page) => {
       const cards = page.getByRole("list", { name: "Things" }).getByRole("listitem");
       expect(await cards.count()).toBeLessThan(30);
@@ -202,7 +202,7 @@ describe("ui Look", { timeout: 60_000 }, () => {
   test.for(["phone", "desktop"] as const)("ui Look: every target is at least 44 px (%s)", async (size) => {
     await withPage("rows=5", size, async (page) => {
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll("button, select, label.tick, a[href]")]
+        [...document.querySelectorAll("button, select, label[class^=Tick], a[href]")]
           .map((element) => ({ words: element.textContent, ...element.getBoundingClientRect().toJSON() }))
           .filter(({ width, height }) => width < 43.9 || height < 43.9),
       );
@@ -214,7 +214,7 @@ describe("ui Look", { timeout: 60_000 }, () => {
     await withPage("rows=5", "desktop", async (page) => {
       const tight = await page.evaluate(
         () =>
-          [...document.querySelectorAll<HTMLElement>(".cell-text, h1, dd, .button")].filter((element) => {
+          [...document.querySelectorAll<HTMLElement>("[class*=clamped], h1, dd, button")].filter((element) => {
             const { fontSize, lineHeight } = getComputedStyle(element);
             return parseFloat(lineHeight) / parseFloat(fontSize) < 1.5;
           }).length,

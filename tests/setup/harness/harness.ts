@@ -8,6 +8,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { chromium, type Page } from "playwright-core";
 import { build } from "vite";
+import { looks } from "#build/chakra/looks.ts";
 import { root } from "#tests/setup/sources.ts";
 
 export const sizes = {
@@ -49,7 +50,7 @@ export async function startHarness(): Promise<Harness> {
     configFile: false,
     logLevel: "error",
     root: path.join(root, "tests/setup/harness"),
-    plugins: [react()],
+    plugins: [looks(), react()],
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 5000 },
   });
   process.env.NODE_ENV = before;

@@ -1,7 +1,7 @@
 /** A page that mounts one story of `tests/app/ui/stories`: `?story=name`. */
 import { createElement, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
-import "#app/ui/theme/theme.css";
+import "virtual:chakra/first.css";
 
 const stories = import.meta.glob<Record<string, ComponentType>>("../../app/ui/stories/*.tsx");
 

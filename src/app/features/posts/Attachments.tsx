@@ -3,7 +3,7 @@ import type { Attachment } from "#contract/resources/posts.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { isVideo } from "./isVideo.ts";
 import { lateMs, pictureWords, type PictureState } from "./pictureState.ts";
-import "./Attachments.css";
+import { attachments as look } from "./Attachments.look.ts";
 
 interface AttachmentsProps {
   readonly attachments: readonly Attachment[];
@@ -17,11 +17,16 @@ interface AttachmentsProps {
 export function Attachments({ attachments, onOpen, onPicture }: AttachmentsProps) {
   if (attachments.length === 0) return <p>None</p>;
   return (
-    <ul className="attachments">
+    <ul className={look.root}>
       {attachments.map((attachment, index) => (
-        <li key={attachment.file_name || attachment.file_path}>
+        <li key={attachment.file_name || attachment.file_path} className={look.item}>
           {isVideo(attachment) ? (
-            <button type="button" onClick={() => onOpen(index)} aria-label={`Open ${attachment.file_name}`}>
+            <button
+              className={look.picture}
+              type="button"
+              onClick={() => onOpen(index)}
+              aria-label={`Open ${attachment.file_name}`}
+            >
               <Icon name="play" />
             </button>
           ) : (
@@ -64,8 +69,8 @@ function Picture({ attachment: { file_path, file_name }, eager, onOpen, onState 
   if (state === "failed") {
     return (
       <button
+        className={look.failed}
         type="button"
-        className="attachment-failed"
         onClick={() => {
           setAttempt(attempt + 1);
           become("loading");
@@ -77,7 +82,12 @@ function Picture({ attachment: { file_path, file_name }, eager, onOpen, onState 
     );
   }
   return (
-    <button type="button" onClick={onOpen} {...(state !== "late" && { "aria-label": `Open ${file_name}` })}>
+    <button
+      className={look.picture}
+      type="button"
+      onClick={onOpen}
+      {...(state !== "late" && { "aria-label": `Open ${file_name}` })}
+    >
       {state === "late" && <span>{pictureWords.late}</span>}
       <img
         key={attempt}

@@ -7,30 +7,36 @@ import { MarkedText } from "./MarkedText.tsx";
 import { PostStatusChip } from "./PostStatusChip.tsx";
 import { nameOf } from "#app/lib/names.ts";
 import type { PictureState } from "./pictureState.ts";
-import "./PostDetails.css";
+import { postDetails } from "./PostDetails.look.ts";
 
 interface PostDetailsProps {
   readonly post: Post;
   readonly onOpenAttachment: (index: number) => void;
   /** How far each picture has come. */
   readonly onPicture?: ((index: number, state: PictureState) => void) | undefined;
+  /** Title and price are shown large beside it: here they are for a screen reader alone. */
+  readonly isHeaded?: boolean;
 }
 
 /** What a moderator decides on (spec §2, post details): pictures first. */
-export function PostDetails({ post, onOpenAttachment, onPicture }: PostDetailsProps) {
+export function PostDetails({ post, onOpenAttachment, onPicture, isHeaded = false }: PostDetailsProps) {
   const { state, district, taluka, village } = post.location;
   return (
-    <div className="post-details">
-      <section aria-label="Attachments">
+    <div className={postDetails.root} data-part="details">
+      <section aria-label="Attachments" data-part="pictures">
         <Attachments attachments={post.attachments} onOpen={onOpenAttachment} onPicture={onPicture} />
       </section>
-      <dl>
-        <Field word="Title">{post.title}</Field>
-        <Field word="Description">
+      <dl className={postDetails.fields} data-part="facts">
+        <Field word="Title" look={isHeaded ? "unseen" : "field"}>
+          {post.title}
+        </Field>
+        <Field word="Description" look="long">
           <MarkedText text={post.description} />
         </Field>
         <Field word="Direction">{post.direction}</Field>
-        <Field word="Price">{moneyText(post.price)}</Field>
+        <Field word="Price" look={isHeaded ? "unseen" : "field"}>
+          {moneyText(post.price)}
+        </Field>
         <Field word="Status">
           <PostStatusChip status={post.status} />
         </Field>
@@ -50,11 +56,17 @@ export function PostDetails({ post, onOpenAttachment, onPicture }: PostDetailsPr
   );
 }
 
-function Field({ word, children }: { readonly word: string; readonly children: ReactNode }) {
+interface FieldProps {
+  readonly word: string;
+  readonly look?: "field" | "long" | "unseen";
+  readonly children: ReactNode;
+}
+
+function Field({ word, look = "field", children }: FieldProps) {
   return (
-    <div>
-      <dt>{word}</dt>
-      <dd>{children || "–"}</dd>
+    <div className={postDetails[look]}>
+      <dt className={postDetails.word}>{word}</dt>
+      <dd className={postDetails.value}>{children || "–"}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
-import "./AuthCard.css";
+import { Brand } from "#app/ui/controls/Brand.tsx";
+import { authCard } from "./AuthCard.look.ts";
 
 interface AuthCardProps {
   readonly title: string;
@@ -14,9 +15,10 @@ export function AuthCard({ title, width, children }: AuthCardProps) {
     document.title = `${title} · Haat`;
   }, [title]);
   return (
-    <main className="auth">
-      <section className={`auth-card auth-card-${width}`}>
-        <h1>{title}</h1>
+    <main className={authCard.page}>
+      <section className={width === 400 ? authCard.narrow : authCard.wide}>
+        <Brand />
+        <h1 className={authCard.title}>{title}</h1>
         {children}
       </section>
     </main>

@@ -1,5 +1,6 @@
 import { useField } from "formik";
 import { useId, type ComponentProps, type ReactNode } from "react";
+import { authCard } from "./AuthCard.look.ts";
 
 interface AuthFieldProps extends Pick<
   ComponentProps<"input">,
@@ -18,11 +19,14 @@ export function AuthField({ name, label, clean = (typed) => typed, after, ...inp
   const id = useId();
   const [field, { error }, { setValue, setError }] = useField<string>(name);
   return (
-    <div className={`auth-field${input.inputMode === "numeric" ? " auth-otp" : ""}`}>
-      <label htmlFor={id}>{label}</label>
-      <div className="auth-input">
+    <div className={authCard.field}>
+      <label className={authCard.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={authCard.box}>
         <input
           {...input}
+          className={input.inputMode === "numeric" ? authCard.code : authCard.input}
           id={id}
           name={field.name}
           value={field.value}
@@ -42,7 +46,7 @@ export function AuthField({ name, label, clean = (typed) => typed, after, ...inp
         {after}
       </div>
       {error !== undefined && (
-        <p className="auth-error" id={`${id}-error`}>
+        <p className={authCard.error} id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Form, Formik, type FormikValues } from "formik";
 import type { ReactNode } from "react";
 import type { Schema } from "yup";
+import { authCard } from "./AuthCard.look.ts";
 
 interface AuthFormProps<Values> {
   readonly initialValues: Values;
@@ -26,7 +27,7 @@ export function AuthForm<Values extends FormikValues>({
       onSubmit={onSubmit}
     >
       {({ isSubmitting }) => (
-        <Form className="auth-form" noValidate>
+        <Form className={authCard.form} noValidate>
           {children(isSubmitting)}
         </Form>
       )}

@@ -9,6 +9,7 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 import { useSession } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
+import { authCard } from "./AuthCard.look.ts";
 import { AuthField } from "./AuthField.tsx";
 import { AuthForm } from "./AuthForm.tsx";
 import { failureWords } from "#app/ui/overlay/tellFailure.ts";
@@ -42,7 +43,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
 
   return (
     <>
-      {submit === "Verify 2FA" && <p className="auth-note">{byRecovery ? recoveryNote : codeNote}</p>}
+      {submit === "Verify 2FA" && <p className={authCard.note}>{byRecovery ? recoveryNote : codeNote}</p>}
       <AuthForm
         // Another field with another value, not the same one under another name.
         key={byRecovery ? "recovery" : "otp"}
@@ -71,9 +72,9 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
           </>
         )}
       </AuthForm>
-      {!online && <p className="auth-note">Needs internet</p>}
+      {!online && <p className={authCard.note}>Needs internet</p>}
       {alert && (
-        <div className="auth-alert" role="alert">
+        <div className={authCard.alert} role="alert">
           {alert}
         </div>
       )}

@@ -8,6 +8,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { ListSearch, searched } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { csvFile } from "#app/lib/csv.ts";
@@ -29,35 +30,36 @@ import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { AdvertisementDialog } from "./AdvertisementDialog.tsx";
 
 const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Advertisement>[] => [
-  { header: "ID", value: (ad) => ad.id, width: 5 },
-  { header: "Position", value: (ad) => ad.position, width: 6, align: "end" },
-  { header: "Title", value: (ad) => ad.title, width: 14 },
-  { header: "Company Name", value: (ad) => ad.company_name, width: 12 },
-  { header: "Mobile", value: (ad) => ad.mobile_no, width: 9 },
-  { header: "Whatsapp", value: (ad) => ad.whatsapp_no, width: 9 },
+  { header: "ID", value: (ad) => ad.id, width: 4.5, place: "unseen" },
+  { header: "Position", value: (ad) => ad.position, width: 5, align: "end" },
+  { header: "Title", value: (ad) => ad.title, width: 9 },
+  { header: "Company Name", value: (ad) => ad.company_name, width: 8 },
+  { header: "Mobile", value: (ad) => ad.mobile_no, width: 7 },
+  { header: "Whatsapp", value: (ad) => ad.whatsapp_no, width: 7 },
   {
     header: "Link",
     value: (ad) => ad.link,
     cell: (ad) => ad.link && <ExternalLink href={ad.link}>{ad.link}</ExternalLink>,
-    width: 12,
+    width: 7,
   },
   {
     header: "Youtube",
     value: (ad) => ad.yt_id,
     cell: (ad) => ad.yt_id && <ExternalLink href={videoAddress(ad.yt_id)}>{ad.yt_id}</ExternalLink>,
-    width: 9,
+    width: 6.5,
   },
-  { header: "Loads", value: (ad) => ad.load_count, width: 6, align: "end" },
-  { header: "Views", value: (ad) => ad.view_count, width: 6, align: "end" },
-  { header: "Clicks", value: (ad) => ad.click_count, width: 6, align: "end" },
-  { header: "Types", value: (ad) => ad.types, width: 8 },
+  { header: "Loads", value: (ad) => ad.load_count, width: 4.5, align: "end" },
+  { header: "Views", value: (ad) => ad.view_count, width: 4.5, align: "end" },
+  { header: "Clicks", value: (ad) => ad.click_count, width: 4.5, align: "end" },
+  { header: "Types", value: (ad) => ad.types, width: 5.5 },
   {
     header: "Status",
     value: (ad) => onOffWord(ad.status),
     cell: (ad) => <StatusSwitch title={titleOf(ad)} status={ad.status} onChange={() => toggle(ad)} />,
-    width: 6,
+    width: 5.5,
+    place: "corner",
   },
-  { header: "Created on", value: (ad) => ad.created_at, cell: (ad) => dateTimeText(ad.created_at), width: 12 },
+  { header: "Created on", value: (ad) => ad.created_at, cell: (ad) => dateTimeText(ad.created_at), width: 7 },
 ];
 const typeOptions = [
   { value: "", label: "All Advertisements" },
@@ -70,7 +72,9 @@ const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${e
 /** Spec §2 Advertisements. */
 export function AdvertisementsScreen() {
   const counts = useRead(advertisementCalls.counts, {});
-  const ads = withCounts(usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types"] }), counts);
+  const ads = searched(
+    withCounts(usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types", "search"] }), counts),
+  );
   const columns = columnsWith((ad) => void toggleStatus(ads, queued, ad, titleOf(ad)));
   const editor = useUrlEditor(ads, keyOf);
   const deletion = useDeletion({ of: queued, list: ads, titleOf });
@@ -108,12 +112,14 @@ export function AdvertisementsScreen() {
           ["Visiting Card", counts.data?.visiting_card],
         ]}
       />
+      <ListSearch list={ads} />
       <DataTable
         name="Advertisements"
         list={ads}
         columns={columns}
         rowKey={keyOf}
         rowTitle={titleOf}
+        onOpen={editor.edit}
         pageSizes={pageSizes.large}
         emptyText="No advertisements here."
       >

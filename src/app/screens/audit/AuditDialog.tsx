@@ -2,6 +2,7 @@ import type { AuditEntry } from "#contract/resources/audit.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { auditDialog } from "./AuditDialog.look.ts";
 import { deedWord, fieldWord, personWord, recordWord, sidesOf, valueWord } from "./auditWords.ts";
 
 interface AuditDialogProps {
@@ -20,24 +21,26 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
-      <p className="audit-about">
+      <p className={auditDialog.about}>
         {title && <strong>{title}</strong>} {personWord(entry)}, {dateTimeText(at)}
       </p>
       {changes.length === 0 ? (
         <p>No field was changed.</p>
       ) : (
-        <dl className="audit-changes">
+        <dl className={auditDialog.changes}>
           {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{fieldWord(field)}</dt>
-              <dd data-sides={sides}>
-                {sides !== "after" && <LongText name="before" text={valueWord(entity, field, before)} />}
+            <div key={field} className={auditDialog.change}>
+              <dt className={auditDialog.field}>{fieldWord(field)}</dt>
+              <dd className={auditDialog.sides} data-sides={sides}>
+                {sides !== "after" && (
+                  <LongText className={auditDialog.before} text={valueWord(entity, field, before)} />
+                )}
                 {sides === "both" && (
                   <span role="img" aria-label="became">
                     →
                   </span>
                 )}
-                {sides !== "before" && <LongText name="after" text={valueWord(entity, field, after)} />}
+                {sides !== "before" && <LongText text={valueWord(entity, field, after)} />}
               </dd>
             </div>
           ))}
@@ -50,10 +53,10 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
 /** Longer than this is folded: a description must not push the other fields off the screen. */
 const shortLength = 160;
 
-function LongText({ name, text }: { readonly name: "before" | "after"; readonly text: string }) {
-  if (text.length <= shortLength) return <span className={`audit-${name}`}>{text}</span>;
+function LongText({ className, text }: { readonly className?: string; readonly text: string }) {
+  if (text.length <= shortLength) return <span className={className}>{text}</span>;
   return (
-    <details className={`audit-${name}`}>
+    <details className={className}>
       <summary>{`${text.slice(0, shortLength / 2)}…`}</summary>
       {text}
     </details>

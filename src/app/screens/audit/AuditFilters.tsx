@@ -2,7 +2,9 @@ import { useId, useState } from "react";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { selectField } from "#app/ui/controls/select/SelectField.look.ts";
 import { SelectField, type SelectOption } from "#app/ui/controls/select/SelectField.tsx";
+import { auditFilters } from "./AuditFilters.look.ts";
 import { kindWord, personWord } from "./auditWords.ts";
 
 interface AuditFiltersProps {
@@ -31,7 +33,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
     />
   );
   return (
-    <search className="audit-filters" aria-label="Filters">
+    <search className={auditFilters.root} aria-label="Filters">
       {select("Person", "user_id", people)}
       {select("Kind", "action", kinds)}
       {select("Record", "entity", entities)}
@@ -70,16 +72,18 @@ function NumberFilter({ value, onChange }: FilterProps) {
   };
   return (
     <form
-      className="select-field"
+      className={selectField.root}
       onSubmit={(event) => {
         event.preventDefault();
         take();
       }}
     >
-      <label htmlFor={id}>ID</label>
+      <label className={selectField.label} htmlFor={id}>
+        ID
+      </label>
       <input
         id={id}
-        className="audit-number"
+        className={`${selectField.box} ${auditFilters.number}`}
         inputMode="numeric"
         maxLength={20}
         value={typed}
@@ -93,9 +97,17 @@ function NumberFilter({ value, onChange }: FilterProps) {
 function DayFilter({ value, onChange }: FilterProps) {
   const id = useId();
   return (
-    <div className="select-field">
-      <label htmlFor={id}>Day</label>
-      <input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    <div className={selectField.root}>
+      <label className={selectField.label} htmlFor={id}>
+        Day
+      </label>
+      <input
+        id={id}
+        className={selectField.box}
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

@@ -10,10 +10,10 @@ import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
+import { text } from "#app/ui/controls/text.look.ts";
 import { AuditDialog } from "./AuditDialog.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
 import { changesWord, deedWord, personWord, recordWord } from "./auditWords.ts";
-import "./audit.css";
 
 const columns: readonly Column<AuditEntry>[] = [
   { header: "ID", value: (entry) => entry.id, width: 5 },
@@ -25,7 +25,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     header: "Changes",
     value: changesWord,
-    cell: (entry) => <span className="cell-text">{changesWord(entry)}</span>,
+    cell: (entry) => <span className={text.clamped}>{changesWord(entry)}</span>,
   },
 ];
 const keyOf = (entry: AuditEntry) => entry.id;
@@ -63,6 +63,7 @@ export function AuditScreen() {
         columns={columns}
         rowKey={keyOf}
         rowTitle={titleOf}
+        onOpen={(entry) => opened.open(entry.id)}
         pageSizes={auditPageSizes}
         emptyText="Nothing was changed here."
       >

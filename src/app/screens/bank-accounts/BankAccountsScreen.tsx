@@ -21,7 +21,7 @@ import { BankAccountDialog } from "./BankAccountDialog.tsx";
 
 const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAccount>[] => [
   { header: "ID", value: (account) => account.id, width: 5 },
-  { header: "Description", value: (account) => account.description },
+  { header: "Description", value: (account) => account.description, place: "title" },
   { header: "Bank Details", value: (account) => account.bank_details, width: 18 },
   { header: "UPI ID", value: (account) => account.upi_id },
   { header: "UPI Number", value: (account) => account.upi_number, width: 9 },
@@ -68,6 +68,7 @@ export function BankAccountsScreen() {
         columns={columnsWith(openPicture.open)}
         rowKey={keyOf}
         rowTitle={titleOf}
+        onOpen={editor.edit}
         emptyText="No bank accounts yet."
       >
         {(account) => (

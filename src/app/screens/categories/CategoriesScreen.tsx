@@ -3,6 +3,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { ListSearch, searched } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { toggleStatus } from "#app/features/lists/rowChanges.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
@@ -21,7 +22,7 @@ const rowKey = (category: Category) => category.id;
 
 /** Spec §2 Categories. */
 export function CategoriesScreen() {
-  const categories = usePagedList(categoryCalls.list, { perPage: 100 });
+  const categories = searched(usePagedList(categoryCalls.list, { perPage: 100, filters: ["search"] }));
   const online = useReachability().state === "online";
   const editor = useUrlEditor(categories, rowKey);
   const selection = useSelection();
@@ -51,6 +52,7 @@ export function CategoriesScreen() {
         />
       }
     >
+      <ListSearch list={categories} />
       <DataTable
         name="Categories"
         list={{ ...categories, rows: order.moves.reduce(withMove, categories.rows) }}

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Category } from "#contract/resources/categories.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
+import { positionCell } from "./PositionCell.look.ts";
 import { placeFor } from "./reordering.ts";
 import { useDragToPlace } from "./useDragToPlace.ts";
-import "./categories.css";
 
 interface PositionCellProps {
   readonly category: Category;
@@ -54,7 +54,7 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
   };
 
   return (
-    <span className="position" data-position={position}>
+    <span className={positionCell.root} data-position={position}>
       <IconButton
         {...handle}
         icon="drag"
@@ -69,6 +69,7 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
         }}
       />
       <input
+        className={positionCell.number}
         type="number"
         inputMode="numeric"
         aria-label={`Position of ${title}`}

@@ -3,6 +3,7 @@ import { dateTimeText } from "#app/lib/dates.ts";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
 import { PositionCell } from "./PositionCell.tsx";
+import { categoryImage } from "./categoryImage.look.ts";
 
 interface Handlers {
   readonly total: number;
@@ -29,13 +30,15 @@ export const categoryColumns = ({ total, movable, onMove, onStatus }: Handlers):
     ),
     width: 10,
   },
-  { header: "ID", value: (category) => category.id, width: 6 },
+  { header: "ID", value: (category) => category.id, width: 5, place: "unseen" },
   { header: "Title", value: (category) => category.title },
   {
     header: "Image",
     value: (category) => category.image,
     cell: (category) =>
-      category.image && <img className="category-image" src={category.image} alt="" loading="lazy" decoding="async" />,
+      category.image && (
+        <img className={categoryImage.root} src={category.image} alt="" loading="lazy" decoding="async" />
+      ),
     width: 6,
   },
   { header: "Post Count", value: (category) => category.posts_count, width: 7, align: "end" },
@@ -46,6 +49,7 @@ export const categoryColumns = ({ total, movable, onMove, onStatus }: Handlers):
       <StatusSwitch title={categoryTitle(category)} status={category.status} onChange={() => onStatus(category)} />
     ),
     width: 6,
+    place: "corner",
   },
   {
     header: "Created on",

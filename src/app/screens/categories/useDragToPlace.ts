@@ -1,16 +1,17 @@
 import { useRef, type PointerEvent } from "react";
+import { positionCell } from "./PositionCell.look.ts";
 
 /**
  * Pointer handlers for a drag handle: the row is let go over another row and takes its place. Rows are known by the
- * `data-position` in them, so that the table and the cards serve alike.
+ * `data-position` in them, so that the table and the list serve alike.
  */
 export function useDragToPlace(position: number, onMove: (position: number) => void) {
   const over = useRef<Element | null>(null);
 
   const mark = (row: Element | null) => {
     if (row === over.current) return;
-    over.current?.removeAttribute("data-drop");
-    row?.setAttribute("data-drop", "");
+    over.current?.classList.remove(positionCell.over);
+    row?.classList.add(positionCell.over);
     over.current = row;
   };
 
@@ -18,7 +19,7 @@ export function useDragToPlace(position: number, onMove: (position: number) => v
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      rowOf(event.currentTarget)?.setAttribute("data-dragged", "");
+      rowOf(event.currentTarget)?.classList.add(positionCell.dragged);
     },
     onPointerMove: (event: PointerEvent<HTMLButtonElement>) => {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -34,12 +35,12 @@ export function useDragToPlace(position: number, onMove: (position: number) => v
   };
 
   function end(handle: Element) {
-    rowOf(handle)?.removeAttribute("data-dragged");
+    rowOf(handle)?.classList.remove(positionCell.dragged);
     mark(null);
   }
 }
 
-/** The row or card around an element, if it is one of this list. */
+/** The row around an element, if it is one of this list. */
 function rowOf(element: Element | null): Element | null {
   const row = element?.closest("tr, li") ?? null;
   return positionIn(row) === null ? null : row;
@@ -52,7 +53,7 @@ function positionIn(row: Element | null): number | null {
 
 /** A drag near the edge of what scrolls brings more rows into reach. */
 function followEdge(event: PointerEvent<HTMLButtonElement>) {
-  const box = event.currentTarget.closest(".table-box");
+  const box = event.currentTarget.closest("table")?.parentElement;
   const { top, bottom } = box?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
   const reach = 56;
   const by = event.clientY < top + reach ? -12 : event.clientY > bottom - reach ? 12 : 0;

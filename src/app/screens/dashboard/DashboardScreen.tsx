@@ -7,6 +7,7 @@ import { useRead } from "#app/data/useRead.ts";
 import { CountCards } from "#app/ui/controls/CountCards.tsx";
 import { TakeOffline } from "#app/features/offline/TakeOffline.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
+import { pictureOf } from "#app/features/posts/PostPicture.tsx";
 import { postColumns, postTitle } from "#app/features/posts/postColumns.tsx";
 import { ReviewStart } from "#app/features/review/ReviewStart.tsx";
 import { WaitingCount } from "#app/features/review/WaitingCount.tsx";
@@ -63,6 +64,8 @@ export function DashboardScreen() {
           columns={columns}
           rowKey={rowKey}
           rowTitle={postTitle}
+          picture={pictureOf}
+          onOpen={(post) => openPost.open(post.id)}
           pageSizes={pageSizes.large}
         >
           {(post) => (

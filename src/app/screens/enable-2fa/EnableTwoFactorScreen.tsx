@@ -1,6 +1,8 @@
+import { authCard } from "#app/features/sign-in/AuthCard.look.ts";
 import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
 import { OtpForm } from "#app/features/sign-in/OtpForm.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { useSession } from "#app/session/sessionStore.ts";
 import { QrCode } from "./QrCode.tsx";
 import { Secret } from "./Secret.tsx";
 import { useSetup } from "./useSetup.ts";
@@ -10,13 +12,14 @@ import { useSetup } from "./useSetup.ts";
  */
 export function EnableTwoFactorScreen() {
   const { setup, failure, retry } = useSetup();
+  const { email, user } = useSession();
   return (
     <AuthCard title="Enable 2FA" width={500}>
       <p>Scan the QR code with your authenticator app, then enter the code that the app shows.</p>
       <QrCode code={setup?.qr_code ?? null} />
-      {setup && <Secret text={setup.secret} />}
+      {setup && <Secret text={setup.secret} account={email ?? user?.email ?? ""} />}
       {failure && (
-        <div className="auth-alert" role="alert">
+        <div className={authCard.alert} role="alert">
           {failure}{" "}
           <Button variant="quiet" onClick={retry}>
             Try again

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { imageSource } from "./imageSource.ts";
+import { qrCode } from "./QrCode.look.ts";
 
 /** The QR code as an image, `Loading QR Code...` until it is there (spec §2). `code` is `null` while it is asked for. */
 export function QrCode({ code }: { readonly code: string | null }) {
@@ -14,7 +15,7 @@ export function QrCode({ code }: { readonly code: string | null }) {
     [code],
   );
   return (
-    <div className="auth-qr">
+    <div className={qrCode.root}>
       {state === "loading" && <span>Loading QR Code...</span>}
       {state === "failed" && <span>The QR code cannot be shown. Enter the secret below by hand.</span>}
       {code !== null && (

@@ -3,7 +3,7 @@ import { dateTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/lib/names.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
-import "./feedback.css";
+import { feedbackDialog } from "./FeedbackDialog.look.ts";
 
 interface FeedbackDialogProps {
   readonly feedback: Feedback;
@@ -21,11 +21,11 @@ export function FeedbackDialog({ feedback: { id, feedback, post, user, created_a
   ] as const;
   return (
     <Dialog title={`Feedback ${id}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <dl className="feedback-details">
+      <dl className={feedbackDialog.root}>
         {fields.map(([word, value]) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{value || "–"}</dd>
+          <div key={word} className={feedbackDialog.field}>
+            <dt className={feedbackDialog.word}>{word}</dt>
+            <dd className={feedbackDialog.value}>{value || "–"}</dd>
           </div>
         ))}
       </dl>

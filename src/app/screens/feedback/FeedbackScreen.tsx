@@ -14,21 +14,23 @@ import { LinkButton } from "#app/ui/controls/LinkButton.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
 import { RowMark } from "#app/ui/table/RowMark.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
+import { text } from "#app/ui/controls/text.look.ts";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";
 import { markAsRead } from "./markAsRead.ts";
 
 const columnsWith = (openPost: (id: number) => void): readonly Column<Feedback>[] => [
-  { header: "ID", value: (row) => row.id, width: 6 },
+  { header: "ID", value: (row) => row.id, width: 6, place: "unseen" },
   {
     header: "Feedback",
     value: (row) => row.feedback,
     cell: ({ feedback, read_at: readAt }) =>
       readAt === null ? (
-        <strong className="cell-text">{feedback}</strong>
+        <strong className={text.clamped}>{feedback}</strong>
       ) : (
-        <span className="cell-text">{feedback}</span>
+        <span className={text.clamped}>{feedback}</span>
       ),
     width: 26,
+    place: "title",
   },
   {
     header: "Post",
@@ -61,6 +63,7 @@ export function FeedbackScreen() {
         columns={columnsWith(openPost.open)}
         rowKey={keyOf}
         rowTitle={titleOf}
+        onOpen={opened.edit}
         rowMark={(row) => row.read_at === null && <RowMark icon="mail" label="Unread" />}
         pageSizes={pageSizes.small}
         emptyText="No feedback yet."

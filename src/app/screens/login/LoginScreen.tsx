@@ -5,6 +5,7 @@ import { useReachability } from "#app/api/reachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { insecureText } from "#app/lib/insecureText.ts";
+import { authCard } from "#app/features/sign-in/AuthCard.look.ts";
 import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
 import { AuthField } from "#app/features/sign-in/AuthField.tsx";
 import { AuthForm } from "#app/features/sign-in/AuthForm.tsx";
@@ -42,9 +43,9 @@ export function LoginScreen() {
 
   return (
     <AuthCard title="Login" width={400}>
-      {user && <p className="auth-note">Signed in before as {nameOf(user)}, sign in again to go on.</p>}
+      {user && <p className={authCard.note}>Signed in before as {nameOf(user)}, sign in again to go on.</p>}
       {unsent > 0 && (
-        <p className="auth-note">
+        <p className={authCard.note}>
           {unsent === 1 ? "1 change is" : `${unsent} changes are`} kept on this device and sent once {nameOf(user)} has
           signed in.
         </p>
@@ -70,8 +71,8 @@ export function LoginScreen() {
           </>
         )}
       </AuthForm>
-      {!online && <p className="auth-note">Needs internet</p>}
-      {!window.isSecureContext && <p className="auth-note">{insecureText}</p>}
+      {!online && <p className={authCard.note}>Needs internet</p>}
+      {!window.isSecureContext && <p className={authCard.note}>{insecureText}</p>}
     </AuthCard>
   );
 }

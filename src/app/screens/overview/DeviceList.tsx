@@ -1,6 +1,7 @@
 import type { DeviceState } from "#contract/resources/overview.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/lib/names.ts";
+import { overviewList } from "./overviewList.look.ts";
 
 interface DeviceListProps {
   readonly devices: readonly DeviceState[];
@@ -8,11 +9,15 @@ interface DeviceListProps {
 
 /** What each device said of its unsent changes, and when: one that is offline cannot say that it holds more since. */
 export function DeviceList({ devices }: DeviceListProps) {
-  if (devices.length === 0) return <p className="overview-empty">No device has reported unsent changes.</p>;
+  if (devices.length === 0) return <p className={overviewList.empty}>No device has reported unsent changes.</p>;
   return (
-    <ul className="overview-list" aria-label="Devices">
+    <ul className={overviewList.root} aria-label="Devices">
       {devices.map((one) => (
-        <li key={`${one.device} ${one.user?.id ?? 0}`} data-unsent={one.unsent > 0 || undefined}>
+        <li
+          key={`${one.device} ${one.user?.id ?? 0}`}
+          className={overviewList.row}
+          data-unsent={one.unsent > 0 || undefined}
+        >
           <strong>
             {nameOf(one.user) || "Somebody who left"}, {one.name}
           </strong>

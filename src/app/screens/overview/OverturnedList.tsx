@@ -3,6 +3,7 @@ import type { Overturned } from "#contract/resources/overview.ts";
 import { postStatusWords } from "#contract/resources/posts.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/lib/names.ts";
+import { overviewList } from "./overviewList.look.ts";
 
 interface OverturnedListProps {
   readonly rows: readonly Overturned[];
@@ -15,12 +16,13 @@ const told = ({ user, status, at }: Overturned["first"]) =>
 
 /** Decisions that another person turned round, each with a way to the whole story of its post. */
 export function OverturnedList({ rows }: OverturnedListProps) {
-  if (rows.length === 0) return <p className="overview-empty">No decision was turned round in the last seven days.</p>;
+  if (rows.length === 0)
+    return <p className={overviewList.empty}>No decision was turned round in the last seven days.</p>;
   return (
-    <ul className="overview-list" aria-label="Overturned decisions">
+    <ul className={overviewList.root} aria-label="Overturned decisions">
       {rows.map((row) => (
-        <li key={`${row.post_id} ${row.then.at}`}>
-          <Link href={`/audit?entity=Post&entity_id=${encodeURIComponent(row.post_id)}`}>
+        <li key={`${row.post_id} ${row.then.at}`} className={overviewList.row}>
+          <Link className={overviewList.link} href={`/audit?entity=Post&entity_id=${encodeURIComponent(row.post_id)}`}>
             Post {row.post_id}
             {row.title && `: ${row.title}`}
           </Link>

@@ -8,7 +8,7 @@ import { DeviceList } from "./DeviceList.tsx";
 import { HourBars } from "./HourBars.tsx";
 import { OverturnedList } from "./OverturnedList.tsx";
 import { ageWords } from "./ageWords.ts";
-import "./overview.css";
+import { overviewScreen } from "./OverviewScreen.look.ts";
 
 /** What waits, what was decided, what was turned round, and what devices still hold: for a Super Admin. */
 export function OverviewScreen() {
@@ -25,14 +25,14 @@ export function OverviewScreen() {
       }
     >
       {overview.state === "failed" && (
-        <p role="status" className="overview-failure">
+        <p role="status" className={overviewScreen.failure}>
           {needsInternet ?? "The overview could not be read."}
           <Button variant="quiet" icon="refresh" onClick={overview.refresh}>
             Try again
           </Button>
         </p>
       )}
-      {overview.state === "loading" && <p className="overview-empty">Loading…</p>}
+      {overview.state === "loading" && <p className={overviewScreen.loading}>Loading…</p>}
       {overview.data && <Figures overview={overview.data} />}
     </Screen>
   );
@@ -52,11 +52,11 @@ function Figures({ overview: { waiting, decisions, overturned, devices } }: { re
   return (
     <>
       <section aria-label="Figures">
-        <dl className="overview-figures">
+        <dl className={overviewScreen.figures}>
           {figures.map(([word, figure]) => (
-            <div key={word}>
-              <dt>{word}</dt>
-              <dd>{figure}</dd>
+            <div key={word} className={overviewScreen.card}>
+              <dt className={overviewScreen.word}>{word}</dt>
+              <dd className={overviewScreen.figure}>{figure}</dd>
             </div>
           ))}
         </dl>

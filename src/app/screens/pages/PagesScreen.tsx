@@ -17,14 +17,15 @@ import { useSelection } from "#app/ui/table/selection.ts";
 import { PageDialog } from "./PageDialog.tsx";
 
 const columnsWith = (toggle: (page: Page) => void): readonly Column<Page>[] => [
-  { header: "ID", value: (page) => page.id, width: 5 },
+  { header: "ID", value: (page) => page.id, width: 4.5, place: "unseen" },
   { header: "Title", value: (page) => page.meta_title, width: 14 },
   { header: "Description", value: (page) => page.meta_description },
   {
     header: "Status",
     value: (page) => onOffWord(page.status),
     cell: (page) => <StatusSwitch title={titleOf(page)} status={page.status} onChange={() => toggle(page)} />,
-    width: 6,
+    width: 5.5,
+    place: "corner",
   },
   { header: "Created By", value: (page) => page.created_by, width: 11 },
   { header: "Created On", value: (page) => dateTimeText(page.created_at), width: 12 },
@@ -58,6 +59,7 @@ export function PagesScreen() {
         columns={columnsWith((page) => void toggleStatus(pages, queued, page, titleOf(page)))}
         rowKey={keyOf}
         rowTitle={titleOf}
+        onOpen={editor.edit}
         selection={selection}
         pageSizes={pageSizes.large}
         emptyText="No pages yet."

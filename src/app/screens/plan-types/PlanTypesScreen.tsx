@@ -17,7 +17,7 @@ import { useSelection } from "#app/ui/table/selection.ts";
 import { PlanTypeDialog } from "./PlanTypeDialog.tsx";
 
 const columnsWith = (toggle: (type: PlanType) => void): readonly Column<PlanType>[] => [
-  { header: "ID", value: (type) => type.id, width: 5 },
+  { header: "ID", value: (type) => type.id, width: 4.5, place: "unseen" },
   { header: "Name", value: (type) => type.name },
   { header: "Identifier", value: (type) => type.identifier },
   { header: "State", value: (type) => type.state?.name ?? type.state_id, width: 12 },
@@ -25,7 +25,8 @@ const columnsWith = (toggle: (type: PlanType) => void): readonly Column<PlanType
     header: "Status",
     value: (type) => onOffWord(type.status),
     cell: (type) => <StatusSwitch title={titleOf(type)} status={type.status} onChange={() => toggle(type)} />,
-    width: 6,
+    width: 5.5,
+    place: "corner",
   },
   { header: "Created On", value: (type) => dateTimeText(type.created_at), width: 12 },
 ];
@@ -58,6 +59,7 @@ export function PlanTypesScreen() {
         columns={columnsWith((type) => void toggleStatus(types, queued, type, titleOf(type)))}
         rowKey={keyOf}
         rowTitle={titleOf}
+        onOpen={editor.edit}
         selection={selection}
         pageSizes={pageSizes.large}
         emptyText="No plan types yet."

@@ -16,20 +16,20 @@ import { useSelection } from "#app/ui/table/selection.ts";
 import { PlanDialog } from "./PlanDialog.tsx";
 
 const columns: readonly Column<Plan>[] = [
-  { header: "ID", value: (plan) => plan.id, width: 5 },
+  { header: "ID", value: (plan) => plan.id, width: 4.5, place: "unseen" },
   { header: "Duration Title", value: (plan) => plan.duration_title },
-  { header: "Price", value: (plan) => moneyText(plan.price), width: 8, align: "end" },
-  { header: "Discount", value: (plan) => moneyText(plan.discount), width: 8, align: "end" },
+  { header: "Price", value: (plan) => moneyText(plan.price), width: 7, align: "end", place: "price" },
+  { header: "Discount", value: (plan) => moneyText(plan.discount), width: 6.5, align: "end" },
   { header: "Days", value: (plan) => plan.days, width: 5, align: "end" },
-  { header: "Plan Type ID", value: (plan) => plan.plan_type_id, width: 8, align: "end" },
+  { header: "Plan Type ID", value: (plan) => plan.plan_type_id, width: 7.5, align: "end" },
   { header: "Plan Type Name", value: (plan) => plan.plan_type_name },
   {
     header: "Plan Type Status",
     value: (plan) => onOffWord(plan.plan_type_status),
     cell: (plan) => <OnOffChip status={plan.plan_type_status} />,
-    width: 10,
+    width: 9.5,
   },
-  { header: "Created On", value: (plan) => dateTimeText(plan.created_at), width: 12 },
+  { header: "Created On", value: (plan) => dateTimeText(plan.created_at), width: 7 },
 ];
 const keyOf = (plan: Plan) => plan.id;
 const titleOf = (plan: Plan) => plan.duration_title || String(plan.id);
@@ -60,6 +60,7 @@ export function PlansScreen() {
         columns={columns}
         rowKey={keyOf}
         rowTitle={titleOf}
+        onOpen={editor.edit}
         selection={selection}
         pageSizes={pageSizes.large}
         emptyText="No plans yet."

@@ -16,7 +16,12 @@ export function CsvButtons({ csv, pages }: CsvButtonsProps) {
         Download CSV
       </Button>
       {pages > 1 && (
-        <OnlineButton icon="download" disabled={csv.progress !== null} onClick={() => void csv.downloadAll()}>
+        <OnlineButton
+          compact
+          icon="downloadAll"
+          disabled={csv.progress !== null}
+          onClick={() => void csv.downloadAll()}
+        >
           Download all pages
         </OnlineButton>
       )}

@@ -1,7 +1,7 @@
 import { countText } from "#app/lib/money.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { csvProgress } from "./CsvProgress.look.ts";
 import type { Progress } from "./allPages.ts";
-import "./posts.css";
 
 interface CsvProgressProps {
   readonly progress: Progress;
@@ -11,11 +11,16 @@ interface CsvProgressProps {
 /** How far the download of all pages is, and the way out of it. */
 export function CsvProgress({ progress: { rows, total }, onCancel }: CsvProgressProps) {
   return (
-    <div className="posts-download">
+    <div className={csvProgress.root}>
       <span>
         {countText(rows)} of {countText(total)} posts
       </span>
-      <progress aria-label="Download of all pages" max={Math.max(1, total)} value={Math.min(rows, total)} />
+      <progress
+        className={csvProgress.bar}
+        aria-label="Download of all pages"
+        max={Math.max(1, total)}
+        value={Math.min(rows, total)}
+      />
       <Button variant="quiet" icon="close" onClick={onCancel}>
         Cancel download
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import type { Post } from "#contract/resources/posts.ts";
+import { filtersIgnored } from "./FiltersIgnored.look.ts";
 
 type Narrowed = Pick<PagedList<Post>, "rows" | "filters" | "updatedAt" | "isUnsent">;
 
@@ -16,7 +17,7 @@ export function FiltersIgnored({ posts }: { readonly posts: Narrowed }) {
     setSeen({ key, ignored: isIgnored(filters, fromServer) });
   }
   return seen.ignored ? (
-    <p role="status" className="not-narrowed">
+    <p role="status" className={filtersIgnored.root}>
       This server does not narrow the list as chosen: all posts are shown.
     </p>
   ) : null;

@@ -3,9 +3,10 @@ import { postStatusWords } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { PlaceFilters } from "./PlaceFilters.tsx";
-import { SearchBox } from "./SearchBox.tsx";
+import { postFilters } from "./PostFilters.look.ts";
+import { SearchBox } from "#app/features/lists/SearchBox.tsx";
+import { ShowSelect } from "./ShowSelect.tsx";
 import { optionalFilters, type OptionalFilter } from "./listOptions.ts";
-import "./posts.css";
 
 interface PostFiltersProps {
   /** The filters that the server obeys. */
@@ -23,25 +24,27 @@ const directionOptions = [all, { value: "SELL", label: "SELL" }, { value: "BUY",
 const none = Object.fromEntries(optionalFilters.map((name) => [name, ""]));
 
 /**
- * The filters beyond `Show`. A server that ignores one is not asked for it (contract/README.md §3, optional). On a
+ * What the list is narrowed by: `Show`, and the filters beyond it. A server that ignores one is not asked for it (contract/README.md §3, optional). On a
  * phone the selects open on request: the posts are what the person came for.
  */
 export function PostFilters({ offered, filters, onChange }: PostFiltersProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  if (offered.length === 0) return null;
   const inUse = optionalFilters.filter((name) => filters[name]).length;
   return (
-    <div className="posts-filters">
+    <div className={postFilters.root}>
+      <ShowSelect filters={filters} onChange={onChange} />
       {offered.includes("search") && (
         <SearchBox value={filters.search ?? ""} onSearch={(search) => onChange({ search })} />
       )}
-      <span className="posts-filters-toggle">
-        <Button icon="settings" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          Filters{inUse > 0 && ` (${inUse})`}
-        </Button>
-      </span>
-      <div id={id} className="posts-filters-more" data-open={open || undefined}>
+      {offered.length > 0 && (
+        <span className={postFilters.toggle}>
+          <Button icon="settings" compact aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            Filters{inUse > 0 && ` (${inUse})`}
+          </Button>
+        </span>
+      )}
+      <div id={id} className={postFilters.more} data-open={open || undefined}>
         {offered.includes("status") && (
           <SelectField
             label="Status"

@@ -3,15 +3,19 @@ import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { emptyWords } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { ReviewStart } from "#app/features/review/ReviewStart.tsx";
 import { postChanges } from "#app/features/posts/postChanges.ts";
+import { pictureOf } from "#app/features/posts/PostPicture.tsx";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
+import { MoreActions } from "#app/ui/table/MoreActions.tsx";
+import { RowMark } from "#app/ui/table/RowMark.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/table/selection.ts";
@@ -21,13 +25,13 @@ import { CsvProgress } from "./CsvProgress.tsx";
 import { FiltersIgnored } from "./FiltersIgnored.tsx";
 import { PostEditDialog } from "./PostEditDialog.tsx";
 import { PostFilters } from "./PostFilters.tsx";
-import { ShowSelect } from "./ShowSelect.tsx";
 import { columns, sortableColumns } from "./columns.tsx";
 import { listOptions } from "./listOptions.ts";
 import { useServerFilterSupport } from "./useServerFilterSupport.ts";
 import { usePostsCsv } from "./usePostsCsv.ts";
 
 const rowKey = (post: Post) => post.id;
+const pinMark = (post: Post) => post.is_pinned && <RowMark label="Pinned" icon="pin" />;
 
 /** Spec §2 Posts. */
 export function PostsScreen() {
@@ -51,15 +55,14 @@ export function PostsScreen() {
       updatedAt={posts.updatedAt}
       toolbar={
         <>
-          <ShowSelect filters={posts.filters} onChange={posts.setFilters} />
           <CsvButtons csv={csv} pages={posts.pagination.last_page} />
           <Button icon="refresh" compact onClick={posts.refresh}>
             Refresh
           </Button>
-          <ReviewStart />
-          <Button icon="add" onClick={editor.add}>
+          <Button icon="add" compact onClick={editor.add}>
             Add
           </Button>
+          <ReviewStart />
         </>
       }
     >
@@ -72,25 +75,30 @@ export function PostsScreen() {
         columns={support.sorts ? sortableColumns : columns}
         rowKey={rowKey}
         rowTitle={postTitle}
+        rowMark={pinMark}
+        picture={pictureOf}
+        onOpen={(post) => openPost.open(post.id)}
         selection={selection}
         tools={<BulkReview posts={posts.rows} selection={selection} onReview={changes.reviewAll} />}
         pageSizes={pageSizes.large}
-        emptyText="No posts here."
+        emptyText={emptyWords(posts, "No posts here.")}
       >
         {(post) => (
           <>
             <IconButton icon="eye" label={`Review ${postTitle(post)}`} onClick={() => openPost.open(post.id)} />
-            <IconButton
-              icon="pin"
-              tone={post.is_pinned ? "accent" : "plain"}
-              label={`${post.is_pinned ? "Unpin" : "Pin"} ${postTitle(post)}`}
-              onClick={() => void changes.pin(post)}
-            />
-            <RowActions
-              title={postTitle(post)}
-              onEdit={() => editor.edit(post)}
-              onDelete={() => void removeOne(post)}
-            />
+            <MoreActions title={postTitle(post)}>
+              <IconButton
+                icon="pin"
+                tone={post.is_pinned ? "accent" : "plain"}
+                label={`${post.is_pinned ? "Unpin" : "Pin"} ${postTitle(post)}`}
+                onClick={() => void changes.pin(post)}
+              />
+              <RowActions
+                title={postTitle(post)}
+                onEdit={() => editor.edit(post)}
+                onDelete={() => void removeOne(post)}
+              />
+            </MoreActions>
           </>
         )}
       </DataTable>

@@ -3,39 +3,29 @@ import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
 import { postColumns } from "#app/features/posts/postColumns.tsx";
 import { Chip } from "#app/ui/controls/Chip.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
-import { RowMark } from "#app/ui/table/RowMark.tsx";
 
 const { id, title, user, mobile, category, price, direction, createdOn } = postColumns;
 
-const titleWithPin: Column<Post> = {
-  ...title,
-  cell: (post) => (
-    <span className="post-title">
-      {post.is_pinned && <RowMark label="Pinned" icon="pin" />}
-      <span className="cell-text" title={post.title}>
-        {post.title}
-      </span>
-    </span>
-  ),
-};
 const status: Column<Post> = {
   header: "Status",
   value: (post) => postStatusWords[post.status],
   cell: (post) => <PostStatusChip status={post.status} />,
-  width: 8.5,
+  width: 8.75,
+  place: "status",
 };
 const bookmarked: Column<Post> = {
   header: "Bookmarked",
   value: (post) => post.bookmarked,
   cell: (post) => <Chip tone={post.bookmarked ? "amber" : "grey"}>{post.bookmarked ? "Yes" : "No"}</Chip>,
   csv: false,
-  width: 8,
+  width: 7,
+  place: "unseen",
 };
 
 /** Spec §2 Posts. */
 export const columns: readonly Column<Post>[] = [
   id,
-  titleWithPin,
+  title,
   user,
   mobile,
   category,
@@ -49,7 +39,7 @@ export const columns: readonly Column<Post>[] = [
 /** The same where the server sorts (contract/README.md §3: by creation, price, title and ID). */
 export const sortableColumns: readonly Column<Post>[] = [
   { ...id, sort: "id" },
-  { ...titleWithPin, sort: "title" },
+  { ...title, sort: "title" },
   user,
   mobile,
   category,

@@ -7,6 +7,7 @@ import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { ListSearch, emptyWords, searched } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -32,12 +33,14 @@ const titleOf = (region: Region) => region.name || String(region.key);
 /** Spec §2 Regions: one table whose level follows the three selectors. */
 export function RegionsScreen() {
   const level = levelOf(Object.fromEntries(new URLSearchParams(useSearch())));
-  const regions = usePagedList(regionCalls.list, {
-    perPage: 100,
-    filters: parentFilters,
-    fixed: { model: level },
-    apart: ["model"],
-  });
+  const regions = searched(
+    usePagedList(regionCalls.list, {
+      perPage: 100,
+      filters: [...parentFilters, "search"],
+      fixed: { model: level },
+      apart: ["model"],
+    }),
+  );
   const editor = useUrlEditor(regions, keyOf);
   const [uploading, setUploading] = useState(false);
   const remove = useSend(regionCalls.remove, { reloads: [regionCalls.list], failure: failures.regionDelete });
@@ -68,6 +71,7 @@ export function RegionsScreen() {
         </>
       }
     >
+      <ListSearch list={regions} />
       <DataTable
         key={level}
         name="Regions"
@@ -75,8 +79,9 @@ export function RegionsScreen() {
         columns={columns}
         rowKey={keyOf}
         rowTitle={titleOf}
+        onOpen={editor.edit}
         pageSizes={pageSizes.large}
-        emptyText={`No ${regionRules[level].word.toLowerCase()} here yet.`}
+        emptyText={emptyWords(regions, `No ${regionRules[level].word.toLowerCase()} here yet.`)}
       >
         {(region) => (
           <RowActions

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFormField } from "#app/ui/form/fields/useFormField.ts";
+import { phonePreview } from "./PhonePreview.look.ts";
 
 /** How the notification that is being written looks on a user's phone. */
 export function PhonePreview() {
@@ -7,8 +8,8 @@ export function PhonePreview() {
   const body = useFormField("body").text;
   const attachment = useFormField("attachment").value;
   return (
-    <figure aria-label="Preview on a phone" className="phone-preview">
-      <small>Haat · now</small>
+    <figure aria-label="Preview on a phone" className={phonePreview.root}>
+      <small className={phonePreview.app}>Haat · now</small>
       <strong>{title || "Title"}</strong>
       <span>{body || "Body"}</span>
       {attachment instanceof File && <Picture file={attachment} />}
@@ -23,5 +24,5 @@ function Picture({ file }: { readonly file: File }) {
     if (picture.current) picture.current.src = url;
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return <img ref={picture} alt="" />;
+  return <img ref={picture} className={phonePreview.picture} alt="" />;
 }

@@ -10,6 +10,7 @@ import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { NotificationDialog } from "./NotificationDialog.tsx";
+import { settingsCard } from "./SettingsCard.look.ts";
 import { SettingsFields, StorageDisks } from "./SettingsFields.tsx";
 import { complaintsOf, inputOf, valuesOf, type SettingsValues } from "./settingsForm.ts";
 
@@ -54,9 +55,9 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
   return (
     <ChakraRoot>
       <FormikProvider value={form}>
-        <form className="settings-card" aria-label="Settings" noValidate onSubmit={form.handleSubmit}>
-          <div className="settings-tools">
-            <span>{locked ? "Locked: unlock to edit" : "Unlocked"}</span>
+        <form className={settingsCard.root} aria-label="Settings" noValidate onSubmit={form.handleSubmit}>
+          <div className={settingsCard.tools}>
+            <span className={settingsCard.lock}>{locked ? "Locked: unlock to edit" : "Unlocked"}</span>
             <IconButton
               icon={locked ? "lock" : "unlock"}
               label={locked ? "Unlock settings" : "Lock settings"}
@@ -66,7 +67,7 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
           </div>
           <SettingsFields settings={settings} disabled={locked} />
           <StorageDisks settings={settings} disabled={locked} />
-          <div className="settings-save">
+          <div className={settingsCard.save}>
             <OnlineButton
               type="submit"
               variant="primary"

@@ -4,6 +4,7 @@ import { NumberField } from "#app/ui/form/fields/NumberField.tsx";
 import { SwitchField } from "#app/ui/form/fields/SwitchField.tsx";
 import { TextArea } from "#app/ui/form/fields/TextArea.tsx";
 import { TextField } from "#app/ui/form/fields/TextField.tsx";
+import { settingsFields } from "./SettingsFields.look.ts";
 import { diskChoices, labelOf } from "./settingsForm.ts";
 
 interface FieldsProps {
@@ -14,7 +15,7 @@ interface FieldsProps {
 /** One field a key, drawn by the type of its value (contract/README.md §3). */
 export function SettingsFields({ settings, disabled }: FieldsProps) {
   return (
-    <div className="settings-fields">
+    <div className={settingsFields.root}>
       {Object.entries(settings.values).map(([key, value], index) => {
         const props = { name: `values.${index}`, label: labelOf(key), disabled };
         if (typeof value === "boolean") return <SwitchField key={key} {...props} />;
@@ -28,9 +29,9 @@ export function SettingsFields({ settings, disabled }: FieldsProps) {
 /** Spec §3: which disk each kind of content goes to. */
 export function StorageDisks({ settings, disabled }: FieldsProps) {
   return (
-    <details className="settings-disks">
-      <summary>Storage Disks</summary>
-      <div className="settings-fields">
+    <details>
+      <summary className={settingsFields.disks}>Storage Disks</summary>
+      <div className={settingsFields.root}>
         {Object.entries(settings.storage_disks).map(([kind, held], index) => (
           <ChoiceField
             key={kind}

@@ -4,8 +4,8 @@ import { useSend } from "#app/api/useSend.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
+import { resetPasswordButton } from "./ResetPasswordButton.look.ts";
 import { useResetLock } from "./useResetLock.ts";
-import "./users.css";
 
 /** Sends an admin a link to set a new password; locked for 60 s after use (spec §4, §8). */
 export function ResetPasswordButton({ user, title }: { readonly user: User; readonly title: string }) {
@@ -24,7 +24,7 @@ export function ResetPasswordButton({ user, title }: { readonly user: User; read
   }
 
   return (
-    <span className="reset-password">
+    <span className={resetPasswordButton.root}>
       <Button
         variant="quiet"
         icon="mail"
@@ -36,7 +36,7 @@ export function ResetPasswordButton({ user, title }: { readonly user: User; read
       >
         Send
       </Button>
-      {secondsLeft > 0 && <small>{secondsLeft} s</small>}
+      {secondsLeft > 0 && <small className={resetPasswordButton.seconds}>{secondsLeft} s</small>}
     </span>
   );
 }

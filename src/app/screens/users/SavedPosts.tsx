@@ -4,8 +4,9 @@ import { moneyText } from "#app/lib/money.ts";
 import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { list } from "#app/ui/table/DataTable.look.ts";
+import { savedPosts } from "./SavedPosts.look.ts";
 import { userTitle } from "./userColumns.ts";
-import "./users.css";
 
 interface SavedPostsProps {
   readonly user: User;
@@ -18,9 +19,9 @@ export function SavedPosts({ user, onClose }: SavedPostsProps) {
   return (
     <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       {user.saved_posts.length === 0 ? (
-        <p className="list-empty">No saved posts.</p>
+        <p className={list.empty}>No saved posts.</p>
       ) : (
-        <ul className="saved-posts" aria-label={title}>
+        <ul aria-label={title}>
           {user.saved_posts.map((post) => (
             <SavedPostItem key={post.id} post={post} />
           ))}
@@ -32,12 +33,12 @@ export function SavedPosts({ user, onClose }: SavedPostsProps) {
 
 function SavedPostItem({ post }: { readonly post: SavedPost }) {
   return (
-    <li>
-      <span className="saved-post-title">
+    <li className={savedPosts.post}>
+      <span className={savedPosts.title}>
         {post.title || `Post ${post.id}`}
         <PostStatusChip status={post.status} />
       </span>
-      <span className="saved-post-more">
+      <span className={savedPosts.more}>
         {[`ID ${post.id}`, moneyText(post.price), post.direction, dateTimeText(post.created_at)]
           .filter(Boolean)
           .join(" · ")}

@@ -3,6 +3,7 @@ import { accountRoles, queued, userCalls, type User } from "#contract/resources/
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { ListSearch, emptyWords, searched } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { toggleStatus } from "#app/features/lists/rowChanges.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
@@ -31,11 +32,13 @@ export function UsersScreen() {
   const session = useSession();
   const isSuperAdmin = session.role === "Super Admin";
   // Only a Super Admin may ask for admins (contract/README.md §3): for others an address that does is as if it did not.
-  const users = usePagedList(userCalls.list, {
-    perPage: 10,
-    filters: isSuperAdmin ? ["role"] : [],
-    apart: ["role"],
-  });
+  const users = searched(
+    usePagedList(userCalls.list, {
+      perPage: 10,
+      filters: isSuperAdmin ? ["role", "search"] : ["search"],
+      apart: ["role"],
+    }),
+  );
   const role = users.filters.role === "Admin" ? "Admin" : "User";
   const editor = useUrlEditor(users, rowKey);
   const saved = useOpenRecord("saved");
@@ -63,14 +66,16 @@ export function UsersScreen() {
         </ListToolbar>
       }
     >
+      <ListSearch list={users} />
       <DataTable
         name="Users"
         list={users}
         columns={columns}
         rowKey={rowKey}
         rowTitle={userTitle}
+        onOpen={editor.edit}
         pageSizes={pageSizes.small}
-        emptyText={role === "Admin" ? "No admins yet." : "No users yet."}
+        emptyText={emptyWords(users, role === "Admin" ? "No admins yet." : "No users yet.")}
       >
         {(user) => (
           <>

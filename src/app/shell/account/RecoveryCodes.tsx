@@ -2,7 +2,7 @@ import { useId } from "react";
 import { sessionsCalls } from "#contract/resources/sessions.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
-import "./account.css";
+import { accountPart } from "./accountPart.look.ts";
 
 /** How many recovery codes are left, and the way to new ones; nothing where the server tells none. */
 export function RecoveryCodes({ onRenew }: { readonly onRenew: () => void }) {
@@ -10,7 +10,7 @@ export function RecoveryCodes({ onRenew }: { readonly onRenew: () => void }) {
   const { data } = useRead(sessionsCalls.recoveryCodes, {});
   if (data === undefined) return null;
   return (
-    <section className="account-part" aria-labelledby={titleId}>
+    <section className={accountPart.root} aria-labelledby={titleId}>
       <h3 id={titleId}>Recovery codes</h3>
       <p>{leftText(data.left)} Each signs you in once when your authenticator app is out of reach.</p>
       <OnlineButton onClick={onRenew}>Make new recovery codes</OnlineButton>

@@ -2,7 +2,7 @@ import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { CopyButton } from "#app/ui/controls/CopyButton.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
-import "./account.css";
+import { recoveryCodesDialog } from "./RecoveryCodesDialog.look.ts";
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
@@ -27,14 +27,14 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         If you lose your phone, each of these codes signs you in once in the place of the code of your authenticator
         app. Keep them somewhere else than on this device. <strong>They are shown only now.</strong>
       </p>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <ul className={recoveryCodesDialog.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className={recoveryCodesDialog.code}>{code}</code>
           </li>
         ))}
       </ul>
-      <div className="account-actions">
+      <div className={recoveryCodesDialog.actions}>
         <CopyButton text={text} label="Copy codes" />
         <Button
           icon="download"

@@ -8,14 +8,15 @@ import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
-import "./account.css";
+import { accountPart } from "./accountPart.look.ts";
+import { sessions as look } from "./Sessions.look.ts";
 
 /** Where one is signed in, and how to end it there; nothing on a server without sessions. */
 export function Sessions({ own }: { readonly own: OwnSessions }) {
   const titleId = useId();
   if (own.state === "absent") return null;
   return (
-    <section className="account-part" aria-labelledby={titleId}>
+    <section className={accountPart.root} aria-labelledby={titleId}>
       <h3 id={titleId}>Sessions</h3>
       {own.state === "loading" && <p role="status">Loading…</p>}
       {own.state === "failed" && (
@@ -52,13 +53,13 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
 
   return (
     <>
-      <ul className="sessions" aria-label="Sessions">
+      <ul className={look.root} aria-label="Sessions">
         {sessions.map((session) => (
-          <li key={session.id}>
+          <li key={session.id} className={look.session}>
             <span>
               <strong>{session.device || "Unknown device"}</strong>
-              {session.current && <span className="session-current">This one</span>}
-              <small>{lineOf(session)}</small>
+              {session.current && <span className={look.current}>This one</span>}
+              <small className={look.line}>{lineOf(session)}</small>
             </span>
             {!session.current && (
               <OnlineButton

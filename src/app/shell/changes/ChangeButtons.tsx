@@ -1,5 +1,6 @@
 import { isUntouched, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { changeItem } from "./ChangeItem.look.ts";
 
 /** What a moderator can do about an unsent change. */
 export interface ChangeActions {
@@ -24,7 +25,7 @@ export function ChangeButtons({ row, removes, actions }: ChangeButtonsProps) {
   const offered = buttonsOf(row, removes);
   if (offered.length === 0) return null;
   return (
-    <p className="change-buttons">
+    <p className={changeItem.buttons}>
       {offered.map((button) => (
         <Button
           key={button.label}

@@ -3,6 +3,7 @@ import type { Registry } from "#outbox/mutations/registry.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { stateWords, type StateWords } from "#outbox/view/words.ts";
 import { Chip } from "#app/ui/controls/Chip.tsx";
+import { changeItem } from "./ChangeItem.look.ts";
 import { ChangeButtons, type ChangeActions } from "./ChangeButtons.tsx";
 import { ConflictView } from "./ConflictView.tsx";
 import { checkText, recordName, timeText } from "./describe.ts";
@@ -22,13 +23,13 @@ function ChangeItemPlain({ row, kinds, paused, actions }: ChangeItemProps) {
   const state = stateWords(row, paused);
   const name = recordName(row.entity);
   return (
-    <li className="change" aria-label={`${words}: ${row.title}`}>
-      <p className="change-head">
+    <li className={changeItem.root} aria-label={`${words}: ${row.title}`}>
+      <p className={changeItem.head}>
         <strong>{words}</strong>
         <Chip tone={state.colour}>{state.word}</Chip>
       </p>
       <p>{row.title}</p>
-      <p className="change-when">
+      <p className={changeItem.note}>
         {row.title === name ? "" : `${name} · `}
         {timeText(row.createdAt)}
         {row.args.send_notification === true && " · with notification"}
@@ -52,7 +53,7 @@ function StateDetail({ row, state, words }: StateDetailProps) {
   switch (row.state.name) {
     case "refused":
       return (
-        <div className="change-refusal">
+        <div className={changeItem.refusal}>
           <p>{state.detail}</p>
           {Object.values(row.state.errors)
             .flat()
@@ -67,7 +68,7 @@ function StateDetail({ row, state, words }: StateDetailProps) {
     case "needsCheck":
       return <p>{checkText(row)}</p>;
     case "waiting":
-      return state.word === "Will retry" ? <p className="change-when">{retryText(state)}</p> : null;
+      return state.word === "Will retry" ? <p className={changeItem.note}>{retryText(state)}</p> : null;
     default:
       return null;
   }

@@ -5,6 +5,7 @@ import { countText } from "#app/lib/money.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { ChangeActions } from "./ChangeButtons.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
+import { changeItem } from "./ChangeItem.look.ts";
 
 interface ChangeListProps {
   /** In order. */
@@ -25,7 +26,7 @@ export function ChangeList({ rows, kinds, paused, actions }: ChangeListProps) {
   const hidden = sorted.length - most;
   return (
     <>
-      <ul className="changes" aria-label="Not sent yet">
+      <ul className={changeItem.list} aria-label="Not sent yet">
         {sorted.slice(0, most).map((row) => (
           <ChangeItem key={row.seq} row={row} kinds={kinds} paused={paused} actions={actions} />
         ))}

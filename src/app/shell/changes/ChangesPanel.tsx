@@ -16,7 +16,7 @@ import { resumesText } from "./describe.ts";
 import { SentHistory } from "./SentHistory.tsx";
 import { DeviceWarnings } from "./DeviceWarnings.tsx";
 import { useChangeActions } from "./useChangeActions.ts";
-import "./changes.css";
+import { changesPanel } from "./ChangesPanel.look.ts";
 
 export interface ChangesPanelProps {
   readonly onClose: () => void;
@@ -55,13 +55,13 @@ function OpenPanel({ open, onClose }: ChangesPanelProps & { readonly open: OpenO
       onClose={onClose}
       footer={<PanelFooter open={open} counts={counts} onDownloaded={setDownloaded} />}
     >
-      <div className="changes-panel">
+      <div className={changesPanel.root}>
         <p>You can close the app. Changes stay on this device and are sent when it is back online.</p>
         <KeptLine />
         <DeviceWarnings inPanel />
         {kept.length > 0 && <Button onClick={() => setDiscarding(true)}>{discardLabel(kept.length)}</Button>}
         {resumesAt !== null && <p role="status">{resumesText(resumesAt)}</p>}
-        {ready && rows.length === 0 && <p className="changes-none">Nothing is waiting.</p>}
+        {ready && rows.length === 0 && <p className={changesPanel.none}>Nothing is waiting.</p>}
         {rows.length > 0 && <ChangeList rows={rows} kinds={open.kinds} paused={paused} actions={actions} />}
         <SentHistory outbox={open.outbox} />
       </div>

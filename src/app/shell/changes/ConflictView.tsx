@@ -5,6 +5,8 @@ import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
+import { text } from "#app/ui/controls/text.look.ts";
+import { conflictView } from "./ConflictView.look.ts";
 import { compare } from "./describe.ts";
 
 interface ConflictViewProps {
@@ -29,7 +31,7 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
   return (
     <>
       {same && <p>Something else of it was changed meanwhile; what you judged it by looks the same.</p>}
-      <table className="versions">
+      <table className={conflictView.versions}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -39,14 +41,14 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
         </thead>
         <tbody>
           {fields.map(({ label, seen, now, differs }) => (
-            <tr key={label} className={differs ? "differs" : undefined}>
+            <tr key={label} className={differs ? conflictView.differs : undefined}>
               <RowName label={label} differs={differs} />
               <td>{seen}</td>
               <td>{now}</td>
             </tr>
           ))}
           {pictures && (
-            <tr className={pictures.differ ? "differs" : undefined}>
+            <tr className={pictures.differ ? conflictView.differs : undefined}>
               <RowName label="Pictures" differs={pictures.differ} />
               <td>
                 <Pictures names={pictures.seen} id={row.args.id} />
@@ -69,7 +71,7 @@ function RowName({ label, differs }: { readonly label: string; readonly differs:
   return (
     <th scope="row">
       {label}
-      {differs && <span className="visually-hidden"> (changed)</span>}
+      {differs && <span className={text.unseen}> (changed)</span>}
     </th>
   );
 }
@@ -80,7 +82,7 @@ function Pictures({ names, id }: { readonly names: readonly string[]; readonly i
   const post = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).get(id);
   if (names.length === 0) return "None";
   return (
-    <ul className="version-pictures">
+    <ul className={conflictView.pictures}>
       {names.map((name) => {
         const file = post?.attachments.find(({ file_name }) => file_name === name);
         return (
@@ -98,11 +100,19 @@ function Picture({ name, address }: { readonly name: string; readonly address: s
   const [missing, setMissing] = useState(false);
   if (address !== null && !missing) {
     return (
-      <img src={address} alt={name} title={name} loading="lazy" decoding="async" onError={() => setMissing(true)} />
+      <img
+        className={conflictView.picture}
+        src={address}
+        alt={name}
+        title={name}
+        loading="lazy"
+        decoding="async"
+        onError={() => setMissing(true)}
+      />
     );
   }
   return (
-    <span>
+    <span className={conflictView.name}>
       <Icon name="image" />
       {name}
     </span>

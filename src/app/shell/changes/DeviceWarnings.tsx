@@ -4,6 +4,7 @@ import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { type DeviceWarning, useDeviceWarnings } from "./deviceWarnings.ts";
+import { deviceWarnings } from "./DeviceWarnings.look.ts";
 
 const notedKey = "haat.insecure";
 
@@ -24,11 +25,11 @@ export function DeviceWarnings({ inPanel = false }: { readonly inPanel?: boolean
   };
   const lines = useDeviceWarnings().filter(({ key }) => key !== "insecure" || inPanel || !noted);
   return (
-    <div role="status" className="standing">
+    <div role="status" className={inPanel ? deviceWarnings.panel : undefined}>
       {lines.map(({ key, text }) => (
-        <p key={key}>
+        <p key={key} className={deviceWarnings.line}>
           <Icon name="alert" />
-          <span>{text}</span>
+          <span className={deviceWarnings.words}>{text}</span>
           {note[key] && (
             <Button variant="quiet" onClick={note[key]}>
               Noted

@@ -7,6 +7,7 @@ import { failureText } from "#app/data/changes/failureText.ts";
 import { ReviewFields } from "#app/features/posts/ReviewFields.tsx";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
+import { changeItem } from "./ChangeItem.look.ts";
 
 interface EditReviewProps {
   readonly row: QueuedChange;
@@ -43,7 +44,7 @@ export function EditReview({ row, outbox, onClose }: EditReviewProps) {
     >
       <p>{row.title}</p>
       {row.state.name === "refused" && (
-        <p className="change-refusal">
+        <p className={changeItem.refusal}>
           {row.state.status === notAsked ? "It could not be sent: " : "The server said: "}
           {[row.state.message, ...Object.values(row.state.errors).flat()].join(" ")}
         </p>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { keptStorage, keptText, notKeptText } from "#app/data/changes/keptStorage.ts";
+import { changeItem } from "./ChangeItem.look.ts";
 
 /** What the browser said when it was asked to keep this device's storage. */
 export function KeptLine() {
@@ -8,5 +9,5 @@ export function KeptLine() {
   useEffect(() => {
     keptStorage.look().catch((error: unknown) => console.warn(error));
   }, []);
-  return kept === null ? null : <p className="change-when">{kept ? keptText : notKeptText}</p>;
+  return kept === null ? null : <p className={changeItem.note}>{kept ? keptText : notKeptText}</p>;
 }

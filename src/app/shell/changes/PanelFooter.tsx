@@ -6,6 +6,7 @@ import type { OpenOutbox } from "#app/data/changes/open/openOutbox.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
+import { changesPanel } from "./ChangesPanel.look.ts";
 import { resumesText } from "./describe.ts";
 
 /** Of a line that is no failure and has to be read, in ms. */
@@ -51,7 +52,7 @@ export function PanelFooter({ open: { outbox }, counts, onDownloaded }: PanelFoo
   }
 
   return (
-    <div className="panel-footer">
+    <div className={changesPanel.footer}>
       <Button icon="download" disabled={counts.unsent === 0} onClick={() => void download()}>
         Download as file
       </Button>

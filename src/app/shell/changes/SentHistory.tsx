@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { Outbox } from "#outbox/outbox.ts";
 import { historyLength } from "#outbox/change/receipt.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { changeItem } from "./ChangeItem.look.ts";
 import { outcomeWords, recordName, timeText } from "./describe.ts";
+import { sentHistory } from "./SentHistory.look.ts";
 import { useHistory } from "./useHistory.ts";
 
 const atFirst = 20;
@@ -14,24 +16,28 @@ export function SentHistory({ outbox }: { readonly outbox: Outbox }) {
   if (receipts === null) return null;
   return (
     <section aria-labelledby="sent-title">
-      <h3 id="sent-title">Sent</h3>
+      <h3 id="sent-title" className={sentHistory.title}>
+        Sent
+      </h3>
       {receipts === "unreadable" ? (
         <p>What was sent before cannot be read on this device at the moment.</p>
       ) : receipts.length === 0 ? (
-        <p className="change-when">Nothing yet on this device.</p>
+        <p className={changeItem.note}>Nothing yet on this device.</p>
       ) : (
         <>
-          <ul className="receipts" aria-label="Sent">
+          <ul className={sentHistory.receipts} aria-label="Sent">
             {receipts.slice(0, all ? historyLength : atFirst).map((receipt) => (
-              <li key={receipt.seq}>
-                <span className="receipt-what">
+              <li key={receipt.seq} className={sentHistory.receipt}>
+                <span>
                   <strong>{receipt.words}</strong> {receipt.title}
                 </span>
-                <span className="change-when">
+                <span className={changeItem.note}>
                   {recordName(receipt.entity)} · {outcomeWords[receipt.outcome]} · {timeText(receipt.at)}
                 </span>
-                {receipt.remark && <span className="change-when">{receipt.remark}</span>}
-                {receipt.refusal && <span className="change-when">The server had said: {receipt.refusal.message}</span>}
+                {receipt.remark && <span className={changeItem.note}>{receipt.remark}</span>}
+                {receipt.refusal && (
+                  <span className={changeItem.note}>The server had said: {receipt.refusal.message}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { install } from "./install.ts";
-import "./InstallHint.css";
+import { installHint } from "./InstallHint.look.ts";
 
 /**
  * A quiet offer to install the app, in its own line above the screen: over nothing, and there only from the next screen on,
@@ -16,11 +16,13 @@ export function InstallHint() {
   if (!moved && path !== first) setMoved(true);
   if (hint === null || !moved) return null;
   return (
-    <aside className="install" aria-label="Install Haat">
+    <aside className={installHint.root} aria-label="Install Haat">
       {hint === "prompt" ? (
-        <p>Install Haat on this device: it starts like an app, and the browser keeps its data better.</p>
+        <p className={installHint.words}>
+          Install Haat on this device: it starts like an app, and the browser keeps its data better.
+        </p>
       ) : (
-        <p>
+        <p className={installHint.words}>
           Add Haat to the home screen: tap Share, then “Add to Home Screen”. Otherwise the browser may delete what is
           saved on this device after seven days without a visit.
         </p>

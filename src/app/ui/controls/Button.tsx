@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
-import "./Button.css";
+import { button, label, spinner } from "./Button.look.ts";
 
 type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   /** `primary` once a screen at most, `danger` for what cannot be undone, `quiet` inside rows and bars. */
@@ -9,7 +9,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   readonly icon?: IconName | undefined;
   /** Busy: takes no further tap, keeps its size and its name. */
   readonly loading?: boolean | undefined;
-  /** On a phone only the drawing is seen: for what everybody knows by its drawing. */
+  /** Below 80em only the drawing is seen: for what everybody knows by its drawing. */
   readonly compact?: boolean | undefined;
 };
 
@@ -27,12 +27,12 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`button button-${variant}`}
+      className={button[variant]}
       disabled={disabled === true || loading}
       aria-busy={loading || undefined}
     >
-      {loading ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {compact ? <span className="button-words">{children}</span> : children}
+      {loading ? <span className={spinner.small} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {compact ? <span className={label.compact}>{children}</span> : children}
     </button>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import "./Chip.css";
+import { chip } from "./Chip.look.ts";
 
 /** Status colours stand for status only, and never without a word (app/README.md, Look). */
 export type ChipTone = "grey" | "green" | "amber" | "red" | "blue";
 
 export function Chip({ tone, children }: { readonly tone: ChipTone; readonly children: ReactNode }) {
-  return <span className={`chip chip-${tone}`}>{children}</span>;
+  return <span className={chip[tone]}>{children}</span>;
 }
 
 /** Spec §9: a status of 1 or 0 as a word. */

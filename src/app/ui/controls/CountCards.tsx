@@ -1,7 +1,7 @@
 import type { ReadView } from "#app/data/useRead.ts";
 import { countText } from "#app/lib/money.ts";
 import { Button } from "./Button.tsx";
-import "./CountCards.css";
+import { countCards } from "./CountCards.look.ts";
 
 interface CountCardsProps {
   /** Accessible name of the group. */
@@ -15,16 +15,16 @@ interface CountCardsProps {
 export function CountCards({ name, counts, read }: CountCardsProps) {
   return (
     <section aria-label={name}>
-      <dl className="count-cards">
+      <dl className={countCards.root}>
         {counts.map(([word, count]) => (
-          <div key={word} className="count-card">
-            <dt>{word}</dt>
-            <dd>{count === undefined ? "–" : countText(count)}</dd>
+          <div key={word} className={countCards.card}>
+            <dt className={countCards.word}>{word}</dt>
+            <dd className={countCards.count}>{count === undefined ? "–" : countText(count)}</dd>
           </div>
         ))}
       </dl>
       {read.state === "failed" && read.data === undefined && (
-        <p role="status" className="count-failure">
+        <p role="status" className={countCards.failure}>
           The counts could not be read.
           <Button variant="quiet" icon="refresh" onClick={read.refresh}>
             Try again

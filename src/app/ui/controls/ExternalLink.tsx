@@ -1,3 +1,4 @@
+import { text } from "#app/ui/controls/text.look.ts";
 import type { ReactNode } from "react";
 
 interface ExternalLinkProps {
@@ -7,9 +8,9 @@ interface ExternalLinkProps {
 
 /** An address that a row holds. It leads only to https; anything else stays text. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
-  if (!/^https:\/\//i.test(href)) return <span className="cell-text">{children}</span>;
+  if (!/^https:\/\//i.test(href)) return <span className={text.clamped}>{children}</span>;
   return (
-    <a className="cell-text" href={href} target="_blank" rel="noopener noreferrer" title={href}>
+    <a className={text.clamped} href={href} target="_blank" rel="noopener noreferrer" title={href}>
       {children}
     </a>
   );

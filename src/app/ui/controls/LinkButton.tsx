@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import "./LinkButton.css";
+import { text } from "#app/ui/controls/text.look.ts";
+import { linkButton } from "./LinkButton.look.ts";
 
 interface LinkButtonProps {
   readonly onClick: () => void;
@@ -9,8 +10,8 @@ interface LinkButtonProps {
 /** Words in a cell that open something on this screen. */
 export function LinkButton({ onClick, children }: LinkButtonProps) {
   return (
-    <button type="button" className="link-button" onClick={onClick}>
-      <span className="cell-text">{children}</span>
+    <button type="button" className={linkButton.inCell} onClick={onClick}>
+      <span className={text.clamped}>{children}</span>
     </button>
   );
 }

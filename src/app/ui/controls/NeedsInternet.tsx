@@ -1,5 +1,5 @@
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import "./NeedsInternet.css";
+import { needsInternet } from "./NeedsInternet.look.ts";
 
 /** The one line of a screen that says it for controls in rows: these name it as their description. */
 export const needsInternetId = "needs-internet";
@@ -12,5 +12,7 @@ interface NeedsInternetProps {
 /** `Position: Needs internet` while offline, once for a list: a row of a table or a narrow card has no room for it. */
 export function NeedsInternet({ of }: NeedsInternetProps) {
   const words = useNeedsInternet();
-  return words === undefined ? null : <span id={needsInternetId} className="needs-internet">{`${of}: ${words}`}</span>;
+  return words === undefined ? null : (
+    <span id={needsInternetId} className={needsInternet.words}>{`${of}: ${words}`}</span>
+  );
 }

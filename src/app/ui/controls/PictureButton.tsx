@@ -1,4 +1,4 @@
-import "./PictureButton.css";
+import { pictureButton } from "./PictureButton.look.ts";
 
 interface PictureButtonProps {
   /** The accessible name: `QR Code of 3`. */
@@ -10,7 +10,7 @@ interface PictureButtonProps {
 /** A small picture in a cell that opens in full size. */
 export function PictureButton({ label, src, onClick }: PictureButtonProps) {
   return (
-    <button type="button" className="picture-button" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className={pictureButton.root} aria-label={label} title={label} onClick={onClick}>
       <img src={src} alt="" loading="lazy" decoding="async" />
     </button>
   );

@@ -1,4 +1,4 @@
-import "./StatusSwitch.css";
+import { statusSwitch } from "./StatusSwitch.look.ts";
 
 interface StatusSwitchProps {
   /** The row's title: the switch is named `Status of <title>`. */
@@ -12,8 +12,9 @@ interface StatusSwitchProps {
 /** The status of a row as a switch. It holds no state: a change shows when the row itself changes. */
 export function StatusSwitch({ title, status, onChange }: StatusSwitchProps) {
   return (
-    <label className="status-switch">
+    <label className={statusSwitch.root}>
       <input
+        className={statusSwitch.box}
         type="checkbox"
         role="switch"
         aria-label={`Status of ${title}`}

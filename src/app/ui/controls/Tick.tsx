@@ -1,3 +1,5 @@
+import { tick } from "./Tick.look.ts";
+
 interface TickProps {
   readonly label: string;
   readonly checked: boolean;
@@ -9,8 +11,9 @@ interface TickProps {
 /** A checkbox in a 44 px target, its name unseen. */
 export function Tick({ label, checked, partly = false, onChange }: TickProps) {
   return (
-    <label className="tick">
+    <label className={tick.root}>
       <input
+        className={tick.box}
         type="checkbox"
         aria-label={label}
         checked={checked}

@@ -1,11 +1,11 @@
-import "./UploadBar.css";
+import { uploadBar } from "./UploadBar.look.ts";
 
 /** The progress of an upload; shows nothing while no file is sent. `uploaded` is 0 to 1, as `useSend` gives it. */
 export function UploadBar({ uploaded }: { readonly uploaded: number | null }) {
   if (uploaded === null) return null;
   const percent = Math.round(uploaded * 100);
   return (
-    <label className="upload-bar">
+    <label className={uploadBar.root}>
       {/* All is sent, but the server has not answered yet: that is still to be waited for. */}
       <span>{percent < 100 ? `Uploading ${percent} %` : "Saving…"}</span>
       <progress aria-label="Uploading" max={100} value={percent} />

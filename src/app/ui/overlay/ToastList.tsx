@@ -3,13 +3,13 @@ import { useStore } from "#app/lib/store.ts";
 import { createPortal } from "react-dom";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { toaster, type Toast } from "./toasts.ts";
-import "./ToastList.css";
+import { toastList } from "./ToastList.look.ts";
 
 /** The toasts, above everything. `aria-live` keeps an open dialog from hiding them; each announces itself by its role. */
 export function ToastList() {
   const toasts = useStore(toaster);
   return createPortal(
-    <div className="toasts" aria-live="off">
+    <div className={toastList.root} aria-live="off">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} onGone={() => toaster.dismiss(toast.id)} />
       ))}
@@ -28,15 +28,15 @@ function ToastLine({ toast, onGone }: { readonly toast: Toast; readonly onGone: 
   }, [id, duration, held]);
   return (
     <div
-      className={`toast toast-${kind}${action ? " toast-undo" : ""}`}
+      className={action ? toastList.undo : toastList[kind]}
       onMouseEnter={() => setHeld(kind === "alert")}
       onMouseLeave={() => setHeld(false)}
     >
-      <span role={kind} {...(quiet && { "aria-live": "off" })}>
+      <span role={kind} className={toastList.words} {...(quiet && { "aria-live": "off" })}>
         {text}
       </span>
       {action && (
-        <button type="button" className="toast-action" onClick={action.run}>
+        <button type="button" className={toastList.action} onClick={action.run}>
           {action.label}
         </button>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A column as data: table, phone card and CSV are made of the same. */
+/** A column as data: table, list item and CSV are made of the same. */
 export interface Column<Row> {
   /** The spec's word. The column `ID` is the rows' header cell. */
   readonly header: string;
@@ -14,7 +14,16 @@ export interface Column<Row> {
   /** In rem; columns without a width share the rest. */
   readonly width?: number;
   readonly align?: "end";
+  /** Where a list item shows it, without its word, which stays for a screen reader; left out: word and value on a line. */
+  readonly place?: Place;
+  /** The value in a list item, where it has less room. */
+  readonly short?: (row: Row) => string;
+  /** After the value, in a list item only: the place beside the category. */
+  readonly aside?: (row: Row) => string;
 }
+
+/** Below 64em (ListItem.look.ts); `unseen` is what opening the row shows. */
+export type Place = "title" | "corner" | "price" | "status" | "sub" | "person" | "contact" | "date" | "unseen";
 
 export type CellValue = string | number | boolean | null | undefined;
 

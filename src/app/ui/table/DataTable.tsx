@@ -1,7 +1,9 @@
 import { useCallback, useRef, type ReactNode } from "react";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { CardRows } from "./CardRows.tsx";
+import { ColumnsButton } from "./ColumnsButton.tsx";
+import { useColumnChoice } from "./columnChoice.ts";
+import { ListItems } from "./ListItems.tsx";
 import { HoldingBar } from "./HoldingBar.tsx";
 import type { ListView } from "#app/data/ListView.ts";
 import { Pager } from "./Pager.tsx";
@@ -12,7 +14,8 @@ import { TableRows } from "./TableRows.tsx";
 import { unreadableText } from "./unreadableText.ts";
 import { useWideScreen } from "./useMediaQuery.ts";
 import { useTouch } from "./useTouch.ts";
-import "./DataTable.css";
+import { holding } from "./HoldingBar.look.ts";
+import { list as look } from "./DataTable.look.ts";
 
 interface DataTableProps<Row> extends RowsProps<Row> {
   /** Left out where the call knows no pages. */
@@ -24,7 +27,7 @@ interface DataTableProps<Row> extends RowsProps<Row> {
 }
 
 /**
- * A paged list: a table, below 48em the same rows as cards, from the same columns. Rows are fetched, sorted and paged by
+ * A paged list: a table, below 64em the same rows as list items, from the same columns. Rows are fetched, sorted and paged by
  * the server; here they are only shown, and only those near the window when there are many.
  *
  * TanStack Virtual without TanStack Table: with nothing left to sort, filter or page on the device, its core would be
@@ -34,13 +37,16 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
   const { list, name } = given;
   const rows = { ...given, rowMark: useRowMark(list.isUnsent, given.rowMark) };
   const wide = useWideScreen();
+  const { shown, ...choice } = useColumnChoice(name, given.columns);
   const empty = list.rows.length === 0;
+  const hasTools = given.selection !== undefined;
+  const hasLine = wide && hasTools;
   const isOffline = useNeedsInternet() !== undefined;
   const box = useRef<HTMLDivElement>(null);
   useTouch(box, list.waiting?.onTouch);
   const failure = list.state === "failed" && (
-    <div className="list-failure" role="status">
-      <span className="list-failure-words">Could not refresh.</span>
+    <div className={look.failure} role="status">
+      <span data-part="words">Could not refresh.</span>
       <Button variant="quiet" icon="refresh" compact={list.waiting !== undefined} onClick={list.refresh}>
         Try again
       </Button>
@@ -48,11 +54,11 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
   );
   return (
     <div
-      className="list"
+      className={look.root}
       ref={box}
       tabIndex={list.waiting && -1}
       data-refreshing={list.refreshing || undefined}
-      data-holding={list.waiting !== undefined || undefined}
+      data-holding={list.waiting && (hasTools ? "line" : "over")}
     >
       {list.waiting ? (
         <>
@@ -61,26 +67,31 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
             onShown={() => goToFirst(box.current)}
           >
             {tools}
+            {!hasLine && failure}
           </HoldingBar>
-          <div className="holding-line">{failure}</div>
+          {hasLine && <div className={holding.line}>{failure}</div>}
         </>
       ) : (
         failure
       )}
       {list.unreadable !== undefined && (
-        <p className="list-unreadable" role="status">
+        <p className={look.unreadable} role="status">
           {unreadableText(list.unreadable, name)}
         </p>
       )}
       {list.state === "loading" && !wide ? (
         <Skeleton name={name} />
       ) : wide ? (
-        <TableRows {...rows} />
+        <TableRows {...rows} columns={shown} />
       ) : (
-        !empty && <CardRows {...rows} />
+        !empty && <ListItems {...rows} />
       )}
-      {empty && list.state !== "loading" && <p className="list-empty">{emptyWords(list, isOffline, emptyText)}</p>}
-      {pageSizes && <Pager list={list} sizes={pageSizes} />}
+      {empty && list.state !== "loading" && <p className={look.empty}>{emptyWords(list, isOffline, emptyText)}</p>}
+      {pageSizes && (
+        <Pager list={list} sizes={pageSizes}>
+          {wide && <ColumnsButton {...choice} />}
+        </Pager>
+      )}
     </div>
   );
 }
@@ -98,7 +109,7 @@ function emptyWords(
 
 /** To the beginning of a list, the focus with it: what had it is gone. */
 function goToFirst(list: HTMLElement | null): void {
-  list?.querySelector(".table-box")?.scrollTo(0, 0);
+  list?.querySelector("[data-rows]")?.scrollTo(0, 0);
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
   list?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { ListView } from "#app/data/ListView.ts";
-import "./HoldingBar.css";
+import { holding } from "./HoldingBar.look.ts";
 
 interface HoldingBarProps {
   /** `undefined` while a failure stands in its place. */
@@ -15,9 +15,9 @@ interface HoldingBarProps {
 /** `2 new posts` and what ticks bring, in a place of its own above the rows: neither their coming nor their going moves them. */
 export function HoldingBar({ waiting, onShown, children }: HoldingBarProps) {
   return (
-    <div className="holding-bar">
+    <div className={holding.bar}>
       {children}
-      <div className="holding-new" aria-live="polite">
+      <div className={holding.fresh} aria-live="polite">
         {waiting && waiting.words !== "" && (
           <Button
             icon="up"

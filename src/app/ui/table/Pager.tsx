@@ -1,29 +1,33 @@
+import type { ReactNode } from "react";
 import { allRows, type Pagination } from "#contract/paging.ts";
 import { countText } from "#app/lib/money.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import type { ListView } from "#app/data/ListView.ts";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
-import "./Pager.css";
+import { pager } from "./Pager.look.ts";
 
 interface PagerProps {
   readonly list: Pick<ListView<unknown>, "pagination" | "page" | "perPage" | "setPage" | "setPerPage">;
   readonly sizes: readonly number[];
+  /** Beside the steps: what else concerns how much of the list is seen. */
+  readonly children?: ReactNode;
 }
 
 /** Paging of a list. The page size of a shared link is added to the choices. */
-export function Pager({ list, sizes }: PagerProps) {
+export function Pager({ list, sizes, children }: PagerProps) {
   const { pagination, page, perPage } = list;
   const choices = sizes.includes(perPage) ? sizes : [perPage, ...sizes];
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className={pager.root} aria-label="Pages">
+      {children}
       <SelectField
         label="Rows per page"
         value={String(perPage)}
         options={choices.map((size) => ({ value: String(size), label: size === allRows ? "All" : String(size) }))}
         onChange={(size) => list.setPerPage(Number(size))}
       />
-      <span className="pager-steps">
-        <span className="pager-range">{rangeText(page, perPage, pagination)}</span>
+      <span className={pager.steps}>
+        <span className={pager.range}>{rangeText(page, perPage, pagination)}</span>
         <IconButton
           icon="left"
           label="Previous page"

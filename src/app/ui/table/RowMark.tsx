@@ -1,10 +1,11 @@
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import type { IconName } from "#app/ui/controls/icons.ts";
+import { list } from "./DataTable.look.ts";
 
 /** A small mark beside a row's ID that a screen reader reads by its name: `Not sent yet`. */
 export function RowMark({ label, icon }: { readonly label: string; readonly icon: IconName }) {
   return (
-    <span className="row-mark" role="img" aria-label={label} title={label}>
+    <span className={list.mark} role="img" aria-label={label} title={label}>
       <Icon name={icon} />
     </span>
   );

@@ -1,11 +1,12 @@
-import "./Card.css";
+import { list } from "./DataTable.look.ts";
+import { item } from "./ListItem.look.ts";
 
-/** Grey bars in the place of the first cards, while they are fetched for the first time. */
+/** Grey bars in the place of the first list items, while they are fetched for the first time. */
 export function Skeleton({ name }: { readonly name: string }) {
   return (
     <ul aria-label={name} aria-busy="true">
-      {[1, 2, 3, 4].map((card) => (
-        <li key={card} className="card card-skeleton" aria-hidden="true">
+      {[1, 2, 3, 4].map((row) => (
+        <li key={row} className={item.skeleton} aria-hidden="true">
           <SkeletonBar />
           <SkeletonBar />
           <SkeletonBar />
@@ -16,5 +17,5 @@ export function Skeleton({ name }: { readonly name: string }) {
 }
 
 export function SkeletonBar() {
-  return <span className="skeleton" />;
+  return <span className={list.skeleton} />;
 }

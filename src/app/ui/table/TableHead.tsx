@@ -2,7 +2,9 @@ import type { Column } from "./Column.ts";
 import type { RowsProps } from "./rowModel.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { SelectAll } from "./SelectAll.tsx";
+import { text } from "#app/ui/controls/text.look.ts";
 import { directionOf, nextSort } from "./Column.ts";
+import { table } from "./DataTable.look.ts";
 
 /** The header row. Only columns are `columnheader`s: the ticks' and the actions' cells are plain. */
 export function TableHead<Row>({ numbered, ...props }: RowsProps<Row> & { readonly numbered: boolean }) {
@@ -11,7 +13,7 @@ export function TableHead<Row>({ numbered, ...props }: RowsProps<Row> & { readon
     <thead>
       <tr aria-rowindex={numbered ? 1 : undefined}>
         {selection && (
-          <td className="cell-select">
+          <td data-part="select">
             <SelectAll rows={list.rows} rowKey={props.rowKey} selection={selection} />
           </td>
         )}
@@ -19,8 +21,8 @@ export function TableHead<Row>({ numbered, ...props }: RowsProps<Row> & { readon
           <HeaderCell key={column.header} column={column} sort={list.sort} onSort={list.setSort} />
         ))}
         {children && (
-          <td className="cell-actions">
-            <span className="visually-hidden">Actions</span>
+          <td data-part="actions">
+            <span className={text.unseen}>Actions</span>
           </td>
         )}
       </tr>
@@ -46,7 +48,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const direction = directionOf(sort, field);
   return (
     <th scope="col" data-align={column.align} aria-sort={direction}>
-      <button type="button" className="sort" onClick={() => onSort(nextSort(sort, field))}>
+      <button type="button" className={table.sort} onClick={() => onSort(nextSort(sort, field))}>
         {column.header}
         {direction !== "none" && <Icon name={direction === "ascending" ? "up" : "down"} />}
       </button>

@@ -3,6 +3,9 @@ import { textOfCell, type Column } from "./Column.ts";
 import { Tick } from "#app/ui/controls/Tick.tsx";
 import type { RowModel } from "./rowModel.ts";
 import { useTicked } from "./selection.ts";
+import { opening } from "./opening.ts";
+import { text as look } from "#app/ui/controls/text.look.ts";
+import { table } from "./DataTable.look.ts";
 
 interface TableRowProps<Row> extends RowModel<Row> {
   /** `aria-rowindex`, where not every row is in the document. */
@@ -10,19 +13,19 @@ interface TableRowProps<Row> extends RowModel<Row> {
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, rowKey, title, columns, headerIndex, position, selection, mark, actions } = props;
+  const { row, rowKey, title, columns, headerIndex, position, selection, mark, actions, onOpen } = props;
   const selected = useTicked(selection, rowKey);
   return (
-    <tr aria-rowindex={position} data-selected={selected || undefined}>
+    <tr aria-rowindex={position} data-selected={selected || undefined} {...opening(onOpen, row)}>
       {selected !== undefined && (
-        <td className="cell-select">
+        <td data-part="select">
           <Tick label={`Select ${title}`} checked={selected} onChange={() => selection?.toggle(rowKey)} />
         </td>
       )}
       {columns.map((column, index) =>
         index === headerIndex ? (
           <th key={column.header} scope="row" data-align={column.align}>
-            <span className="row-id">
+            <span className={table.id}>
               {contentOf(column, row)}
               {mark?.(row)}
             </span>
@@ -34,8 +37,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         ),
       )}
       {actions && (
-        <td className="cell-actions">
-          <div className="row-actions">{actions(row)}</div>
+        <td data-part="actions">
+          <div className={table.actions}>{actions(row)}</div>
         </td>
       )}
     </tr>
@@ -47,7 +50,7 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const text = textOfCell(column.value(row));
   // What two lines cannot hold is read under the mouse.
   return (
-    <span className="cell-text" title={text.length > 40 ? text : undefined}>
+    <span className={look.clamped} title={text.length > 40 ? text : undefined}>
       {text}
     </span>
   );

@@ -6,6 +6,8 @@ import { TableRow } from "./TableRow.tsx";
 import { useOnAnotherPage } from "./useOnAnotherPage.ts";
 import { nearby, useOverscan, virtualAbove } from "./nearby.ts";
 import { rowModel, type RowsProps } from "./rowModel.ts";
+import { tableSizes } from "./tableSizes.ts";
+import { table } from "./DataTable.look.ts";
 
 /** The rows as a table that scrolls in its own box, its header standing. */
 export function TableRows<Row>(props: RowsProps<Row>) {
@@ -15,24 +17,24 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   useActionsWidth(box, list.rows.length > 0 && children !== undefined);
   useOnAnotherPage(list, () => box?.scrollTo(0, 0));
 
-  const width = columns.reduce((sum, column) => sum + (column.width ?? 11), selection ? 3.5 : 0);
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 9), selection ? 3 : 0);
   const many = list.rows.length > virtualAbove;
   return (
     // A tab stop where its rows have nothing to press: the arrow keys scroll it.
-    <div className="table-box" ref={setBox} tabIndex={list.rows.length > 0 && children ? undefined : 0}>
+    <div className={table.box} data-rows ref={setBox} tabIndex={list.rows.length > 0 && children ? undefined : 0}>
       <table
-        className="table"
+        className={table.grid}
         aria-label={name}
         aria-busy={list.refreshing}
         aria-rowcount={many ? list.rows.length + 1 : undefined}
         style={{ minWidth: `calc(${width}rem + var(--actions, 0px))` }}
       >
         <colgroup>
-          {selection && <col className="col-select" />}
+          {selection && <col className={table.selectColumn} />}
           {columns.map((column) => (
             <col key={column.header} style={column.width === undefined ? undefined : { width: `${column.width}rem` }} />
           ))}
-          {children && <col className="col-actions" />}
+          {children && <col className={table.actionsColumn} />}
         </colgroup>
         <TableHead {...props} numbered={many} />
         {list.state === "loading" ? (
@@ -77,11 +79,10 @@ function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: HTM
   );
 }
 
-/** The heights of DataTable.css in px: known beforehand, so that nothing is measured while scrolling. */
+/** In px: known beforehand, so that nothing is measured while scrolling. */
 function sizesInPx() {
-  const style = getComputedStyle(document.documentElement);
-  const px = (name: string) => parseFloat(style.getPropertyValue(name)) * parseFloat(style.fontSize);
-  return { row: px("--table-row"), around: px("--table-around") };
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { row: tableSizes.row * rem, around: tableSizes.around * rem };
 }
 
 function SkeletonRows({ cells }: { readonly cells: number }) {
@@ -108,8 +109,8 @@ function SkeletonRows({ cells }: { readonly cells: number }) {
 function useActionsWidth(box: HTMLDivElement | null, present: boolean): void {
   useLayoutEffect(() => {
     if (!present) return;
-    const cells = box?.querySelectorAll<HTMLElement>(".row-actions") ?? [];
+    const cells = box?.querySelectorAll<HTMLElement>("[data-part=actions] > div") ?? [];
     const width = Math.max(0, ...Array.from(cells, (cell) => cell.offsetWidth));
-    box?.style.setProperty("--actions", `calc(${width}px + 1rem)`);
+    box?.style.setProperty("--actions", `calc(${width}px + 0.5rem)`);
   }, [box, present]);
 }

@@ -3,7 +3,7 @@ import type { ListView } from "#app/data/ListView.ts";
 import { rowHeaderOf, type Column } from "./Column.ts";
 import type { RowKey, Selection } from "./selection.ts";
 
-/** The rows, given alike to the table and the cards. */
+/** The rows, given alike to the table and the list items. */
 export interface RowsProps<Row> {
   /** The accessible name: the list's title. */
   readonly name: string;
@@ -15,12 +15,16 @@ export interface RowsProps<Row> {
   readonly selection?: Selection | undefined;
   /** A small mark beside the ID: `Not sent yet`. */
   readonly rowMark?: ((row: Row) => ReactNode) | undefined;
+  /** What a tap on the row does, beside its own buttons. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Of a list item: a small picture before the row. */
+  readonly picture?: ((row: Row) => ReactNode) | undefined;
   /** The row's actions. */
   readonly children?: ((row: Row) => ReactNode) | undefined;
 }
 
 /**
- * One row as the table and the cards draw it. Spread into a memoised row, it holds only what concerns that row, so that a
+ * One row as the table and the list draw it. Spread into a memoised row, it holds only what concerns that row, so that a
  * tick or a scroll renders no other row again.
  */
 export interface RowModel<Row> {
@@ -34,10 +38,12 @@ export interface RowModel<Row> {
   readonly selection: Selection | undefined;
   readonly mark: ((row: Row) => ReactNode) | undefined;
   readonly actions: ((row: Row) => ReactNode) | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly picture: ((row: Row) => ReactNode) | undefined;
 }
 
 export function rowModel<Row>(props: RowsProps<Row>, row: Row): RowModel<Row> {
-  const { columns, rowKey, rowTitle, selection, rowMark, children } = props;
+  const { columns, rowKey, rowTitle, selection, rowMark, children, onOpen, picture } = props;
   return {
     row,
     rowKey: rowKey(row),
@@ -47,5 +53,7 @@ export function rowModel<Row>(props: RowsProps<Row>, row: Row): RowModel<Row> {
     selection,
     mark: rowMark,
     actions: children,
+    onOpen,
+    picture,
   };
 }

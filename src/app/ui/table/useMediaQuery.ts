@@ -13,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** 48em and wider: tables are tables, below they are cards. */
+/** 64em and wider: tables are tables, below (phones, tablets held upright) their rows are list items. */
 export function useWideScreen(): boolean {
-  return useMediaQuery("(min-width: 48em)");
+  return useMediaQuery("(min-width: 64em)");
 }

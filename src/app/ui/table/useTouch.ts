@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from "react";
 
 /** Only the rows of a list count: a mouse on its way to `Next page` touches no row. */
-const rows = ".table-box, .cards";
+const rows = "[data-rows]";
 
 /** Tells when a person touches, scrolls or focuses the rows of a list. Scrolling is told by what does it: code scrolls too. */
 export function useTouch(list: RefObject<HTMLElement | null>, onTouch: (() => void) | undefined): void {

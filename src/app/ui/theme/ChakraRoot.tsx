@@ -1,14 +1,14 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { Global } from "@emotion/react";
 import type { ReactNode } from "react";
-import { overlayKeyframes } from "./overlayRecipes.ts";
+import { styles } from "virtual:chakra/running";
 import { system } from "./system.ts";
 
 /** Around each overlay, not around the app: what is on screen first needs no Chakra. */
 export function ChakraRoot({ children }: { readonly children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
-      <Global styles={overlayKeyframes} />
+      <Global styles={styles} />
       {children}
     </ChakraProvider>
   );

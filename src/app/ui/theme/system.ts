@@ -1,37 +1,8 @@
-import { createSystem, defaultBaseConfig, defineConfig } from "@chakra-ui/react";
-import {
-  checkboxRecipe,
-  fieldRecipe,
-  inputRecipe,
-  nativeSelectRecipe,
-  radioGroupRecipe,
-  switchRecipe,
-  textareaRecipe,
-} from "./fieldRecipes.ts";
-import { dialogRecipe, drawerRecipe } from "./overlayRecipes.ts";
-import { tokens } from "./tokens.ts";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createSystem, type SystemContext } from "@chakra-ui/react/styled-system";
+import { config } from "virtual:chakra/running";
 
-/**
- * Chakra with the recipes of the parts that are used, and no others: one that is missing renders its part without a
- * style and says nothing, so a test compares this list with the imports. theme.css is the reset.
- */
-export const system = createSystem(
-  defaultBaseConfig,
-  defineConfig({
-    preflight: false,
-    theme: {
-      breakpoints: { md: "48em" },
-      tokens,
-      recipes: { input: inputRecipe, textarea: textareaRecipe },
-      slotRecipes: {
-        checkbox: checkboxRecipe,
-        dialog: dialogRecipe,
-        drawer: drawerRecipe,
-        field: fieldRecipe,
-        nativeSelect: nativeSelectRecipe,
-        radioGroup: radioGroupRecipe,
-        switch: switchRecipe,
-      },
-    },
-  }),
-);
+const made = createSystem(defaultBaseConfig, config);
+
+/** Its reset, tokens and keyframes are sheets that the build has made (ChakraRoot.tsx): nothing of them is made again here. */
+export const system: SystemContext = { ...made, _global: [] };

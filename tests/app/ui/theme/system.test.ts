@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { system } from "#app/ui/theme/system.ts";
+import { running as system } from "#app/ui/theme/running.ts";
 import { sourcesIn } from "#tests/setup/sources.ts";
 
 const sources = sourcesIn("src/app");
-const styles = sourcesIn("src/app", [".css"]);
 
 /** What of Chakra has no look of its own. */
 const bare = new Set(["ChakraProvider", "Portal", "createSystem", "defaultBaseConfig", "defineConfig"]);
@@ -22,20 +21,11 @@ describe("ui Look", () => {
     expect(parts.filter((name) => !system.isRecipe(keyOf(name)) && !system.isSlotRecipe(keyOf(name)))).toEqual([]);
   });
 
-  test("ui Look: every --haat- property that is used is set in theme.css, for light and for dark", () => {
-    const theme = styles.find((source) => source.path.endsWith("ui/theme/theme.css"))?.text ?? "";
-    const [light = "", dark = ""] = theme.split(':root[data-theme="dark"]');
-    const set = (text: string) => new Set([...text.matchAll(/(--haat-[\w-]+):/g)].map(([, name]) => name));
-    const used = [...sources, ...styles].flatMap((source) =>
-      [...source.text.matchAll(/var\((--haat-[\w-]+)/g)].map(([, name = ""]) => name),
+  test("ui Look: no style sheet is written by hand, and no element is styled past the looks", () => {
+    expect(sourcesIn("src", [".css"]).map(({ path }) => path)).toEqual([]);
+    const byHand = sources.flatMap((source) =>
+      [...source.text.matchAll(/className="[^"]*"/g)].map(([match]) => `${source.path}: ${match}`),
     );
-    const tokens = [
-      ...(sources.find((source) => source.path.endsWith("chakra/tokens.ts"))?.text ?? "").matchAll(
-        /property\("([\w-]+)"\)/g,
-      ),
-    ].map(([, name = ""]) => `--haat-${name}`);
-    expect([...new Set([...used, ...tokens])].filter((name) => !set(light).has(name))).toEqual([]);
-    const sameInBoth = /font|mono|radius|target|gap|bar$/;
-    expect([...set(light)].filter((name) => !sameInBoth.test(name ?? "") && !set(dark).has(name))).toEqual([]);
+    expect(byHand).toEqual([]);
   });
 });

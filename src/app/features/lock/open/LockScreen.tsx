@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { authCard } from "#app/features/sign-in/AuthCard.look.ts";
 import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
 import { nameOf } from "#app/lib/names.ts";
 import { readDeviceKey, unlockWith, UnlockError } from "../deviceUnlock.ts";
@@ -37,16 +38,16 @@ export function LockScreen({ onLogout }: { readonly onLogout: () => void }) {
     <AuthCard title="Locked" width={400}>
       <p>{nameOf(user)} is signed in. Unlock with this device's own unlock: fingerprint, face or PIN.</p>
       {counts.unsent > 0 && (
-        <p className="auth-note">
+        <p className={authCard.note}>
           {counts.unsent === 1 ? "1 change is" : `${counts.unsent} changes are`} kept on this device and sent meanwhile.
         </p>
       )}
       {problem !== null && (
-        <p role="alert" className="auth-alert">
+        <p role="alert" className={authCard.alert}>
           {problem}
         </p>
       )}
-      <div className="auth-actions">
+      <div className={authCard.actions}>
         <Button variant="primary" loading={asking} onClick={() => void unlock(personIdOf(user))}>
           Unlock
         </Button>

@@ -6,8 +6,8 @@ import { personIdOf, type Person } from "#app/session/person.ts";
 import { watchIdle } from "../idleWatch.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { lazyLockScreen } from "../lazyLockScreen.ts";
-import "#app/ui/controls/StatusSwitch.css";
-import "./LockSwitch.css";
+import { statusSwitch } from "#app/ui/controls/StatusSwitch.look.ts";
+import { lockSwitch } from "./LockSwitch.look.ts";
 
 /** Enrols the device's own unlock for the idle lock (app/README.md, Decisions), at once and without the server. */
 export function LockSwitch({ user }: { readonly user: Person }) {
@@ -38,10 +38,11 @@ export function LockSwitch({ user }: { readonly user: Person }) {
   }
 
   return (
-    <div className="lock-switch">
-      <label>
-        <span className="status-switch">
+    <div>
+      <label className={lockSwitch.label}>
+        <span className={statusSwitch.root}>
           <input
+            className={statusSwitch.box}
             type="checkbox"
             role="switch"
             checked={on}
@@ -53,7 +54,7 @@ export function LockSwitch({ user }: { readonly user: Person }) {
         </span>
         Lock with this device's unlock
       </label>
-      <p id={helpId}>
+      <p className={lockSwitch.help} id={helpId}>
         {can === false && !on
           ? "This device has no unlock that the app can use here."
           : "After 30 minutes without a touch, and when the app is started, it asks for the fingerprint, face or PIN of this device."}

@@ -8,7 +8,7 @@ import { takenOnDevice } from "#app/features/review/queue/queuePages.ts";
 import { planWords, progressWords, takenWords } from "./takeWords.ts";
 import { usePlan } from "./usePlan.ts";
 import { useTaking } from "./useTaking.ts";
-import "./takeOffline.css";
+import { takeOfflineDialog } from "./TakeOfflineDialog.look.ts";
 
 export interface TakeOfflineDialogProps {
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ export function TakeOfflineDialog({ onClose }: TakeOfflineDialogProps) {
         )
       }
     >
-      <div className="take-offline">
+      <div className={takeOfflineDialog.root}>
         <SelectField
           label="Posts under review"
           value={count}

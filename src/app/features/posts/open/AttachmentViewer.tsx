@@ -7,7 +7,7 @@ import type { Attachment } from "#contract/resources/posts.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { isVideo } from "../isVideo.ts";
 import { pictureWords } from "../pictureState.ts";
-import "./AttachmentViewer.css";
+import { attachmentViewer } from "./AttachmentViewer.look.ts";
 
 export interface AttachmentViewerProps {
   readonly attachments: readonly Attachment[];
@@ -15,6 +15,8 @@ export interface AttachmentViewerProps {
   readonly index: number;
   readonly onClose: () => void;
 }
+
+const turns = [undefined, attachmentViewer.quarter, attachmentViewer.half, attachmentViewer.threeQuarters];
 
 /** Pictures and videos over the whole window: swipe or arrow keys, zoom, rotate; videos play muted. */
 export function AttachmentViewer({ attachments, index, onClose }: AttachmentViewerProps) {
@@ -26,18 +28,18 @@ export function AttachmentViewer({ attachments, index, onClose }: AttachmentView
       index={index}
       slides={attachments.map(slideOf)}
       plugins={[Video, Zoom]}
-      carousel={{ finite: true, imageProps: { className: `viewer-turned-${quarters}` } }}
+      carousel={{ finite: true, imageProps: { className: turns[quarters] } }}
       controller={{ closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
       video={{ muted: true, autoPlay: true, controls: true, playsInline: true }}
       on={{ view: () => setQuarters(0) }}
-      render={{ iconError: () => <p className="viewer-failed">{pictureWords.failed}</p> }}
+      render={{ iconError: () => <p className={attachmentViewer.failed}>{pictureWords.failed}</p> }}
       toolbar={{
         buttons: [
           <button
             key="rotate"
             type="button"
-            className="yarl__button"
+            className={`yarl__button ${attachmentViewer.button}`}
             aria-label="Rotate"
             title="Rotate"
             onClick={() => setQuarters((quarters + 1) % 4)}

@@ -1,16 +1,22 @@
 import { TextArea } from "#app/ui/form/fields.ts";
 import { useFormField } from "#app/ui/form/fields/useFormField.ts";
 import { reasons } from "./reasons.ts";
-import "./reasons.css";
+import { reasonField } from "./ReasonField.look.ts";
 
 /** The reason of a rejection: a common one by one tap, still editable text. */
 export function ReasonField() {
   const message = useFormField("message");
   return (
     <>
-      <div className="reasons" role="group" aria-label="Common reasons">
+      <div className={reasonField.reasons} role="group" aria-label="Common reasons">
         {reasons.map(({ word, text }) => (
-          <button key={word} type="button" aria-pressed={message.text === text} onClick={() => message.set(text)}>
+          <button
+            key={word}
+            className={reasonField.reason}
+            type="button"
+            aria-pressed={message.text === text}
+            onClick={() => message.set(text)}
+          >
             {word}
           </button>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { decisionBar } from "./DecisionBar.look.ts";
 
 interface DecisionBarProps {
   /** A press is a decision; before, the buttons stand where they will, and do nothing. */
@@ -20,12 +21,17 @@ interface DecisionBarProps {
 export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProps) {
   const decision = { "aria-disabled": !isReady };
   return (
-    <div className="review-foot">
-      <label className="review-notify">
-        <input type="checkbox" checked={notify} onChange={(event) => on.onNotify(event.target.checked)} />
+    <div className={decisionBar.root}>
+      <label className={decisionBar.notify}>
+        <input
+          className={decisionBar.tick}
+          type="checkbox"
+          checked={notify}
+          onChange={(event) => on.onNotify(event.target.checked)}
+        />
         Send notification
       </label>
-      <div className="review-bar" role="group" aria-label="Decision">
+      <div className={decisionBar.decisions} role="group" aria-label="Decision">
         <Button variant="danger" icon="close" aria-keyshortcuts="R" onClick={on.onReject} {...decision}>
           <Lettered letter="R">Reject</Lettered>
         </Button>
@@ -48,7 +54,7 @@ function Lettered({ letter, children }: { readonly letter: string; readonly chil
   return (
     <>
       {children}
-      <kbd className="review-key" aria-hidden="true">
+      <kbd className={decisionBar.key} aria-hidden="true">
         {letter}
       </kbd>
     </>

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/controls/Button.tsx";
+import { heldBack } from "./HeldBack.look.ts";
 import type { Shown } from "./useShown.ts";
 
 interface HeldBackProps {
@@ -10,7 +11,7 @@ interface HeldBackProps {
 /** Says why this post takes no decision as it stands, and offers what to do instead. */
 export function HeldBack({ words, shown: { decided, renew }, onNext }: HeldBackProps) {
   return (
-    <p role="status" className="review-held">
+    <p role="status" className={heldBack.root}>
       {words}
       <Button variant="quiet" onClick={decided === null ? renew : onNext}>
         {decided === null ? "Show the new one" : "Next post"}

@@ -10,6 +10,7 @@ import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { HeldBack } from "./HeldBack.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
+import { reviewCard } from "./ReviewCard.look.ts";
 import { SameSeller } from "./SameSeller.tsx";
 import { SwipeCard } from "./SwipeCard.tsx";
 import { useArrival } from "./useArrival.ts";
@@ -17,6 +18,7 @@ import { useOneDecision } from "./useOneDecision.ts";
 import { useReady } from "./useReady.ts";
 import { useShown, type Shown } from "./useShown.ts";
 import { useSight } from "./useSight.ts";
+import { deckEnd } from "../deck/DeckEnd.look.ts";
 import { heldBackText } from "../deck/deckWords.ts";
 
 interface DeckSide {
@@ -40,8 +42,8 @@ export function ReviewCard(props: DeckSide) {
   if (shown !== null) return <OpenCard key={shown.version} {...props} shown={shown} />;
   const nothing = () => undefined;
   return (
-    <div className="review-card">
-      <p role="status" tabIndex={-1} data-autofocus className="review-end">
+    <div className={reviewCard.root}>
+      <p role="status" tabIndex={-1} data-autofocus className={deckEnd.root}>
         Looking for the post…
       </p>
       <DecisionBar
@@ -86,17 +88,20 @@ function OpenCard({ shown, presses, notify, byMe, ...deck }: DeckSide & { readon
   useHotkeys({ a: () => void approve(), d: disable, r: reject });
 
   return (
-    <div className="review-card">
+    <div className={reviewCard.root}>
       {heldBack !== undefined && <HeldBack words={heldBack} shown={shown} onNext={deck.onSkip} />}
-      <div className="review-scroll">
+      <div className={reviewCard.scroll}>
         <SwipeCard onRight={() => void approve()} onLeft={reject}>
-          <article ref={article} tabIndex={-1} data-autofocus aria-labelledby={heading} className="review-post">
-            <header>
-              <h3 id={heading}>{title}</h3>
-              <span>{moneyText(post.price)}</span>
+          <article ref={article} tabIndex={-1} data-autofocus aria-labelledby={heading} className={reviewCard.post}>
+            <header className={reviewCard.head}>
+              <h3 id={heading} className={reviewCard.title}>
+                {title}
+              </h3>
+              <span className={reviewCard.price}>{moneyText(post.price)}</span>
             </header>
             <PostDetails
               post={post}
+              isHeaded
               onPicture={onPicture}
               onOpenAttachment={(index) => setOver({ name: "viewer", index })}
             />

@@ -5,6 +5,7 @@ import { isVideo } from "#app/features/posts/isVideo.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
+import { sameSeller } from "./SameSeller.look.ts";
 import { SellersPicture } from "./SellersPicture.tsx";
 
 const most = 6;
@@ -19,13 +20,13 @@ export function SameSeller({ post }: { readonly post: Post }) {
     .slice(0, most);
   if (others.length === 0) return null;
   return (
-    <section aria-label="Other posts of this seller" className="same-seller">
-      <h3>Other posts of this seller</h3>
+    <section aria-label="Other posts of this seller">
+      <h3 className={sameSeller.title}>Other posts of this seller</h3>
       <ul>
         {others.map((other) => (
-          <li key={other.id}>
+          <li key={other.id} className={sameSeller.post}>
             <FirstPicture attachments={other.attachments} />
-            <span>
+            <span className={sameSeller.words}>
               {postTitle(other)} · {moneyText(other.price)}
             </span>
             <PostStatusChip status={other.status} />

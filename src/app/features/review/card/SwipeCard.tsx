@@ -1,5 +1,6 @@
 import { domMax, LazyMotion, m, useReducedMotion } from "framer-motion";
 import type { ReactNode } from "react";
+import { swipeCard } from "./SwipeCard.look.ts";
 
 interface SwipeCardProps {
   readonly onRight: () => void;
@@ -18,7 +19,7 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   return (
     <LazyMotion features={domMax} strict>
       <m.div
-        className="swipe-card"
+        className={swipeCard.root}
         drag="x"
         dragDirectionLock
         dragSnapToOrigin

@@ -1,5 +1,6 @@
 import { countText } from "#app/lib/money.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { deckEnd } from "./DeckEnd.look.ts";
 import { endWords } from "./deckWords.ts";
 import type { Waiting } from "./useWaiting.ts";
 
@@ -15,7 +16,7 @@ interface DeckEndProps {
 export function DeckEnd({ waiting, decided, onGoOn }: DeckEndProps) {
   const again = waiting.state === "complete" ? waiting.ids.length : 0;
   return (
-    <div className="review-end">
+    <div className={deckEnd.root}>
       <p role="status">{endWords(waiting, decided)}</p>
       {again > 0 && <Button onClick={onGoOn}>Go on</Button>}
       {waiting.state === "reading" && waiting.early > 0 && (

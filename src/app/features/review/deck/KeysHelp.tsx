@@ -1,6 +1,7 @@
 import { type Hotkeys, useHotkeys } from "#app/lib/hotkeys.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { keysHelp } from "./KeysHelp.look.ts";
 
 const keyList = [
   ["A", "Approve"],
@@ -16,11 +17,11 @@ const keyList = [
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <dl className="keys">
+      <dl>
         {keyList.map(([key, word]) => (
-          <div key={key}>
+          <div key={key} className={keysHelp.row}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd className={keysHelp.key}>{key}</kbd>
             </dt>
             <dd>{word}</dd>
           </div>

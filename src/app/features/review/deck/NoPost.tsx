@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useArrival } from "../card/useArrival.ts";
+import { noPost } from "./NoPost.look.ts";
 
 interface NoPostProps {
   readonly onShown: () => void;
@@ -10,7 +11,7 @@ interface NoPostProps {
 export function NoPost({ onShown, children }: NoPostProps) {
   const element = useArrival<HTMLDivElement>(onShown);
   return (
-    <div ref={element} tabIndex={-1} data-autofocus className="review-nothing">
+    <div ref={element} tabIndex={-1} data-autofocus className={noPost.root}>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useReachability } from "#app/api/reachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { queueState } from "./QueueState.look.ts";
 
 /** What the top bar says elsewhere: the deck fills the window. */
 export function QueueState() {
@@ -10,5 +11,5 @@ export function QueueState() {
     ...(waiting + parked > 0 ? [`${waiting + parked} waiting`] : []),
     ...(needYou > 0 ? [`${needYou} need you`] : []),
   ];
-  return <span className="review-queue">{words.join(" · ")}</span>;
+  return <span className={queueState.root}>{words.join(" · ")}</span>;
 }

@@ -15,6 +15,7 @@ import { DeckKeys } from "./KeysHelp.tsx";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { NoPost } from "./NoPost.tsx";
 import { QueueState } from "./QueueState.tsx";
+import { heldBack } from "../card/HeldBack.look.ts";
 import { ReviewCard } from "../card/ReviewCard.tsx";
 import { afterDecision, fed, following, moved, noDeck } from "./deck.ts";
 import { placeWords } from "./deckWords.ts";
@@ -22,7 +23,8 @@ import { useAnnouncement } from "./useAnnouncement.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { decisionWord } from "./deckWords.ts";
-import "./review.css";
+import { text } from "#app/ui/controls/text.look.ts";
+import { reviewDeck } from "./ReviewDeck.look.ts";
 
 export interface ReviewDeckProps {
   readonly onClose: () => void;
@@ -81,7 +83,7 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
       onClose={onClose}
       aside={
         <>
-          {deck.current !== null && <span className="review-place">{place}</span>}
+          {deck.current !== null && <span className={reviewDeck.place}>{place}</span>}
           <QueueState />
           <IconButton
             icon="undo"
@@ -94,7 +96,7 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
         </>
       }
     >
-      <div className="review-deck">
+      <div className={reviewDeck.root}>
         <DeckKeys
           keys={{
             j: () => setDeck((before) => moved(before, 1)),
@@ -103,7 +105,7 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
             "?": () => setHelping(true),
           }}
         />
-        <p role="status" aria-label="Review" className="visually-hidden">
+        <p role="status" aria-label="Review" className={text.unseen}>
           {said}
         </p>
         {waiting.fresh.length > 0 && (
@@ -112,7 +114,7 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
           </Button>
         )}
         {deck.current !== null && waiting.state === "failed" && (
-          <p role="status" className="review-held">
+          <p role="status" className={heldBack.root}>
             The next posts could not be fetched.
             <Button variant="quiet" onClick={waiting.tryAgain}>
               Try again

@@ -2,6 +2,7 @@ import type { FieldErrors } from "#contract/errors.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { upload } from "./upload.look.ts";
 
 /** How the upload ended (spec §8, Region CSV submit). */
 export type Outcome =
@@ -14,7 +15,7 @@ const shown = 100;
 export function ServerAnswer({ outcome }: { readonly outcome: Outcome }) {
   if (outcome.ok) {
     return (
-      <p className="upload-good" role="alert">
+      <p className={upload.good} role="alert">
         Success: {outcome.message}
       </p>
     );
@@ -30,12 +31,12 @@ export function ServerAnswer({ outcome }: { readonly outcome: Outcome }) {
   };
   return (
     <div>
-      <p className="upload-bad" role="alert">
+      <p className={upload.bad} role="alert">
         Error: {outcome.message}
       </p>
       {rows.length > 0 && (
         <>
-          <ul className="upload-problems" aria-label="Errors from the server">
+          <ul className={upload.problems} aria-label="Errors from the server">
             {rows.slice(0, shown).map(({ row, text }) => (
               <li key={`${row} ${text}`}>
                 {row}: {text}

@@ -11,8 +11,8 @@ import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { CheckReport } from "./CheckReport.tsx";
 import { ServerAnswer, type Outcome } from "./ServerAnswer.tsx";
 import { sampleFile } from "./sampleFile.ts";
+import { upload } from "./upload.look.ts";
 import { useCsvCheck } from "./useCsvCheck.ts";
-import "./upload.css";
 
 interface UploadDialogProps {
   /** The level that the table shows; another can be chosen. */
@@ -73,8 +73,8 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
         </>
       }
     >
-      <div className="upload">
-        <div className="upload-level">
+      <div className={upload.root}>
+        <div className={upload.level}>
           <SelectField
             label="Level"
             value={level}
@@ -88,18 +88,18 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
             Sample file
           </Button>
         </div>
-        <p className="upload-columns">Columns: {regionRules[level].csvColumns.join(", ")}</p>
+        <p className={upload.columns}>Columns: {regionRules[level].csvColumns.join(", ")}</p>
         <label htmlFor={fileId}>CSV file</label>
         <input
           id={fileId}
-          className="upload-file"
+          className={upload.file}
           type="file"
           accept=".csv"
           aria-invalid={complaint !== null || check?.state === "refused"}
           aria-describedby={`${fileId}-error`}
           onChange={(event) => choose(event.target.files?.[0] ?? null)}
         />
-        <p id={`${fileId}-error`} className="upload-bad" role="alert">
+        <p id={`${fileId}-error`} className={upload.bad} role="alert">
           {complaint ?? (check?.state === "refused" ? check.message : "")}
         </p>
         {check?.state === "checking" && (

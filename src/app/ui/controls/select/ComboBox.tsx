@@ -3,7 +3,7 @@ import { Icon } from "../Icon.tsx";
 import { useEscape } from "../useEscape.ts";
 import { useFloatingList } from "./useFloatingList.ts";
 import { matching, mostShown, type ComboOption } from "./comboOptions.ts";
-import "./ComboBox.css";
+import { combo } from "./ComboBox.look.ts";
 
 interface ComboBoxProps {
   /** The label's `htmlFor`. */
@@ -72,8 +72,9 @@ export function ComboBox(props: ComboBoxProps) {
   };
 
   return (
-    <div className="combo">
+    <div className={combo.root}>
       <input
+        className={combo.input}
         ref={input}
         id={id}
         role="combobox"
@@ -103,12 +104,14 @@ export function ComboBox(props: ComboBoxProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Icon name="down" />
+      <span className={combo.arrow}>
+        <Icon name="down" />
+      </span>
       <div
         ref={list}
         id={listId}
         role="listbox"
-        className="combo-list"
+        className={combo.list}
         tabIndex={-1}
         popover="manual"
         hidden={!open}
@@ -119,6 +122,7 @@ export function ComboBox(props: ComboBoxProps) {
           <div
             key={option.value}
             id={optionId(index)}
+            className={combo.option}
             role="option"
             tabIndex={-1}
             aria-selected={option.value === value}
@@ -130,12 +134,19 @@ export function ComboBox(props: ComboBoxProps) {
             }}
           >
             {option.label}
-            {option.hint !== undefined && <small>{option.hint}</small>}
+            {option.hint !== undefined && <small className={combo.hint}>{option.hint}</small>}
           </div>
         ))}
-        {open && found.length === 0 && <div role="presentation">Nothing found</div>}
+        {open && found.length === 0 && (
+          <div className={combo.note} role="presentation">
+            Nothing found
+          </div>
+        )}
         {found.length > shown.length && (
-          <div role="presentation">{`${found.length - shown.length} more: type to find them`}</div>
+          <div
+            className={combo.note}
+            role="presentation"
+          >{`${found.length - shown.length} more: type to find them`}</div>
         )}
       </div>
     </div>

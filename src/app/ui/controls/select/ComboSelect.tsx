@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ComboBox } from "./ComboBox.tsx";
 import type { ComboOption } from "./comboOptions.ts";
-import "./SelectField.css";
+import { selectField } from "./SelectField.look.ts";
 
 interface ComboSelectProps {
   readonly label: string;
@@ -16,8 +16,10 @@ interface ComboSelectProps {
 export function ComboSelect({ label, ...box }: ComboSelectProps) {
   const id = useId();
   return (
-    <div className="select-field">
-      <label htmlFor={id}>{label}</label>
+    <div className={selectField.root}>
+      <label className={selectField.label} htmlFor={id}>
+        {label}
+      </label>
       <ComboBox id={id} {...box} />
     </div>
   );

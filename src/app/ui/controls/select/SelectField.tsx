@@ -1,5 +1,5 @@
 import { useId } from "react";
-import "./SelectField.css";
+import { selectField } from "./SelectField.look.ts";
 
 export interface SelectOption {
   readonly value: string;
@@ -18,9 +18,17 @@ interface SelectFieldProps {
 export function SelectField({ label, value, options, onChange, disabled }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className="select-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value)}>
+    <div className={selectField.root}>
+      <label className={selectField.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        className={selectField.box}
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { sameValue, type FormValues } from "../drafts.ts";
+import { changedSince } from "./ChangedSince.look.ts";
 import type { FieldChange } from "./fieldChanges.ts";
 import type { FieldWords } from "./fieldWords.ts";
 import type { MeanwhileView } from "./useMeanwhile.ts";
-import "./ChangedSince.css";
 
 interface ChangedSinceProps {
   readonly view: MeanwhileView;
@@ -34,18 +34,20 @@ export function ChangedSince({ view, questions, values, words, onChoose, onLoad 
   const both = changes.filter(({ by }) => by === "both");
 
   return (
-    <section ref={block} className="changed-since" tabIndex={-1} aria-labelledby={id}>
+    <section ref={block} className={changedSince.root} tabIndex={-1} aria-labelledby={id}>
       <div role="alert">
-        <h3 id={id}>Changed since you saw it</h3>
+        <h3 id={id} className={changedSince.title}>
+          Changed since you saw it
+        </h3>
         <p>{sentenceOf(view, shown, both.length)}</p>
         {asked > 0 && questions.some(isShown) && (
-          <p className="field-error">Not saved: choose whose stays for each field that you changed too.</p>
+          <p className={changedSince.error}>Not saved: choose whose stays for each field that you changed too.</p>
         )}
       </div>
       {view.kind === "unread" ? (
         <Button onClick={onLoad}>Load the newest</Button>
       ) : (
-        <ul>
+        <ul className={changedSince.fields}>
           {changes.map((change) => (
             <ChangedField
               key={change.name}
@@ -60,7 +62,7 @@ export function ChangedSince({ view, questions, values, words, onChoose, onLoad 
         </ul>
       )}
       {both.length > 1 && (
-        <p className="changed-buttons">
+        <p className={changedSince.buttons}>
           <Button onClick={() => onChoose(both, "theirs")}>Keep all theirs</Button>
           <Button onClick={() => onChoose(both, "mine")}>Apply all mine</Button>
         </p>
@@ -97,10 +99,10 @@ function ChangedField({ change, value, isOpen, isMine, words, onChoose }: Change
   if (label === null) return null;
   const isTheirs = sameValue(value, theirs);
   return (
-    <li data-open={isOpen || undefined}>
-      <h4>{label}</h4>
+    <li className={changedSince.field} data-open={isOpen || undefined}>
+      <h4 className={changedSince.name}>{label}</h4>
       {by === "them" ? (
-        <dl>
+        <dl className={changedSince.values}>
           {!files && <Value term="Before" label={label} name={name} value={before} words={words} />}
           {files ? (
             <Said term="Now" label={label} text="Other files" />
@@ -110,7 +112,7 @@ function ChangedField({ change, value, isOpen, isMine, words, onChoose }: Change
         </dl>
       ) : (
         <>
-          <dl>
+          <dl className={changedSince.values}>
             <Value term="Yours" label={label} name={name} value={mine} words={words} />
             {files ? (
               <Said term="Theirs" label={label} text="Another file" />
@@ -118,7 +120,7 @@ function ChangedField({ change, value, isOpen, isMine, words, onChoose }: Change
               <Value term="Theirs" label={label} name={name} value={theirs} words={words} />
             )}
           </dl>
-          <p className="changed-buttons">
+          <p className={changedSince.buttons}>
             <Button aria-label={`Keep theirs: ${label}`} aria-pressed={isTheirs} onClick={() => onChoose("theirs")}>
               Keep theirs
             </Button>
@@ -154,10 +156,14 @@ const longText = 240;
 
 function Said({ term, label, text }: { readonly term: string; readonly label: string; readonly text: string }) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        {text.length > longText ? <textarea readOnly rows={6} aria-label={`${term}: ${label}`} value={text} /> : text}
+    <div className={changedSince.value}>
+      <dt className={changedSince.term}>{term}</dt>
+      <dd className={changedSince.words}>
+        {text.length > longText ? (
+          <textarea className={changedSince.box} readOnly rows={6} aria-label={`${term}: ${label}`} value={text} />
+        ) : (
+          text
+        )}
       </dd>
     </div>
   );

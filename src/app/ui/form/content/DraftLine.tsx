@@ -1,9 +1,10 @@
 import { Button } from "#app/ui/controls/Button.tsx";
+import { draftLine } from "./DraftLine.look.ts";
 
 /** Says that the form was filled from a draft, and discards the draft. */
 export function DraftLine({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
-    <div className="form-draft" role="status">
+    <div className={draftLine.root} role="status">
       Draft restored
       <Button variant="quiet" onClick={onDiscard}>
         Discard draft

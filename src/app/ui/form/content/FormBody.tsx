@@ -7,6 +7,7 @@ import { changedValues, type FormValues } from "../drafts.ts";
 import { DialogContent } from "#app/ui/overlay/content/DialogContent.tsx";
 import { ChangedSince } from "./ChangedSince.tsx";
 import { DraftLine } from "./DraftLine.tsx";
+import { formBody } from "./FormBody.look.ts";
 import { FormProblem, type Problem } from "./FormProblem.tsx";
 import type { FormContentProps } from "./FormContentProps.ts";
 import { FieldWordsContext, createFieldWords } from "./fieldWords.ts";
@@ -15,7 +16,6 @@ import { RefusedFilesContext, createRefusedFiles } from "../fields/refusedFiles.
 import { ServerErrorsContext, type ServerErrors } from "./serverErrors.ts";
 import { useDraftKeeping } from "./useDraftKeeping.ts";
 import { startOf, useMeanwhile } from "./useMeanwhile.ts";
-import "./form.css";
 
 /** The form itself: Formik's values, the schema's complaints, the server's answer. */
 export function FormBody(props: FormContentProps & { readonly draft: Draft | null }) {
@@ -95,7 +95,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
             onClose={() => void requestClose()}
             footer={
               <>
-                {blocked !== undefined && <span className="form-blocked">{blocked}</span>}
+                {blocked !== undefined && <span className={formBody.blocked}>{blocked}</span>}
                 <Button onClick={() => void requestClose()}>Cancel</Button>
                 <Button
                   type="submit"
@@ -109,7 +109,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
               </>
             }
           >
-            <form id={id} className="form" noValidate onSubmit={form.handleSubmit}>
+            <form id={id} className={formBody.root} noValidate onSubmit={form.handleSubmit}>
               {restored && (
                 <DraftLine
                   onDiscard={() => {

@@ -1,3 +1,5 @@
+import { formProblem } from "./FormProblem.look.ts";
+
 export interface Problem {
   readonly message: string;
   readonly details: readonly string[];
@@ -6,8 +8,8 @@ export interface Problem {
 /** Why it was not saved, where no field can say it. */
 export function FormProblem({ problem }: { readonly problem: Problem }) {
   return (
-    <div className="form-problem" role="alert">
-      <p>{problem.message}</p>
+    <div className={formProblem.root} role="alert">
+      <p className={formProblem.message}>{problem.message}</p>
       {problem.details.map((words) => (
         <p key={words}>{words}</p>
       ))}

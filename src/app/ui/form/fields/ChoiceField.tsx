@@ -1,6 +1,7 @@
 import { NativeSelect, RadioGroup } from "@chakra-ui/react";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import type { ChoicesNote } from "#app/data/useChoices.ts";
+import { choiceField } from "./ChoiceField.look.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { NoteLine } from "./NoteLine.tsx";
 import { coveringInput } from "./coveringInput.ts";
@@ -73,8 +74,8 @@ function Radios({ field, name, label, help, disabled, options, choose }: RadiosP
       aria-describedby={words === undefined ? undefined : field.ids.errorText}
       onValueChange={({ value }) => choose(value ?? "")}
     >
-      <RadioGroup.Label className="choices-label">{label}</RadioGroup.Label>
-      <div className="choices">
+      <RadioGroup.Label className={choiceField.label}>{label}</RadioGroup.Label>
+      <div className={choiceField.options}>
         {options.map((option) => (
           <RadioGroup.Item key={option.value} value={String(option.value)}>
             <RadioGroup.ItemHiddenInput style={coveringInput} />
@@ -84,7 +85,7 @@ function Radios({ field, name, label, help, disabled, options, choose }: RadiosP
         ))}
       </div>
       {words !== undefined && (
-        <p id={field.ids.errorText} className={field.error === undefined ? "field-help" : "field-error"}>
+        <p id={field.ids.errorText} className={field.error === undefined ? choiceField.help : choiceField.error}>
           {words}
         </p>
       )}

@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import type { FileKind } from "#contract/files.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { fileField } from "./FileField.look.ts";
 import { FilePreview, StoredPreview, type StoredFile } from "./FilePreview.tsx";
 import { checkFiles, pixelsOf } from "./fileChecks.ts";
 import { useFieldWords } from "../content/fieldWords.ts";
 import { useRefusal } from "./refusedFiles.ts";
 import { useFormField } from "./useFormField.ts";
-import "./FileField.css";
 
 export interface FileFieldProps extends FieldProps {
   readonly kind: FileKind;
@@ -69,11 +69,11 @@ export function FileField({
   const limits = `${kind.extensions.join(", ")}, at most ${kind.maxMegabytes} MB${multiple ? " each" : ""}`;
 
   return (
-    <div className="file-field">
+    <div className={fileField.root}>
       <FieldFrame field={shown} label={label} help={help ?? limits} disabled={disabled}>
         <input
           id={field.ids.control}
-          className="file-input"
+          className={fileField.input}
           type="file"
           accept={kind.accept}
           multiple={multiple}
@@ -89,7 +89,7 @@ export function FileField({
           onBlur={field.leave}
         />
         {(kept.length > 0 || files.length > 0) && (
-          <ul className="file-list">
+          <ul className={fileField.list}>
             {(multiple || files.length === 0 ? kept : []).map((file) => (
               <StoredPreview
                 key={file.file_name}

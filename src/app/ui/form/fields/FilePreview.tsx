@@ -1,6 +1,7 @@
 import { useCallback, type ReactNode } from "react";
 import { extensionOf } from "#contract/files.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
+import { filePreview } from "./FilePreview.look.ts";
 
 /** A file that the server has. */
 export interface StoredFile {
@@ -55,10 +56,10 @@ interface PreviewLineProps {
 
 function PreviewLine({ name, note, onRemove, children }: PreviewLineProps) {
   return (
-    <li className="file-line">
+    <li className={filePreview.root}>
       {children}
-      <span className="file-name">
-        {name} <small>{note}</small>
+      <span className={filePreview.name}>
+        {name} <small className={filePreview.note}>{note}</small>
       </span>
       {onRemove && <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />}
     </li>

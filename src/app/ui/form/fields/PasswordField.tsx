@@ -2,6 +2,7 @@ import { Input } from "@chakra-ui/react";
 import { useState } from "react";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { passwordField } from "./PasswordField.look.ts";
 import { useFormField } from "./useFormField.ts";
 
 /** A masked field that can be shown. A new password by default: the browser offers none that is saved. */
@@ -16,7 +17,7 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame field={field} label={label} help={help} disabled={disabled}>
-      <div className="field-row">
+      <div className={passwordField.root}>
         <Input
           name={name}
           type={shown ? "text" : "password"}

@@ -39,7 +39,7 @@ export function DialogContent({ title, onClose, asks = false, size = "form", asi
         <Portal>
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner>
-            <ChakraDialog.Content className={`dialog-${size}`}>
+            <ChakraDialog.Content data-size={size}>
               <ChakraDialog.Header>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>
                 {aside}

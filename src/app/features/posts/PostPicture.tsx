@@ -1,0 +1,28 @@
+import type { Post } from "#contract/resources/posts.ts";
+import { Icon } from "#app/ui/controls/Icon.tsx";
+import { savesData } from "#app/lib/savesData.ts";
+import { isVideo } from "./isVideo.ts";
+
+/** A post's first picture, small, before its row; a drawing where it has none, or the picture does not come. */
+export function PostPicture({ post: { attachments } }: { readonly post: Post }) {
+  const picture = attachments.find((attachment) => !isVideo(attachment));
+  return (
+    <>
+      <Icon name={picture === undefined && attachments.length > 0 ? "play" : "image"} />
+      {picture && !savesData() && (
+        <img
+          key={picture.file_path}
+          src={picture.file_path}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export const pictureOf = (post: Post) => <PostPicture post={post} />;

@@ -1,0 +1,47 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const decisionBar = looks({
+  root: {
+    flex: "none",
+    w: "full",
+    maxW: "60rem",
+    mx: "auto",
+    px: { base: "3", sm: "5" },
+    pb: "max(0.75rem, env(safe-area-inset-bottom))",
+  },
+  /** Its height is known: the line with Undo stands in it, beside the box and above the buttons (ToastList.look.ts). */
+  notify: {
+    display: "flex",
+    alignItems: "center",
+    gap: { base: "2", sm: "2.5" },
+    w: "fit",
+    h: "undoBar",
+    fontSize: { smDown: "0.9375rem" },
+  },
+  tick: { boxSize: "1.375rem", accentColor: "teal.solid" },
+  decisions: {
+    display: "grid",
+    gridTemplateColumns: "repeat(4, 1fr)",
+    gap: "2",
+    "& > button": {
+      // A narrow window stacks icon and word.
+      flexDirection: { base: "column", sm: "row" },
+      gap: { base: "0.5", sm: "2" },
+      minW: "0",
+      h: "decisionBar",
+      px: "1",
+      fontSize: { smDown: "0.9375rem" },
+    },
+  },
+  key: {
+    display: "none",
+    px: "1.5",
+    borderWidth: "1px",
+    borderColor: "currentcolor",
+    rounded: "sm",
+    fontSize: "sm",
+    lineHeight: "1.4",
+    // Where there is a keyboard, and room beside the word.
+    "@media (hover: hover) and (pointer: fine) and (min-width: 30em)": { display: "inline" },
+  },
+});

@@ -1,0 +1,18 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const heldBack = looks({
+  root: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "2",
+    mx: "5",
+    mb: "2",
+    px: "3",
+    py: "2",
+    rounded: "box",
+    color: "orange.fg",
+    bg: "orange.subtle",
+  },
+});

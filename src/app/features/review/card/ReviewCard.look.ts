@@ -1,0 +1,59 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const reviewCard = looks({
+  root: { display: "flex", flex: "1", flexDirection: "column", minH: "0" },
+  scroll: { flex: "1", minH: "0", overflow: "hidden auto", overscrollBehavior: "contain" },
+  post: {
+    maxW: "100rem",
+    mx: "auto",
+    px: { base: "3", sm: "5" },
+    pb: "4",
+    // The picture is what is judged: over the words, on a wide screen beside them and larger than they are.
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 58fr) minmax(0, 42fr)" },
+    gridTemplateRows: { lg: "auto auto 1fr" },
+    columnGap: "6",
+    "& > [data-part=details]": { display: "contents" },
+    "& [data-part=pictures]": {
+      gridRow: { base: "1", lg: "1 / span 4" },
+      "& li > span": { srOnly: true },
+      "& li:first-child > button": {
+        justifySelf: "stretch",
+        w: "full",
+        aspectRatio: "auto",
+        h: { base: "38dvh", md: "45dvh", lg: "calc(100dvh - 21rem)" },
+        maxH: "none",
+      },
+      "& li:first-child img": { objectFit: "contain" },
+      "& > p": {
+        color: "fg.muted",
+        py: { lg: "10" },
+        textAlign: { lg: "center" },
+        rounded: "box",
+        bg: { lg: "bg.muted" },
+      },
+    },
+    "& [data-part=facts]": {
+      display: "grid",
+      gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))", lg: "minmax(0, 1fr)" },
+      alignContent: "start",
+      columnGap: "6",
+      rowGap: "1",
+      "& > div:nth-child(2)": { gridColumn: "1 / -1", pb: "1" },
+    },
+    // The whole post has the focus: marked at its title, a frame around all of it would be seen after every decision.
+    _focusVisible: { outline: "0", "& > header": { shadow: "inset 0 -3px {colors.teal.solid}" } },
+  },
+  head: {
+    display: "flex",
+    alignItems: "baseline",
+    justifyContent: "space-between",
+    gap: "4",
+    pt: { base: "3", lg: "1" },
+    pb: "2",
+    fontSize: "xl",
+    fontWeight: "650",
+  },
+  title: { minW: "0", fontSize: { base: "xl", lg: "2xl" }, lineHeight: "1.5" },
+  price: { flex: "none" },
+});

@@ -1,0 +1,5 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const deckEnd = looks({
+  root: { flex: "1", py: "12", color: "fg.muted", textAlign: "center" },
+});

@@ -1,0 +1,15 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const keysHelp = looks({
+  row: { display: "flex", alignItems: "center", gap: "4", minH: "10" },
+  key: {
+    display: "inline-block",
+    minW: "8",
+    px: "2",
+    py: "0.5",
+    borderWidth: "1px",
+    borderColor: "border.emphasized",
+    rounded: "box",
+    textAlign: "center",
+  },
+});

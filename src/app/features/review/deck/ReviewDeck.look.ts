@@ -1,0 +1,13 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const reviewDeck = looks({
+  /** The deck fills its dialog, which fills the window: the decisions stand at one place, whatever the post. */
+  root: {
+    display: "flex",
+    flex: "1",
+    flexDirection: "column",
+    minH: "0",
+    "& > button": { mb: "2" },
+  },
+  place: { color: "fg.muted" },
+});

@@ -1,0 +1,25 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const positionCell = looks({
+  root: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "1",
+    // The finger drags the row, not the page.
+    "& > button": { cursor: "grab", touchAction: "none" },
+  },
+  number: {
+    w: "4.5rem",
+    minH: "target",
+    px: "2",
+    py: "1",
+    borderWidth: "1px",
+    borderColor: "border.emphasized",
+    rounded: "box",
+    bg: "bg.panel",
+    fontVariantNumeric: "tabular-nums",
+  },
+  /** The row that a handle drags, and the one that it is over: put on them by useDragToPlace.ts. */
+  dragged: { opacity: "0.5" },
+  over: { "&:is(li), & > :is(th, td)": { shadow: "inset 0 0 0 2px {colors.teal.solid}" } },
+});

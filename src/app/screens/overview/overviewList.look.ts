@@ -1,0 +1,22 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+/** Of decisions, and of devices. */
+export const overviewList = looks({
+  empty: { color: "fg.muted" },
+  root: { display: "grid", gap: "2" },
+  row: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    rowGap: "1",
+    columnGap: "6",
+    px: "3",
+    py: "2",
+    borderWidth: "1px",
+    rounded: "box",
+    bg: "bg.panel",
+    "& > *": { minW: "0" },
+    "&[data-unsent]": { borderColor: "orange.fg" },
+  },
+  link: { display: "inline-flex", alignItems: "center", minH: "target" },
+});

@@ -1,0 +1,21 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+const line = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2" } as const;
+
+export const settingsCard = looks({
+  root: {
+    display: "grid",
+    gap: "5",
+    maxW: "3xl",
+    px: "5",
+    pt: "4",
+    pb: "5",
+    borderWidth: "1px",
+    rounded: "box",
+    bg: "bg.panel",
+    shadow: "xs",
+  },
+  tools: line,
+  lock: { flex: "1", color: "fg.muted" },
+  save: { ...line, justifyContent: "flex-end" },
+});

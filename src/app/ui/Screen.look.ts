@@ -1,0 +1,59 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+const column = { display: "flex", flexDirection: "column", gap: { base: "2.5", md: "3" } } as const;
+
+export const screen = looks({
+  root: {
+    ...column,
+    maxW: "100rem",
+    mx: "auto",
+    pt: "3",
+    pb: "6",
+    ps: "max(1rem, env(safe-area-inset-left))",
+    pe: "max(1rem, env(safe-area-inset-right))",
+    lg: { "&:has([data-rows])": { h: "calc(100dvh - {sizes.bar})", pb: "0" }, "& > *": { flexShrink: "0" } },
+  },
+  section: {
+    ...column,
+    minW: "0",
+    lg: { "&:has([data-rows])": { flex: "1 0 0", minH: "24rem" }, "& > *": { flexShrink: "0" } },
+  },
+  head: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    rowGap: "1",
+    columnGap: "3",
+    minH: "target",
+    "& h1": { fontSize: "2xl" },
+    "& h2": { fontSize: "xl" },
+  },
+  stamp: { color: "fg.muted", fontSize: "0.9375rem", fontVariantNumeric: "tabular-nums" },
+  toolbar: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: { base: "flex-start", md: "flex-end" },
+    gap: "2",
+    ms: { base: "0", md: "auto" },
+    w: { base: "full", md: "auto" },
+    minW: "0",
+    // A button's `Needs internet` stands under it: a row of buttons would break for the words.
+    "& > span": { flexFlow: "column nowrap", alignItems: "flex-start", gap: "0" },
+    "&:has([aria-describedby])": { alignItems: "flex-start" },
+    mdDown: {
+      // Beside the title, as far as there is room.
+      display: "contents",
+      "& > :first-child": { ms: "auto" },
+      // The word says it, and a row holds one button more.
+      "& > button:not([aria-label]) > svg:only-child": { display: "none" },
+      "& > :has(> select)": { flex: "1 1 auto", "& select": { flex: "1" } },
+    },
+    // Cascading selectors share the line with the buttons where there is room; on a tablet these stand under them.
+    md: {
+      "&:has([role=combobox])": { w: "full" },
+      "& > :has([role=combobox])": { flex: "1 1 13rem", "& > :has(> [role=combobox])": { flex: "1" } },
+    },
+    mdToLg: { "& > :has([role=combobox])": { flexBasis: "30%" } },
+  },
+});

@@ -1,0 +1,28 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const countCards = looks({
+  root: {
+    display: "grid",
+    gridAutoColumns: { md: "minmax(min-content, 1fr)" },
+    gridAutoFlow: { base: "row", md: "column" },
+    gridTemplateColumns: { base: "1fr 1fr", md: "none" },
+    gap: { base: "2", md: "3" },
+  },
+  card: {
+    px: { base: "3", md: "4" },
+    py: { base: "1.5", md: "3" },
+    borderWidth: "1px",
+    rounded: "box",
+    bg: "bg.panel",
+    // An odd last one has the line to itself.
+    mdDown: { "&:last-child:nth-child(odd)": { gridColumn: "span 2" } },
+  },
+  word: { color: "fg.muted" },
+  count: {
+    fontSize: { base: "xl", md: "2xl" },
+    lineHeight: { base: "1.3", md: "inherit" },
+    fontWeight: "650",
+    fontVariantNumeric: "tabular-nums",
+  },
+  failure: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", color: "orange.fg" },
+});

@@ -1,0 +1,76 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+/** What fills the window has a strip above its buttons: the line with Undo stands in it, the others above it. */
+const overFull = "body:has([data-size=full]) &";
+/** A dialog's buttons stand at its foot, wherever that is; at its head it has none. */
+const overForm = "body:has([data-size=form], [data-size=wide]) &";
+
+const line = {
+  display: "flex",
+  alignItems: "center",
+  gap: "1",
+  maxW: "min(34rem, 100%)",
+  minH: "12",
+  px: "4",
+  rounded: "box",
+  shadow: "lg",
+  pointerEvents: "auto",
+  animation: "rise 0.14s ease-out",
+} as const;
+const plain = { ...line, color: "bg.subtle", bg: "fg" } as const;
+
+export const toastList = looks({
+  /** A thumb that decides must not land on Undo. Over a drawer they stand above its buttons. */
+  root: {
+    position: "fixed",
+    zIndex: "3000",
+    insetX: "0",
+    bottom: "max(1rem, env(safe-area-inset-bottom))",
+    display: "flex",
+    flexDirection: "column",
+    alignItems: "center",
+    gap: "2",
+    px: "4",
+    pointerEvents: "none",
+    "body:has([role=dialog]) &": { bottom: "calc(5.5rem + env(safe-area-inset-bottom))" },
+    [overFull]: {
+      bottom: "calc(max(0.75rem, env(safe-area-inset-bottom)) + {sizes.decisionBar} + {sizes.undoBar})",
+      maxW: "60rem",
+      mx: "auto",
+      px: { smDown: "3" },
+    },
+    [overForm]: { top: "max(0.75rem, env(safe-area-inset-top))", bottom: "auto" },
+  },
+  status: plain,
+  alert: {
+    ...line,
+    color: "red.contrast",
+    bg: "red.solid",
+    "& > [title]": { me: "-3", color: "inherit" },
+  },
+  undo: {
+    ...plain,
+    [overFull]: {
+      order: "1",
+      alignSelf: "flex-end",
+      maxW: { base: "calc(100% - 11rem)", smDown: "calc(100% - 10.25rem)" },
+      minH: "calc({sizes.undoBar} - 0.5rem)",
+      mb: "calc(0.25rem - {sizes.undoBar})",
+      px: { smDown: "3" },
+      fontSize: { smDown: "0.9375rem" },
+    },
+    [overForm]: { alignSelf: "center", maxW: "full", mb: "0" },
+    "& > span": { truncate: true },
+  },
+  words: { py: "2" },
+  action: {
+    flex: "none",
+    minH: "target",
+    me: "-2",
+    px: "3",
+    fontWeight: "650",
+    textDecoration: "underline",
+    textUnderlineOffset: "0.2em",
+    [overFull]: { px: { smDown: "2" } },
+  },
+});

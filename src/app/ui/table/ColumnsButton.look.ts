@@ -1,0 +1,31 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const columns = looks({
+  /** Above the pager, which stands at the window's end. */
+  list: {
+    position: "fixed",
+    inset: "auto 1rem 4rem auto",
+    m: "0",
+    px: "2",
+    py: "2",
+    maxH: "calc(100dvh - 8rem)",
+    overflow: "auto",
+    color: "inherit",
+    borderWidth: "1px",
+    rounded: "box",
+    bg: "bg.panel",
+    shadow: "lg",
+    "&:not(:popover-open)": { display: "none" },
+  },
+  title: { srOnly: true },
+  choice: {
+    display: "flex",
+    alignItems: "center",
+    gap: "2.5",
+    minH: "target",
+    px: "2",
+    rounded: "sm",
+    "& > input": { boxSize: "5", m: "0", accentColor: "teal.solid" },
+    "@media (hover: hover)": { "&:hover": { bg: "bg.emphasized" } },
+  },
+});

@@ -1,0 +1,34 @@
+import { useId, useState } from "react";
+import { Button } from "#app/ui/controls/Button.tsx";
+import type { ColumnChoice } from "./columnChoice.ts";
+import { columns as look } from "./ColumnsButton.look.ts";
+
+/** Opens the list of a table's columns, to put away those that a person does not need. */
+export function ColumnsButton<Row>({ choices, toggle }: Pick<ColumnChoice<Row>, "choices" | "toggle">) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (choices === undefined) return null;
+  return (
+    <>
+      <Button icon="columns" variant="quiet" popoverTarget={id}>
+        Columns
+      </Button>
+      <fieldset
+        id={id}
+        popover="auto"
+        className={look.list}
+        onBeforeToggle={({ newState }) => setIsOpen(newState === "open")}
+      >
+        <legend className={look.title}>Columns</legend>
+        {/* Not there until then: a filter may have the same word. */}
+        {isOpen &&
+          choices.map(({ header, isShown, isFixed }) => (
+            <label key={header} className={look.choice}>
+              <input type="checkbox" checked={isShown} disabled={isFixed} onChange={() => toggle(header)} />
+              {header}
+            </label>
+          ))}
+      </fieldset>
+    </>
+  );
+}

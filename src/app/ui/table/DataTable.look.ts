@@ -1,0 +1,136 @@
+import { looks } from "#app/ui/theme/look.ts";
+import { tableSizes } from "./tableSizes.ts";
+
+const warning = { mb: "2", px: "4", rounded: "box", color: "orange.fg", bg: "orange.subtle" } as const;
+
+export const list = looks({
+  root: {
+    position: "relative",
+    minW: "0",
+    _focus: { outline: "0" },
+    // As tall as the window leaves it: its rows scroll, and the page does not.
+    lg: {
+      display: "flex",
+      flexDirection: "column",
+      flex: "1 0 0",
+      minH: "24rem",
+      "& > :not([data-rows])": { flexShrink: "0" },
+    },
+    "&[data-refreshing]::before": {
+      content: '""',
+      position: "absolute",
+      zIndex: "4",
+      inset: "0 0 auto",
+      h: "3px",
+      rounded: "3px",
+      bgImage: "linear-gradient(90deg, transparent, {colors.teal.solid}, transparent)",
+      bgSize: "40% 100%",
+      bgRepeat: "no-repeat",
+      animation: "sweep 1.2s ease-in-out infinite alternate",
+    },
+    "&[data-holding]": { scrollMarginTop: "bar" },
+    "&[data-holding=line]": { mt: { base: "0", lg: "-3" } },
+    "&[data-holding=over]": { lgDown: { display: "flow-root" } },
+  },
+  failure: { ...warning, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2" },
+  unreadable: { ...warning, py: "2" },
+  empty: { px: "4", py: "10", textAlign: "center", color: "fg.muted" },
+  skeleton: {
+    display: "block",
+    w: "70%",
+    h: "3.5",
+    rounded: "sm",
+    bg: "bg.emphasized",
+    animation: "breathe 1.2s ease-in-out infinite alternate",
+  },
+  mark: { display: "inline-flex", color: "orange.fg", "& svg": { boxSize: "4" } },
+});
+
+export const table = looks({
+  box: {
+    flex: "0 1 auto",
+    minH: "0",
+    overflow: "auto",
+    overscrollBehaviorX: "contain",
+    // What has the focus is not under the head.
+    scrollPaddingTop: "12",
+    animation: "shade-until-end step-end both",
+    animationDuration: "auto",
+    animationTimeline: "scroll(self x)",
+    borderWidth: "1px",
+    rounded: "box",
+    bg: "bg.panel",
+    shadow: "xs",
+  },
+  grid: {
+    w: "full",
+    tableLayout: "fixed",
+    fontSize: "sm",
+    lineHeight: "1.5",
+    "& :is(th, td)": { px: "2", textAlign: "start", fontWeight: "inherit" },
+    "& thead :is(th, td)": {
+      position: "sticky",
+      zIndex: "2",
+      top: "0",
+      h: "12",
+      fontWeight: "semibold",
+      overflowWrap: "normal",
+      color: "fg.muted",
+      bg: "bg.muted",
+      borderBottomWidth: "1px",
+    },
+    "& tbody :is(th, td)": {
+      h: `${tableSizes.row}rem`,
+      verticalAlign: "middle",
+      bg: "bg.panel",
+      borderBottomWidth: "1px",
+    },
+    "& tbody tr[aria-hidden]": { h: "0" },
+    "& tbody tr:last-child > *": { borderBottomWidth: "0" },
+    "& :is(th, td)[data-align=end]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+    "& tr[data-opens]": { cursor: "pointer" },
+    "& tr[data-selected] > *": { bg: "teal.subtle" },
+    "@media (hover: hover)": { "& tbody tr:hover > *": { bg: "bg.emphasized" } },
+    "& :is(th, td)[data-part=select]": { px: "0.5" },
+    "& td[data-part=actions]": { position: "sticky", right: "0", px: "1" },
+    "& thead td[data-part=actions]": { zIndex: "3" },
+    /*
+     * What lies under the standing actions is cut by a shadow, not by chance; at the box's end nothing does. One animation
+     * for all rows: one for each would be a layer for each, made anew with every row that is scrolled in.
+     */
+    "& td[data-part=actions]::before": {
+      content: '""',
+      position: "absolute",
+      inset: "0 100% 0 auto",
+      w: "2.5",
+      bgImage: "linear-gradient(to left, rgb(0 0 0 / 9%), transparent)",
+      opacity: "var(--shade, 0)",
+      pointerEvents: "none",
+    },
+  },
+  selectColumn: { w: "3rem" },
+  actionsColumn: { w: "var(--actions, 0)" },
+  id: {
+    display: "inline-flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "1",
+    fontVariantNumeric: "tabular-nums",
+  },
+  actions: { position: "relative", display: "flex", w: "max-content", ms: "auto" },
+  sort: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "1",
+    w: "full",
+    minW: "target",
+    minH: "target",
+    fontWeight: "semibold",
+    "& svg": { boxSize: "4" },
+    "[data-align=end] > &": { justifyContent: "flex-end" },
+    "[aria-sort$=ending] > &": { color: "teal.fg" },
+    // Told from a header that sorts nothing; no word of it for a screen reader.
+    "[aria-sort=none] > &": { _after: { content: '"↕" / ""', fontWeight: "normal" } },
+    "@media (hover: hover)": { "&:hover": { color: "fg" } },
+  },
+});

@@ -1,0 +1,41 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const holding = looks({
+  /** The place that is kept. */
+  line: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "flex-end",
+    h: "target",
+    "& > [role=status]": { flexWrap: "nowrap", mb: "0" },
+  },
+  /** Lies over that place, of a list over its tools, and stays in sight where the rows scroll with the page. */
+  bar: {
+    position: "sticky",
+    zIndex: "4",
+    top: "3.75rem",
+    display: "flex",
+    justifyContent: "space-between",
+    h: "target",
+    mb: "-2.75rem",
+    // Nothing stands above the rows but the list's own heading: over that.
+    "[data-holding=over] > &": { mt: "-3.5rem", mb: "3", ps: "0" },
+    pointerEvents: "none",
+    // It may come over a row that a finger is about to touch: that touch is the row's.
+    "& button": { shadow: "xs", pointerEvents: "auto", animation: "no-press-yet 0.7s" },
+    // Beside the tick of all.
+    lgDown: { ps: "3rem" },
+    "& > [role=status]": { flexWrap: "nowrap", ms: "auto", mb: "0", pe: "0" },
+    mdDown: {
+      "& button": { px: "2" },
+      "& svg": { display: "none" },
+      // Both have no room: it has been said, and the way out of it stays.
+      "& > button + [role=status] > [data-part=words]": { display: "none" },
+    },
+  },
+  fresh: {
+    ms: "auto",
+    "[data-holding=over] > * > &": { me: "auto" },
+    "& button": { color: "teal.fg", borderColor: "teal.solid" },
+  },
+});

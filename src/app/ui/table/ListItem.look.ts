@@ -1,0 +1,126 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+const frame = { borderWidth: "1px", rounded: "box", bg: "bg.panel", mb: "1.5" } as const;
+const quiet = { color: "fg.muted", fontSize: "0.9375rem", lineHeight: "1.5", minH: "0" } as const;
+
+export const items = looks({
+  tools: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    rowGap: "1",
+    columnGap: "4",
+    mb: "1",
+    mdDown: { "& > div > label": { srOnly: true } },
+  },
+  all: { display: "inline-flex", alignItems: "center", color: "fg.muted", ms: "-1" },
+});
+
+export const item = looks({
+  root: {
+    ...frame,
+    display: "flex",
+    alignItems: "flex-start",
+    position: "relative",
+    columnGap: "2.5",
+    ps: "2.5",
+    pe: "0.5",
+    py: "0.5",
+    "&[data-opens]": { cursor: "pointer" },
+    "&[data-selected]": { bg: "teal.subtle" },
+    // The tick has room of its own around it; on a phone it lies on the picture's corner.
+    "& > label": { ms: "-2.5", me: "-3" },
+    mdDown: {
+      "& > label:has(+ [data-part=picture])": {
+        position: "absolute",
+        top: "0",
+        insetStart: "0",
+        m: "0",
+        zIndex: "1",
+        "& > input:not(:focus-visible)": { outline: "3px solid", outlineColor: "bg.panel", rounded: "sm" },
+      },
+    },
+  },
+  picture: {
+    flex: "none",
+    boxSize: "4rem",
+    my: "1",
+    overflow: "hidden",
+    rounded: "box",
+    bg: "bg.muted",
+    color: "fg.muted",
+    display: "grid",
+    placeItems: "center",
+    "& > *": { gridArea: "1 / 1" },
+    "& img": { boxSize: "full", objectFit: "cover" },
+  },
+  /** Title and what matters in their places, the other columns after them as word and value. */
+  fields: {
+    flex: "1",
+    minW: "0",
+    display: "grid",
+    alignItems: "center",
+    columnGap: "2",
+    // What is not for sale has a heading, its switch, and words.
+    gridTemplateColumns: { base: "minmax(0, 1fr) auto", md: "repeat(3, minmax(0, 1fr))" },
+    "&[data-offer]": {
+      gridTemplateColumns: { base: "auto minmax(0, 1fr) auto", md: "minmax(0, 1.6fr) 9rem minmax(0, 1.2fr)" },
+      gridTemplateAreas: {
+        base: `"title title title" "price status status" "sub sub sub" "person person date"`,
+        md: `"title price person" "title status contact" "sub sub date"`,
+      },
+    },
+    py: "0.5",
+  },
+  field: {
+    display: { base: "grid", md: "flex" },
+    gridTemplateColumns: "7rem minmax(0, 1fr)",
+    gap: "2",
+    minW: "0",
+    minH: "1.5rem",
+    "&:has(input, img, button)": { alignItems: "center" },
+    gridColumn: { base: "1 / -1", md: "auto" },
+    "& > dt": { flex: "none", color: "fg.muted" },
+    "& > dd": { minW: "0" },
+    "&[data-place]": { display: "flex", alignItems: "center", gridColumn: "auto", "& > dt": { srOnly: true } },
+    "&[data-place=title]": {
+      gridArea: "1 / 1",
+      fontWeight: "600",
+      alignSelf: "start",
+      "[data-offer] > &": { gridArea: "title" },
+    },
+    "&[data-place=corner]": {
+      gridArea: { base: "1 / 2", md: "1 / 3" },
+      justifySelf: { base: "end", md: "start" },
+      my: "-2",
+    },
+    "&[data-place=price]": { gridArea: "price", fontWeight: "600", fontVariantNumeric: "tabular-nums" },
+    "&[data-place=status]": { gridArea: "status", "& > dd > *": { fontSize: "xs", px: "2" } },
+    "&[data-place=sub]": { ...quiet, gridArea: "sub" },
+    "&[data-place=person]": { ...quiet, gridArea: "person" },
+    "&[data-place=contact]": { ...quiet, gridArea: "contact", fontVariantNumeric: "tabular-nums" },
+    "&[data-place=date]": {
+      ...quiet,
+      gridArea: "date",
+      justifySelf: { base: "end", md: "start" },
+      fontVariantNumeric: "tabular-nums",
+      whiteSpace: "nowrap",
+    },
+    "&[data-place=unseen]": { srOnly: true },
+    mdDown: { "&[data-place=contact]": { srOnly: true } },
+  },
+  text: {
+    lineClamp: "4",
+    "[data-place] > dd > &": { lineClamp: "1" },
+    "[data-place=title] > dd > &": { lineClamp: { base: "1", md: "2" } },
+  },
+  actions: {
+    position: "relative",
+    flex: "none",
+    display: "flex",
+    flexDirection: { base: "column", md: "row" },
+    alignItems: "center",
+  },
+  skeleton: { ...frame, display: "grid", gap: "3.5", px: "4", py: "5" },
+});

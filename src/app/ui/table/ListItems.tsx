@@ -1,0 +1,119 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useRef, useState } from "react";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
+import { ListItem } from "./ListItem.tsx";
+import type { Column } from "./Column.ts";
+import { nearby, useOverscan, virtualAbove } from "./nearby.ts";
+import { rowModel, type RowsProps } from "./rowModel.ts";
+import { SelectAll } from "./SelectAll.tsx";
+import { items as look } from "./ListItem.look.ts";
+import { useOnAnotherPage } from "./useOnAnotherPage.ts";
+
+/** The rows as a list that scrolls with the page. */
+export function ListItems<Row>(props: RowsProps<Row>) {
+  const { name, list, columns, selection } = props;
+  return (
+    <>
+      <div className={look.tools}>
+        {selection && (
+          <span className={look.all}>
+            <SelectAll rows={list.rows} rowKey={props.rowKey} selection={selection} />
+            <span aria-hidden="true">Select all</span>
+          </span>
+        )}
+        <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
+      </div>
+      {list.rows.length > virtualAbove ? (
+        <NearbyItems {...props} />
+      ) : (
+        <ul data-rows aria-label={name} aria-busy={list.refreshing}>
+          {list.rows.map((row, index) => (
+            <ListItem key={props.rowKey(row)} {...rowModel(props, row)} index={index} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Only the items near the window. Their heights differ, so each is measured when it comes. */
+function NearbyItems<Row>(props: RowsProps<Row>) {
+  const { list, name, rowKey } = props;
+  const rows = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const place = useCallback((element: HTMLUListElement | null) => {
+    rows.current = element;
+    if (element) setTop(element.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  useOnAnotherPage(list, () => {
+    if (rows.current && rows.current.getBoundingClientRect().top < 0) rows.current.scrollIntoView();
+  });
+  // Another function would make the virtualizer count all rows anew.
+  const keyAt = useCallback(
+    (index: number) => {
+      const row = list.rows[index];
+      return row === undefined ? index : rowKey(row);
+    },
+    [list.rows, rowKey],
+  );
+  const virtualizer = useWindowVirtualizer({
+    count: list.rows.length,
+    estimateSize: () => 120,
+    overscan: useOverscan(4),
+    scrollMargin: top,
+    getItemKey: keyAt,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  });
+  const { items, before, after } = nearby(virtualizer, top);
+  return (
+    <ul
+      data-rows
+      aria-label={name}
+      aria-busy={list.refreshing}
+      ref={place}
+      style={{ paddingTop: before, paddingBottom: after }}
+    >
+      {items.map(({ index }) => {
+        const row = list.rows[index];
+        return (
+          row && (
+            <ListItem
+              key={props.rowKey(row)}
+              {...rowModel(props, row)}
+              index={index}
+              measure={virtualizer.measureElement}
+              total={list.rows.length}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SortSelectProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string | undefined) => void;
+}
+
+/** Sorts the list, as the headers' buttons sort a table; nothing without a sortable column. */
+export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const sorts = columns.flatMap(({ sort: field, header }) =>
+    field === undefined
+      ? []
+      : [
+          { value: field, label: `${header} ↑` },
+          { value: `-${field}`, label: `${header} ↓` },
+        ],
+  );
+  if (sorts.length === 0) return null;
+  return (
+    <SelectField
+      label="Sort by"
+      value={sort ?? ""}
+      options={[{ value: "", label: "Usual order" }, ...sorts]}
+      onChange={(value) => onSort(value === "" ? undefined : value)}
+    />
+  );
+}

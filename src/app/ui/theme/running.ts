@@ -1,0 +1,161 @@
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
+import {
+  checkboxSlotRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  fieldSlotRecipe,
+  inputRecipe,
+  nativeSelectSlotRecipe,
+  radioGroupSlotRecipe,
+  switchSlotRecipe,
+  textareaRecipe,
+} from "@chakra-ui/react/theme";
+import { theme } from "./theme.ts";
+
+/** Chakra's recipes of the parts that run, and no others: one that is missing renders its part without a style and says nothing. */
+const recipes = defineConfig({
+  theme: {
+    recipes: { input: inputRecipe, textarea: textareaRecipe },
+    slotRecipes: {
+      checkbox: checkboxSlotRecipe,
+      dialog: dialogSlotRecipe,
+      drawer: drawerSlotRecipe,
+      field: fieldSlotRecipe,
+      nativeSelect: nativeSelectSlotRecipe,
+      radioGroup: radioGroupSlotRecipe,
+      switch: switchSlotRecipe,
+    },
+  },
+});
+
+/** Spec §9 asks for edges that can be seen, and a thumb for 44 px. */
+const control = {
+  base: { rounded: "box", px: "3", _disabled: { opacity: "0.6", bg: "bg.muted" } },
+  variants: { variant: { outline: { borderColor: "border.emphasized", bg: "bg.panel" } } },
+} as const;
+const line = { minH: "target", gap: "2.5", cursor: "pointer" } as const;
+const words = { textStyle: "md", fontWeight: "normal" } as const;
+
+const backdrop = { bg: "backdrop", _open: { animationName: "fade", animationDuration: "0.14s" } } as const;
+const header = { alignItems: "center", px: "5", pt: "4", pb: "2" } as const;
+const title = { flex: "1", minW: "0", textStyle: "xl", fontWeight: "650" } as const;
+const body = { minH: "0", px: "5", py: "2", overscrollBehavior: "contain" } as const;
+const footer = { flexWrap: "wrap", gap: "2", px: "5", pt: "3", pb: "max(1rem, env(safe-area-inset-bottom))" } as const;
+
+/** On a phone a form is a page of its own. */
+const page = { minH: { base: "100dvh", md: "0" }, rounded: { base: "0", md: "box" } } as const;
+
+const ours = defineConfig({
+  theme: {
+    recipes: {
+      input: { ...control, defaultVariants: { size: "lg" } },
+      textarea: {
+        ...control,
+        base: { ...control.base, minH: "7rem", maxH: "24rem", resize: "vertical", fieldSizing: "content" },
+        defaultVariants: { size: "lg" },
+      },
+    },
+    slotRecipes: {
+      dialog: {
+        slots: dialogSlotRecipe.slots,
+        base: {
+          backdrop,
+          content: {
+            textStyle: "md",
+            maxH: { base: "100dvh", md: "calc(100dvh - 3rem)" },
+            _open: { animationName: "rise", animationDuration: "0.14s" },
+          },
+          header,
+          title,
+          body,
+          footer,
+        },
+        variants: {
+          size: {
+            // Spec §9: form dialog 500, confirm dialog 400.
+            md: { content: { maxW: { base: "100%", md: "500px" }, ...page } },
+            sm: { content: { maxW: "min(400px, calc(100vw - 2rem))", rounded: "box" } },
+            lg: { content: { maxW: { base: "100%", md: "min(960px, calc(100vw - 3rem))" }, ...page } },
+            // Its height is the window's: what is in it is laid out to that, and scrolls by itself.
+            full: {
+              content: { maxW: "100%", h: "100dvh", maxH: "100dvh" },
+              body: { display: "flex", flexDirection: "column", p: "0", overflow: "hidden" },
+            },
+          },
+          motionPreset: { scale: { content: { _open: { animationName: "rise" } } } },
+        },
+        defaultVariants: { placement: "center", scrollBehavior: "inside" },
+      },
+      drawer: {
+        slots: drawerSlotRecipe.slots,
+        base: {
+          backdrop,
+          content: { textStyle: "md", h: "100dvh", _open: { animationDuration: "0.16s" } },
+          header,
+          title,
+          body,
+          footer,
+        },
+        variants: {
+          size: { xs: { content: { maxW: "none" } } },
+          placement: {
+            start: { content: { maxW: "min(20rem, 86vw)", _open: { animationName: "from-start" } } },
+            end: { content: { maxW: "min(30rem, 100vw)", _open: { animationName: "from-end" } } },
+          },
+        },
+      },
+      field: {
+        slots: fieldSlotRecipe.slots,
+        base: {
+          root: { gap: "1", minW: "0" },
+          label: { textStyle: "md", fontWeight: "550" },
+          helperText: { textStyle: "md" },
+          errorText: { textStyle: "md", fontWeight: "550" },
+        },
+        variants: { orientation: { vertical: { root: { alignItems: "stretch" } } } },
+      },
+      nativeSelect: {
+        slots: nativeSelectSlotRecipe.slots,
+        base: { field: { rounded: "box", textOverflow: "ellipsis" } },
+        variants: {
+          variant: { outline: { field: { borderColor: "border.emphasized", bg: "bg.panel" } } },
+          size: { lg: { field: { px: "3", pe: "9" } } },
+        },
+        defaultVariants: { size: "lg" },
+      },
+      checkbox: {
+        slots: checkboxSlotRecipe.slots,
+        base: { root: line, label: words },
+        defaultVariants: { size: "lg" },
+      },
+      radioGroup: {
+        slots: radioGroupSlotRecipe.slots,
+        base: { label: { textStyle: "md", fontWeight: "550" }, item: { ...line, ...words, pe: "4" } },
+        defaultVariants: { size: "lg" },
+      },
+      switch: { slots: switchSlotRecipe.slots, base: { root: line, label: words }, defaultVariants: { size: "lg" } },
+    },
+  },
+});
+
+/** Evaluated by the build only: it hands on to system.ts the recipes, and the tokens that they ask for. */
+export const running = createSystem(defaultBaseConfig, theme, recipes, ours);
+
+/** The variants that the app uses; the others are left out of what it fetches. */
+export const variantsInUse: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  input: { size: ["lg"], variant: ["outline"] },
+  textarea: { size: ["lg"], variant: ["outline"] },
+  checkbox: { size: ["lg"], variant: ["solid"] },
+  dialog: {
+    size: ["sm", "md", "lg", "full"],
+    placement: ["center"],
+    scrollBehavior: ["inside"],
+    motionPreset: ["scale"],
+  },
+  drawer: { size: ["xs"], placement: ["start", "end"] },
+  field: { orientation: ["vertical"] },
+  nativeSelect: { size: ["lg"], variant: ["outline"] },
+  radioGroup: { size: ["lg"], variant: ["solid"] },
+  switch: { size: ["lg"], variant: ["solid"] },
+};

@@ -1,0 +1,170 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { categoryCalls } from "#contract/resources/categories.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { userCalls } from "#contract/resources/users.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { button, rowsOf } from "#tests/setup/screenParts.ts";
+import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
+
+const server = perFile(startSignedInServer);
+const open = signedInBrowser(server);
+
+/** How much of each row is inside the window, from 0 to 1. */
+const seen = (rows: Locator) =>
+  rows.evaluateAll((all) =>
+    all.map((row) => {
+      const { top, bottom, height } = row.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / height;
+    }),
+  );
+
+describe("ui Rows", () => {
+  test("ui Rows: on a tablet held upright a post shows title, category, price, status, seller and its actions", async () => {
+    const { page } = await open("/posts", "tablet");
+    const rows = rowsOf(page, "Posts");
+    await rows.first().waitFor();
+    const [post] = (await server.api.call(postCalls.list, { page: 1, per_page: 1 })).rows;
+    const row = rows.first();
+    for (const words of [post?.title, post?.category?.title, post?.user?.mobile_no])
+      expect(await row.getByText(String(words)).first().isVisible()).toBe(true);
+    for (const word of ["Title", "Price", "Status", "User", "Mobile No", "Bookmarked", "Created on"])
+      expect(await row.getByRole("term").allTextContents()).toContain(word);
+    const inside = await row.evaluate((element) => element.scrollWidth <= element.clientWidth);
+    expect(inside).toBe(true);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test("ui Rows: on a phone four posts and a half are on the screen", async () => {
+    const { page } = await open("/posts", "phone");
+    const rows = rowsOf(page, "Posts");
+    await rows.nth(5).waitFor();
+    // The filters stand above the rows once the server is known to have them.
+    await page.getByLabel("Search", { exact: true }).waitFor();
+    const total = (await seen(rows)).reduce((sum, share) => sum + share, 0);
+    expect(total).toBeGreaterThanOrEqual(4.5);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("ui Rows: at 1280 every column of Posts is inside the window", async () => {
+    const { page } = await open("/posts", "desktop");
+    await page.getByRole("table", { name: "Posts" }).getByRole("row").nth(1).waitFor();
+    const hidden = await page.locator("[data-rows]").evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
+    const sideways = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+
+  test("ui Rows: rarer actions come by a touch of their button, one does its work and they are gone", async () => {
+    const { page } = await open("/posts", "phone");
+    const [post] = (await server.api.call(postCalls.list, { page: 1, per_page: 1 })).rows;
+    if (!post) throw new Error("No post");
+    const row = rowsOf(page, "Posts").first();
+    const pin = row.getByRole("button", { name: new RegExp(`^(Pin|Unpin) `) });
+    await row.waitFor();
+    expect(await pin.isVisible()).toBe(false);
+    const more = button(row, `More for ${post.title}`);
+    await more.tap();
+    await expect.poll(() => pin.isVisible()).toBe(true);
+    expect(await more.getAttribute("aria-expanded")).toBe("true");
+    await expectAccessible(page);
+    // Escape closes them and nothing else; a touch elsewhere does too, and opens nothing by the way.
+    await page.keyboard.press("Escape");
+    await expect.poll(() => pin.isVisible()).toBe(false);
+    await more.tap();
+    await pin.tap();
+    await expect
+      .poll(async () => (await server.api.call(postCalls.list, { page: 1, per_page: 1 })).rows[0]?.is_pinned, soon)
+      .toBe(!post.is_pinned);
+    expect(await more.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("ui Rows: a mouse reaches every action of a row, and none lies over another", async () => {
+    const { page } = await open("/posts", "desktop");
+    const row = rowsOf(page, "Posts").nth(2);
+    await row.hover();
+    for (const name of [/^Delete /, /^Review /]) {
+      await row.getByRole("button", { name }).click();
+      const over = page.getByRole(String(name).includes("Delete") ? "alertdialog" : "dialog");
+      await over.waitFor();
+      await page.keyboard.press("Escape");
+      await over.waitFor({ state: "detached" });
+    }
+    expect(await row.getByRole("button").count()).toBe(5);
+  });
+
+  test("ui Rows: a tap on a row opens it, once, and a press on its tick does not", async () => {
+    const { page } = await open("/posts", "phone");
+    const row = rowsOf(page, "Posts").nth(1);
+    await row.getByRole("checkbox").tap();
+    await button(page, "Review selected (1)").waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await row.getByRole("definition").nth(1).click({ clickCount: 2, delay: 20 });
+    await page.getByRole("dialog", { name: "Post Details" }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/posts");
+  });
+
+  test("ui Rows: columns can be put away and stay so on this device, the ID never; a CSV has them all", async () => {
+    const { page } = await open("/plans", "desktop");
+    const headers = page.getByRole("table", { name: "Plans" }).getByRole("columnheader");
+    await headers.first().waitFor();
+    const before = await headers.allTextContents();
+    await button(page, "Columns").click();
+    const choice = page.getByRole("group", { name: "Columns" });
+    expect(await choice.getByRole("checkbox", { name: "ID", exact: true }).isDisabled()).toBe(true);
+    await choice.getByRole("checkbox", { name: "Days", exact: true }).uncheck();
+    await page.keyboard.press("Escape");
+    const left = before.filter((word) => word !== "Days");
+    expect(await headers.allTextContents()).toEqual(left);
+    await page.reload();
+    await headers.first().waitFor();
+    expect(await headers.allTextContents()).toEqual(left);
+    await button(page, "Columns").click();
+    await choice.getByRole("checkbox", { name: "Days", exact: true }).check();
+    expect(await headers.allTextContents()).toEqual(before);
+    await page.evaluate(() => localStorage.setItem("haat.columns:Plans", "not JSON"));
+    await page.reload();
+    await headers.first().waitFor();
+    expect(await headers.allTextContents()).toEqual(before);
+  });
+});
+
+describe("ui Search", () => {
+  test("ui Search: a user is found by name or number, in the address and after Back", async () => {
+    const { page } = await open("/users", "desktop");
+    const rows = rowsOf(page, "Users");
+    await rows.first().waitFor();
+    const all = (await server.api.call(userCalls.list, { page: 1, per_page: -1, role: "User" })).rows;
+    const user = all.at(-1);
+    if (!user?.mobile_no) throw new Error("No user");
+    const search = page.getByLabel("Search", { exact: true });
+    await search.fill(user.mobile_no);
+    await expect.poll(() => rows.count(), soon).toBe(1);
+    expect(await rows.first().textContent()).toContain(user.mobile_no);
+    expect(new URL(page.url()).searchParams.get("search")).toBe(user.mobile_no);
+    await page.goBack();
+    await expect.poll(() => rows.count(), soon).toBeGreaterThan(1);
+    expect(await search.inputValue()).toBe("");
+  });
+
+  test("ui Search: where the server does not search, the page that is shown is looked through", async () => {
+    const { page } = await open("/categories", "desktop");
+    const rows = rowsOf(page, "Categories");
+    await rows.first().waitFor();
+    const all = (await server.api.call(categoryCalls.list, { page: 1, per_page: -1 })).rows;
+    const [wanted] = all;
+    if (!wanted) throw new Error("No category");
+    await page.getByLabel("Search", { exact: true }).fill(wanted.title.toUpperCase());
+    await expect.poll(() => rows.count(), soon).toBe(1);
+    expect(await rows.first().textContent()).toContain(wanted.title);
+    await page.getByLabel("Search", { exact: true }).fill("no such category");
+    await page.getByText("No categories yet.").or(page.getByText("This page is empty.")).waitFor();
+  });
+});
