@@ -165,6 +165,13 @@ describe("ui Search", () => {
     await expect.poll(() => rows.count(), soon).toBe(1);
     expect(await rows.first().textContent()).toContain(wanted.title);
     await page.getByLabel("Search", { exact: true }).fill("no such category");
-    await page.getByText("No categories yet.").or(page.getByText("This page is empty.")).waitFor();
+    await page.getByText("Nothing found for “no such category”.", { exact: true }).waitFor();
+    // What a row calls its fields is nothing that it says.
+    await page.getByLabel("Search", { exact: true }).fill("posts_count");
+    await page.getByText("Nothing found for “posts_count”.", { exact: true }).waitFor();
+    // A category that is found alone keeps its place among all.
+    await page.getByLabel("Search", { exact: true }).fill(wanted.title);
+    await page.getByText("1–1 of 1", { exact: true }).waitFor();
+    expect(await rows.first().getByRole("spinbutton").getAttribute("max")).toBe(String(all.length));
   });
 });

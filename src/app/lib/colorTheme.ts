@@ -13,7 +13,7 @@ export function chooseTheme(storage: Pick<Storage, "setItem">, theme: ColorTheme
   storage.setItem(key, theme);
 }
 
-/** Paints the document: `data-theme` for the properties of theme.css, `theme-color` for the browser's own bars. */
+/** Paints the document: `data-theme` for the colours of the theme (ui/theme/theme.ts), `theme-color` for the browser's own bars. */
 export function applyTheme(document: Document, theme: ColorTheme, systemIsDark: boolean): void {
   const shown = theme === "system" ? (systemIsDark ? "dark" : "light") : theme;
   document.documentElement.dataset.theme = shown;

@@ -61,8 +61,8 @@ const spoken = JSON.stringify([recipes, slotRecipes]);
 export const movesRunning = (keyframes: string): boolean =>
   new RegExp(`"animationName":"[^"]*\\b${keyframes}\\b`).test(spoken);
 
-const usedOf = (key: string) =>
-  Object.fromEntries(Object.entries(part(key)).filter(([name]) => spoken.includes(`"${name}"`)));
+const usedOf = (key: "textStyles" | "layerStyles") =>
+  Object.fromEntries(Object.entries(part(key)).filter(([name]) => spoken.includes(`"${key.slice(0, -1)}":"${name}"`)));
 
 /**
  * What system.ts is made of: the recipes in use and the tokens that they ask for. Tokens without their values, which stand in

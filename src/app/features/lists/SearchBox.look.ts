@@ -4,16 +4,12 @@ export const searchBox = looks({
   root: { mdDown: { flex: "1" } },
   label: { mdDown: { position: "absolute", clipPath: "inset(50%)" } },
   input: {
+    layerStyle: "control",
     w: { base: "full", md: "18rem", lg: "14rem" },
     maxW: "full",
     minW: "0",
-    minH: "target",
     px: "3",
     py: "1",
-    borderWidth: "1px",
-    borderColor: "border.emphasized",
-    rounded: "box",
-    bg: "bg.panel",
     // Chakra's reset takes away the browser's own cross.
     "&::-webkit-search-cancel-button": { appearance: "revert" },
   },

@@ -32,12 +32,8 @@ export const authCard = looks({
   field: { ...column, gap: "1" },
   label: { fontWeight: "semibold" },
   box: {
+    layerStyle: "control",
     display: "flex",
-    minH: "target",
-    borderWidth: "1px",
-    borderColor: "border.emphasized",
-    rounded: "box",
-    bg: "bg.panel",
     _focusWithin: { borderColor: "teal.solid", outline: "2px solid", outlineColor: "teal.solid" },
     "&:has([aria-invalid=true])": { borderColor: "red.solid" },
     "& > button": { minW: "16", px: "3", rounded: "box", color: "teal.fg", fontWeight: "semibold" },

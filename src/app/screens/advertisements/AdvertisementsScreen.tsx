@@ -8,7 +8,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
-import { ListSearch, searched } from "#app/features/lists/ListSearch.tsx";
+import { ListSearch, emptyWords } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { csvFile } from "#app/lib/csv.ts";
@@ -19,6 +19,7 @@ import { saveCsv } from "#app/features/lists/saveCsv.ts";
 import { withCounts } from "#app/features/lists/withCounts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { toggleStatus } from "#app/features/lists/rowChanges.ts";
+import { useSearched } from "#app/features/lists/useSearched.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import type { Column } from "#app/ui/table/Column.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
@@ -72,9 +73,8 @@ const videoAddress = (youtubeId: string) => `https://www.youtube.com/watch?v=${e
 /** Spec §2 Advertisements. */
 export function AdvertisementsScreen() {
   const counts = useRead(advertisementCalls.counts, {});
-  const ads = searched(
-    withCounts(usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types", "search"] }), counts),
-  );
+  const ads = withCounts(usePagedList(advertisementCalls.list, { perPage: 100, filters: ["types", "search"] }), counts);
+  const found = useSearched(ads);
   const columns = columnsWith((ad) => void toggleStatus(ads, queued, ad, titleOf(ad)));
   const editor = useUrlEditor(ads, keyOf);
   const deletion = useDeletion({ of: queued, list: ads, titleOf });
@@ -112,16 +112,16 @@ export function AdvertisementsScreen() {
           ["Visiting Card", counts.data?.visiting_card],
         ]}
       />
-      <ListSearch list={ads} />
+      <ListSearch list={found} />
       <DataTable
         name="Advertisements"
-        list={ads}
+        list={found}
         columns={columns}
         rowKey={keyOf}
         rowTitle={titleOf}
         onOpen={editor.edit}
         pageSizes={pageSizes.large}
-        emptyText="No advertisements here."
+        emptyText={emptyWords(ads, "No advertisements here.")}
       >
         {(ad) => (
           <RowActions title={titleOf(ad)} onEdit={() => editor.edit(ad)} onDelete={() => void deletion.one(ad)} />

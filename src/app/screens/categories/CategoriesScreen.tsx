@@ -3,9 +3,10 @@ import { pageSizes } from "#contract/paging.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
-import { ListSearch, searched } from "#app/features/lists/ListSearch.tsx";
+import { ListSearch, emptyWords } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { toggleStatus } from "#app/features/lists/rowChanges.ts";
+import { useSearched } from "#app/features/lists/useSearched.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
@@ -22,7 +23,7 @@ const rowKey = (category: Category) => category.id;
 
 /** Spec §2 Categories. */
 export function CategoriesScreen() {
-  const categories = searched(usePagedList(categoryCalls.list, { perPage: 100, filters: ["search"] }));
+  const categories = usePagedList(categoryCalls.list, { perPage: 100, filters: ["search"] });
   const online = useReachability().state === "online";
   const editor = useUrlEditor(categories, rowKey);
   const selection = useSelection();
@@ -31,6 +32,7 @@ export function CategoriesScreen() {
     { selection, plural: "categories" },
   );
   const order = useReorder();
+  const found = useSearched({ ...categories, rows: order.moves.reduce(withMove, categories.rows) });
   const columns = categoryColumns({
     total: categories.pagination.total,
     movable: online,
@@ -52,16 +54,17 @@ export function CategoriesScreen() {
         />
       }
     >
-      <ListSearch list={categories} />
+      <ListSearch list={found} />
       <DataTable
         name="Categories"
-        list={{ ...categories, rows: order.moves.reduce(withMove, categories.rows) }}
+        list={found}
         columns={columns}
         rowKey={rowKey}
         rowTitle={categoryTitle}
+        onOpen={editor.edit}
         selection={selection}
         pageSizes={pageSizes.large}
-        emptyText="No categories yet."
+        emptyText={emptyWords(categories, "No categories yet.")}
       >
         {(category) => (
           <RowActions

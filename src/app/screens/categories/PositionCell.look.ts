@@ -9,14 +9,10 @@ export const positionCell = looks({
     "& > button": { cursor: "grab", touchAction: "none" },
   },
   number: {
+    layerStyle: "control",
     w: "4.5rem",
-    minH: "target",
     px: "2",
     py: "1",
-    borderWidth: "1px",
-    borderColor: "border.emphasized",
-    rounded: "box",
-    bg: "bg.panel",
     fontVariantNumeric: "tabular-nums",
   },
   /** The row that a handle drags, and the one that it is over: put on them by useDragToPlace.ts. */

@@ -4,7 +4,7 @@ export const overviewScreen = looks({
   failure: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", color: "orange.fg" },
   loading: { color: "fg.muted" },
   figures: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))", gap: "3" },
-  card: { px: "3", py: "2", borderWidth: "1px", rounded: "box", bg: "bg.panel" },
+  card: { layerStyle: "panel", px: "3", py: "2" },
   word: { color: "fg.muted" },
   figure: { fontSize: "xl", fontWeight: "650", fontVariantNumeric: "tabular-nums" },
 });

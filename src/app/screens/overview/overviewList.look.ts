@@ -5,6 +5,7 @@ export const overviewList = looks({
   empty: { color: "fg.muted" },
   root: { display: "grid", gap: "2" },
   row: {
+    layerStyle: "panel",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
@@ -12,9 +13,6 @@ export const overviewList = looks({
     columnGap: "6",
     px: "3",
     py: "2",
-    borderWidth: "1px",
-    rounded: "box",
-    bg: "bg.panel",
     "& > *": { minW: "0" },
     "&[data-unsent]": { borderColor: "orange.fg" },
   },

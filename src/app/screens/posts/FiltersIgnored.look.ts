@@ -1,5 +1,5 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 export const filtersIgnored = looks({
-  root: { px: "3", py: "2", rounded: "box", color: "orange.fg", bg: "orange.subtle" },
+  root: { layerStyle: "warning", px: "3", py: "2" },
 });

@@ -7,8 +7,9 @@ import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
-import { ListSearch, emptyWords, searched } from "#app/features/lists/ListSearch.tsx";
+import { ListSearch, emptyWords } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
+import { useSearched } from "#app/features/lists/useSearched.ts";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
@@ -33,14 +34,13 @@ const titleOf = (region: Region) => region.name || String(region.key);
 /** Spec §2 Regions: one table whose level follows the three selectors. */
 export function RegionsScreen() {
   const level = levelOf(Object.fromEntries(new URLSearchParams(useSearch())));
-  const regions = searched(
-    usePagedList(regionCalls.list, {
-      perPage: 100,
-      filters: [...parentFilters, "search"],
-      fixed: { model: level },
-      apart: ["model"],
-    }),
-  );
+  const regions = usePagedList(regionCalls.list, {
+    perPage: 100,
+    filters: [...parentFilters, "search"],
+    fixed: { model: level },
+    apart: ["model"],
+  });
+  const found = useSearched(regions);
   const editor = useUrlEditor(regions, keyOf);
   const [uploading, setUploading] = useState(false);
   const remove = useSend(regionCalls.remove, { reloads: [regionCalls.list], failure: failures.regionDelete });
@@ -71,11 +71,11 @@ export function RegionsScreen() {
         </>
       }
     >
-      <ListSearch list={regions} />
+      <ListSearch list={found} />
       <DataTable
         key={level}
         name="Regions"
-        list={regions}
+        list={found}
         columns={columns}
         rowKey={keyOf}
         rowTitle={titleOf}

@@ -4,15 +4,13 @@ const line = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2"
 
 export const settingsCard = looks({
   root: {
+    layerStyle: "panel",
     display: "grid",
     gap: "5",
     maxW: "3xl",
     px: "5",
     pt: "4",
     pb: "5",
-    borderWidth: "1px",
-    rounded: "box",
-    bg: "bg.panel",
     shadow: "xs",
   },
   tools: line,

@@ -3,9 +3,10 @@ import { accountRoles, queued, userCalls, type User } from "#contract/resources/
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
-import { ListSearch, emptyWords, searched } from "#app/features/lists/ListSearch.tsx";
+import { ListSearch, emptyWords } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { toggleStatus } from "#app/features/lists/rowChanges.ts";
+import { useSearched } from "#app/features/lists/useSearched.ts";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import { useSession } from "#app/session/sessionStore.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
@@ -32,13 +33,12 @@ export function UsersScreen() {
   const session = useSession();
   const isSuperAdmin = session.role === "Super Admin";
   // Only a Super Admin may ask for admins (contract/README.md §3): for others an address that does is as if it did not.
-  const users = searched(
-    usePagedList(userCalls.list, {
-      perPage: 10,
-      filters: isSuperAdmin ? ["role", "search"] : ["search"],
-      apart: ["role"],
-    }),
-  );
+  const users = usePagedList(userCalls.list, {
+    perPage: 10,
+    filters: isSuperAdmin ? ["role", "search"] : ["search"],
+    apart: ["role"],
+  });
+  const found = useSearched(users);
   const role = users.filters.role === "Admin" ? "Admin" : "User";
   const editor = useUrlEditor(users, rowKey);
   const saved = useOpenRecord("saved");
@@ -66,10 +66,10 @@ export function UsersScreen() {
         </ListToolbar>
       }
     >
-      <ListSearch list={users} />
+      <ListSearch list={found} />
       <DataTable
         name="Users"
-        list={users}
+        list={found}
         columns={columns}
         rowKey={rowKey}
         rowTitle={userTitle}

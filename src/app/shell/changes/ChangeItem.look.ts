@@ -23,6 +23,6 @@ export const changeItem = looks({
     columnGap: "3",
   },
   note: { color: "fg.muted", fontSize: "0.9375rem" },
-  refusal: { px: "2.5", py: "1.5", rounded: "box", color: "orange.fg", bg: "orange.subtle" },
+  refusal: { layerStyle: "warning", px: "2.5", py: "1.5" },
   buttons: { display: "flex", flexWrap: "wrap", gap: "2", pt: "1" },
 });

@@ -9,11 +9,9 @@ export const countCards = looks({
     gap: { base: "2", md: "3" },
   },
   card: {
+    layerStyle: "panel",
     px: { base: "3", md: "4" },
     py: { base: "1.5", md: "3" },
-    borderWidth: "1px",
-    rounded: "box",
-    bg: "bg.panel",
     // An odd last one has the line to itself.
     mdDown: { "&:last-child:nth-child(odd)": { gridColumn: "span 2" } },
   },

@@ -3,6 +3,7 @@ import { looks } from "#app/ui/theme/look.ts";
 export const columns = looks({
   /** Above the pager, which stands at the window's end. */
   list: {
+    layerStyle: "panel",
     position: "fixed",
     inset: "auto 1rem 4rem auto",
     m: "0",
@@ -11,9 +12,6 @@ export const columns = looks({
     maxH: "calc(100dvh - 8rem)",
     overflow: "auto",
     color: "inherit",
-    borderWidth: "1px",
-    rounded: "box",
-    bg: "bg.panel",
     shadow: "lg",
     "&:not(:popover-open)": { display: "none" },
   },

@@ -1,7 +1,7 @@
 import { looks } from "#app/ui/theme/look.ts";
 import { tableSizes } from "./tableSizes.ts";
 
-const warning = { mb: "2", px: "4", rounded: "box", color: "orange.fg", bg: "orange.subtle" } as const;
+const warning = { layerStyle: "warning", mb: "2", px: "4" } as const;
 
 export const list = looks({
   root: {
@@ -48,6 +48,7 @@ export const list = looks({
 
 export const table = looks({
   box: {
+    layerStyle: "panel",
     flex: "0 1 auto",
     minH: "0",
     overflow: "auto",
@@ -57,9 +58,6 @@ export const table = looks({
     animation: "shade-until-end step-end both",
     animationDuration: "auto",
     animationTimeline: "scroll(self x)",
-    borderWidth: "1px",
-    rounded: "box",
-    bg: "bg.panel",
     shadow: "xs",
   },
   grid: {

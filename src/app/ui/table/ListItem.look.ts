@@ -1,6 +1,6 @@
 import { looks } from "#app/ui/theme/look.ts";
 
-const frame = { borderWidth: "1px", rounded: "box", bg: "bg.panel", mb: "1.5" } as const;
+const frame = { layerStyle: "panel", mb: "1.5" } as const;
 const quiet = { color: "fg.muted", fontSize: "0.9375rem", lineHeight: "1.5", minH: "0" } as const;
 
 export const items = looks({

@@ -9,14 +9,12 @@ export const more = looks({
   },
   /** Over the row, before its other buttons (DataTable.look.ts, ListItem.look.ts): nothing moves for it. */
   rest: {
+    layerStyle: "panel",
     position: "absolute",
     zIndex: "1",
     insetEnd: "100%",
     bottom: "0",
     display: "flex",
-    rounded: "box",
-    bg: "bg.panel",
-    borderWidth: "1px",
     my: "-1px",
     shadow: "xs",
     opacity: "0",

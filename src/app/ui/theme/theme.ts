@@ -131,7 +131,27 @@ export const theme = defineConfig({
       xl: { value: { fontSize: "xl", lineHeight: "1.875rem" } },
       "2xl": { value: { fontSize: "2xl", lineHeight: "2.25rem" } },
     },
-    layerStyles,
+    layerStyles: {
+      ...layerStyles,
+      /** A ground of its own: a card, a list that opens. */
+      panel: { value: { borderWidth: "1px", rounded: "box", bg: "bg.panel" } },
+      /** What is typed or chosen in. */
+      control: {
+        value: { minH: "target", borderWidth: "1px", borderColor: "border.emphasized", rounded: "box", bg: "bg.panel" },
+      },
+      /** Where a file is dropped. */
+      drop: {
+        value: {
+          borderWidth: "2px",
+          borderStyle: "dashed",
+          borderColor: "border.emphasized",
+          rounded: "box",
+          bg: "bg.muted",
+        },
+      },
+      /** What somebody has to know before they go on. */
+      warning: { value: { rounded: "box", color: "orange.fg", bg: "orange.subtle" } },
+    },
     animationStyles,
     tokens: {
       ...tokens,

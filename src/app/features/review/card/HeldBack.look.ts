@@ -2,6 +2,7 @@ import { looks } from "#app/ui/theme/look.ts";
 
 export const heldBack = looks({
   root: {
+    layerStyle: "warning",
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
@@ -11,8 +12,5 @@ export const heldBack = looks({
     mb: "2",
     px: "3",
     py: "2",
-    rounded: "box",
-    color: "orange.fg",
-    bg: "orange.subtle",
   },
 });

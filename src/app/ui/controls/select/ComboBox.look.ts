@@ -3,15 +3,11 @@ import { looks } from "#app/ui/theme/look.ts";
 export const combo = looks({
   root: { position: "relative", minW: "0" },
   input: {
+    layerStyle: "control",
     w: "full",
-    minH: "target",
     ps: "3",
     pe: "9",
     py: "1.5",
-    borderWidth: "1px",
-    borderColor: "border.emphasized",
-    rounded: "box",
-    bg: "bg.panel",
     textOverflow: "ellipsis",
     _invalid: { borderColor: "border.error" },
     _disabled: { opacity: "0.6" },
@@ -19,6 +15,7 @@ export const combo = looks({
   arrow: { position: "absolute", top: "3", insetEnd: "3", color: "fg.muted", pointerEvents: "none" },
   /** useFloatingList.ts says where; the browser's own centred popover is not wanted. */
   list: {
+    layerStyle: "panel",
     position: "fixed",
     zIndex: "20",
     inset: "auto",
@@ -27,9 +24,6 @@ export const combo = looks({
     color: "inherit",
     overflow: "auto",
     overscrollBehavior: "contain",
-    borderWidth: "1px",
-    rounded: "box",
-    bg: "bg.panel",
     shadow: "lg",
   },
   option: {

@@ -3,14 +3,10 @@ import { looks } from "#app/ui/theme/look.ts";
 export const fileField = looks({
   root: { minW: "0" },
   input: {
+    layerStyle: "drop",
     w: "full",
     p: "3",
-    borderWidth: "2px",
-    borderStyle: "dashed",
-    borderColor: "border.emphasized",
-    rounded: "box",
     color: "fg.muted",
-    bg: "bg.muted",
     _invalid: { borderColor: "border.error" },
     _hover: { borderColor: "teal.solid" },
     _file: {
