@@ -7,8 +7,7 @@ import { startProber } from "./api/prober.ts";
 import { reachability } from "./api/reachability.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { refetchOnReturn } from "./data/refetchOnReturn.ts";
-import { deviceStorage } from "./lib/deviceStorage.ts";
-import { applyTheme, chosenTheme } from "./lib/colorTheme.ts";
+import { followDeviceLook } from "./lib/deviceLook.ts";
 import { onNotice } from "./data/changes/notices.ts";
 import { finishChanges, startChanges } from "./data/changes/startChanges.ts";
 import { followSession } from "./data/persistence/followSession.ts";
@@ -48,7 +47,7 @@ function startRoute(): void {
 
 /** What has to stand before the first paint. Returns the guard that the router is made with. */
 function beforeFirstPaint(): AroundNavHandler {
-  applyTheme(document, chosenTheme(deviceStorage), window.matchMedia("(prefers-color-scheme: dark)").matches);
+  followDeviceLook();
   followSession();
   onLogout.register(() => queryClient.clear());
   onLogout.register(() => wipeDrafts());

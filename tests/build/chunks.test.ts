@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { root } from "#tests/setup/sources.ts";
@@ -31,6 +31,18 @@ describe("house Chunks", () => {
     const files = filesOf(screen);
     expect(files.length).toBeGreaterThan(first.length);
     expect(kib(files)).toBeLessThan(limit);
+  });
+
+  test("house Chunks: framer-motion comes with the first drawer or the deck, and no screen waits for it", () => {
+    const assets = path.join(app, "assets");
+    const moves = (file: string) => readFileSync(file, "utf8").includes("framerAppearId");
+    const [moving, ...more] = readdirSync(assets).filter(
+      (file) => file.endsWith(".js") && moves(path.join(assets, file)),
+    );
+    expect([moving, ...more]).toHaveLength(1);
+    const screens = [...entry.matchAll(/import\(`\.\/(\w+Screen)-/g)].flatMap(([, screen = ""]) => [screen]);
+    expect(screens.length).toBeGreaterThan(12);
+    expect(screens.filter((screen) => filesOf(screen).includes(`assets/${moving ?? ""}`))).toEqual([]);
   });
 
   test("house Chunks: sign-in does without lists, and no screen waits for the queue, overlays or forms", () => {

@@ -389,6 +389,32 @@ describe("ui Review: what comes with a decision", () => {
     expect(await undoLine().getByRole("status").textContent()).toBe(`Approved: ${second}`);
   });
 
+  test("ui Review: keys can be switched off, Undo can stand longer, and a decision is held back as long", async () => {
+    await page.setViewportSize(sizes.desktop);
+    const first = await rig.open();
+    await page.keyboard.press("?");
+    const keys = page.getByRole("dialog", { name: "Keys" });
+    await keys.getByRole("button", { name: "Switch keys off" }).click();
+    await keys.getByText("The keys are switched off on this device.").waitFor();
+    await keys.getByRole("button", { name: "Close" }).click();
+    await keys.waitFor({ state: "detached" });
+    expect(await decision("Approve").getAttribute("aria-keyshortcuts")).toBeNull();
+    for (const key of ["a", "d", "r", "j", "?"]) await page.keyboard.press(key);
+    expect(await heading().textContent()).toBe(first);
+    expect(await page.getByRole("dialog").count()).toBe(1);
+
+    await page.evaluate(() => localStorage.setItem("haat.undo", "15"));
+    await page.reload();
+    await nextCard(page);
+    await page.keyboard.press("a");
+    await decision("Approve").click();
+    await nextCard(page);
+    const decidedAt = performance.now();
+    await expect.poll(() => server.applied.length, slow).toBe(1);
+    expect(performance.now() - decidedAt).toBeGreaterThan(13_000);
+    expect(await undoLine().count()).toBe(0);
+  });
+
   test("ui Review: the box tells the seller of every decision, and a reason stays as a draft", async () => {
     await page.setViewportSize(sizes.desktop);
     const title = await rig.open();

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessionCalls, type OtpResult } from "#contract/resources/session.ts";
 import { sessionsCalls } from "#contract/resources/sessions.ts";
@@ -117,6 +117,20 @@ describe("security Sessions", () => {
     await button(page, "Logout").click();
     await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
     await letter.close();
+  });
+});
+
+describe("ui Form", () => {
+  test("ui Form: the browser may fill in what it knows of me, and nothing of me where the account is another's", async () => {
+    const fields = ["First Name", "Last Name", "Email", "Password", "Confirm Password"];
+    const asked = (form: Locator) =>
+      Promise.all(fields.map((label) => form.getByLabel(label, { exact: true }).getAttribute("autocomplete")));
+    const page = await open();
+    const known = ["given-name", "family-name", "email", "new-password", "new-password"];
+    expect(await asked(profile(page))).toEqual(known);
+    await page.goto(`${server.url}/users?role=Admin&edit=new`);
+    await dialog(page, "Add User").getByLabel("Confirm Password", { exact: true }).waitFor();
+    expect(await asked(dialog(page, "Add User"))).toEqual(["off", "off", "off", "new-password", "new-password"]);
   });
 });
 

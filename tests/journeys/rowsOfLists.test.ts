@@ -4,6 +4,7 @@ import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { sizes } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { button, rowsOf } from "#tests/setup/screenParts.ts";
@@ -95,6 +96,111 @@ describe("ui Rows", () => {
       await over.waitFor({ state: "detached" });
     }
     expect(await row.getByRole("button").count()).toBe(5);
+    // Escape hides what came with the mouse, which stays where it is, and a mouse that comes again brings it back.
+    const shown = () => row.getByRole("group").evaluate((group) => Number(getComputedStyle(group).opacity));
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await row.hover();
+    expect(await shown()).toBe(1);
+    await page.keyboard.press("Escape");
+    expect(await shown()).toBe(0);
+    await rowsOf(page, "Posts").nth(4).hover();
+    await row.hover();
+    expect(await shown()).toBe(1);
+  });
+
+  test("ui Rows: what has the focus on the way back through Posts is under no bar", async () => {
+    const { page } = await open("/posts", "tablet");
+    for (const size of [sizes.tablet, sizes.desktop]) {
+      await page.setViewportSize(size);
+      await rowsOf(page, "Posts").nth(3).waitFor();
+      await page.getByLabel("Search", { exact: true }).waitFor();
+      await page.locator("[data-rows]").evaluate((box) => box.scrollTo(0, 900));
+      await page.evaluate(() => scrollTo(0, 900));
+      const middle = rowsOf(page, "Posts").nth(9).getByRole("checkbox");
+      await middle.focus();
+      const under: string[] = [];
+      for (let step = 0; step < 50; step += 1) {
+        await page.keyboard.press("Shift+Tab");
+        const over = await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (focused === null || focused === document.body) return null;
+          const { left, top, width, height } = (focused.closest("label") ?? focused).getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          const isSeen = found !== null && (focused.contains(found) || found.contains(focused));
+          return isSeen
+            ? null
+            : `${focused.ariaLabel ?? focused.tagName} under ${found?.outerHTML.slice(0, 60) ?? "nothing"}`;
+        });
+        if (over !== null) under.push(over);
+      }
+      expect(under, `${size.width}`).toEqual([]);
+    }
+  });
+
+  test("ui Rows: low rows on request, for a mouse only; every tab has them, and the start too", async () => {
+    const { page, context } = await open("/posts", "desktop");
+    const rows = rowsOf(page, "Posts");
+    await rows.nth(5).waitFor();
+    const heights = async (of = rows) => [
+      ...new Set(await of.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight))),
+    ];
+    const seenRows = page.locator("tbody tr:not([aria-hidden])");
+    expect(await heights(seenRows)).toEqual([56]);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await rowsOf(other, "Posts").nth(5).waitFor();
+
+    await button(page, "Open menu").click();
+    await button(page, "This device").click();
+    const choices = page.getByRole("dialog", { name: "This device" });
+    await choices.getByLabel("Rows", { exact: true }).selectOption("Compact");
+    await expectAccessible(page);
+    await button(choices, "Close").click();
+    await choices.waitFor({ state: "detached" });
+    await expect.poll(() => heights(seenRows)).toEqual([40]);
+    await expect.poll(() => heights(other.locator("tbody tr:not([aria-hidden])"))).toEqual([40]);
+    await other.close();
+    const small = await seenRows
+      .locator("button, label, [role=switch]")
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 24).length);
+    expect(small).toBe(0);
+    // What is not in the document is counted as low, too: the last row stands at the end.
+    await page.locator("[data-rows]").evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await expect.poll(() => rows.last().getAttribute("aria-rowindex")).toBe("101");
+
+    const atStart = page.evaluate(() => document.documentElement.dataset.density);
+    expect(await atStart).toBe("compact");
+    await page.reload();
+    await rows.nth(5).waitFor();
+    expect(await heights(seenRows)).toEqual([40]);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("ui List: how many rows a search leaves is told, and sellers' words say their language", async () => {
+    const { page } = await open("/users", "desktop");
+    await rowsOf(page, "Users").first().waitFor();
+    const told = page.getByRole("status").getByText(/^(\d+ users?|No users)$/);
+    expect(await told.count()).toBe(0);
+    const [user] = (await server.api.call(userCalls.list, { page: 1, per_page: 1, role: "User" })).rows;
+    await page.getByLabel("Search", { exact: true }).pressSequentially(user?.mobile_no ?? "");
+    await expect.poll(() => told.allTextContents()).toEqual(["1 user"]);
+    await page.getByLabel("Search", { exact: true }).fill("nobody is called that");
+    await expect.poll(() => told.allTextContents()).toEqual(["No users"]);
+
+    await page.goto(`${server.url}/posts?per_page=-1`);
+    await rowsOf(page, "Posts").nth(3).waitFor();
+    const wrong = await page.locator("tbody td").evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = cell.textContent ?? "";
+        const wanted = /[\u0a80-\u0aff]/.test(text) ? "gu" : /[\u0904-\u0939]/.test(text) ? "hi" : "";
+        const hasActions = cell.querySelector("button, input") !== null;
+        return hasActions || cell.getAttribute("lang") === (wanted || null)
+          ? []
+          : [`${text}: ${cell.getAttribute("lang")}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(await page.locator("tbody td[lang=gu]").count()).toBeGreaterThan(0);
   });
 
   test("ui Rows: a tap on a row opens it, once, and a press on its tick does not", async () => {

@@ -22,6 +22,11 @@ export interface ListView<Row> {
   /** `price` or `-price` (contract/README.md §3); `undefined` for the server's own order. */
   readonly sort: string | undefined;
   readonly setSort: (sort: string | undefined) => void;
+  /** What the rows were asked for by, name → value; left out where nothing narrows the list. */
+  readonly filters?: Readonly<Record<string, string>> | undefined;
+  readonly setFilters?: ((change: Readonly<Record<string, string>>) => void) | undefined;
+  /** How many rows of this page were looked through, where the server has not searched the others. */
+  readonly lookedThrough?: number | null | undefined;
   /** True for a row with changes that are on this device only. */
   readonly isUnsent?: ((row: Row) => boolean) | undefined;
   /** Of a list whose rows stay where they are: those that wait to be shown. */

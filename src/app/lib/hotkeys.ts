@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { deviceChoices } from "./deviceChoices.ts";
 import { useIsTop } from "./Layer.tsx";
 
 /** Key → what it does: letters in lower case, `?`, `ArrowLeft`. */
@@ -31,7 +32,10 @@ export function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !/^(button|checkbox|file|radio|range|reset|submit)$/.test(target.type);
 }
 
-/** Runs hotkeys of the whole page while the component is shown and nothing lies over it (`Layer`). */
+/**
+ * Runs hotkeys of the whole page while the component is shown and nothing lies over it (`Layer`); none where the device has
+ * them switched off (WCAG 2.1.4).
+ */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const isTop = useIsTop();
   const current = useRef({ hotkeys, isTop });
@@ -40,6 +44,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (deviceChoices.keys.get() === "off") return;
       const key = hotkeyOf(event, takesText(event.target));
       const run = key === null || !current.current.isTop() ? undefined : current.current.hotkeys[key];
       if (!run) return;

@@ -3,7 +3,7 @@ import { object, string } from "yup";
 import { fileKinds } from "#contract/files.ts";
 import { requiredText } from "#contract/inputs.ts";
 import type { ListView } from "#app/data/ListView.ts";
-import { applyTheme } from "#app/lib/colorTheme.ts";
+import { applyTheme } from "#app/lib/deviceLook.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Chip, type ChipTone } from "#app/ui/controls/Chip.tsx";
 import { Icon } from "#app/ui/controls/Icon.tsx";
@@ -103,7 +103,7 @@ export function LookPage() {
           <Button
             icon={isDark ? "sun" : "moon"}
             onClick={() => {
-              applyTheme(document, isDark ? "light" : "dark", isDark);
+              applyTheme(document, isDark ? "light" : "dark");
               setIsDark(!isDark);
             }}
           >

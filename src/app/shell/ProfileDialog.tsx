@@ -50,6 +50,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
         title="Edit Profile"
         user={{ ...user, id }}
         role={user.role}
+        isOwn
         asksPassword={sessions.state !== "absent"}
         onSubmit={async (input, version) => {
           const sent = await save.send(input, version);

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { Link } from "wouter";
 import { nameOf } from "#app/lib/names.ts";
 import { useSession } from "#app/session/sessionStore.ts";
 import { Brand } from "#app/ui/controls/Brand.tsx";
 import { Drawer } from "#app/ui/overlay/Drawer.tsx";
-import { ThemeSwitch } from "./ThemeSwitch.tsx";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { ThisDevice } from "./ThisDevice.tsx";
 import { menuEntries } from "./menuEntries.ts";
 import { useOperatorEntries } from "./useOperatorEntries.ts";
 import { sideMenu } from "./SideMenu.look.ts";
@@ -17,8 +19,20 @@ export interface SideMenuProps {
 export function SideMenu({ path, onClose }: SideMenuProps) {
   const operating = useOperatorEntries();
   const { user, role } = useSession();
+  const [choosing, setChoosing] = useState(false);
+  // One overlay at a time: each takes the keyboard for itself.
+  if (choosing) return <ThisDevice onClose={onClose} />;
   return (
-    <Drawer title="Menu" side="start" onClose={onClose} footer={<ThemeSwitch />}>
+    <Drawer
+      title="Menu"
+      side="start"
+      onClose={onClose}
+      footer={
+        <Button variant="quiet" icon="settings" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          This device
+        </Button>
+      }
+    >
       <div className={sideMenu.person}>
         <Brand />
         <span>

@@ -4,7 +4,7 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 /** News that the person did not wait for stands longer, in ms. */
 const toldMs = 8_000;
 
-/** Shows what the queue has to say as a snackbar; `Undo` stands for 5 s. */
+/** Shows what the queue has to say as a snackbar; `Undo` stands as long as the change is held back. */
 export function showNotice(notice: Notice): void {
   switch (notice.kind) {
     case "saved":

@@ -9,7 +9,7 @@ import { changedValues, draftOf, draftParts, sameValue } from "#app/ui/form/draf
 import { errorsOf, sortedErrors } from "#app/ui/form/content/formErrors.ts";
 import { withKeys } from "#app/ui/table/selection.ts";
 import { directionOf, nextSort } from "#app/ui/table/Column.ts";
-import { unreadableText } from "#app/ui/table/unreadableText.ts";
+import { leftText, unreadableText } from "#app/lib/listWords.ts";
 import { createToaster } from "#app/ui/overlay/toasts.ts";
 
 const paging = (total: number) => ({ current_page: 1, per_page: 100, total, last_page: 3 });
@@ -32,6 +32,15 @@ describe("ui List", () => {
     expect(unreadableText(1, "Categories")).toBe("1 category could not be read");
     expect(unreadableText(1, "Plan Types")).toBe("1 plan type could not be read");
     expect(unreadableText(2, "Feedback")).toBe("2 feedback could not be read");
+  });
+
+  test("ui List: what a filter leaves is counted in the list's own words", () => {
+    expect([0, 1, 12, 100_000].map((count) => leftText(count, "Posts"))).toEqual([
+      "No posts",
+      "1 post",
+      "12 posts",
+      "1,00,000 posts",
+    ]);
   });
 
   test("ui List: a value as words", () => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "#tests/setup/harness/axe.ts";
 import { startHarness, type Harness } from "#tests/setup/harness/harness.ts";
@@ -18,6 +18,18 @@ async function withOverlays(steps: (page: Page) => Promise<void>): Promise<void>
   }
 }
 const tap = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+/** WCAG's, of two computed colours. */
+function contrast(one: string, other: string): number {
+  const light = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const [darker = 1, lighter = 1] = [light(one), light(other)].toSorted((a, b) => a - b);
+  return lighter / darker;
+}
 const said = (page: Page) => page.getByTestId("said").innerText();
 
 describe("ui Names", { timeout: 60_000 }, () => {
@@ -41,6 +53,34 @@ describe("ui Names", { timeout: 60_000 }, () => {
       expect(await violations(page)).toEqual([]);
       await drawer.getByRole("button", { name: "Close", exact: true }).click();
       await drawer.waitFor({ state: "detached" });
+    });
+  });
+
+  test("ui Look: a drawer slides in and out; what closed it waits for it to be gone", async () => {
+    await withOverlays(async (page) => {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
+      await page.reload();
+      const drawer = page.getByRole("dialog", { name: "Menu", exact: true });
+      const left = () => drawer.evaluate((element) => element.getBoundingClientRect().left);
+      await tap(page, "Open drawer");
+      await drawer.waitFor();
+      await expect.poll(left).toBe(0);
+      await page.evaluate(() => {
+        const lefts: number[] = [];
+        Object.assign(window, { haatLefts: lefts });
+        const look = () => {
+          const open = document.querySelector("[role=dialog]");
+          if (open === null) return;
+          lefts.push(open.getBoundingClientRect().left);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await page.keyboard.press("Escape");
+      await drawer.waitFor({ state: "detached" });
+      const lefts = await page.evaluate(() => (window as unknown as { haatLefts: number[] }).haatLefts);
+      expect(Math.min(...lefts)).toBeLessThan(-20);
+      await page.waitForFunction(() => document.activeElement?.textContent === "Open drawer");
     });
   });
 
@@ -79,6 +119,77 @@ describe("§9 Timers", { timeout: 60_000 }, () => {
       expect(stood).toBeLessThan(3500);
       await tap(page, "Fail");
       expect(await page.getByRole("alert").innerText()).toBe("Failed to delete post");
+    });
+  });
+
+  test("ui Look: the ring on a snackbar is told from its ground by 3 : 1, in both themes", async () => {
+    await withOverlays(async (page) => {
+      for (const theme of ["light", "dark"]) {
+        await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
+        for (const [press, within] of [
+          ["Fail", "Dismiss"],
+          ["Approve", "Undo"],
+        ] as const) {
+          await tap(page, press);
+          const button = page.getByRole("button", { name: within, exact: true });
+          while (!(await button.evaluate((element) => element === document.activeElement)))
+            await page.keyboard.press("Shift+Tab");
+          const [ring, ground] = await button.evaluate((element) => {
+            const line = element.closest("div");
+            return [
+              getComputedStyle(element).outlineColor,
+              line === null ? "" : getComputedStyle(line).backgroundColor,
+            ];
+          });
+          expect(contrast(ring ?? "", ground ?? ""), `${within}, ${theme}`).toBeGreaterThanOrEqual(3);
+          await page.keyboard.press("Enter");
+          await button.waitFor({ state: "detached" });
+        }
+      }
+    });
+  });
+
+  test("ui Look: where nothing is to move, neither snackbars nor overlays do", async () => {
+    await withOverlays(async (page) => {
+      await tap(page, "Fail");
+      await tap(page, "Open dialog");
+      await page.getByRole("dialog").waitFor();
+      const longest = await page.evaluate(() =>
+        [...document.querySelectorAll("*")].flatMap((element) => {
+          const { animationDuration, transitionDuration } = getComputedStyle(element);
+          return [animationDuration, transitionDuration].flatMap((times) => times.split(", ").map(parseFloat));
+        }),
+      );
+      expect(Math.max(...longest.filter((time) => !Number.isNaN(time)))).toBeLessThan(0.001);
+    });
+  });
+
+  test("ui Look: in forced colours a dialog, a drawer and a snackbar have an edge", async () => {
+    await withOverlays(async (page) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      const edge = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).borderTopWidth);
+      for (const [press, name] of [
+        ["Open dialog", "Post details"],
+        ["Open drawer", "Menu"],
+      ] as const) {
+        await tap(page, press);
+        const over = page.getByRole("dialog", { name, exact: true });
+        await over.waitFor();
+        expect(parseFloat(await edge(over)), name).toBeGreaterThan(0);
+        await page.keyboard.press("Escape");
+        await over.waitFor({ state: "detached" });
+      }
+      await tap(page, "Fail");
+      expect(parseFloat(await edge(page.getByRole("alert").locator("..")))).toBeGreaterThan(0);
+    });
+  });
+
+  test("ui Names: that something was copied is told", async () => {
+    await withOverlays(async (page) => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await tap(page, "Copy");
+      await page.getByRole("status").getByText("Copied", { exact: true }).waitFor({ state: "attached" });
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("1234");
     });
   });
 

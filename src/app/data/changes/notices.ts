@@ -10,6 +10,8 @@ export type Notice =
       readonly family: string;
       /** What was changed, in order: `posts/12`. */
       readonly entities: readonly string[];
+      /** Epoch ms: until then none of them is sent. */
+      readonly until: number;
       readonly undo: () => void;
     }
   /** What was changed is as it was before. */

@@ -1,13 +1,16 @@
 import type { Outbox } from "#outbox/outbox.ts";
 import type { Action, QueuedChange } from "#outbox/change/queuedChange.ts";
+import { undoMs } from "#app/lib/deviceChoices.ts";
 import { afterFirstChange } from "./afterFirstChange.ts";
 import { failureText } from "./failureText.ts";
 import { tellNotice } from "./notices.ts";
 import type { Actions } from "./open/openOutbox.ts";
 import { outboxSource } from "./outboxSource.ts";
 
-/** How long `Undo` stands; the change is on disk with a due time meanwhile. */
-const undoMs = 5_000;
+/** Room to write one more change, in ms: the first of many is held back until all of them can be taken back. */
+const writingMs = 20;
+/** Longer would look like the due time of another clock (outbox/delivery/policy.ts). */
+const longestMs = 100_000;
 
 interface QueueSettings {
   /** What the snackbar says: `Approved: Redmi 10A`. */
@@ -43,11 +46,15 @@ export async function queueChanges(
   const rows: QueuedChange[] = [];
   try {
     const { outbox, actions } = await outboxSource.opened();
-    for (const action of build(actions)) rows.push(await outbox.add(action, undo ? { undoMs } : {}));
+    const made = build(actions);
+    const heldMs = undo ? Math.min(undoMs() + made.length * writingMs, longestMs) : 0;
+    for (const action of made) rows.push(await outbox.add(action, { undoMs: heldMs }));
+    // Not a moment longer than all of them are held back.
+    const until = Math.min(Date.now() + undoMs(), ...rows.map(({ dueAt }) => dueAt));
     const entities = rows.map((row) => row.entity);
     tellNotice(
       undo
-        ? { kind: "undoable", text: done, verb, family, entities, undo: () => void takeBack(outbox, rows) }
+        ? { kind: "undoable", text: done, verb, family, entities, until, undo: () => void takeBack(outbox, rows) }
         : { kind: "saved", text: done },
     );
     return true;

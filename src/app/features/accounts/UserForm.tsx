@@ -31,6 +31,8 @@ export interface UserFormProps {
    * password.
    */
   readonly asksPassword?: boolean;
+  /** The account of whoever fills it in: the browser may offer what it knows of them (WCAG 1.3.5). */
+  readonly isOwn?: boolean;
   /** What stands below the fields. */
   readonly children?: ReactNode;
 }
@@ -42,6 +44,7 @@ export function UserForm({
   role,
   mayChooseRole = false,
   asksPassword = false,
+  isOwn = false,
   onSubmit,
   onClose,
   children,
@@ -88,7 +91,7 @@ export function UserForm({
       onClose={onClose}
       blocked={online ? undefined : "Needs internet"}
     >
-      <UserFields mayChooseRole={mayChooseRole && user === null} asksPassword={asksPassword} />
+      <UserFields mayChooseRole={mayChooseRole && user === null} asksPassword={asksPassword} isOwn={isOwn} />
       {children}
     </FormDialog>
   );
@@ -97,25 +100,27 @@ export function UserForm({
 interface UserFieldsProps {
   readonly mayChooseRole: boolean;
   readonly asksPassword: boolean;
+  readonly isOwn: boolean;
 }
 
-function UserFields({ mayChooseRole, asksPassword }: UserFieldsProps) {
+function UserFields({ mayChooseRole, asksPassword, isOwn }: UserFieldsProps) {
   const { values, initialValues } = useFormikContext<{ role: Role; id?: number; email: string; password: string }>();
   const needsPassword = asksPassword && (values.password !== "" || values.email !== initialValues.email);
+  const known = (what: string) => (isOwn ? what : "off");
   return (
     <>
       {mayChooseRole && <ChoiceField name="role" label="Role" options={accountRoles.map(asChoice)} />}
-      <TextField name="first_name" label="First Name" />
-      <TextField name="last_name" label="Last Name" />
+      <TextField name="first_name" label="First Name" autoComplete={known("given-name")} />
+      <TextField name="last_name" label="Last Name" autoComplete={known("family-name")} />
       {values.role === "User" ? (
         <>
-          <TextField name="mobile_no" label="Mobile No" type="tel" />
-          <TextField name="whatsapp_no" label="Whatsapp No" type="tel" />
+          <TextField name="mobile_no" label="Mobile No" type="tel" autoComplete={known("tel")} />
+          <TextField name="whatsapp_no" label="Whatsapp No" type="tel" autoComplete={known("tel")} />
           <ChoiceField name="subscription_type" label="Subscription" options={subscriptions.map(asChoice)} />
         </>
       ) : (
         <>
-          <TextField name="email" label="Email" type="email" inputMode="email" />
+          <TextField name="email" label="Email" type="email" inputMode="email" autoComplete={known("email")} />
           <PasswordField
             name="password"
             label="Password"

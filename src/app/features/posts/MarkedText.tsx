@@ -1,3 +1,4 @@
+import { langOf } from "#app/lib/langOf.ts";
 import { markText, type MarkKind } from "./markText.ts";
 import { markedText } from "./MarkedText.look.ts";
 
@@ -6,7 +7,7 @@ const words: Record<MarkKind, string> = { phone: "Phone number", link: "Link", u
 /** A description with its phone numbers, links and UPI ids marked. Text only: nothing in it can be tapped by mistake. */
 export function MarkedText({ text }: { readonly text: string }) {
   return (
-    <p className={markedText.root}>
+    <p className={markedText.root} lang={langOf(text)}>
       {markText(text).map((token, index) =>
         token.kind === null ? (
           token.text

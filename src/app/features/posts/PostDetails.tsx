@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { Attachments } from "./Attachments.tsx";
 import { MarkedText } from "./MarkedText.tsx";
@@ -66,7 +67,9 @@ function Field({ word, look = "field", children }: FieldProps) {
   return (
     <div className={postDetails[look]}>
       <dt className={postDetails.word}>{word}</dt>
-      <dd className={postDetails.value}>{children || "–"}</dd>
+      <dd className={postDetails.value} lang={typeof children === "string" ? langOf(children) : undefined}>
+        {children || "–"}
+      </dd>
     </div>
   );
 }

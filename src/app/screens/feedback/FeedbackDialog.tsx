@@ -1,5 +1,6 @@
 import type { Feedback } from "#contract/resources/feedback.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { nameOf } from "#app/lib/names.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -25,7 +26,9 @@ export function FeedbackDialog({ feedback: { id, feedback, post, user, created_a
         {fields.map(([word, value]) => (
           <div key={word} className={feedbackDialog.field}>
             <dt className={feedbackDialog.word}>{word}</dt>
-            <dd className={feedbackDialog.value}>{value || "–"}</dd>
+            <dd className={feedbackDialog.value} lang={langOf(String(value))}>
+              {value || "–"}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,6 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 export const overviewScreen = looks({
-  failure: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", color: "orange.fg" },
   loading: { color: "fg.muted" },
   figures: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))", gap: "3" },
   card: { layerStyle: "panel", px: "3", py: "2" },

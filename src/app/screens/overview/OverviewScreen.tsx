@@ -3,6 +3,7 @@ import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { countText } from "#app/lib/money.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
 import { Screen, Section } from "#app/ui/Screen.tsx";
 import { DeviceList } from "./DeviceList.tsx";
 import { HourBars } from "./HourBars.tsx";
@@ -25,14 +26,13 @@ export function OverviewScreen() {
       }
     >
       {overview.state === "failed" && (
-        <p role="status" className={overviewScreen.failure}>
-          {needsInternet ?? "The overview could not be read."}
-          <Button variant="quiet" icon="refresh" onClick={overview.refresh}>
-            Try again
-          </Button>
+        <FailureLine words={needsInternet ?? "The overview could not be read."} onTryAgain={overview.refresh} />
+      )}
+      {overview.state === "loading" && (
+        <p role="status" className={overviewScreen.loading}>
+          Loading the overview…
         </p>
       )}
-      {overview.state === "loading" && <p className={overviewScreen.loading}>Loading…</p>}
       {overview.data && <Figures overview={overview.data} />}
     </Screen>
   );

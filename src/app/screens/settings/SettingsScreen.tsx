@@ -1,6 +1,6 @@
 import { settingsCalls } from "#contract/resources/settings.ts";
 import { useRead } from "#app/data/useRead.ts";
-import { Button } from "#app/ui/controls/Button.tsx";
+import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 import { settingsScreen } from "./SettingsScreen.look.ts";
@@ -11,14 +11,16 @@ export function SettingsScreen() {
   return (
     <Screen title="Settings" updatedAt={settings.updatedAt}>
       {settings.state === "failed" && (
+        <FailureLine
+          words={settings.data ? "Could not refresh." : "The settings could not be loaded."}
+          onTryAgain={settings.refresh}
+        />
+      )}
+      {settings.state === "loading" && (
         <p role="status" className={settingsScreen.note}>
-          {settings.data ? "Could not refresh." : "The settings could not be loaded."}
-          <Button variant="quiet" icon="refresh" onClick={settings.refresh}>
-            Try again
-          </Button>
+          Loading the settings…
         </p>
       )}
-      {settings.state === "loading" && <p className={settingsScreen.note}>Loading the settings…</p>}
       {settings.data && <SettingsCard settings={settings.data} onSaved={settings.put} />}
     </Screen>
   );

@@ -1,5 +1,6 @@
 import type { SavedPost, User } from "#contract/resources/users.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -35,7 +36,7 @@ function SavedPostItem({ post }: { readonly post: SavedPost }) {
   return (
     <li className={savedPosts.post}>
       <span className={savedPosts.title}>
-        {post.title || `Post ${post.id}`}
+        <span lang={langOf(post.title)}>{post.title || `Post ${post.id}`}</span>
         <PostStatusChip status={post.status} />
       </span>
       <span className={savedPosts.more}>

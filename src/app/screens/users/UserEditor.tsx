@@ -26,6 +26,7 @@ export function UserEditor({ user, role, onClose }: UserEditorProps) {
       title={user ? "Edit User" : "Add User"}
       user={user}
       role={role}
+      isOwn={isOwn}
       asksPassword={isOwn && own.state !== "absent"}
       mayChooseRole={session.role === "Super Admin"}
       onSubmit={async (input, version) => {

@@ -4,7 +4,7 @@ import { useSend } from "#app/api/useSend.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import type { OwnSessions } from "#app/features/accounts/useOwnSessions.ts";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
-import { Button } from "#app/ui/controls/Button.tsx";
+import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -19,14 +19,7 @@ export function Sessions({ own }: { readonly own: OwnSessions }) {
     <section className={accountPart.root} aria-labelledby={titleId}>
       <h3 id={titleId}>Sessions</h3>
       {own.state === "loading" && <p role="status">Loading…</p>}
-      {own.state === "failed" && (
-        <p role="alert">
-          The sessions could not be loaded.{" "}
-          <Button variant="quiet" onClick={own.refresh}>
-            Try again
-          </Button>
-        </p>
-      )}
+      {own.state === "failed" && <FailureLine words="The sessions could not be loaded." onTryAgain={own.refresh} />}
       {own.state === "ready" && <SessionList sessions={own.sessions} />}
     </section>
   );

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { stateWords, type StateWords } from "#outbox/view/words.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { Chip } from "#app/ui/controls/Chip.tsx";
 import { changeItem } from "./ChangeItem.look.ts";
 import { ChangeButtons, type ChangeActions } from "./ChangeButtons.tsx";
@@ -28,7 +29,7 @@ function ChangeItemPlain({ row, kinds, paused, actions }: ChangeItemProps) {
         <strong>{words}</strong>
         <Chip tone={state.colour}>{state.word}</Chip>
       </p>
-      <p>{row.title}</p>
+      <p lang={langOf(row.title)}>{row.title}</p>
       <p className={changeItem.note}>
         {row.title === name ? "" : `${name} · `}
         {timeText(row.createdAt)}

@@ -4,6 +4,7 @@ import { postCalls } from "#contract/resources/posts.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { text } from "#app/ui/controls/text.look.ts";
 import { conflictView } from "./ConflictView.look.ts";
@@ -43,8 +44,8 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
           {fields.map(({ label, seen, now, differs }) => (
             <tr key={label} className={differs ? conflictView.differs : undefined}>
               <RowName label={label} differs={differs} />
-              <td>{seen}</td>
-              <td>{now}</td>
+              <td lang={langOf(seen)}>{seen}</td>
+              <td lang={langOf(now)}>{now}</td>
             </tr>
           ))}
           {pictures && (

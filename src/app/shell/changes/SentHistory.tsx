@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Outbox } from "#outbox/outbox.ts";
 import { historyLength } from "#outbox/change/receipt.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { changeItem } from "./ChangeItem.look.ts";
 import { outcomeWords, recordName, timeText } from "./describe.ts";
@@ -29,7 +30,7 @@ export function SentHistory({ outbox }: { readonly outbox: Outbox }) {
             {receipts.slice(0, all ? historyLength : atFirst).map((receipt) => (
               <li key={receipt.seq} className={sentHistory.receipt}>
                 <span>
-                  <strong>{receipt.words}</strong> {receipt.title}
+                  <strong>{receipt.words}</strong> <span lang={langOf(receipt.title)}>{receipt.title}</span>
                 </span>
                 <span className={changeItem.note}>
                   {recordName(receipt.entity)} · {outcomeWords[receipt.outcome]} · {timeText(receipt.at)}

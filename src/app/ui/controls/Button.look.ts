@@ -12,6 +12,8 @@ const words = {
     rounded: "box",
     textStyle: "md",
     fontWeight: "550",
+    // A word is broken only where it has no room by itself: `anywhere` would make the button as narrow as a letter.
+    overflowWrap: "break-word",
     _active: { transform: "translateY(1px)" },
   },
 } as const;

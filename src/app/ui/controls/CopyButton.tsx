@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "./Button.tsx";
+import { text as look } from "./text.look.ts";
 
 interface CopyButtonProps {
   readonly text: string;
@@ -21,8 +22,13 @@ export function CopyButton({ text, label, variant = "plain" }: CopyButtonProps) 
   }
 
   return (
-    <Button variant={variant} onClick={() => void copy()}>
-      {copied ? "Copied" : label}
-    </Button>
+    <>
+      <Button variant={variant} onClick={() => void copy()}>
+        {copied ? "Copied" : label}
+      </Button>
+      <span role="status" className={look.unseen}>
+        {copied && "Copied"}
+      </span>
+    </>
   );
 }

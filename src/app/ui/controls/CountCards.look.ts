@@ -22,5 +22,4 @@ export const countCards = looks({
     fontWeight: "650",
     fontVariantNumeric: "tabular-nums",
   },
-  failure: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", color: "orange.fg" },
 });

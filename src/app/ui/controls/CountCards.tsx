@@ -1,7 +1,7 @@
 import type { ReadView } from "#app/data/useRead.ts";
 import { countText } from "#app/lib/money.ts";
-import { Button } from "./Button.tsx";
 import { countCards } from "./CountCards.look.ts";
+import { FailureLine } from "./FailureLine.tsx";
 
 interface CountCardsProps {
   /** Accessible name of the group. */
@@ -24,12 +24,7 @@ export function CountCards({ name, counts, read }: CountCardsProps) {
         ))}
       </dl>
       {read.state === "failed" && read.data === undefined && (
-        <p role="status" className={countCards.failure}>
-          The counts could not be read.
-          <Button variant="quiet" icon="refresh" onClick={read.refresh}>
-            Try again
-          </Button>
-        </p>
+        <FailureLine words="The counts could not be read." onTryAgain={read.refresh} />
       )}
     </section>
   );

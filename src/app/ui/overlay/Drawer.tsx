@@ -1,8 +1,8 @@
 import { LazyBoundary } from "./LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
-import type { DrawerProps } from "./content/DrawerContent.tsx";
+import type { DrawerProps } from "./drawer/DrawerContent.tsx";
 
-export const lazyDrawer = lazyWithPreload(async () => (await import("./content/DrawerContent.tsx")).DrawerContent);
+export const lazyDrawer = lazyWithPreload(async () => (await import("./drawer/DrawerContent.tsx")).DrawerContent);
 
 /** A dialog at the side of the page, open as long as it is rendered. */
 export function Drawer(props: DrawerProps) {

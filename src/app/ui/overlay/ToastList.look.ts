@@ -16,6 +16,9 @@ const line = {
   shadow: "lg",
   pointerEvents: "auto",
   animation: "rise 0.14s ease-out",
+  // The ring of the page is made for the page's ground.
+  "& :focus-visible": { outlineColor: "currentcolor" },
+  "@media (forced-colors: active)": { borderWidth: "1px" },
 } as const;
 const plain = { ...line, color: "bg.subtle", bg: "fg" } as const;
 

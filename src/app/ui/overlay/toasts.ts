@@ -1,5 +1,6 @@
 import { createStore, type Observable } from "#app/lib/store.ts";
-import { lineText, stillPending, undoMs, without, type Pending, type Undoable } from "./undoLine.ts";
+import { standingMs } from "#app/lib/deviceChoices.ts";
+import { lineText, stillPending, without, type Undoable } from "./undoLine.ts";
 
 /** One line at the edge of the screen: a `status`, or an `alert` for a failure. */
 export interface Toast {
@@ -20,6 +21,7 @@ export interface ToastAction {
 }
 
 interface ToastSettings {
+  /** As usual; a device may let every line stand longer. */
   readonly duration?: number;
 }
 
@@ -28,7 +30,7 @@ export interface Toaster extends Observable<readonly Toast[]> {
   readonly success: (text: string, settings?: ToastSettings) => void;
   /** Stands for 6 s: it is longer to read, and comes unexpected. */
   readonly failure: (text: string, settings?: ToastSettings) => void;
-  /** What was done can be taken back for 5 s. All that can be stands in one line, whose `Undo` takes back the last. */
+  /** What was done can be taken back for a while. All that can be stands in one line, whose `Undo` takes back the last. */
   readonly undoable: (done: Undoable) => void;
   /** These have been taken back by other means. */
   readonly forget: (entities: readonly string[]) => void;
@@ -41,7 +43,7 @@ const most = 3;
 export function createToaster(): Toaster {
   const toasts = createStore<readonly Toast[]>([]);
   let lastId = 0;
-  let pending: readonly Pending[] = [];
+  let pending: readonly Undoable[] = [];
   let lineId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const set = (next: readonly Toast[]) => {
@@ -53,7 +55,7 @@ export function createToaster(): Toaster {
     lastId += 1;
     set([
       ...toasts.get().filter((toast) => toast.text !== text || toast.id === lineId),
-      { id: lastId, kind, text, duration },
+      { id: lastId, kind, text, duration: standingMs(duration) },
     ]);
   };
 
@@ -61,13 +63,13 @@ export function createToaster(): Toaster {
   const draw = (quiet: boolean) => {
     pending = stillPending(pending, Date.now());
     clearTimeout(timer);
-    const [first] = pending;
-    if (first === undefined) {
+    if (pending.length === 0) {
       set(toasts.get().filter(({ id }) => id !== lineId));
       lineId = 0;
       return;
     }
-    timer = setTimeout(() => draw(true), first.until - Date.now());
+    const next = Math.min(...pending.map(({ until }) => until));
+    timer = setTimeout(() => draw(true), next - Date.now());
     if (lineId === 0) lineId = lastId += 1;
     const line: Toast = {
       id: lineId,
@@ -92,7 +94,7 @@ export function createToaster(): Toaster {
     success: (text, { duration = 2000 } = {}) => add("status", text, duration),
     failure: (text, { duration = 6000 } = {}) => add("alert", text, duration),
     undoable: (done) => {
-      pending = [...pending, { ...done, until: Date.now() + undoMs }];
+      pending = [...pending, done];
       draw(false);
     },
     forget: (entities) => {

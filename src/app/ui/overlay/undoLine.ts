@@ -10,20 +10,13 @@ export interface Undoable {
   readonly count: number;
   /** What it was done to: `posts/12`. */
   readonly entities: readonly string[];
+  /** Epoch ms: as long as the queue holds it back. */
+  readonly until: number;
   readonly undo: () => void;
 }
 
-/** One of them until its time is over. */
-export interface Pending extends Undoable {
-  /** Epoch ms. */
-  readonly until: number;
-}
-
-/** How long `Undo` stands. */
-export const undoMs = 5_000;
-
 /** The words of the one line for all that can still be taken back; there is at least one. Pure. */
-export function lineText(pending: readonly Pending[]): string {
+export function lineText(pending: readonly Undoable[]): string {
   const [first] = pending;
   if (first === undefined) return "";
   if (pending.length === 1) return first.text;
@@ -33,11 +26,11 @@ export function lineText(pending: readonly Pending[]): string {
 }
 
 /** What can still be taken back; a change whose time is over cannot. */
-export function stillPending(pending: readonly Pending[], now: number): readonly Pending[] {
+export function stillPending(pending: readonly Undoable[], now: number): readonly Undoable[] {
   return pending.filter(({ until }) => until > now);
 }
 
 /** Removes the entries that were undone elsewhere. */
-export function without(pending: readonly Pending[], entities: readonly string[]): readonly Pending[] {
+export function without(pending: readonly Undoable[], entities: readonly string[]): readonly Undoable[] {
   return pending.filter((one) => !one.entities.some((entity) => entities.includes(entity)));
 }

@@ -1,7 +1,5 @@
 import { looks } from "#app/ui/theme/look.ts";
-import { tableSizes } from "./tableSizes.ts";
-
-const warning = { layerStyle: "warning", mb: "2", px: "4" } as const;
+import { lowRows, tableSizes } from "./tableSizes.ts";
 
 export const list = looks({
   root: {
@@ -28,12 +26,10 @@ export const list = looks({
       bgRepeat: "no-repeat",
       animation: "sweep 1.2s ease-in-out infinite alternate",
     },
-    "&[data-holding]": { scrollMarginTop: "bar" },
     "&[data-holding=line]": { mt: { base: "0", lg: "-3" } },
     "&[data-holding=over]": { lgDown: { display: "flow-root" } },
   },
-  failure: { ...warning, display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2" },
-  unreadable: { ...warning, py: "2" },
+  unreadable: { layerStyle: "warning", mb: "2", px: "4", py: "2" },
   empty: { px: "4", py: "10", textAlign: "center", color: "fg.muted" },
   skeleton: {
     display: "block",
@@ -53,8 +49,9 @@ export const table = looks({
     minH: "0",
     overflow: "auto",
     overscrollBehaviorX: "contain",
-    // What has the focus is not under the head.
-    scrollPaddingTop: "12",
+    // What has the focus is not under the head, nor under the standing actions.
+    scrollPaddingTop: "14",
+    scrollPaddingRight: "var(--actions, 0px)",
     animation: "shade-until-end step-end both",
     animationDuration: "auto",
     animationTimeline: "scroll(self x)",
@@ -104,6 +101,15 @@ export const table = looks({
       bgImage: "linear-gradient(to left, rgb(0 0 0 / 9%), transparent)",
       opacity: "var(--shade, 0)",
       pointerEvents: "none",
+    },
+    // Two lines of the smaller text, with room for vowel signs, are one low row; a mouse needs 24 px.
+    [lowRows.pointer]: {
+      [lowRows.density]: {
+        fontSize: "0.8125rem",
+        "& tbody :is(th, td)": { h: `${tableSizes.lowRow}rem` },
+        "& tbody :is(button, label, input:not([type=checkbox]), span:has(> [role=switch]))": { minH: "8", h: "8" },
+        "& tbody td > img": { boxSize: "8" },
+      },
     },
   },
   selectColumn: { w: "3rem" },

@@ -1,17 +1,20 @@
 import { useCallback, useRef, type ReactNode } from "react";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
+import { unreadableText } from "#app/lib/listWords.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
 import { ColumnsButton } from "./ColumnsButton.tsx";
 import { useColumnChoice } from "./columnChoice.ts";
 import { ListItems } from "./ListItems.tsx";
 import { HoldingBar } from "./HoldingBar.tsx";
 import type { ListView } from "#app/data/ListView.ts";
+import { useEscapeHides } from "./MoreActions.tsx";
 import { Pager } from "./Pager.tsx";
 import { RowMark } from "./RowMark.tsx";
 import type { RowsProps } from "./rowModel.ts";
 import { Skeleton } from "./Skeleton.tsx";
 import { TableRows } from "./TableRows.tsx";
-import { unreadableText } from "./unreadableText.ts";
+import { RowsLeft } from "./RowsLeft.tsx";
 import { useWideScreen } from "./useMediaQuery.ts";
 import { useTouch } from "./useTouch.ts";
 import { holding } from "./HoldingBar.look.ts";
@@ -44,13 +47,9 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
   const isOffline = useNeedsInternet() !== undefined;
   const box = useRef<HTMLDivElement>(null);
   useTouch(box, list.waiting?.onTouch);
+  useEscapeHides();
   const failure = list.state === "failed" && (
-    <div className={look.failure} role="status">
-      <span data-part="words">Could not refresh.</span>
-      <Button variant="quiet" icon="refresh" compact={list.waiting !== undefined} onClick={list.refresh}>
-        Try again
-      </Button>
-    </div>
+    <FailureLine words="Could not refresh." compact={list.waiting !== undefined} onTryAgain={list.refresh} />
   );
   return (
     <div
@@ -79,6 +78,7 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
           {unreadableText(list.unreadable, name)}
         </p>
       )}
+      {list.filters && <RowsLeft name={name} list={list} />}
       {list.state === "loading" && !wide ? (
         <Skeleton name={name} />
       ) : wide ? (
@@ -86,7 +86,16 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
       ) : (
         !empty && <ListItems {...rows} />
       )}
-      {empty && list.state !== "loading" && <p className={look.empty}>{emptyWords(list, isOffline, emptyText)}</p>}
+      {empty && list.state !== "loading" && (
+        <div className={look.empty}>
+          <p>{emptyWords(list, isOffline, emptyText)}</p>
+          {list.filters?.search && (
+            <Button variant="quiet" onClick={() => list.setFilters?.({ search: "" })}>
+              Clear search
+            </Button>
+          )}
+        </div>
+      )}
       {pageSizes && (
         <Pager list={list} sizes={pageSizes}>
           {wide && <ColumnsButton {...choice} />}

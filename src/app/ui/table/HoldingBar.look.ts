@@ -22,7 +22,8 @@ export const holding = looks({
     "[data-holding=over] > &": { mt: "-3.5rem", mb: "3", ps: "0" },
     pointerEvents: "none",
     // It may come over a row that a finger is about to touch: that touch is the row's.
-    "& button": { shadow: "xs", pointerEvents: "auto", animation: "no-press-yet 0.7s" },
+    // A delay, and not a duration: it counts where nothing moves, too (theme.ts).
+    "& button": { shadow: "xs", pointerEvents: "auto", animation: "no-press-yet 0.01ms 0.7s backwards" },
     // Beside the tick of all.
     lgDown: { ps: "3rem" },
     "& > [role=status]": { flexWrap: "nowrap", ms: "auto", mb: "0", pe: "0" },

@@ -27,6 +27,7 @@ export const item = looks({
     ps: "2.5",
     pe: "0.5",
     py: "0.5",
+    "[data-density=compact] &": { mb: "0.5", py: "0" },
     "&[data-opens]": { cursor: "pointer" },
     "&[data-selected]": { bg: "teal.subtle" },
     // The tick has room of its own around it; on a phone it lies on the picture's corner.
@@ -46,6 +47,7 @@ export const item = looks({
     flex: "none",
     boxSize: "4rem",
     my: "1",
+    "[data-density=compact] &": { boxSize: "3rem" },
     overflow: "hidden",
     rounded: "box",
     bg: "bg.muted",

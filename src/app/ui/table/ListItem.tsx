@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { textOfCell, type Column } from "./Column.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { Tick } from "#app/ui/controls/Tick.tsx";
 import { opening } from "./opening.ts";
 import type { RowModel } from "./rowModel.ts";
@@ -45,7 +46,7 @@ function PlainListItem<Row>(props: ListItemProps<Row>) {
           return (
             <div key={column.header} className={item.field} data-place={isTitle ? "title" : column.place}>
               <dt>{column.header}</dt>
-              <dd>
+              <dd lang={langOf(text)}>
                 {text === "" ? (
                   "–"
                 ) : column.short ? (

@@ -20,7 +20,7 @@ export const more = looks({
     opacity: "0",
     "&:focus-within, [data-open] > &": shown,
     // A mouse that is on the row sees them; without one they come with the button.
-    "@media (hover: hover)": { ":is(tr, li):hover &": shown },
+    "@media (hover: hover)": { ":is(tr, li):not([data-hidden]):hover &": shown },
     "@media (hover: none)": { "&:not(:focus-within, [data-open] > *)": { visibility: "hidden" } },
   },
 });

@@ -10,7 +10,25 @@ interface MoreActionsProps {
 }
 
 /**
- * The rarer actions of a row, behind one button: a mouse on the row shows them, so does the focus; a finger takes the button.
+ * Escape hides what a mouse on a row brings up, until it has left the row (WCAG 1.4.13). Past React: no row is rendered again
+ * for it.
+ */
+export function useEscapeHides(): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return;
+      const row = document.querySelector<HTMLElement>("[data-rows] :is(tr, li):hover");
+      if (row === null) return;
+      row.dataset.hidden = "";
+      row.addEventListener("mouseleave", () => delete row.dataset.hidden, { once: true });
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+/**
+ * The rarer actions of a row, behind one button: a mouse on the row shows them until Escape, so does the focus; a finger takes the button.
  * They are buttons as the others are, in their order, whether they can be seen or not.
  */
 export function MoreActions({ title, children }: MoreActionsProps) {

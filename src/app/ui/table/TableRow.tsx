@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { textOfCell, type Column } from "./Column.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { Tick } from "#app/ui/controls/Tick.tsx";
 import type { RowModel } from "./rowModel.ts";
 import { useTicked } from "./selection.ts";
@@ -31,7 +32,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             </span>
           </th>
         ) : (
-          <td key={column.header} data-align={column.align}>
+          <td key={column.header} data-align={column.align} lang={langOf(textOfCell(column.value(row)))}>
             {contentOf(column, row)}
           </td>
         ),

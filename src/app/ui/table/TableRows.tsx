@@ -1,17 +1,20 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useState } from "react";
+import { deviceChoices, type Density } from "#app/lib/deviceChoices.ts";
+import { useStore } from "#app/lib/store.ts";
 import { SkeletonBar } from "./Skeleton.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRow } from "./TableRow.tsx";
 import { useOnAnotherPage } from "./useOnAnotherPage.ts";
 import { nearby, useOverscan, virtualAbove } from "./nearby.ts";
 import { rowModel, type RowsProps } from "./rowModel.ts";
-import { tableSizes } from "./tableSizes.ts";
+import { lowRows, tableSizes } from "./tableSizes.ts";
 import { table } from "./DataTable.look.ts";
 
 /** The rows as a table that scrolls in its own box, its header standing. */
 export function TableRows<Row>(props: RowsProps<Row>) {
   const { name, list, columns, selection, children } = props;
+  const density = useStore(deviceChoices.density);
   // State, not a ref: a ref is set only after the effects of the rows inside, which have to find it.
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   useActionsWidth(box, list.rows.length > 0 && children !== undefined);
@@ -40,7 +43,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
         {list.state === "loading" ? (
           <SkeletonRows cells={columns.length + (selection ? 1 : 0) + (children ? 1 : 0)} />
         ) : many ? (
-          <NearbyRows {...props} box={box} />
+          <NearbyRows key={density} {...props} density={density} box={box} />
         ) : (
           <tbody>
             {list.rows.map((row) => (
@@ -53,10 +56,15 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   );
 }
 
+interface NearbyRowsProps<Row> extends RowsProps<Row> {
+  readonly box: HTMLDivElement | null;
+  readonly density: Density;
+}
+
 /** Only the rows near the window, between two empty ones that stand for the rest. */
-function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: HTMLDivElement | null }) {
+function NearbyRows<Row>({ box, density, ...props }: NearbyRowsProps<Row>) {
   const { rows } = props.list;
-  const [sizes] = useState(sizesInPx);
+  const [sizes] = useState(() => sizesInPx(density));
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,
@@ -80,9 +88,10 @@ function NearbyRows<Row>({ box, ...props }: RowsProps<Row> & { readonly box: HTM
 }
 
 /** In px: known beforehand, so that nothing is measured while scrolling. */
-function sizesInPx() {
+function sizesInPx(density: Density) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return { row: tableSizes.row * rem, around: tableSizes.around * rem };
+  const areLow = density === "compact" && window.matchMedia(lowRows.pointer.replace("@media ", "")).matches;
+  return { row: (areLow ? tableSizes.lowRow : tableSizes.row) * rem, around: tableSizes.around * rem };
 }
 
 function SkeletonRows({ cells }: { readonly cells: number }) {

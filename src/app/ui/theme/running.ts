@@ -43,6 +43,9 @@ const title = { flex: "1", minW: "0", textStyle: "xl", fontWeight: "650" } as co
 const body = { minH: "0", px: "5", py: "2", overscrollBehavior: "contain" } as const;
 const footer = { flexWrap: "wrap", gap: "2", px: "5", pt: "3", pb: "max(1rem, env(safe-area-inset-bottom))" } as const;
 
+/** Where the system paints everything in one colour, an edge tells it from what lies behind. */
+const edge = { "@media (forced-colors: active)": { borderWidth: "2px" } } as const;
+
 /** On a phone a form is a page of its own. */
 const page = { minH: { base: "100dvh", md: "0" }, rounded: { base: "0", md: "box" } } as const;
 
@@ -62,6 +65,7 @@ const ours = defineConfig({
         base: {
           backdrop,
           content: {
+            ...edge,
             textStyle: "md",
             maxH: { base: "100dvh", md: "calc(100dvh - 3rem)" },
             _open: { animationName: "rise", animationDuration: "0.14s" },
@@ -91,7 +95,7 @@ const ours = defineConfig({
         slots: drawerSlotRecipe.slots,
         base: {
           backdrop,
-          content: { textStyle: "md", h: "100dvh", _open: { animationDuration: "0.16s" } },
+          content: { ...edge, textStyle: "md", h: "100dvh" },
           header,
           title,
           body,
@@ -100,8 +104,9 @@ const ours = defineConfig({
         variants: {
           size: { xs: { content: { maxW: "none" } } },
           placement: {
-            start: { content: { maxW: "min(20rem, 86vw)", _open: { animationName: "from-start" } } },
-            end: { content: { maxW: "min(30rem, 100vw)", _open: { animationName: "from-end" } } },
+            // What slides it is DrawerContent.tsx.
+            start: { content: { maxW: "min(20rem, 86vw)", _open: { animationName: "none" } } },
+            end: { content: { maxW: "min(30rem, 100vw)", _open: { animationName: "none" } } },
           },
         },
       },

@@ -88,7 +88,15 @@ export const theme = defineConfig({
     // The reset has `break-word` on every element: the body's `anywhere` would reach none.
     "*": { ...globalCss["*"], overflowWrap: "inherit" },
     "*::placeholder, *[data-placeholder]": { color: "fg.muted" },
-    html: { color: "fg", bg: "bg.subtle", colorPalette: "teal", lineHeight: "1.55" },
+    html: {
+      color: "fg",
+      bg: "bg.subtle",
+      colorPalette: "teal",
+      lineHeight: "1.55",
+      // What has the focus is not under the top bar, new posts and tools, or the pager (WCAG 2.4.11).
+      scrollPaddingTop: { base: "7rem", lg: "4rem" },
+      scrollPaddingBottom: "4rem",
+    },
     ":root": { colorScheme: "light" },
     ":root[data-theme=dark]": { colorScheme: "dark" },
     body: { minH: "100dvh", overflowWrap: "anywhere" },
@@ -103,10 +111,11 @@ export const theme = defineConfig({
     table: { borderCollapse: "separate", borderSpacing: "0" },
     "*, *::before, *::after": {
       _motionReduce: {
-        scrollBehavior: "auto",
-        transitionDuration: "0.01ms",
-        animationDuration: "0.01ms",
-        animationIterationCount: "1",
+        // Over every part's own, those of Chakra that run included: this is the lowest layer.
+        scrollBehavior: "auto !important",
+        transitionDuration: "0.01ms !important",
+        animationDuration: "0.01ms !important",
+        animationIterationCount: "1 !important",
       },
     },
   },
@@ -119,8 +128,6 @@ export const theme = defineConfig({
       "no-press-yet": { "from, to": { pointerEvents: "none" } },
       breathe: { to: { opacity: "0.45" } },
       rise: { from: { opacity: "0", translate: "0 0.75rem" } },
-      "from-start": { from: { translate: "-100% 0" } },
-      "from-end": { from: { translate: "100% 0" } },
       fade: { from: { opacity: "0" } },
     },
     // Vowel signs of Gujarati and Devanagari need room above and below the line: 1.5 at least.

@@ -12,6 +12,7 @@ const did = (verb: string, id: number, more: Partial<Undoable> = {}): Undoable =
   family: "decided",
   count: 1,
   entities: [`posts/${id}`],
+  until: Date.now() + 5_000,
   undo: () => void undone.push(`${verb} ${id}`),
   ...more,
 });
@@ -66,6 +67,16 @@ describe("ui Outbox: the line with Undo", () => {
     expect([texts(), undone]).toEqual([[], ["approved 2"]]);
     toaster.undoable(did("disabled", 3));
     vi.advanceTimersByTime(5_000);
+    expect(texts()).toEqual([]);
+  });
+
+  test("§9 Timers: where the time was shortened meanwhile, each still goes at its own", () => {
+    const { toaster, texts } = started();
+    toaster.undoable(did("approved", 1, { until: Date.now() + 60_000 }));
+    toaster.undoable(did("approved", 2));
+    vi.advanceTimersByTime(5_000);
+    expect(texts()).toEqual(["approved 1"]);
+    vi.advanceTimersByTime(55_000);
     expect(texts()).toEqual([]);
   });
 

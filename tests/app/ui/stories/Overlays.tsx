@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { CopyButton } from "#app/ui/controls/CopyButton.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { Drawer } from "#app/ui/overlay/Drawer.tsx";
 import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
@@ -35,12 +36,14 @@ export function Overlays() {
             family: "decided",
             count: 1,
             entities: ["posts/1"],
+            until: Date.now() + 5_000,
             undo: () => setSaid("undone"),
           })
         }
       >
         Approve
       </Button>
+      <CopyButton text="1234" label="Copy" />
       <p data-testid="said">{said}</p>
       {open === "dialog" && (
         <Dialog title="Post details" size="wide" onClose={close} footer={<Button onClick={close}>Close</Button>}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { deviceChoices } from "#app/lib/deviceChoices.ts";
+import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { decisionBar } from "./DecisionBar.look.ts";
 
@@ -19,7 +21,12 @@ interface DecisionBarProps {
  * line with `Undo`.
  */
 export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProps) {
-  const decision = { "aria-disabled": !isReady };
+  const hasKeys = useStore(deviceChoices.keys) === "on";
+  const decision = (letter: string) => ({
+    "aria-disabled": !isReady,
+    "aria-keyshortcuts": hasKeys ? letter : undefined,
+  });
+  const lettered = (letter: string, word: string) => (hasKeys ? <Lettered letter={letter}>{word}</Lettered> : word);
   return (
     <div className={decisionBar.root}>
       <label className={decisionBar.notify}>
@@ -32,17 +39,17 @@ export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProp
         Send notification
       </label>
       <div className={decisionBar.decisions} role="group" aria-label="Decision">
-        <Button variant="danger" icon="close" aria-keyshortcuts="R" onClick={on.onReject} {...decision}>
-          <Lettered letter="R">Reject</Lettered>
+        <Button variant="danger" icon="close" onClick={on.onReject} {...decision("R")}>
+          {lettered("R", "Reject")}
         </Button>
-        <Button icon="ban" aria-keyshortcuts="D" onClick={on.onDisable} {...decision}>
-          <Lettered letter="D">Disable</Lettered>
+        <Button icon="ban" onClick={on.onDisable} {...decision("D")}>
+          {lettered("D", "Disable")}
         </Button>
         <Button icon="skip" onClick={on.onSkip} aria-disabled={!maySkip}>
           Skip
         </Button>
-        <Button variant="primary" icon="approve" aria-keyshortcuts="A" onClick={on.onApprove} {...decision}>
-          <Lettered letter="A">Approve</Lettered>
+        <Button variant="primary" icon="approve" onClick={on.onApprove} {...decision("A")}>
+          {lettered("A", "Approve")}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { postStatuses, type ReviewInput } from "#contract/resources/posts.ts";
 import type { Presses } from "#app/lib/createPresses.ts";
 import { useHotkeys } from "#app/lib/hotkeys.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { PostDetails } from "#app/features/posts/PostDetails.tsx";
@@ -94,7 +95,7 @@ function OpenCard({ shown, presses, notify, byMe, ...deck }: DeckSide & { readon
         <SwipeCard onRight={() => void approve()} onLeft={reject}>
           <article ref={article} tabIndex={-1} data-autofocus aria-labelledby={heading} className={reviewCard.post}>
             <header className={reviewCard.head}>
-              <h3 id={heading} className={reviewCard.title}>
+              <h3 id={heading} className={reviewCard.title} lang={langOf(title)}>
                 {title}
               </h3>
               <span className={reviewCard.price}>{moneyText(post.price)}</span>

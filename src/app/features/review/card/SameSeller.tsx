@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
+import { langOf } from "#app/lib/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { isVideo } from "#app/features/posts/isVideo.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
@@ -26,7 +27,7 @@ export function SameSeller({ post }: { readonly post: Post }) {
         {others.map((other) => (
           <li key={other.id} className={sameSeller.post}>
             <FirstPicture attachments={other.attachments} />
-            <span className={sameSeller.words}>
+            <span className={sameSeller.words} lang={langOf(other.title)}>
               {postTitle(other)} · {moneyText(other.price)}
             </span>
             <PostStatusChip status={other.status} />

@@ -1,4 +1,6 @@
+import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { type Hotkeys, useHotkeys } from "#app/lib/hotkeys.ts";
+import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { keysHelp } from "./KeysHelp.look.ts";
@@ -13,10 +15,22 @@ const keyList = [
   ["?", "This list"],
 ] as const;
 
-/** The list of keys that `?` opens. */
+/** The list of keys that `?` opens, and a way to be rid of them. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
+  const { keys } = deviceChoices;
+  const areOn = useStore(keys) === "on";
   return (
-    <Dialog title="Keys" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title="Keys"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button onClick={() => keys.set(areOn ? "off" : "on")}>Switch keys {areOn ? "off" : "on"}</Button>
+        </>
+      }
+    >
+      {!areOn && <p role="status">The keys are switched off on this device.</p>}
       <dl>
         {keyList.map(([key, word]) => (
           <div key={key} className={keysHelp.row}>

@@ -1,0 +1,76 @@
+import { deviceChoices, type DeviceChoice } from "#app/lib/deviceChoices.ts";
+import { useStore } from "#app/lib/store.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { thisDevice } from "./ThisDevice.look.ts";
+
+/** What is chosen for this device and not for a person: each at once, in every tab. */
+export function ThisDevice({ onClose }: { readonly onClose: () => void }) {
+  const { theme, density, undo, keys } = deviceChoices;
+  return (
+    <Dialog title="This device" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <div className={thisDevice.root}>
+        <Choice
+          label="Colours"
+          choice={theme}
+          words={[
+            ["light", "Light"],
+            ["dark", "Dark"],
+            ["system", "As the device"],
+          ]}
+        />
+        <Choice
+          label="Rows"
+          choice={density}
+          words={[
+            ["comfortable", "Comfortable"],
+            ["compact", "Compact"],
+          ]}
+        />
+        <Choice
+          label="Time for Undo"
+          help="Messages at the edge of the screen stand longer too. A change is sent once its time for Undo is over."
+          choice={undo}
+          words={[
+            ["5", "Usual, 5 seconds"],
+            ["15", "15 seconds"],
+            ["60", "60 seconds"],
+          ]}
+        />
+        <Choice
+          label="Keys in the review"
+          help="A, D, R, J, K, Z and ? while posts are reviewed. Tab and Enter work either way."
+          choice={keys}
+          words={[
+            ["on", "On"],
+            ["off", "Off"],
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly help?: string;
+  readonly choice: DeviceChoice<Value>;
+  readonly words: readonly (readonly [value: Value, word: string])[];
+}
+
+function Choice<Value extends string>({ label, help, choice, words }: ChoiceProps<Value>) {
+  return (
+    <div className={thisDevice.choice}>
+      <SelectField
+        label={label}
+        value={useStore(choice)}
+        options={words.map(([value, word]) => ({ value, label: word }))}
+        onChange={(chosen) => {
+          for (const [value] of words) if (value === chosen) choice.set(value);
+        }}
+      />
+      {help && <p className={thisDevice.help}>{help}</p>}
+    </div>
+  );
+}

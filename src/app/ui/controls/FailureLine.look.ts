@@ -1,0 +1,13 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const failureLine = looks({
+  root: {
+    layerStyle: "warning",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "2",
+    mb: "2",
+    px: "4",
+  },
+});
