@@ -75,6 +75,7 @@ const onlyIn: readonly { readonly packages: RegExp; readonly folders: RegExp }[]
   { packages: /^formik$/, folders: /^app\/(ui\/|features\/|screens\/settings$)/ },
   { packages: /^yet-another-react-lightbox$/, folders: /^app\/(ui|features)\// },
   { packages: /^(react|react-dom|wouter|framer-motion|@tanstack\/.*|idb-keyval)$/, folders: /^app(\/|$)/ },
+  { packages: /^d3-scale$/, folders: /^app\/ui\/charts$/ },
   { packages: /^yup$/, folders: /^(contract|server|app\/(ui|features|screens|look))(\/|$)/ },
   { packages: /^idb$/, folders: /^(outbox\/store|wire)(\/|$)/ },
   { packages: /^workbox-(?!window)/, folders: /^worker(\/|$)/ },

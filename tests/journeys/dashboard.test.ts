@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
-import { postCalls } from "#contract/resources/posts.ts";
+import { postCalls, type PostStatus } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
+import { offlineNoise } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
@@ -10,7 +11,7 @@ import { startPlainSignedInServer, startSignedInServer, type SignedInServer } fr
 describe.each([
   ["embedded API", startSignedInServer],
   ["server to the letter", () => startPlainSignedInServer("letter")],
-] satisfies [string, () => Promise<SignedInServer>][])("%s", (_, start) => {
+] satisfies [string, () => Promise<SignedInServer>][])("%s", (name, start) => {
   const server = perFile(start);
   const openBrowser = signedInBrowser(server);
   const open = async (path: string, size?: "phone" | "desktop") => (await openBrowser(path, size)).page;
@@ -60,9 +61,74 @@ describe.each([
       for (const word of ["ID", "Mobile No", "Category", "Price", "Direction", "Created on"])
         expect(text).toContain(word);
       expect(text).toContain(first?.title);
+      const waiting = await page.getByRole("region", { name: "Waiting now" }).boundingBox();
+      expect(waiting?.height).toBeLessThanOrEqual(150);
+      await page.getByRole("button", { name: "Show charts" }).click();
+      await page.getByRole("figure", { name: "Decisions a day" }).waitFor();
       await expectNoSidewaysScroll(page);
       expect(await smallTargets(page)).toEqual([]);
       await expectAccessible(page);
+    });
+
+    test("§2 Dashboard: what waits now, and two charts with their figures as text, also offline", async () => {
+      const { page, context, forgive } = await openBrowser("/");
+      const waiting = page.getByRole("region", { name: "Waiting now" });
+      const charts = page.getByRole("region", { name: "Charts" });
+      const device = waiting.getByRole("button", { name: /^On this device/ });
+      await waiting.getByText("Online", { exact: true }).waitFor();
+      await waiting.getByText(/^\d\d:\d\d$/).waitFor();
+      await device.getByText("All sent", { exact: true }).waitFor();
+      await charts.getByText("No decisions yet on this device.").waitFor();
+      const figures = charts.getByRole("list", { name: "Posts by status" }).getByRole("listitem");
+      const of = async (status: PostStatus) => {
+        const { total } = (await server.api.call(postCalls.list, { page: 1, per_page: 1, status })).pagination;
+        return total.toLocaleString("en-IN");
+      };
+      const narrows = name === "embedded API";
+      if (narrows) {
+        await waiting.getByText(`${await of(2)} waiting`, { exact: true }).waitFor();
+        await waiting.getByText(/^Oldest waits \d+ (min|h|days?)/).waitFor();
+        await figures.first().waitFor();
+      } else {
+        // What it counts are all posts: no figure is better than a wrong one.
+        await waiting.getByText("Not counted", { exact: true }).waitFor();
+        await charts.getByText("This server does not count by status.").waitFor();
+      }
+      const links = await waiting.getByRole("link").evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+      expect(links).toEqual(narrows ? ["/posts?status=2"] : []);
+      const counted = narrows
+        ? [
+            `Under Review: ${await of(2)}`,
+            `Active: ${await of(1)}`,
+            `Disabled: ${await of(0)}`,
+            `Rejected: ${await of(-1)}`,
+          ]
+        : [];
+      expect(await figures.allTextContents()).toEqual(counted);
+
+      const post = (await latest()).find((one) => one.status === 2);
+      await page
+        .getByRole("button", { name: `Review ${post?.title}`, exact: true })
+        .first()
+        .click();
+      await page.getByRole("dialog", { name: "Post Details" }).getByRole("button", { name: "Review" }).click();
+      const form = page.getByRole("dialog", { name: "Review Post" });
+      await form.getByRole("radio", { name: "Approve" }).check();
+      forgive(offlineNoise);
+      await form.getByRole("button", { name: "Save" }).click();
+      await form.waitFor({ state: "detached" });
+      await context.setOffline(true);
+      await device.getByText("1 waiting", { exact: true }).waitFor();
+      await device.getByText("Sent when back online", { exact: true }).waitFor();
+      const days = charts.getByRole("list", { name: "Decisions a day" }).getByRole("listitem");
+      await expect.poll(() => days.allTextContents()).toHaveLength(7);
+      expect(await days.last().textContent()).toMatch(/^\w{3},? \d+ \w+: 1$/);
+      await waiting.getByText(/^Offline since \d\d:\d\d$/).waitFor();
+      await waiting.getByText(narrows ? /^Counted \d\d:\d\d$/ : "Not counted").waitFor();
+      expect(await figures.allTextContents()).toEqual(counted);
+      await expectAccessible(page);
+      await context.setOffline(false);
+      await expect.poll(() => device.textContent(), soon).toContain("All sent");
     });
 
     test("ui Paging: the page and its size stand in the URL, Back works", async () => {

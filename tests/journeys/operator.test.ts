@@ -90,6 +90,11 @@ describe("ui Audit: by a Super Admin", () => {
       }
       await expectAccessible(page);
     }
+    // The columns' figures are there for everybody, by keys too.
+    await page.getByText("Figures by hour", { exact: true }).press("Enter");
+    const hours = page.getByRole("list", { name: "Decisions by hour" }).getByRole("listitem");
+    expect(await hours.count()).toBe(24);
+    expect(await hours.filter({ hasText: /: [1-9]/ }).count()).toBeGreaterThan(0);
     browser.forgive(/ERR_INTERNET_DISCONNECTED|ApiError/);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Refresh" }).click();

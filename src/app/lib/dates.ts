@@ -1,5 +1,5 @@
 /** The market's time zone: what staff read on a clock, whatever the device is set to. */
-const timeZone = "Asia/Kolkata";
+export const timeZone = "Asia/Kolkata";
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const day = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short", year: "numeric" });

@@ -10,12 +10,16 @@ import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { pictureOf } from "#app/features/posts/PostPicture.tsx";
 import { postColumns, postTitle } from "#app/features/posts/postColumns.tsx";
 import { ReviewStart } from "#app/features/review/ReviewStart.tsx";
-import { WaitingCount } from "#app/features/review/WaitingCount.tsx";
 import { withCounts } from "#app/features/lists/withCounts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { Screen, Section } from "#app/ui/Screen.tsx";
+import { DashboardCharts } from "./DashboardCharts.tsx";
+import { dashboard } from "./DashboardScreen.look.ts";
+import { syncOf } from "./nowWords.ts";
+import { useWaitingPosts } from "./useWaitingPosts.ts";
+import { WaitingNow } from "./WaitingNow.tsx";
 
 const { id, title, user, mobile, category, price, direction, createdOn } = postColumns;
 const columns = [id, title, user, mobile, category, price, direction, createdOn];
@@ -25,6 +29,7 @@ const rowKey = (post: Post) => post.id;
 export function DashboardScreen() {
   const counts = useRead(dashboardCalls.counts, {});
   const latest = withCounts(usePagedList(postCalls.latest, { perPage: 100, holds: "post" }), counts);
+  const waiting = useWaitingPosts(!latest.refreshing);
   const openPost = useOpenRecord("post");
 
   return (
@@ -34,21 +39,24 @@ export function DashboardScreen() {
         <>
           <TakeOffline />
           <ReviewStart />
-          <WaitingCount />
         </>
       }
     >
-      <CountCards
-        name="Summary"
-        read={counts}
-        counts={[
-          ["Advertisements", counts.data?.advertisements],
-          ["Posts", counts.data?.posts],
-          ["Categories", counts.data?.categories],
-          ["Pinned Posts", counts.data?.pinned_posts],
-          ["Users", counts.data?.users],
-        ]}
-      />
+      <div className={dashboard.top}>
+        <WaitingNow waiting={waiting} sync={syncOf(latest, counts)} />
+        <CountCards
+          name="Summary"
+          read={counts}
+          counts={[
+            ["Advertisements", counts.data?.advertisements],
+            ["Posts", counts.data?.posts],
+            ["Categories", counts.data?.categories],
+            ["Pinned Posts", counts.data?.pinned_posts],
+            ["Users", counts.data?.users],
+          ]}
+        />
+        <DashboardCharts />
+      </div>
       <Section
         title="Latest Posts"
         updatedAt={latest.updatedAt}

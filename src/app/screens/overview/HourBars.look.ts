@@ -1,15 +1,13 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 export const hourBars = looks({
-  root: { display: "grid", gridTemplateColumns: "repeat(24, minmax(0, 1fr))", gap: "2px", h: "32" },
-  hour: {
-    display: "flex",
-    flexDirection: "column",
-    justifyContent: "flex-end",
-    minW: "0",
-    borderBottomWidth: "1px",
+  root: { layerStyle: "panel", px: "3", py: "2" },
+  plot: { display: "flex", h: "40" },
+  summary: { display: "flex", alignItems: "center", minH: "target", w: "fit-content", color: "teal.fg" },
+  figures: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 1fr))",
+    columnGap: "4",
+    fontVariantNumeric: "tabular-nums",
   },
-  bar: { roundedTop: "2px", bg: "teal.solid" },
-  /** One in six hours has a word, wider than its bar. */
-  word: { flex: "none", h: "6", color: "fg.muted", fontSize: "xs", whiteSpace: "nowrap" },
 });

@@ -1,3 +1,5 @@
+import { countText } from "#app/lib/money.ts";
+import { ColumnChart } from "#app/ui/charts/ColumnChart.tsx";
 import { hourBars } from "./HourBars.look.ts";
 
 interface HourBarsProps {
@@ -7,24 +9,31 @@ interface HourBarsProps {
 
 const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-/** Decisions by hour: bars for the eye, the same figures as text for whoever hears them. */
+/** Decisions by hour: columns for the eye, and the same figures as text for everybody, by a tap or a key. */
 export function HourBars({ hours }: HourBarsProps) {
-  const most = Math.max(1, ...hours);
   return (
-    <ol className={hourBars.root} aria-label="Decisions by hour">
-      {hours.map((count, hour) => (
-        <li
-          key={hourText(hour)}
-          className={hourBars.hour}
-          aria-label={`${hourText(hour)}: ${count}`}
-          title={`${hourText(hour)}: ${count}`}
-        >
-          <span className={hourBars.bar} style={{ height: `${(count / most) * 100}%` }} />
-          <span className={hourBars.word} aria-hidden="true">
-            {hour % 6 === 0 ? hourText(hour) : ""}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className={hourBars.root}>
+      <div className={hourBars.plot}>
+        <ColumnChart
+          hasScale
+          columns={hours.map((value, hour) => ({
+            name: hourText(hour),
+            value,
+            label: hour % 6 === 0 ? hourText(hour) : "",
+            figure: "",
+          }))}
+        />
+      </div>
+      <details>
+        <summary className={hourBars.summary}>Figures by hour</summary>
+        <ol className={hourBars.figures} aria-label="Decisions by hour">
+          {hours.map((count, hour) => (
+            <li key={hourText(hour)}>
+              {hourText(hour)}: <strong>{countText(count)}</strong>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { Screen, Section } from "#app/ui/Screen.tsx";
 import { DeviceList } from "./DeviceList.tsx";
 import { HourBars } from "./HourBars.tsx";
 import { OverturnedList } from "./OverturnedList.tsx";
-import { ageWords } from "./ageWords.ts";
+import { ageWords } from "#app/lib/ageWords.ts";
 import { overviewScreen } from "./OverviewScreen.look.ts";
 
 /** What waits, what was decided, what was turned round, and what devices still hold: for a Super Admin. */

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/controls/Button.tsx";
 import { changeItem } from "./ChangeItem.look.ts";
 import { outcomeWords, recordName, timeText } from "./describe.ts";
 import { sentHistory } from "./SentHistory.look.ts";
-import { useHistory } from "./useHistory.ts";
+import { useHistory } from "#app/data/changes/open/useHistory.ts";
 
 const atFirst = 20;
 

@@ -3,7 +3,7 @@ import { looks } from "#app/ui/theme/look.ts";
 export const countCards = looks({
   root: {
     display: "grid",
-    gridAutoColumns: { md: "minmax(min-content, 1fr)" },
+    gridAutoColumns: { md: "minmax(max-content, 1fr)" },
     gridAutoFlow: { base: "row", md: "column" },
     gridTemplateColumns: { base: "1fr 1fr", md: "none" },
     gap: { base: "2", md: "3" },

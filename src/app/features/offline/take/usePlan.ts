@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { postKey, type Post } from "#contract/resources/posts.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { canKeepPictures, measurePictures } from "#app/pwa/pictureCacheClient.ts";
-import { askForPosts } from "#app/features/review/queue/askForPosts.ts";
+import { askForPosts } from "#app/features/posts/askForPosts.ts";
 import { keepTakenPages } from "#app/features/review/queue/queuePages.ts";
 import { createGatherer } from "./createGatherer.ts";
 import { picturesOf } from "./picturesOf.ts";

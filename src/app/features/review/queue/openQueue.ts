@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Paged } from "#contract/paging.ts";
 import { postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
 import { savesData } from "#app/lib/savesData.ts";
-import { askForPosts } from "./askForPosts.ts";
+import { askForPosts } from "#app/features/posts/askForPosts.ts";
 import { createQueuePager } from "./createQueuePager.ts";
 import { byAge } from "./age.ts";
 import { createQueueReader, type QueueReader } from "./createQueueReader.ts";

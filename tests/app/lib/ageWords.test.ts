@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageWords } from "#app/screens/overview/ageWords.ts";
+import { ageWords } from "#app/lib/ageWords.ts";
 
 test.for([
   [0, "less than a minute"],
