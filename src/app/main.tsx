@@ -107,7 +107,7 @@ function warmUp(): void {
     .catch((error: unknown) => console.warn(error));
   preloadOverlays();
   for (const lazy of [lazySideMenu, lazyChangesPanel, lazyLogoutQuestion]) lazy.preload();
-  for (const { path } of menuEntries) routeOf(path)?.screen.preload();
+  for (const path of ["/review", ...menuEntries.map((entry) => entry.path)]) routeOf(path)?.screen.preload();
 }
 
 /** A cheap tablet has one thin line: nothing else is fetched before the first rows are there. */

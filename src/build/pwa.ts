@@ -66,7 +66,7 @@ const manifest: Partial<ManifestOptions> = {
     { src: "/screenshots/wide-posts.png", sizes: "1280x800", type: "image/png", form_factor: "wide", label: "Posts" },
   ],
   shortcuts: [
-    { name: "Start reviewing", short_name: "Review", url: "/?review=start" },
+    { name: "Start reviewing", short_name: "Review", url: "/review" },
     { name: "Posts", url: "/posts" },
   ],
 };

@@ -175,6 +175,7 @@ describe("ui Review: one press, one decision", () => {
     await question.waitFor({ state: "detached" });
 
     await page.keyboard.press("r");
+    await reject.getByRole("button", { name: "Own words…" }).click();
     await reject.getByRole("button", { name: "Wrong price" }).click();
     const reason = await reject.getByLabel("Message").inputValue();
     await storm(reject, () => reject.getByRole("button", { name: "Wrong price" }).focus());
@@ -244,6 +245,13 @@ describe("ui Review: one press, one decision", () => {
     await page.keyboard.press("r");
     const reject = page.getByRole("dialog", { name: /^Reject / });
     await reject.waitFor();
+    await expectAccessible(page);
+    // The second press of two on `Reject` is no reason, and nothing of the list stands under it.
+    const [x, y] = await middleOf(decision("Reject"));
+    await page.mouse.click(x, y);
+    expect(await reject.count()).toBe(1);
+    await page.keyboard.press("0");
+    await reject.getByLabel("Message").waitFor();
     const line = await undoLine().boundingBox();
     for (const name of ["Cancel", "Save"]) {
       const button = await reject.getByRole("button", { name }).boundingBox();
@@ -347,7 +355,7 @@ describe("ui Review: what is decided was seen", () => {
     await page.getByRole("button", { name: "Next post" }).click();
     expect(await nextCard(page)).not.toBe(title);
 
-    // After a send the lists are fetched again, with the other moderator's decision in them.
+    // It is read again while somebody looks at it, with the other moderator's decision.
     await page.keyboard.press("a");
     const theirs = titled(await nextCard(page));
     theirs.status = -1;
@@ -420,23 +428,72 @@ describe("ui Review: what comes with a decision", () => {
     const title = await rig.open();
     await page.getByRole("checkbox", { name: "Send notification" }).check();
     await page.keyboard.press("r");
+    await page.keyboard.press("0");
     const reject = page.getByRole("dialog", { name: `Reject ${title}` });
     expect(await reject.getByRole("checkbox", { name: "Send notification" }).isChecked()).toBe(true);
     await reject.getByLabel("Message").fill("The frame is not yours");
     await page.waitForTimeout(800);
     await rig.open();
+    // What was chosen last stays chosen.
+    expect(await page.getByRole("checkbox", { name: "Send notification" }).isChecked()).toBe(true);
     await page.keyboard.press("r");
+    await page.keyboard.press("0");
     await reject.getByText("Draft restored").waitFor();
     expect(await reject.getByLabel("Message").inputValue()).toBe("The frame is not yours");
     await reject.getByRole("button", { name: "Save" }).click();
     const second = await nextCard(page);
-    await page.getByRole("checkbox", { name: "Send notification" }).check();
     await page.keyboard.press("a");
     const third = await nextCard(page);
     await page.keyboard.press("d");
     await nextCard(page);
     await expect.poll(() => server.applied.length, slow).toBe(3);
     expect(titled(title).reject_message).toBe("The frame is not yours");
-    expect(new Set(server.notified)).toEqual(new Set([titled(second).id, titled(third).id]));
+    expect(new Set(server.notified)).toEqual(new Set([titled(title).id, titled(second).id, titled(third).id]));
+  });
+
+  test("ui Review: R and a number reject, the reasons taken most stand first, and Escape leads back to the post", async () => {
+    await page.setViewportSize(sizes.desktop);
+    const first = await rig.open();
+    await page.keyboard.press("r");
+    await page.getByRole("dialog", { name: `Reject ${first}` }).waitFor();
+    for (const key of ["a", "d", "j", "z", "8", "?"]) await page.keyboard.press(key);
+    expect(await page.getByRole("dialog").count()).toBe(2);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => document.activeElement?.tagName === "ARTICLE");
+    expect(await decided()).toBe(0);
+    // Faster than the list is drawn.
+    await Promise.all([page.keyboard.press("r"), page.keyboard.press("4")]);
+    const second = await nextCard(page);
+    await page.keyboard.press("r");
+    await page.keyboard.press("4");
+    await nextCard(page);
+    await expect.poll(() => server.applied.length, slow).toBe(2);
+    for (const title of [first, second]) {
+      expect(titled(title)).toMatchObject({ status: -1, reject_message: expect.stringContaining("price") });
+    }
+    await rig.open();
+    await page.keyboard.press("r");
+    const common = page.getByRole("group", { name: "Common reasons" }).getByRole("button");
+    expect((await common.allTextContents())[0]).toContain("Wrong price");
+  });
+
+  test("ui Review: the address names the post, a reload comes back to it, and Close leads to where it was begun", async () => {
+    await page.setViewportSize(sizes.tablet);
+    await rig.open();
+    await decision("Skip").click();
+    const second = await nextCard(page);
+    expect(new URL(page.url()).searchParams.get("post")).toBe(String(titled(second).id));
+    await page.reload();
+    expect(await nextCard(page)).toBe(second);
+    await page.getByRole("button", { name: "Previous post" }).waitFor();
+    await page.goto(`${new URL(page.url()).origin}/posts?status=2`);
+    await page.getByRole("button", { name: "Start reviewing" }).click();
+    await nextCard(page);
+    await page.getByRole("button", { name: "Close", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?status=2");
+    await page.goto(`${new URL(page.url()).origin}/?review=start`);
+    await nextCard(page);
+    expect(new URL(page.url()).pathname).toBe("/review");
   });
 });

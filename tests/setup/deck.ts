@@ -52,7 +52,7 @@ export async function startDeck({ url, session }: DeckServer): Promise<DeckRig> 
     page,
     setOnline: proxy.setOnline,
     open: async (where = page) => {
-      await where.goto(`${proxy.url}/?review=start`);
+      await where.goto(`${proxy.url}/review`);
       await where.getByRole("dialog", { name: "Review posts" }).waitFor();
       return nextCard(where);
     },
@@ -189,12 +189,7 @@ const decideBy: Record<Manner, Decide> = {
   keys: async (page, _finger, decision) => {
     await page.keyboard.press({ Approve: "a", Disable: "d", Reject: "r" }[decision]);
     if (decision !== "Reject") return;
-    await rejecting(page).getByRole("button", { name: "Duplicate" }).waitFor();
-    // The first reason has the focus; Save is one step back from it.
-    await page.waitForFunction(() => document.activeElement?.textContent === "Duplicate");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
+    await page.keyboard.press("1");
   },
   taps: async (page, _finger, decision) => {
     await page.getByRole("group", { name: "Decision" }).getByRole("button", { name: decision }).tap();
@@ -209,8 +204,7 @@ const decideBy: Record<Manner, Decide> = {
 const rejecting = (page: Page) => page.getByRole("dialog", { name: /^Reject / });
 
 async function tapReason(page: Page): Promise<void> {
-  await rejecting(page).getByRole("button", { name: "Unclear picture" }).tap();
-  await rejecting(page).getByRole("button", { name: "Save" }).tap();
+  await rejecting(page).locator("[aria-disabled=false]", { hasText: "Unclear picture" }).tap();
 }
 
 /** A finger over the middle of the post, within a fifth of a second; `before` is waited for between touch and move. */

@@ -39,7 +39,7 @@ export function createDeviceChoice<Value extends string>(
 /** How close together rows stand. */
 export type Density = "comfortable" | "compact";
 
-/** Chosen under `This device` in the menu (app/README.md, On the device). */
+/** Chosen where they matter, most under `This device` in the menu (app/README.md, On the device). */
 export const deviceChoices = {
   /** Light by default, dark on request (spec §9). */
   theme: createDeviceChoice(deviceStorage, "haat.theme", ["light", "dark", "system"]),
@@ -48,6 +48,8 @@ export const deviceChoices = {
   undo: createDeviceChoice(deviceStorage, "haat.undo", ["5", "15", "60"]),
   /** Whether the deck decides by letters. */
   keys: createDeviceChoice(deviceStorage, "haat.keys", ["on", "off"]),
+  /** Whether decisions in the deck tell the seller, as it was chosen last. */
+  notify: createDeviceChoice(deviceStorage, "haat.notify", ["no", "yes"]),
 };
 
 /** How long `Undo` stands, in ms. */

@@ -45,6 +45,12 @@ export function usePost(id: number): FoundPost {
 
 const nothing: readonly Post[] = [];
 
+/** The list that showed the post last; `undefined` where none did. */
+export function sourceListOf(client: QueryClient, id: number): SourceList | undefined {
+  const query = newestListWith(client, id);
+  return query && listedOn(query, id)?.sourceList;
+}
+
 /** The list that was read last among those that hold the post. */
 function newestListWith(client: QueryClient, id: number): Query | undefined {
   return [postCalls.latest, postCalls.list]

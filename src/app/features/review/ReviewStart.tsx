@@ -1,23 +1,25 @@
-import { useOpenRecord } from "#app/url/useOpenRecord.ts";
+import { useEffect } from "react";
+import { useLocation, useSearch } from "wouter";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-const lazyDeck = lazyWithPreload(async () => (await import("./deck/ReviewDeck.tsx")).ReviewDeck);
+const reviewPath = "/review";
 
-/** The button, and the deck while the address says so: `?review=start` can be pinned to the home screen. */
+/** The button that leads to the deck. */
 export function ReviewStart() {
-  const review = useOpenRecord("review");
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const isAsked = new URLSearchParams(search).has("review");
+  // What was pinned to a home screen by an earlier release: `/?review=start`.
+  useEffect(() => {
+    if (isAsked) navigate(reviewPath, { replace: true });
+  }, [isAsked, navigate]);
   return (
-    <>
-      <Button variant="primary" icon="review" onClick={() => review.open("start")}>
-        Start reviewing
-      </Button>
-      {review.id !== null && (
-        <LazyBoundary onFailed={review.close}>
-          <lazyDeck.Component onClose={review.close} />
-        </LazyBoundary>
-      )}
-    </>
+    <Button
+      variant="primary"
+      icon="review"
+      onClick={() => navigate(reviewPath, { state: { from: search === "" ? path : `${path}?${search}` } })}
+    >
+      Start reviewing
+    </Button>
   );
 }

@@ -1,5 +1,12 @@
+export interface Reason {
+  /** What the moderator taps. */
+  readonly word: string;
+  /** What the seller is told. */
+  readonly text: string;
+}
+
 /** Common reasons for a rejection, one tap each; the text stays editable (app/README.md, Review). */
-export const reasons = [
+export const reasons: readonly Reason[] = [
   { word: "Duplicate", text: "This post is a duplicate of another post of yours." },
   { word: "Wrong category", text: "The post is in the wrong category. Please choose the right one and post again." },
   { word: "Unclear picture", text: "The picture is unclear. Please add a clear picture of the item." },
@@ -10,4 +17,4 @@ export const reasons = [
   },
   { word: "Prohibited item", text: "This item may not be sold here." },
   { word: "Several items in one post", text: "The post offers several items. Please make one post for each item." },
-] as const;
+];

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { postStatuses, type ReviewInput } from "#contract/resources/posts.ts";
+import type { Reason } from "#app/features/posts/open/reasons.ts";
 import type { Presses } from "#app/lib/createPresses.ts";
 import { useHotkeys } from "#app/lib/hotkeys.ts";
 import { langOf } from "#app/lib/langOf.ts";
@@ -11,12 +12,14 @@ import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { HeldBack } from "./HeldBack.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
+import { RejectReasons } from "./RejectReasons.tsx";
 import { reviewCard } from "./ReviewCard.look.ts";
 import { SameSeller } from "./SameSeller.tsx";
 import { SwipeCard } from "./SwipeCard.tsx";
 import { useArrival } from "./useArrival.ts";
 import { useOneDecision } from "./useOneDecision.ts";
 import { useReady } from "./useReady.ts";
+import { useReread } from "./useReread.ts";
 import { useShown, type Shown } from "./useShown.ts";
 import { useSight } from "./useSight.ts";
 import { deckEnd } from "../deck/DeckEnd.look.ts";
@@ -25,6 +28,9 @@ import { heldBackText } from "../deck/deckWords.ts";
 interface DeckSide {
   readonly id: number;
   readonly presses: Presses;
+  /** The common ones for a rejection, in the order of their numbers. */
+  readonly reasons: readonly Reason[];
+  readonly onReason: (reason: Reason) => void;
   /** Whether a decision tells the seller: asked once for the whole deck. */
   readonly notify: boolean;
   readonly onNotify: (notify: boolean) => void;
@@ -39,6 +45,7 @@ interface DeckSide {
 /** One post to decide on: pictures first, the buttons at thumb height (app/README.md, Review). */
 export function ReviewCard(props: DeckSide) {
   const shown = useShown(props.id);
+  useReread(props.id);
   const { notify, onNotify, onSkip } = props;
   if (shown !== null) return <OpenCard key={shown.version} {...props} shown={shown} />;
   const nothing = () => undefined;
@@ -59,9 +66,9 @@ export function ReviewCard(props: DeckSide) {
   );
 }
 
-type Over = { readonly name: "reject" } | { readonly name: "viewer"; readonly index: number } | null;
+type Over = { readonly name: "reasons" | "own words" } | { readonly name: "viewer"; readonly index: number } | null;
 
-function OpenCard({ shown, presses, notify, byMe, ...deck }: DeckSide & { readonly shown: Shown }) {
+function OpenCard({ shown, presses, reasons, notify, byMe, ...deck }: DeckSide & { readonly shown: Shown }) {
   const { post } = shown;
   const title = postTitle(post);
   const heading = useId();
@@ -79,48 +86,72 @@ function OpenCard({ shown, presses, notify, byMe, ...deck }: DeckSide & { readon
 
   const send = (status: ReviewInput["status"]) => decide({ status, message: undefined, send_notification: notify });
   const approve = async () => {
-    if (!isReady) return;
+    if (!isReady || over !== null) return;
     const isUnseen = sight === "unseen";
     if (isUnseen && !(await confirm({ text: unseenQuestion, verb: "Approve", harmless: true }))) return;
     await send(postStatuses.active);
   };
-  const disable = () => void (isReady && send(postStatuses.disabled));
-  const reject = () => void (isReady && setOver({ name: "reject" }));
+  const disable = () => void (isReady && over === null && send(postStatuses.disabled));
+  const reject = () => void (isReady && over === null && setOver({ name: "reasons" }));
+  const rejectFor = async (reason: Reason) => {
+    close();
+    const decision = { status: postStatuses.rejected, message: reason.text, send_notification: notify };
+    if (await decide(decision)) deck.onReason(reason);
+  };
+  const backToPost = () => {
+    close();
+    // What was asked over it made it inert.
+    requestAnimationFrame(() => article.current?.focus({ preventScroll: true }));
+  };
+  // Decided or edited meanwhile: there is nothing to give a reason for.
+  const asksReason = over?.name === "reasons" && heldBack === undefined;
   useHotkeys({ a: () => void approve(), d: disable, r: reject });
 
   return (
     <div className={reviewCard.root}>
       {heldBack !== undefined && <HeldBack words={heldBack} shown={shown} onNext={deck.onSkip} />}
-      <div className={reviewCard.scroll}>
-        <SwipeCard onRight={() => void approve()} onLeft={reject}>
-          <article ref={article} tabIndex={-1} data-autofocus aria-labelledby={heading} className={reviewCard.post}>
-            <header className={reviewCard.head}>
-              <h3 id={heading} className={reviewCard.title} lang={langOf(title)}>
-                {title}
-              </h3>
-              <span className={reviewCard.price}>{moneyText(post.price)}</span>
-            </header>
-            <PostDetails
-              post={post}
-              isHeaded
-              onPicture={onPicture}
-              onOpenAttachment={(index) => setOver({ name: "viewer", index })}
-            />
-            <SameSeller post={post} />
-          </article>
-        </SwipeCard>
+      <div className={reviewCard.view}>
+        <div className={reviewCard.scroll} inert={asksReason}>
+          <SwipeCard onRight={() => void approve()} onLeft={reject}>
+            <article ref={article} tabIndex={-1} data-autofocus aria-labelledby={heading} className={reviewCard.post}>
+              <header className={reviewCard.head}>
+                <h3 id={heading} className={reviewCard.title} lang={langOf(title)}>
+                  {title}
+                </h3>
+                <span className={reviewCard.price}>{moneyText(post.price)}</span>
+              </header>
+              <PostDetails
+                post={post}
+                isHeaded
+                onPicture={onPicture}
+                onOpenAttachment={(index) => setOver({ name: "viewer", index })}
+              />
+              <SameSeller post={post} />
+            </article>
+          </SwipeCard>
+        </div>
+        {asksReason && (
+          <RejectReasons
+            title={title}
+            reasons={reasons}
+            presses={presses}
+            onTake={(reason) => void rejectFor(reason)}
+            onOwnWords={() => setOver({ name: "own words" })}
+            onClose={backToPost}
+          />
+        )}
       </div>
       <DecisionBar
-        isReady={isReady}
-        maySkip={maySkip}
+        isReady={isReady && !asksReason}
+        maySkip={maySkip && !asksReason}
         notify={notify}
         onNotify={deck.onNotify}
         onReject={reject}
         onDisable={disable}
-        onSkip={() => void (maySkip && deck.onSkip())}
+        onSkip={() => void (maySkip && !asksReason && deck.onSkip())}
         onApprove={() => void approve()}
       />
-      {over?.name === "reject" && (
+      {over?.name === "own words" && (
         <RejectDialog id={post.id} title={title} notify={notify} blocked={heldBack} onReject={decide} onClose={close} />
       )}
       {over?.name === "viewer" && <Viewer attachments={post.attachments} index={over.index} onClose={close} />}

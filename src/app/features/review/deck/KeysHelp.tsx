@@ -9,6 +9,7 @@ const keyList = [
   ["A", "Approve"],
   ["D", "Disable"],
   ["R", "Reject"],
+  ["1–9", "Its reason, after R"],
   ["J", "Next post"],
   ["K", "Previous post"],
   ["Z", "Undo"],

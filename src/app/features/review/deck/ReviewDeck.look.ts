@@ -9,5 +9,7 @@ export const reviewDeck = looks({
     minH: "0",
     "& > button": { mb: "2" },
   },
+  /** Where there is a keyboard; `?` opens it anywhere. */
+  keys: { display: { base: "none", md: "contents" } },
   place: { color: "fg.muted" },
 });

@@ -4,6 +4,9 @@ import { postCalls, postKey, type ReviewInput } from "#contract/resources/posts.
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { createPresses } from "#app/lib/createPresses.ts";
+import { deviceChoices } from "#app/lib/deviceChoices.ts";
+import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { useStore } from "#app/lib/store.ts";
 import { watchPresses } from "#app/lib/watchPresses.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -17,7 +20,8 @@ import { NoPost } from "./NoPost.tsx";
 import { QueueState } from "./QueueState.tsx";
 import { heldBack } from "../card/HeldBack.look.ts";
 import { ReviewCard } from "../card/ReviewCard.tsx";
-import { afterDecision, fed, following, moved, noDeck } from "./deck.ts";
+import { countReason, ownReasons } from "../card/ownReasons.ts";
+import { afterDecision, begun, fed, following, moved } from "./deck.ts";
 import { placeWords } from "./deckWords.ts";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useNextPictures } from "./useNextPictures.ts";
@@ -27,16 +31,25 @@ import { text } from "#app/ui/controls/text.look.ts";
 import { reviewDeck } from "./ReviewDeck.look.ts";
 
 export interface ReviewDeckProps {
+  /** The post that it begins with; `null` for the one that waits longest. */
+  readonly startAt: number | null;
+  /** Another post is on the screen, or none. */
+  readonly onShow: (id: number | null) => void;
   readonly onClose: () => void;
 }
 
 /** Steps through the posts under review one at a time; the next one opens by itself (app/README.md, Review). */
-export function ReviewDeck({ onClose }: ReviewDeckProps) {
-  const [deck, setDeck] = useState(noDeck);
+export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
+  const [deck, setDeck] = useState(() => begun(startAt));
+  const show = useEffectEvent(onShow);
+  const { current } = deck;
+  useEffect(() => show(current), [current]);
   const waiting = useWaiting(deck);
   const [decided, setDecided] = useState<readonly number[]>([]);
   const [helping, setHelping] = useState(false);
-  const [notify, setNotify] = useState(false);
+  const notify = useStore(deviceChoices.notify) === "yes";
+  // Numbers that a hand has learned stay as long as the deck is open.
+  const [reasons] = useState(() => ownReasons(deviceStorage));
   const [presses] = useState(() => createPresses(() => performance.now()));
   useEffect(() => watchPresses(presses), [presses]);
   const longer = fed(deck, waiting.ids);
@@ -44,7 +57,7 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
 
   const isWaiting = (id: number) => waiting.ids.includes(id);
   const posts = postsOnDevice(useQueryClient(), [postCalls.latest.name, postCalls.list.name]);
-  useNextPictures(following(deck, isWaiting, 2).flatMap((id) => posts.get(id) ?? []));
+  useNextPictures(following(deck, isWaiting, 3).flatMap((id) => posts.get(id) ?? []));
 
   const place = placeWords(deck, waiting);
   const { lead, said, say } = useAnnouncement();
@@ -86,12 +99,20 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
           {deck.current !== null && <span className={reviewDeck.place}>{place}</span>}
           <QueueState />
           <IconButton
+            icon="left"
+            label="Previous post"
+            disabled={moved(deck, -1).current === deck.current}
+            onClick={() => setDeck((before) => moved(before, -1))}
+          />
+          <IconButton
             icon="undo"
             label="Undo last decision"
             disabled={decided.length === 0}
             onClick={() => void undo()}
           />
-          <IconButton icon="keyboard" label="Keys" onClick={() => setHelping(true)} />
+          <span className={reviewDeck.keys}>
+            <IconButton icon="keyboard" label="Keys" onClick={() => setHelping(true)} />
+          </span>
           <IconButton icon="close" label="Close" onClick={onClose} />
         </>
       }
@@ -134,8 +155,10 @@ export function ReviewDeck({ onClose }: ReviewDeckProps) {
             key={deck.current}
             id={deck.current}
             presses={presses}
+            reasons={reasons}
+            onReason={(reason) => countReason(deviceStorage, reason)}
             notify={notify}
-            onNotify={setNotify}
+            onNotify={(chosen) => deviceChoices.notify.set(chosen ? "yes" : "no")}
             byMe={decided.includes(deck.current)}
             onShown={(title) => say(`${title}, ${place}`)}
             onDecided={done}

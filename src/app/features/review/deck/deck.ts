@@ -7,6 +7,9 @@ export interface Deck {
 
 export const noDeck: Deck = { order: [], current: null };
 
+/** A deck that begins with a post: those that are older come after it. */
+export const begun = (id: number | null): Deck => (id === null ? noDeck : { order: [id], current: id });
+
 /** The neighbour in steps of one; stays at the ends. */
 export function moved(deck: Deck, by: 1 | -1): Deck {
   const at = deck.current === null ? -1 : deck.order.indexOf(deck.current);

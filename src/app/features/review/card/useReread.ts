@@ -1,0 +1,40 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { postCalls, type PostListInput } from "#contract/resources/posts.ts";
+import { reachability } from "#app/api/reachability.ts";
+import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
+import { read } from "#app/data/read.ts";
+import { sourceListOf } from "#app/features/posts/usePost.ts";
+
+/** Whoever looks at a post for longer is told what became of it meanwhile, in ms. */
+const rereadMs = 10_000;
+/** A whole page costs as much as twenty answers to a search: it is read after so many turns again. */
+const turnsBetweenPages = 6;
+
+/**
+ * Reads a post again while it is on the screen: with the few that its number fits, for there is no call for one alone, or with
+ * its page where a server cannot search. What comes is one more list that has it (`usePost`).
+ */
+export function useReread(id: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let turns = 0;
+    const look = async () => {
+      if (reachability.get().state !== "online" || document.visibilityState !== "visible") return;
+      const page = sourceListOf(client, id);
+      if (await reads(client, { page: 1, per_page: 10, search: String(id) }, id)) return;
+      if (page?.call === postCalls.list.name && turns % turnsBetweenPages === 0) await reads(client, page.input, id);
+      turns += 1;
+    };
+    const timer = setInterval(() => void look().catch(() => undefined), rereadMs);
+    return () => clearInterval(timer);
+  }, [client, id]);
+}
+
+/** Whether the post is among what was read. */
+async function reads(client: QueryClient, input: PostListInput, id: number): Promise<boolean> {
+  const query = read(postCalls.list, input);
+  // A page that a screen keeps on the device stays one; what is read for this alone does not come there.
+  const meta = client.getQueryCache().find(query)?.meta ?? savedMeta({});
+  return (await client.fetchQuery({ ...query, meta, staleTime: 0, retry: false })).rows.some((post) => post.id === id);
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:review [-- posts]`: 300 posts are decided on in the built app by keys, taps and swipes, unthrottled and with a
+ * processor four times slower. Prints the time from a decision until the next post is painted with its picture decoded, what a
+ * decision costs in keys and taps, the script heap afterwards and the frames that took longer than 50 ms.
+ */
+import type { Page } from "playwright-core";
+import { drive, putUnderReview, startDeck, ways, type DeckRig } from "#tests/setup/deck.ts";
+import { embeddedTarget } from "./crash/target.ts";
+import { percentile } from "./load/percentile.ts";
+
+/** p95 in ms, by how much slower the processor is. */
+const wanted = new Map([
+  [1, 50],
+  [4, 100],
+]);
+const mostHeap = 20;
+
+export async function run([count = "300"]: string[]): Promise<void> {
+  const each = Math.ceil(Number(count) / 3);
+  const target = await embeddedTarget(Math.ceil(Number(count) * 1.3) + 40);
+  let isMet = true;
+  for (const [slower, limit] of wanted) {
+    await putUnderReview(target);
+    const rig = await startDeck(target);
+    await watch(rig);
+    await rig.open();
+    const session = await rig.page.context().newCDPSession(rig.page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    const painted: number[] = [];
+    let tooMany = 0;
+    const slowFrames: number[] = [];
+    for (const way of ways.slice(0, 3)) {
+      const { meant } = await drive(rig.page, { ...way, count: each });
+      const seen = await collect(rig.page);
+      painted.push(...seen.painted);
+      slowFrames.push(...seen.slowFrames);
+      const least = meant.reduce((sum, { decision }) => sum + (decision === "Reject" ? 2 : 1), 0);
+      tooMany += Math.max(0, seen.presses - least);
+      console.log(
+        `CPU ÷ ${slower}, ${way.by} on a ${way.size}: ${meant.length} decided, next post painted p50 ${at(seen.painted, 50)} p95 ${at(seen.painted, 95)} ms, ${seen.presses} presses for ${least}`,
+      );
+    }
+    await session.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await session.send("Runtime.getHeapUsage");
+    const heap = usedSize / 1_048_576;
+    const p95 = percentile(painted, 95);
+    console.log(
+      `CPU ÷ ${slower}: p50 ${at(painted, 50)} p95 ${at(painted, 95)} max ${at(painted, 100)} ms (wanted p95 ${limit}); heap ${heap.toFixed(1)} MB (wanted ${mostHeap}); frames over 50 ms: ${slowFrames.length}, longest ${at(slowFrames, 100)} ms; presses beyond 1 and 2 a decision: ${tooMany}`,
+    );
+    isMet &&= p95 <= limit && heap <= mostHeap && slowFrames.length === 0 && tooMany === 0;
+    await rig.close();
+  }
+  await target.stop();
+  if (!isMet) process.exitCode = 1;
+}
+
+const at = (values: readonly number[], share: number) => percentile(values, share).toFixed(0);
+
+interface Watched {
+  readonly painted: readonly number[];
+  readonly slowFrames: readonly number[];
+  readonly presses: number;
+}
+
+/** Notes in the page when a decision was pressed, and when the next post stood there with its picture. */
+async function watch({ browser }: DeckRig): Promise<void> {
+  await browser.context.addInitScript(() => {
+    const seen = { painted: [] as number[], slowFrames: [] as number[], presses: 0 };
+    Object.assign(window, { haatReview: seen });
+    let pressedAt = 0;
+    document.addEventListener("keydown", () => (seen.presses += 1), { capture: true });
+    document.addEventListener("pointerdown", () => (seen.presses += 1), { capture: true });
+    for (const name of ["keydown", "pointerup"]) {
+      document.addEventListener(name, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
+    }
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) if (duration > 50) seen.slowFrames.push(duration);
+    }).observe({ type: "long-animation-frame" });
+    let last: Element | null = null;
+    new MutationObserver(() => {
+      const article = document.querySelector("article");
+      if (article === null || article === last) return;
+      const isFirst = last === null;
+      last = article;
+      const from = pressedAt;
+      const look = async () => {
+        const picture = article.querySelector("img");
+        if (picture && !picture.complete) return void requestAnimationFrame(() => void look());
+        await picture?.decode().catch(() => undefined);
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener("message", () => {
+            if (!isFirst) seen.painted.push(performance.now() - from);
+          });
+          port1.start();
+          port2.postMessage(null);
+        });
+      };
+      void look();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** What was noted since this was asked last. */
+function collect(page: Page): Promise<Watched> {
+  return page.evaluate(() => {
+    const { haatReview: seen } = window as unknown as {
+      haatReview: { painted: number[]; slowFrames: number[]; presses: number };
+    };
+    const { presses } = seen;
+    seen.presses = 0;
+    return { painted: seen.painted.splice(0), slowFrames: seen.slowFrames.splice(0), presses };
+  });
+}
