@@ -246,7 +246,8 @@ describe("house Resources", () => {
     const owners = sources.flatMap(({ path: file }) => /^src\/app\/screens\/([^/]+)\//.exec(file)?.[1] ?? []);
     expect(folders.toSorted()).toEqual([...new Set(owners)].toSorted());
     const inMenu = [...menuEntries, ...operatorEntries].map((entry) => entry.path.slice(1) || "dashboard");
-    expect([...inMenu, "login", "enable-2fa", "verify-2fa"].toSorted()).toEqual(folders.toSorted());
+    // A button leads to the deck.
+    expect([...inMenu, "review", "login", "enable-2fa", "verify-2fa"].toSorted()).toEqual(folders.toSorted());
   });
 
   test("house Resources: the server's routes are the contract's files of calls, one for one, under one name", () => {
