@@ -9,7 +9,7 @@ import { changedValues, draftOf, draftParts, sameValue } from "#app/ui/form/draf
 import { errorsOf, sortedErrors } from "#app/ui/form/content/formErrors.ts";
 import { withKeys } from "#app/ui/table/selection.ts";
 import { directionOf, nextSort } from "#app/ui/table/Column.ts";
-import { leftText, unreadableText } from "#app/lib/listWords.ts";
+import { leftText, unreadableText } from "#app/ui/controls/listWords.ts";
 import { createToaster } from "#app/ui/overlay/toasts.ts";
 
 const paging = (total: number) => ({ current_page: 1, per_page: 100, total, last_page: 3 });

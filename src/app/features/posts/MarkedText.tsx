@@ -1,4 +1,4 @@
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { markText, type MarkKind } from "./markText.ts";
 import { markedText } from "./MarkedText.look.ts";
 

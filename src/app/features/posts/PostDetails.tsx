@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { Attachments } from "./Attachments.tsx";
 import { MarkedText } from "./MarkedText.tsx";

@@ -1,4 +1,4 @@
-import { CopyButton } from "#app/ui/controls/CopyButton.tsx";
+import { CopyButton } from "#app/features/sign-in/CopyButton.tsx";
 import { secret } from "./Secret.look.ts";
 
 interface SecretProps {

@@ -1,6 +1,6 @@
 import type { Feedback } from "#contract/resources/feedback.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { nameOf } from "#app/lib/names.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";

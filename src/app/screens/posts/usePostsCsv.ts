@@ -7,7 +7,7 @@ import { listInput } from "#app/url/listState.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { saveCsv } from "#app/features/lists/saveCsv.ts";
-import { unreadableText } from "#app/lib/listWords.ts";
+import { unreadableText } from "#app/ui/controls/listWords.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { allPages, patient, type AskPage, type Progress } from "./allPages.ts";
 import { columns } from "./columns.tsx";

@@ -1,6 +1,6 @@
 import type { SavedPost, User } from "#contract/resources/users.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";

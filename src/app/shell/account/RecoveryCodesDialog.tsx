@@ -1,6 +1,6 @@
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { CopyButton } from "#app/ui/controls/CopyButton.tsx";
+import { CopyButton } from "#app/features/sign-in/CopyButton.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { recoveryCodesDialog } from "./RecoveryCodesDialog.look.ts";
 

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { stateWords, type StateWords } from "#outbox/view/words.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { Chip } from "#app/ui/controls/Chip.tsx";
 import { changeItem } from "./ChangeItem.look.ts";
 import { ChangeButtons, type ChangeActions } from "./ChangeButtons.tsx";

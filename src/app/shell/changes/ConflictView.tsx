@@ -4,7 +4,7 @@ import { postCalls } from "#contract/resources/posts.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { text } from "#app/ui/controls/text.look.ts";
 import { conflictView } from "./ConflictView.look.ts";

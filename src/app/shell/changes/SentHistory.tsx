@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Outbox } from "#outbox/outbox.ts";
 import { historyLength } from "#outbox/change/receipt.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { changeItem } from "./ChangeItem.look.ts";
 import { outcomeWords, recordName, timeText } from "./describe.ts";

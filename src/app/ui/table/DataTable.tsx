@@ -1,6 +1,6 @@
 import { useCallback, useRef, type ReactNode } from "react";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { unreadableText } from "#app/lib/listWords.ts";
+import { unreadableText } from "#app/ui/controls/listWords.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
 import { ColumnsButton } from "./ColumnsButton.tsx";

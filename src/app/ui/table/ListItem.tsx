@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { textOfCell, type Column } from "./Column.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { Tick } from "#app/ui/controls/Tick.tsx";
 import { opening } from "./opening.ts";
 import type { RowModel } from "./rowModel.ts";

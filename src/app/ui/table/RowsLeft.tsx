@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ListView } from "#app/data/ListView.ts";
-import { leftText } from "#app/lib/listWords.ts";
+import { leftText } from "#app/ui/controls/listWords.ts";
 import { text } from "#app/ui/controls/text.look.ts";
 
 interface RowsLeftProps {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { textOfCell, type Column } from "./Column.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { Tick } from "#app/ui/controls/Tick.tsx";
 import type { RowModel } from "./rowModel.ts";
 import { useTicked } from "./selection.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { CopyButton } from "#app/ui/controls/CopyButton.tsx";
+import { CopyButton } from "#app/features/sign-in/CopyButton.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { Drawer } from "#app/ui/overlay/Drawer.tsx";
 import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";

@@ -1,8 +1,8 @@
 import { useArrival } from "./useArrival.ts";
 import { useReady } from "./useReady.ts";
-import type { Presses } from "#app/lib/createPresses.ts";
+import type { Presses } from "../presses/createPresses.ts";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
-import { type Hotkeys, useHotkeys } from "#app/lib/hotkeys.ts";
+import { type Hotkeys, useHotkeys } from "../presses/hotkeys.ts";
 import { Layer } from "#app/lib/Layer.tsx";
 import { useStore } from "#app/lib/store.ts";
 import type { Reason } from "#app/features/posts/open/reasons.ts";

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { postStatuses, type ReviewInput } from "#contract/resources/posts.ts";
 import type { Reason } from "#app/features/posts/open/reasons.ts";
-import type { Presses } from "#app/lib/createPresses.ts";
-import { useHotkeys } from "#app/lib/hotkeys.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import type { Presses } from "../presses/createPresses.ts";
+import { useHotkeys } from "../presses/hotkeys.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { PostDetails } from "#app/features/posts/PostDetails.tsx";

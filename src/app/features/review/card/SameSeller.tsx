@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { isVideo } from "#app/features/posts/isVideo.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";

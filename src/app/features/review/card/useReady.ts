@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Presses } from "#app/lib/createPresses.ts";
+import type { Presses } from "../presses/createPresses.ts";
 import { readyIn } from "./readiness.ts";
 
 /** True once what is shown was painted, the guard is over, and everything pressed before has been let go. It stays true. */

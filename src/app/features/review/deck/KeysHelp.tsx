@@ -1,5 +1,5 @@
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
-import { type Hotkeys, useHotkeys } from "#app/lib/hotkeys.ts";
+import { type Hotkeys, useHotkeys } from "../presses/hotkeys.ts";
 import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";

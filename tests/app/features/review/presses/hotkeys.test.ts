@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hotkeyOf } from "#app/lib/hotkeys.ts";
+import { hotkeyOf } from "#app/features/review/presses/hotkeys.ts";
 
 const press = {
   key: "A",

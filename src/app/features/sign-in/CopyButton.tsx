@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "./Button.tsx";
-import { text as look } from "./text.look.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { text as look } from "#app/ui/controls/text.look.ts";
 
 interface CopyButtonProps {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { countText } from "./money.ts";
+import { countText } from "#app/lib/money.ts";
 
 /** `2 posts could not be read`, in the words of the list that they are left out of: `Posts`, `Latest Posts`. */
 export function unreadableText(count: number, listName: string): string {

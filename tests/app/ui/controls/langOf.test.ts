@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { langOf } from "#app/lib/langOf.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
 
 describe("ui Look: the language of what people wrote", () => {
   test.for([

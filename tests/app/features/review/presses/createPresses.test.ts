@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPresses } from "#app/lib/createPresses.ts";
+import { createPresses } from "#app/features/review/presses/createPresses.ts";
 
 test("ui Review: what is held is known until the last of it is let go, or the window lost the focus", () => {
   let now = 10;

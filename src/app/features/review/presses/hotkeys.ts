@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { deviceChoices } from "./deviceChoices.ts";
-import { useIsTop } from "./Layer.tsx";
+import { deviceChoices } from "#app/lib/deviceChoices.ts";
+import { useIsTop } from "#app/lib/Layer.tsx";
 
 /** Key → what it does: letters in lower case, `?`, `ArrowLeft`. */
 export type Hotkeys = Readonly<Record<string, () => void>>;

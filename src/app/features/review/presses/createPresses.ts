@@ -1,4 +1,4 @@
-import { createStore } from "./store.ts";
+import { createStore } from "#app/lib/store.ts";
 
 /** What is held down at this moment, keys, buttons and fingers alike. */
 export interface Presses {
