@@ -6,7 +6,7 @@ export const dashboardCharts = looks({
     display: "flex",
     flexDirection: "column",
     minW: "0",
-    "& > button": { alignSelf: "flex-start" },
+    "& > button": { alignSelf: "flex-start", my: { base: "-1.5", lg: "0" } },
     lg: { gridColumn: "2", gridRow: "1 / span 2", h: "0", minH: "full" },
   },
   failure: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", color: "orange.fg" },

@@ -5,7 +5,7 @@ export const dashboard = looks({
     display: "grid",
     gridTemplateColumns: {
       base: "minmax(0, 1fr)",
-      lg: "minmax(0, 1fr) 22rem",
+      lg: "minmax(0, 1fr) 20rem",
       xl: "minmax(0, 1fr) 27rem",
       "2xl": "minmax(0, 1fr) 36rem",
     },

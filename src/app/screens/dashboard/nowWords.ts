@@ -43,7 +43,8 @@ export function reviewWords(waiting: WaitingPosts, line: Line, now: number): Now
       const { posts, since, at } = waiting;
       const figure = posts === 0 ? "Nothing waits" : `${countText(posts)} waiting`;
       if (line === "offline") return { figure, note: `Counted ${timeOf(at, now)}` };
-      return { figure, note: posts === 0 || since === null ? "" : oldestText((now - since) / 1_000) };
+      if (posts === 0) return { figure, note: "Every post is decided" };
+      return { figure, note: since === null ? "The oldest is not known" : oldestText((now - since) / 1_000) };
     }
   }
 }

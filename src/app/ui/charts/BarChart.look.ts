@@ -8,9 +8,9 @@ export const barChart = looks({
     minH: "0",
     "& text": { fill: "fg.muted", fontSize: "xs", fontVariantNumeric: "tabular-nums" },
     "& [data-tone=ground]": { fill: "bg.emphasized" },
-    "& [data-tone=green]": { fill: "green.solid" },
-    "& [data-tone=grey]": { fill: "gray.solid" },
-    "& [data-tone=red]": { fill: "red.solid" },
-    "& [data-tone=blue]": { fill: "blue.solid" },
+    "& [data-tone=green]": { fill: "green.fg" },
+    "& [data-tone=grey]": { fill: "gray.fg" },
+    "& [data-tone=red]": { fill: "red.fg" },
+    "& [data-tone=blue]": { fill: "blue.fg" },
   },
 });

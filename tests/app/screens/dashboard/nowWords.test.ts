@@ -15,7 +15,7 @@ const known = (change: Partial<Extract<WaitingPosts, { state: "known" }>> = {}):
 describe("§2 Dashboard", () => {
   test.for([
     ["how many and how long", known(), "online", "1,230 waiting", "Oldest waits 3 days"],
-    ["an age that is not known is not claimed", known({ since: null }), "online", "1,230 waiting", ""],
+    ["an age that is not known", known({ since: null }), "online", "1,230 waiting", "The oldest is not known"],
     ["a post of this minute", known({ since: now - 59_000 }), "online", "1,230 waiting", "The oldest came just now"],
     [
       "a device whose clock is behind",
@@ -24,7 +24,7 @@ describe("§2 Dashboard", () => {
       "1,230 waiting",
       "The oldest came just now",
     ],
-    ["none", known({ posts: 0 }), "online", "Nothing waits", ""],
+    ["none", known({ posts: 0 }), "online", "Nothing waits", "Every post is decided"],
     ["offline: when they were counted", known(), "offline", "1,230 waiting", "Counted 09:00"],
     ["counted the day before", known({ at: now - 24 * hour }), "offline", "1,230 waiting", "Counted 13 Mar, 12:00"],
     ["on the way", { state: "counting" }, "online", "–", "Counting…"],
