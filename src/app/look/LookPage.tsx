@@ -10,15 +10,13 @@ import { Icon } from "#app/ui/controls/Icon.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { LinkButton } from "#app/ui/controls/LinkButton.tsx";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
-import { Tick } from "#app/ui/controls/Tick.tsx";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { icons, type IconName } from "#app/ui/controls/icons.ts";
-import { ComboSelect } from "#app/ui/controls/select/ComboSelect.tsx";
-import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import {
   CheckboxField,
   ChoiceField,
+  ComboField,
   FileField,
   NumberField,
   SwitchField,
@@ -37,6 +35,7 @@ import { MoreActions } from "#app/ui/table/MoreActions.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { RowMark } from "#app/ui/table/RowMark.tsx";
 import { useSelection } from "#app/ui/table/selection.ts";
+import { LookChoices } from "./LookChoices.tsx";
 import { lookPage } from "./LookPage.look.ts";
 
 interface Sample {
@@ -74,6 +73,12 @@ const options = [
   { value: "1", label: "Gujarat" },
   { value: "2", label: "Maharashtra" },
 ];
+
+const villages = Array.from({ length: 40_000 }, (_, index) => ({
+  value: index + 1,
+  label: `Village ${index + 1}`,
+  hint: index === 0 ? "ગામ" : undefined,
+}));
 
 function listOf(rows: readonly Sample[], state: ListView<Sample>["state"], sort?: string): ListView<Sample> {
   return {
@@ -113,6 +118,7 @@ export function LookPage() {
       >
         <Buttons />
         <Small />
+        <LookChoices />
         <Lists />
         <Overlays />
       </Screen>
@@ -162,16 +168,6 @@ function Small() {
             {tone}
           </Chip>
         ))}
-        <StatusSwitch title="on" status={1} onChange={nothing} />
-        <StatusSwitch title="off" status={0} onChange={nothing} />
-        <Tick label="ticked" checked onChange={nothing} />
-        <Tick label="partly" checked={false} partly onChange={nothing} />
-        <Tick label="not" checked={false} onChange={nothing} />
-      </Row>
-      <Row>
-        <SelectField label="State" value="1" options={options} onChange={nothing} />
-        <ComboSelect label="District" value={null} options={options} onChange={nothing} placeholder="All" />
-        <ComboSelect label="Taluka" value={null} options={[]} onChange={nothing} disabled />
       </Row>
       <UploadBar uploaded={0.4} />
       <Row>
@@ -255,6 +251,7 @@ function Overlays() {
             note: "too long",
             status: 1,
             state: "",
+            village: null,
             is_on: true,
             notify: false,
             files: [],
@@ -274,6 +271,7 @@ function Overlays() {
             ]}
           />
           <ChoiceField name="state" label="State" options={options.slice(0, 1)} />
+          <ComboField name="village" label="Village" options={villages} />
           <SwitchField name="is_on" label="Switched on" />
           <CheckboxField name="notify" label="Send notification" />
           <FileField name="files" label="Pictures" kind={fileKinds.post} multiple />

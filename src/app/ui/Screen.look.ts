@@ -47,7 +47,7 @@ export const screen = looks({
       "& > :first-child": { ms: "auto" },
       // The word says it, and a row holds one button more.
       "& > button:not([aria-label]) > svg:only-child": { display: "none" },
-      "& > :has(> select)": { flex: "1 1 auto", "& select": { flex: "1" } },
+      "& > :has(> * > select)": { flex: "1 1 auto", "& > :has(> select)": { flex: "1" } },
     },
     // Cascading selectors share the line with the buttons where there is room; on a tablet these stand under them.
     md: {

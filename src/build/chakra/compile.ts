@@ -35,8 +35,10 @@ function cssOf(style: Style): Css {
   }
   if (style.kind === "recipe") return flattened([chosen(base.cva(style.definition), style.choice)])[0] ?? {};
   const run = base.sva(style.definition);
-  const parts = style.parts.map((slot) => chosen((choice) => run(choice)[slot] ?? {}, style.choice));
-  return flattened(parts)[style.parts.indexOf(style.slot)] ?? {};
+  const parts = style.parts.map(({ slot, css }) =>
+    chosen((choice) => run(choice)[slot] ?? {}, { ...style.choice, css }),
+  );
+  return flattened(parts)[style.parts.findIndex(({ slot }) => slot === style.slot)] ?? {};
 }
 
 /** Classes are named for their file, their export and themselves: `Button-primary`, `DataTable-grid-cell`. */

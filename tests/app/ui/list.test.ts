@@ -202,7 +202,7 @@ describe("ui Look", { timeout: 60_000 }, () => {
   test.for(["phone", "desktop"] as const)("ui Look: every target is at least 44 px (%s)", async (size) => {
     await withPage("rows=5", size, async (page) => {
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll("button, select, label[class^=Tick], a[href]")]
+        [...document.querySelectorAll("button, select, label:has(> input), a[href]")]
           .map((element) => ({ words: element.textContent, ...element.getBoundingClientRect().toJSON() }))
           .filter(({ width, height }) => width < 43.9 || height < 43.9),
       );

@@ -3,7 +3,8 @@ import { auditCalls } from "#contract/resources/audit.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { selectField } from "#app/ui/controls/select/SelectField.look.ts";
-import { SelectField, type SelectOption } from "#app/ui/controls/select/SelectField.tsx";
+import type { SelectOption } from "#app/ui/controls/select/Select.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { auditFilters } from "./AuditFilters.look.ts";
 import { kindWord, personWord } from "./auditWords.ts";
 

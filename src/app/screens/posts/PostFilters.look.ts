@@ -11,7 +11,11 @@ export const postFilters = looks({
     // `Show`, the search and the button of the others stand on one line of a phone.
     mdDown: {
       columnGap: "2",
-      "& > :has(> select)": { flex: "1 1 6rem", "& > label": { srOnly: true }, "& > select": { w: "full" } },
+      "& > :has(> * > select)": {
+        flex: "1 1 6rem",
+        "& > label": { srOnly: true },
+        "& > :has(> select)": { w: "full" },
+      },
       "& > form": { flex: "1 1 6rem" },
     },
   },
@@ -22,11 +26,11 @@ export const postFilters = looks({
     display: { base: "none", md: "contents" },
     gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
     w: "full",
-    lg: { "& select": { maxW: "11rem" } },
+    lg: { "& :has(> select)": { maxW: "11rem" } },
     mdDown: {
       "&[data-open]": { display: "grid" },
       "& > div": { display: "grid", gap: "0.5" },
-      "& > div > select": { w: "full", maxW: "none" },
+      "& > div > :has(> select)": { w: "full", maxW: "none" },
     },
   },
 });

@@ -8,7 +8,7 @@ export const settingsFields = looks({
     columnGap: "6",
     alignItems: "start",
     // In a line with the box beside it, not with that box's label.
-    md: { "& > [data-scope=switch]": { alignSelf: "end" } },
+    md: { "& > label": { alignSelf: "end" } },
   },
   disks: { minH: "target", py: "2", fontWeight: "semibold" },
 });

@@ -1,4 +1,4 @@
-import { statusSwitch } from "./StatusSwitch.look.ts";
+import { Switch } from "./Switch.tsx";
 
 interface StatusSwitchProps {
   /** The row's title: the switch is named `Status of <title>`. */
@@ -9,19 +9,14 @@ interface StatusSwitchProps {
   readonly onChange: (status: 0 | 1) => void;
 }
 
-/** The status of a row as a switch. It holds no state: a change shows when the row itself changes. */
+/** The status of a row as a switch. */
 export function StatusSwitch({ title, status, onChange }: StatusSwitchProps) {
   return (
-    <label className={statusSwitch.root}>
-      <input
-        className={statusSwitch.box}
-        type="checkbox"
-        role="switch"
-        aria-label={`Status of ${title}`}
-        checked={status === 1}
-        aria-checked={status === 1}
-        onChange={(event) => onChange(event.target.checked ? 1 : 0)}
-      />
-    </label>
+    <Switch
+      label={`Status of ${title}`}
+      words="unseen"
+      checked={status === 1}
+      onChange={(on) => onChange(on ? 1 : 0)}
+    />
   );
 }

@@ -17,13 +17,9 @@ export const columns = looks({
   },
   title: { srOnly: true },
   choice: {
-    display: "flex",
-    alignItems: "center",
-    gap: "2.5",
-    minH: "target",
     px: "2",
     rounded: "sm",
-    "& > input": { boxSize: "5", m: "0", accentColor: "teal.solid" },
+    "& > label": { w: "full" },
     "@media (hover: hover)": { "&:hover": { bg: "bg.emphasized" } },
   },
 });

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 import type { ColumnChoice } from "./columnChoice.ts";
 import { columns as look } from "./ColumnsButton.look.ts";
 
@@ -23,10 +24,9 @@ export function ColumnsButton<Row>({ choices, toggle }: Pick<ColumnChoice<Row>, 
         {/* Not there until then: a filter may have the same word. */}
         {isOpen &&
           choices.map(({ header, isShown, isFixed }) => (
-            <label key={header} className={look.choice}>
-              <input type="checkbox" checked={isShown} disabled={isFixed} onChange={() => toggle(header)} />
-              {header}
-            </label>
+            <div key={header} className={look.choice}>
+              <Checkbox label={header} checked={isShown} disabled={isFixed} onChange={() => toggle(header)} />
+            </div>
           ))}
       </fieldset>
     </>

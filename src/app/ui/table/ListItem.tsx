@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { textOfCell, type Column } from "./Column.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
-import { Tick } from "#app/ui/controls/Tick.tsx";
+import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 import { opening } from "./opening.ts";
 import type { RowModel } from "./rowModel.ts";
 import { useTicked } from "./selection.ts";
@@ -31,7 +31,12 @@ function PlainListItem<Row>(props: ListItemProps<Row>) {
       {...opening(onOpen, row)}
     >
       {selected !== undefined && (
-        <Tick label={`Select ${title}`} checked={selected} onChange={() => selection?.toggle(rowKey)} />
+        <Checkbox
+          label={`Select ${title}`}
+          words="unseen"
+          checked={selected}
+          onChange={() => selection?.toggle(rowKey)}
+        />
       )}
       {props.picture && (
         <div className={item.picture} data-part="picture">

@@ -1,5 +1,5 @@
 import { useTicks, type RowKey, type Selection } from "./selection.ts";
-import { Tick } from "#app/ui/controls/Tick.tsx";
+import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 
 interface SelectAllProps<Row> {
   readonly rows: readonly Row[];
@@ -14,6 +14,11 @@ export function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>)
   const ticked = keys.filter((key) => ticks.has(key)).length;
   const all = ticked > 0 && ticked === keys.length;
   return (
-    <Tick label="Select all" checked={all} partly={ticked > 0 && !all} onChange={() => selection.setAll(keys, !all)} />
+    <Checkbox
+      label="Select all"
+      words="unseen"
+      checked={ticked > 0 && !all ? "some" : all}
+      onChange={() => selection.setAll(keys, !all)}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { textOfCell, type Column } from "./Column.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
-import { Tick } from "#app/ui/controls/Tick.tsx";
+import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 import type { RowModel } from "./rowModel.ts";
 import { useTicked } from "./selection.ts";
 import { opening } from "./opening.ts";
@@ -20,7 +20,12 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
     <tr aria-rowindex={position} data-selected={selected || undefined} {...opening(onOpen, row)}>
       {selected !== undefined && (
         <td data-part="select">
-          <Tick label={`Select ${title}`} checked={selected} onChange={() => selection?.toggle(rowKey)} />
+          <Checkbox
+            label={`Select ${title}`}
+            words="unseen"
+            checked={selected}
+            onChange={() => selection?.toggle(rowKey)}
+          />
         </td>
       )}
       {columns.map((column, index) =>

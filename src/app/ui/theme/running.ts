@@ -1,14 +1,11 @@
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
 import {
-  checkboxSlotRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
   inputRecipe,
-  nativeSelectSlotRecipe,
   radioGroupSlotRecipe,
-  switchSlotRecipe,
   textareaRecipe,
 } from "@chakra-ui/react/theme";
 import { theme } from "./theme.ts";
@@ -18,20 +15,18 @@ const recipes = defineConfig({
   theme: {
     recipes: { input: inputRecipe, textarea: textareaRecipe },
     slotRecipes: {
-      checkbox: checkboxSlotRecipe,
       dialog: dialogSlotRecipe,
       drawer: drawerSlotRecipe,
       field: fieldSlotRecipe,
-      nativeSelect: nativeSelectSlotRecipe,
       radioGroup: radioGroupSlotRecipe,
-      switch: switchSlotRecipe,
     },
   },
 });
 
 /** Spec §9 asks for edges that can be seen, and a thumb for 44 px. */
+const box = { rounded: "box", "--focus-ring-width": "3px", _disabled: { opacity: "0.6", bg: "bg.muted" } } as const;
 const control = {
-  base: { rounded: "box", px: "3", _disabled: { opacity: "0.6", bg: "bg.muted" } },
+  base: { ...box, px: "3" },
   variants: { variant: { outline: { borderColor: "border.emphasized", bg: "bg.panel" } } },
 } as const;
 const line = { minH: "target", gap: "2.5", cursor: "pointer" } as const;
@@ -120,26 +115,11 @@ const ours = defineConfig({
         },
         variants: { orientation: { vertical: { root: { alignItems: "stretch" } } } },
       },
-      nativeSelect: {
-        slots: nativeSelectSlotRecipe.slots,
-        base: { field: { rounded: "box", textOverflow: "ellipsis" } },
-        variants: {
-          variant: { outline: { field: { borderColor: "border.emphasized", bg: "bg.panel" } } },
-          size: { lg: { field: { px: "3", pe: "9" } } },
-        },
-        defaultVariants: { size: "lg" },
-      },
-      checkbox: {
-        slots: checkboxSlotRecipe.slots,
-        base: { root: line, label: words },
-        defaultVariants: { size: "lg" },
-      },
       radioGroup: {
         slots: radioGroupSlotRecipe.slots,
         base: { label: { textStyle: "md", fontWeight: "550" }, item: { ...line, ...words, pe: "4" } },
         defaultVariants: { size: "lg" },
       },
-      switch: { slots: switchSlotRecipe.slots, base: { root: line, label: words }, defaultVariants: { size: "lg" } },
     },
   },
 });
@@ -151,7 +131,6 @@ export const running = createSystem(defaultBaseConfig, theme, recipes, ours);
 export const variantsInUse: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   input: { size: ["lg"], variant: ["outline"] },
   textarea: { size: ["lg"], variant: ["outline"] },
-  checkbox: { size: ["lg"], variant: ["solid"] },
   dialog: {
     size: ["sm", "md", "lg", "full"],
     placement: ["center"],
@@ -160,7 +139,5 @@ export const variantsInUse: Readonly<Record<string, Readonly<Record<string, read
   },
   drawer: { size: ["xs"], placement: ["start", "end"] },
   field: { orientation: ["vertical"] },
-  nativeSelect: { size: ["lg"], variant: ["outline"] },
   radioGroup: { size: ["lg"], variant: ["solid"] },
-  switch: { size: ["lg"], variant: ["solid"] },
 };

@@ -39,6 +39,19 @@ describe("ui Look compiler", () => {
     expect(css).not.toContain("--switch-width");
   });
 
+  test("ui Look compiler: what is said of one part comes after its recipe, and reaches no other part", () => {
+    const thing = slots(
+      switchSlotRecipe,
+      ["root", "control"],
+      { size: "md" },
+      { control: { flexShrink: "1", mt: "9" } },
+    );
+    const { css } = compiled({ thing });
+    expect(css).toMatch(/\.Thing-control\{[^}]*flex-shrink:1;[^}]*\}/);
+    expect(css).not.toContain("flex-shrink:0");
+    expect(css.match(/margin-top:2.25rem/g)).toHaveLength(1);
+  });
+
   test("ui Look compiler: looks lie above recipes, and conditions keep their order", () => {
     const { css } = compiled({
       tone: recipe(badgeRecipe, { on: { variant: "subtle", css: { px: "9" } } }),

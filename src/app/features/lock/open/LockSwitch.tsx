@@ -6,7 +6,7 @@ import { personIdOf, type Person } from "#app/session/person.ts";
 import { watchIdle } from "../idleWatch.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { lazyLockScreen } from "../lazyLockScreen.ts";
-import { statusSwitch } from "#app/ui/controls/StatusSwitch.look.ts";
+import { Switch } from "#app/ui/controls/Switch.tsx";
 import { lockSwitch } from "./LockSwitch.look.ts";
 
 /** Enrols the device's own unlock for the idle lock (app/README.md, Decisions), at once and without the server. */
@@ -39,21 +39,15 @@ export function LockSwitch({ user }: { readonly user: Person }) {
 
   return (
     <div>
-      <label className={lockSwitch.label}>
-        <span className={statusSwitch.root}>
-          <input
-            className={statusSwitch.box}
-            type="checkbox"
-            role="switch"
-            checked={on}
-            aria-checked={on}
-            aria-describedby={helpId}
-            disabled={asking || (can !== true && !on)}
-            onChange={(event) => void change(event.target.checked)}
-          />
-        </span>
-        Lock with this device's unlock
-      </label>
+      <div className={lockSwitch.label}>
+        <Switch
+          label="Lock with this device's unlock"
+          checked={on}
+          aria-describedby={helpId}
+          disabled={asking || (can !== true && !on)}
+          onChange={(wanted) => void change(wanted)}
+        />
+      </div>
       <p className={lockSwitch.help} id={helpId}>
         {can === false && !on
           ? "This device has no unlock that the app can use here."

@@ -13,12 +13,10 @@ export const decisionBar = looks({
   notify: {
     display: "flex",
     alignItems: "center",
-    gap: { base: "2", sm: "2.5" },
     w: "fit",
     h: "undoBar",
     fontSize: { smDown: "0.9375rem" },
   },
-  tick: { boxSize: "1.375rem", accentColor: "teal.solid" },
   decisions: {
     display: "grid",
     gridTemplateColumns: "repeat(4, 1fr)",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 import { decisionBar } from "./DecisionBar.look.ts";
 
 interface DecisionBarProps {
@@ -29,15 +30,9 @@ export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProp
   const lettered = (letter: string, word: string) => (hasKeys ? <Lettered letter={letter}>{word}</Lettered> : word);
   return (
     <div className={decisionBar.root}>
-      <label className={decisionBar.notify}>
-        <input
-          className={decisionBar.tick}
-          type="checkbox"
-          checked={notify}
-          onChange={(event) => on.onNotify(event.target.checked)}
-        />
-        Send notification
-      </label>
+      <div className={decisionBar.notify}>
+        <Checkbox label="Send notification" checked={notify} onChange={on.onNotify} />
+      </div>
       <div className={decisionBar.decisions} role="group" aria-label="Decision">
         <Button variant="danger" icon="close" onClick={on.onReject} {...decision("R")}>
           {lettered("R", "Reject")}

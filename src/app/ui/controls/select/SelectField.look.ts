@@ -1,8 +1,16 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 export const selectField = looks({
-  root: { display: "inline-flex", alignItems: "center", gap: "2", minW: "0" },
+  /** `:where`, so that a toolbar can say another width. */
+  root: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "2",
+    minW: "0",
+    "& > :where(:has(> select))": { maxW: "16rem" },
+  },
   label: { color: "fg.muted", whiteSpace: "nowrap" },
+  /** A field of another kind that stands beside selects. */
   box: {
     layerStyle: "control",
     minW: "0",

@@ -1,10 +1,6 @@
 import { useId } from "react";
+import { Select, type SelectOption } from "./Select.tsx";
 import { selectField } from "./SelectField.look.ts";
-
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
-}
 
 interface SelectFieldProps {
   readonly label: string;
@@ -14,27 +10,15 @@ interface SelectFieldProps {
   readonly disabled?: boolean | undefined;
 }
 
-/** A native select with its label before it, for toolbars. A value that no option has shows as the first. */
-export function SelectField({ label, value, options, onChange, disabled }: SelectFieldProps) {
+/** A select with its label before it, for toolbars. */
+export function SelectField({ label, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <div className={selectField.root}>
       <label className={selectField.label} htmlFor={id}>
         {label}
       </label>
-      <select
-        className={selectField.box}
-        id={id}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select id={id} {...select} />
     </div>
   );
 }

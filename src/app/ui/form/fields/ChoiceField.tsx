@@ -1,5 +1,5 @@
-import { NativeSelect, RadioGroup } from "@chakra-ui/react";
-import { Icon } from "#app/ui/controls/Icon.tsx";
+import { RadioGroup } from "@chakra-ui/react";
+import { Select, type SelectOption } from "#app/ui/controls/select/Select.tsx";
 import type { ChoicesNote } from "#app/data/useChoices.ts";
 import { choiceField } from "./ChoiceField.look.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
@@ -8,13 +8,8 @@ import { coveringInput } from "./coveringInput.ts";
 import { nameOf, useFieldWords } from "../content/fieldWords.ts";
 import { useFormField, type FormField } from "./useFormField.ts";
 
-export interface Choice {
-  readonly value: string | number;
-  readonly label: string;
-}
-
 export interface ChoiceFieldProps extends FieldProps {
-  readonly options: readonly Choice[];
+  readonly options: readonly SelectOption[];
   /** Shown by a select while nothing is chosen. */
   readonly placeholder?: string | undefined;
   /** Why there are no choices yet, where they are fetched. */
@@ -33,25 +28,18 @@ export function ChoiceField({ options, placeholder = "Choose", note, ...props }:
     <Radios {...props} field={field} options={options} choose={choose} />
   ) : (
     <FieldFrame field={field} label={props.label} help={props.help} disabled={props.disabled}>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          name={props.name}
-          placeholder={placeholder}
-          value={field.text}
-          onChange={(event) => choose(event.target.value)}
-          aria-describedby={note ? `${field.describedBy} ${noteId}` : field.describedBy}
-          onBlur={field.leave}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={String(option.value)}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator>
-          <Icon name="down" />
-        </NativeSelect.Indicator>
-      </NativeSelect.Root>
+      <Select
+        id={field.ids.control}
+        name={props.name}
+        value={field.text}
+        options={options}
+        placeholder={placeholder}
+        disabled={props.disabled}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={note ? `${field.describedBy} ${noteId}` : field.describedBy}
+        onChange={choose}
+        onBlur={field.leave}
+      />
       <NoteLine id={noteId} note={note} />
     </FieldFrame>
   );

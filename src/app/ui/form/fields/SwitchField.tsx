@@ -1,6 +1,5 @@
-import { Switch } from "@chakra-ui/react";
+import { Switch } from "#app/ui/controls/Switch.tsx";
 import type { FieldProps } from "./FieldFrame.tsx";
-import { coveringInput } from "./coveringInput.ts";
 import { useFieldWords } from "../content/fieldWords.ts";
 import { useFormField } from "./useFormField.ts";
 
@@ -10,17 +9,12 @@ export function SwitchField({ name, label, disabled }: Omit<FieldProps, "help">)
   useFieldWords(name, label, (value) => (value ? "On" : "Off"));
   const isNumber = typeof field.value === "number";
   return (
-    <Switch.Root
+    <Switch
       name={name}
+      label={label}
       checked={Boolean(field.value)}
-      disabled={disabled ?? false}
-      onCheckedChange={({ checked }) => field.set(isNumber ? Number(checked) : checked)}
-    >
-      <Switch.HiddenInput style={coveringInput} role="switch" aria-checked={Boolean(field.value)} />
-      <Switch.Control>
-        <Switch.Thumb />
-      </Switch.Control>
-      <Switch.Label>{label}</Switch.Label>
-    </Switch.Root>
+      disabled={disabled}
+      onChange={(on) => field.set(isNumber ? Number(on) : on)}
+    />
   );
 }
