@@ -53,6 +53,7 @@ export const reviewCard = looks({
     gap: "4",
     pt: { base: "3", lg: "1" },
     pb: "2",
+    mb: "2",
     fontSize: "xl",
     fontWeight: "650",
   },

@@ -1,5 +1,6 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 export const noPost = looks({
-  root: { flex: "1", _focusVisible: { outlineOffset: "-3px" } },
+  // As of a post that has the focus, the words are marked: a frame would go round the whole window.
+  root: { flex: "1", _focusVisible: { outline: "0", "& p": { shadow: "inset 0 -3px {colors.teal.solid}" } } },
 });
