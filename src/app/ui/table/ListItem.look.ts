@@ -62,11 +62,15 @@ export const item = looks({
     flex: "1",
     minW: "0",
     display: "grid",
-    alignItems: "center",
-    columnGap: "2",
+    alignItems: { base: "center", md: "start" },
+    columnGap: { base: "2", md: "4" },
+    rowGap: { md: "1" },
     // What is not for sale has a heading, its switch, and words.
     gridTemplateColumns: { base: "minmax(0, 1fr) auto", md: "repeat(3, minmax(0, 1fr))" },
     "&[data-offer]": {
+      alignItems: "center",
+      columnGap: "2",
+      rowGap: "0",
       gridTemplateColumns: { base: "auto minmax(0, 1fr) auto", md: "minmax(0, 1.6fr) 9rem minmax(0, 1.2fr)" },
       gridTemplateAreas: {
         base: `"title title title" "price status status" "sub sub sub" "person person date"`,
@@ -76,16 +80,24 @@ export const item = looks({
     py: "0.5",
   },
   field: {
+    // Beside its word a number or an address would have half of a third of a tablet, and break: it stands under it.
     display: { base: "grid", md: "flex" },
+    flexDirection: "column",
     gridTemplateColumns: "7rem minmax(0, 1fr)",
-    gap: "2",
+    gap: { base: "2", md: "0" },
     minW: "0",
     minH: "1.5rem",
-    "&:has(input, img, button)": { alignItems: "center" },
+    "&:has(input, img, button)": { alignItems: { base: "center", md: "start" } },
     gridColumn: { base: "1 / -1", md: "auto" },
-    "& > dt": { flex: "none", color: "fg.muted" },
+    "& > dt": { flex: "none", color: "fg.muted", fontSize: { md: "sm" } },
     "& > dd": { minW: "0" },
-    "&[data-place]": { display: "flex", alignItems: "center", gridColumn: "auto", "& > dt": { srOnly: true } },
+    "&[data-place]": {
+      display: "flex",
+      flexDirection: "row",
+      alignItems: "center",
+      gridColumn: "auto",
+      "& > dt": { srOnly: true },
+    },
     "&[data-place=title]": {
       gridArea: "1 / 1",
       fontWeight: "600",
