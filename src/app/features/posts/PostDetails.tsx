@@ -5,7 +5,6 @@ import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { Attachments } from "./Attachments.tsx";
 import { MarkedText } from "./MarkedText.tsx";
-import { SellerPhone } from "./SellerPhone.tsx";
 import { PostStatusChip } from "./PostStatusChip.tsx";
 import { nameOf } from "#app/lib/names.ts";
 import type { PictureState } from "./pictureState.ts";
@@ -48,7 +47,7 @@ export function PostDetails({ post, onOpenAttachment, onPicture, isHeaded = fals
         <Field word="Created at">{dateTimeText(post.created_at)}</Field>
         <Field word="Category">{post.category?.title}</Field>
         <Field word="User">{nameOf(post.user)}</Field>
-        <Field word="Mobile No">{post.user?.mobile_no && <SellerPhone number={post.user.mobile_no} />}</Field>
+        <Field word="Mobile No">{post.user?.mobile_no}</Field>
         <Field word="State">{placeText(state)}</Field>
         <Field word="District">{placeText(district)}</Field>
         <Field word="Taluka">{placeText(taluka)}</Field>

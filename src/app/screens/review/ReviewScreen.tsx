@@ -1,20 +1,28 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { isRecord } from "#contract/read.ts";
-import { ReviewDeck } from "#app/features/review/deck/ReviewDeck.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
+
+const lazyDeck = lazyWithPreload(async () => (await import("#app/features/review/deck/ReviewDeck.tsx")).ReviewDeck);
+// Nobody comes here for anything else: it need not wait until the screen is drawn.
+lazyDeck.preload();
 
 /** The deck, which fills the window; the address names the post, so that a reload comes back to it (app/README.md, Review). */
 export function ReviewScreen() {
   const [, navigate] = useLocation();
   const [startAt] = useState(postOfAddress);
+  const leave = () => (cameFrom() === null ? navigate("/", { replace: true }) : window.history.back());
   return (
     <Screen title="Review posts">
-      <ReviewDeck
-        startAt={startAt}
-        onShow={(id) => navigate(addressOf(id), { replace: true, state: window.history.state as unknown })}
-        onClose={() => (cameFrom() === null ? navigate("/", { replace: true }) : window.history.back())}
-      />
+      <LazyBoundary onFailed={leave}>
+        <lazyDeck.Component
+          startAt={startAt}
+          onShow={(id) => navigate(addressOf(id), { replace: true, state: window.history.state as unknown })}
+          onClose={leave}
+        />
+      </LazyBoundary>
     </Screen>
   );
 }

@@ -15,6 +15,7 @@ import { RejectDialog } from "./RejectDialog.tsx";
 import { RejectReasons } from "./RejectReasons.tsx";
 import { reviewCard } from "./ReviewCard.look.ts";
 import { SameSeller } from "./SameSeller.tsx";
+import { SellerPhone } from "./SellerPhone.tsx";
 import { SwipeCard } from "./SwipeCard.tsx";
 import { useArrival } from "./useArrival.ts";
 import { useOneDecision } from "./useOneDecision.ts";
@@ -126,6 +127,7 @@ function OpenCard({ shown, presses, reasons, notify, byMe, ...deck }: DeckSide &
                 onPicture={onPicture}
                 onOpenAttachment={(index) => setOver({ name: "viewer", index })}
               />
+              <SellerPhone number={post.user?.mobile_no ?? ""} />
               <SameSeller post={post} />
             </article>
           </SwipeCard>

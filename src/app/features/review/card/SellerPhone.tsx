@@ -1,15 +1,14 @@
-import { mobileNumber } from "#app/lib/phone.ts";
+import { mobileNumber } from "./mobileNumber.ts";
 import { sellerPhone } from "./SellerPhone.look.ts";
 
-/** A seller's number, and ways to reach them; a text that is no number stays text. */
+/** Ways to reach a seller by the number that stands among the facts; none where it is no number. */
 export function SellerPhone({ number }: { readonly number: string }) {
   const mobile = mobileNumber(number);
-  if (mobile === null) return number;
+  if (mobile === null) return null;
   return (
-    <span className={sellerPhone.root}>
-      {number}
+    <p className={sellerPhone.root}>
       <a className={sellerPhone.link} href={`tel:${mobile}`}>
-        Call
+        Call {number}
       </a>
       <a
         className={sellerPhone.link}
@@ -19,6 +18,6 @@ export function SellerPhone({ number }: { readonly number: string }) {
       >
         WhatsApp
       </a>
-    </span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mobileNumber } from "#app/lib/phone.ts";
+import { mobileNumber } from "#app/features/review/card/mobileNumber.ts";
 
 test("ui Review: an Indian mobile number becomes a link, whatever stands before it; other texts do not", () => {
   for (const text of ["9876543210", "+91 98765 43210", "0091-98765-43210", "098765 43210", "919876543210"]) {
