@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/controls/Icon.tsx";
 import { text } from "#app/ui/controls/text.look.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { changesWords, reviewWords, syncWords, type NowWords, type Sync, type WaitingPosts } from "./nowWords.ts";
-import { useNow } from "./useNow.ts";
+import { useNow } from "#app/ui/useNow.ts";
 import { waitingNow } from "./WaitingNow.look.ts";
 
 interface WaitingNowProps {

@@ -7,7 +7,7 @@ import { useStore } from "#app/lib/store.ts";
 import { ChartFigure } from "#app/ui/charts/ChartFigure.tsx";
 import { ColumnChart } from "#app/ui/charts/ColumnChart.tsx";
 import type { Outbox } from "#outbox/outbox.ts";
-import { useNow } from "../useNow.ts";
+import { useNow } from "#app/ui/useNow.ts";
 import { chartPair } from "./ChartPair.look.ts";
 import { decisionsByDay, decisionsText } from "./decisionsByDay.ts";
 

@@ -8,7 +8,7 @@ import { shortTimeText } from "#app/lib/dates.ts";
 import { countText } from "#app/lib/money.ts";
 import { BarChart, type Bar } from "#app/ui/charts/BarChart.tsx";
 import { ChartFigure } from "#app/ui/charts/ChartFigure.tsx";
-import { useNow } from "../useNow.ts";
+import { useNow } from "#app/ui/useNow.ts";
 import { chartPair } from "./ChartPair.look.ts";
 import { countStatuses } from "./countStatuses.ts";
 
