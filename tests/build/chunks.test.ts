@@ -14,9 +14,10 @@ const listed = JSON.parse(/m\.f=(\[.*?\])/.exec(entry)?.[1] ?? "[]") as readonly
 
 /** The files of a screen, as Vite preloads them with it. */
 function filesOf(screen: string): readonly string[] {
-  const found = new RegExp(`import\\(\`\\./(${screen}-[\\w-]+\\.js)\`\\),__vite__mapDeps\\(\\[([\\d,]*)\\]`).exec(
-    entry,
-  );
+  // A file with more in it than the screen gives the screen's module by a name of its own.
+  const found = new RegExp(
+    `import\\(\`\\./(${screen}-[\\w-]+\\.js)\`\\)(?:\\.then\\(\\w+=>\\w+\\.\\w+\\))?,__vite__mapDeps\\(\\[([\\d,]*)\\]`,
+  ).exec(entry);
   const [, own = "", more = ""] = found ?? [];
   const shared = more.split(",").flatMap((index) => listed[Number(index)] ?? []);
   return [...new Set([...first, `assets/${own}`, ...shared])];
