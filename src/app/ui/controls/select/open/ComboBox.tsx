@@ -28,8 +28,6 @@ const positioning = { strategy: "fixed", gutter: 4, overflowPadding: 4, hideWhen
 /** A select whose options are found by typing: Chakra's combobox, which is handed only what it shows. */
 export function ComboBox({ ids, value, options, onChange, start = null, ...props }: ComboBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** Taken, and committed when the list has closed. */
-  const picked = useRef<ComboOption>(undefined);
   const [open, setOpen] = useState(false);
   /** `null` until something is typed: the chosen one stands there, and all are offered. */
   const [typed, setTyped] = useState(start);
@@ -43,14 +41,7 @@ export function ComboBox({ ids, value, options, onChange, start = null, ...props
   const highlighted = moved === undefined ? (typed ? keys[0] : null) : keys.find((key) => key === moved);
   useSelectedWords(input, open && typed === null);
 
-  const close = (isMeant: boolean) => {
-    const option = picked.current;
-    picked.current = undefined;
-    setTyped(null);
-    if (option !== undefined) {
-      if (option !== chosen) onChange(option.value);
-    } else if (isMeant && typed === "" && chosen !== undefined) onChange(null);
-  };
+  const isEmptied = typed === "" && chosen !== undefined;
 
   return (
     <Combobox.Root
@@ -74,16 +65,22 @@ export function ComboBox({ ids, value, options, onChange, start = null, ...props
         setMoved(undefined);
       }}
       onHighlightChange={({ highlightedValue }) => setMoved(highlightedValue)}
+      // Before the list closes for Enter, and after it has for a click.
       onSelect={({ itemValue }) => {
-        picked.current = shown.find((option) => keyOf(option) === itemValue);
+        const option = options.find((one) => keyOf(one) === itemValue);
+        if (option !== undefined && option !== chosen) onChange(option.value);
       }}
       onOpenChange={(next) => {
         setOpen(next.open);
-        if (!next.open) close(next.reason !== "escape-key");
+        if (next.open) return;
+        if (isEmptied && next.reason !== "escape-key" && next.reason !== "item-select") onChange(null);
+        setTyped(null);
       }}
       onKeyDown={(event) => {
+        if (event.key !== "Enter" || !open) return;
         // It is for the list, and not for the form.
-        if (event.key === "Enter" && open) event.preventDefault();
+        event.preventDefault();
+        if (isEmptied && highlighted == null) onChange(null);
       }}
     >
       <Combobox.Control>
