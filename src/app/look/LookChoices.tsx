@@ -39,10 +39,7 @@ export function LookChoices() {
       <div className={lookPage.row}>
         <SelectField label="State" value="1" options={options} onChange={nothing} />
         <SelectField label="Disabled" value="1" options={options} onChange={nothing} disabled />
-        <label>
-          Invalid
-          <Select value="2" options={options} onChange={nothing} aria-invalid />
-        </label>
+        <Select aria-label="Invalid" value="2" options={options} onChange={nothing} aria-invalid />
         <ComboSelect label="Village" value={village} options={villages} onChange={setVillage} placeholder="All" />
         <ComboSelect label="Taluka" value={null} options={[]} onChange={nothing} disabled />
       </div>

@@ -55,6 +55,7 @@ export function ComboSelect({ label, ...box }: ComboSelectProps) {
             id={id}
             role="combobox"
             autoComplete="off"
+            aria-controls={`${id}-list`}
             aria-expanded={false}
             aria-autocomplete="list"
             disabled={box.disabled}
