@@ -36,6 +36,8 @@ export interface FaultOptions {
   /** Milliseconds of a `hang` and a `slow` answer. */
   readonly hangMs?: number;
   readonly slowMs?: number;
+  /** Answers a request itself, where it is none of the app's; true where it did. */
+  readonly hears?: (path: string) => boolean;
   /** Requests that may fail; all API calls unless told. */
   readonly strikes?: (request: AskedRequest) => boolean;
 }
@@ -59,6 +61,7 @@ export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy
   const server = createServer((incoming, outgoing) => {
     if (!online) return void incoming.socket.destroy();
     const { method = "GET", url = "/", headers } = incoming;
+    if (options.hears?.(url) === true) return answer(incoming, outgoing, 204, "text/plain", "");
     const asked = { method, path: url, referer: headers.referer ?? "" };
     const fault =
       strikes(asked) && options.random() < rate ? kinds[Math.floor(options.random() * kinds.length)] : undefined;

@@ -4,7 +4,7 @@ import { newProfile, signIn } from "./browser.ts";
 import { Jobs } from "./jobs.ts";
 import { judge, type Decision, type Verdict } from "./judge.ts";
 import { live, leftNow, openTabs, pause, work, type Ending, type LifeParts } from "./life.ts";
-import { gatherReceipts, type Left } from "./tab.ts";
+import { gatherReceipts, receiptPath, type Left } from "./tab.ts";
 import type { Target } from "./target.ts";
 
 export interface CrashOptions {
@@ -40,10 +40,17 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
   const from = performance.now();
   const random = randomFrom(seed);
   const sent = { tabs: 0, worker: 0 };
+  const receipts = new Map<string, string>();
   const proxy = await startFaultProxy({
     target: target.url,
     rate: faultRate,
     random: randomFrom(seed + 1),
+    hears: (path) => {
+      if (!path.startsWith(receiptPath)) return false;
+      const said = new URLSearchParams(path.slice(receiptPath.length));
+      receipts.set(said.get("id") ?? "", said.get("outcome") ?? "");
+      return true;
+    },
     strikes: ({ method, path, referer }) => {
       if (method === "PATCH") sent[referer.endsWith("/sw.js") ? "worker" : "tabs"] += 1;
       // What the app itself needs to start stays whole: that is another test.
@@ -52,7 +59,6 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
   });
   const profile = newProfile();
   const decisions: Decision[] = [];
-  const receipts = new Map<string, string>();
   const acknowledged = () => decisions.filter((one) => one.acknowledged !== null).length;
   const kills: Record<Ending, number> = { early: 0, write: 0, any: 0, worker: 0 };
   try {

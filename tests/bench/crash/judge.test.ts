@@ -24,7 +24,7 @@ const evidence = (given: Partial<Evidence>): Evidence => ({
   counting: "all",
   ...given,
 });
-const clean = { lost: 0, twice: 0, outOfOrder: 0, wrong: 0, unasked: 0, merged: 0, left: 0 };
+const clean = { lost: 0, losses: [], twice: 0, outOfOrder: 0, wrong: 0, unasked: 0, merged: 0, left: 0 };
 
 test("outbox Promise: the crash bench finds nothing where everything was applied once and in order", () => {
   const made = [applied("a", "review"), applied("b")];
@@ -33,7 +33,8 @@ test("outbox Promise: the crash bench finds nothing where everything was applied
 
 test("outbox Promise: the crash bench sees what was lost, but for what waits or was taken back", () => {
   const decisions = [pin("a"), pin("b", false), pin("c")];
-  expect(judge(decisions, evidence({}))).toMatchObject({ lost: 3 });
+  const told = "pin of 1: -, -, -";
+  expect(judge(decisions, evidence({}))).toMatchObject({ lost: 3, losses: [told, told, told] });
   const receipts = new Map([
     ["a", "cancelled"],
     ["b", "cancelled"],

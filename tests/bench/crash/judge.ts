@@ -38,6 +38,8 @@ export interface Verdict {
   readonly acknowledged: number;
   /** Neither applied, nor waiting, nor taken back by a later decision of the same kind with a receipt that says so. */
   readonly lost: number;
+  /** Each of those with all that was decided of its kind on its post, in order: what became of it, `-` for nothing known. */
+  readonly losses: readonly string[];
   readonly twice: number;
   readonly outOfOrder: number;
   /** Posts whose state is not that of the last decision on them. */
@@ -59,10 +61,17 @@ export function judge(decisions: readonly Decision[], evidence: Evidence): Verdi
   const counted = applied.filter(({ kind }) => evidence.counting === "all" || kind === "pin");
   const acknowledged = decisions.flatMap((one) => one.acknowledged ?? []);
   const missing = acknowledged.filter(({ key }) => !times.has(key) && !left.has(key));
-  const merged = missing.filter(({ key }) => mergedOutcomes.has(receipts.get(key) ?? "")).length;
+  const isMerged = ({ key }: { readonly key: string }) => mergedOutcomes.has(receipts.get(key) ?? "");
+  const merged = missing.filter(isMerged).length;
+  const lost = new Set(missing.filter((one) => !isMerged(one)).map(({ key }) => key));
   return {
     acknowledged: acknowledged.length,
-    lost: missing.length - merged,
+    lost: lost.size,
+    losses: decisions.flatMap((one) =>
+      lost.has(one.acknowledged?.key ?? "")
+        ? [`${one.kind} of ${one.entity}: ${fates(decisions, evidence, one).join(", ")}`]
+        : [],
+    ),
     twice: new Set(counted.flatMap(({ key }) => (key !== null && (times.get(key) ?? 0) > 1 ? [key] : []))).size,
     outOfOrder: outOfOrder(decisions, applied),
     wrong: wrong(decisions, evidence),
@@ -70,6 +79,21 @@ export function judge(decisions: readonly Decision[], evidence: Evidence): Verdi
     merged,
     left: left.size,
   };
+}
+
+/** What became of each decision of a kind on a post. */
+function fates(
+  decisions: readonly Decision[],
+  { applied, left, receipts }: Evidence,
+  { entity, kind }: Pick<Decision, "entity" | "kind">,
+): string[] {
+  const arrived = new Set(applied.map(({ key }) => key));
+  return decisions.flatMap((one) => {
+    if (one.entity !== entity || one.kind !== kind) return [];
+    const key = one.acknowledged?.key;
+    if (key === undefined) return ["unacknowledged"];
+    return [arrived.has(key) ? "applied" : left.has(key) ? "left" : (receipts.get(key) ?? "-")];
+  });
 }
 
 /** Decisions that the server first made before an earlier one on the same post. */

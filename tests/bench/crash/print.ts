@@ -18,6 +18,7 @@ export function print(report: CrashReport): void {
   console.log(
     `${wrong} posts not as last decided, ${unasked} applied that nobody decided, ${merged} merged before they were sent`,
   );
+  for (const loss of report.losses) console.log(`  lost: ${loss}`);
   if (report.counting === "toggles") {
     console.log(
       "Twice and that nobody decided: turned by a request that the browser sent again, and turned anew by the app",

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Worker } from "playwright-core";
 import type { Post } from "#contract/resources/posts.ts";
 import type { OutboxSource } from "#app/data/changes/outboxSource.ts";
 import type { DecisionKind } from "./judge.ts";
@@ -32,27 +32,46 @@ export async function findOutbox(page: Page): Promise<void> {
   await page.waitForFunction(finding);
 }
 
-/** Tells the driver how each change left the queue, once it is on the disk. */
-const telling = `
-  const { add } = IDBObjectStore.prototype;
+/**
+ * Tells how each change left the queue, once it is on the disk, and what the app forgets of that: it remembers the last ones
+ * only, and a life that begins with a long queue forgets those of the moment of the kill before anybody has looked.
+ */
+const telling = (tell: string) => `
+  const tell = ${tell};
+  const { add, delete: forget } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.add = function (value, ...rest) {
     if (this.name === "receipts") {
-      this.transaction.addEventListener("complete", () => window.haatReceipt(value.id, value.outcome));
+      this.transaction.addEventListener("complete", () => tell(value.id, value.outcome));
     }
     return add.call(this, value, ...rest);
   };
+  IDBObjectStore.prototype.delete = function (key, ...rest) {
+    if (this.name === "receipts") {
+      this.get(key).addEventListener("success", ({ target }) => target.result && tell(target.result.id, target.result.outcome));
+    }
+    return forget.call(this, key, ...rest);
+  };
 `;
 
+/** Where the worker, which no driver can be called from, tells it; `startFaultProxy` hears it. */
+export const receiptPath = "/haat-bench-receipt";
+
 /**
- * From the next page on every tab tells of the receipts it writes: the app remembers the last ones only. The worker's, and
- * those of the moment of a kill, are among these when the next tab looks.
+ * From the next page on every tab tells of the receipts it writes and drops, and so does the worker as soon as it runs. What was
+ * written in the moment of a kill is among the last ones when the next tab looks.
  */
 export async function gatherReceipts(context: BrowserContext, receipts: Map<string, string>): Promise<void> {
   await context.exposeBinding(
     "haatReceipt",
     (_source, key: string, outcome: string) => void receipts.set(key, outcome),
   );
-  await context.addInitScript({ content: telling });
+  await context.addInitScript({ content: telling("window.haatReceipt") });
+  const inWorker = telling(
+    `(id, outcome) => void fetch("${receiptPath}?" + new URLSearchParams({ id, outcome }), { method: "POST" }).catch(() => {})`,
+  );
+  const patch = (worker: Worker) => void worker.evaluate(`{${inWorker}}`).catch(() => undefined);
+  for (const worker of context.serviceWorkers()) patch(worker);
+  context.on("serviceworker", patch);
 }
 
 export interface Tap {
