@@ -1,7 +1,3 @@
-/** What of Chakra only the combobox needs. */
-const ofCombobox =
-  /@floating-ui\/|@zag-js\/(combobox|popper|collection|live-region|rect-utils)\/|@(ark-ui|chakra-ui)\/react\/dist\/(esm\/)?components\/(combobox|collection)\//;
-
 /**
  * Few files on the way to the first rows: on a thin line each round of requests costs more than the bytes. A module's
  * folder decides its file: a feature's own folder holds the parts that lists show, the folders below it hold the parts that
@@ -14,26 +10,18 @@ export const codeSplitting = {
     { name: "common", test: /src\/app\/((api|lib)\/|ui\/overlay\/[^/]+$)/, priority: 2 },
     {
       name: "list",
-      test: /src\/app\/(ui\/((controls|table)\/(?!select\/open\/)|(form\/)?[^/]+$)|data\/(?!changes\/open\/)|url\/|features\/(posts|review|offline|lists)\/[^/]+$)/,
+      test: /src\/app\/(ui\/((controls|table)\/|(form\/)?[^/]+$)|data\/(?!changes\/open\/)|url\/|features\/(posts|review|offline|lists)\/[^/]+$)/,
       priority: 1,
     },
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },
     { name: "calls", test: /src\/contract\/(?!resources\/session)/, priority: 2 },
     {
       name: "overlay",
-      test: new RegExp(
-        `node_modules/(?!${ofCombobox.source})@(chakra-ui|ark-ui|zag-js|emotion|internationalized)/|src/app/ui/(overlay/content|theme)/`,
-      ),
+      test: /node_modules\/@(chakra-ui|ark-ui|zag-js|emotion|internationalized)\/|src\/app\/ui\/(overlay\/content|theme)\//,
       priority: 1,
-    },
-    // By itself: few forms have one. After the overlay, whose files it shares and would take along.
-    {
-      name: "combobox",
-      test: new RegExp(`node_modules/(${ofCombobox.source})|src/app/ui/controls/select/open/`),
-      priority: 0,
     },
     // By itself: sign-in has a form too, and no overlay.
     { name: "formik", test: /node_modules\/formik\//, priority: 2 },
-    { name: "form", test: /src\/app\/ui\/form\/(content|fields)\/(?!ComboField)/, priority: 1 },
+    { name: "form", test: /src\/app\/ui\/form\/(content|fields)\//, priority: 1 },
   ],
 };

@@ -1,7 +1,6 @@
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { createSystem, defineConfig } from "@chakra-ui/react/styled-system";
 import {
-  comboboxSlotRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
@@ -16,7 +15,6 @@ const recipes = defineConfig({
   theme: {
     recipes: { input: inputRecipe, textarea: textareaRecipe },
     slotRecipes: {
-      combobox: comboboxSlotRecipe,
       dialog: dialogSlotRecipe,
       drawer: drawerSlotRecipe,
       field: fieldSlotRecipe,
@@ -117,45 +115,6 @@ const ours = defineConfig({
         },
         variants: { orientation: { vertical: { root: { alignItems: "stretch" } } } },
       },
-      // While it is closed it looks as the input that stands in for it (controls/select/ComboSelect.look.ts).
-      combobox: {
-        slots: comboboxSlotRecipe.slots,
-        base: {
-          root: { minW: "0" },
-          input: { ...box, pe: "9", textOverflow: "ellipsis" },
-          indicatorGroup: { color: "fg.muted", pointerEvents: "none" },
-          content: {
-            layerStyle: "panel",
-            // Seven choices; more are scrolled.
-            maxH: "min(20.125rem, var(--available-height, 100vh))",
-            overscrollBehavior: "contain",
-            shadow: "lg",
-          },
-          item: {
-            ...words,
-            flex: "none",
-            flexWrap: "wrap",
-            justifyContent: "flex-start",
-            minH: "target",
-            rounded: "0",
-            cursor: "pointer",
-            // The bar is told from its ground by 3 : 1 (WCAG 1.4.11), the ground is not.
-            _highlighted: { bg: "colorPalette.subtle", boxShadow: "inset 0.25rem 0 0 {colors.colorPalette.solid}" },
-            _checked: { fontWeight: "semibold" },
-          },
-          empty: { display: "flex", alignItems: "center", minH: "target", color: "fg.muted" },
-        },
-        variants: {
-          variant: { outline: { input: control.variants.variant.outline } },
-          size: {
-            lg: {
-              root: { "--combobox-input-height": "sizes.target", "--combobox-input-padding-x": "spacing.3" },
-              content: { p: "0", "--combobox-item-padding-y": "spacing.1" },
-            },
-          },
-        },
-        defaultVariants: { size: "lg" },
-      },
       radioGroup: {
         slots: radioGroupSlotRecipe.slots,
         base: { label: { textStyle: "md", fontWeight: "550" }, item: { ...line, ...words, pe: "4" } },
@@ -172,7 +131,6 @@ export const running = createSystem(defaultBaseConfig, theme, recipes, ours);
 export const variantsInUse: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   input: { size: ["lg"], variant: ["outline"] },
   textarea: { size: ["lg"], variant: ["outline"] },
-  combobox: { size: ["lg"], variant: ["outline"] },
   dialog: {
     size: ["sm", "md", "lg", "full"],
     placement: ["center"],

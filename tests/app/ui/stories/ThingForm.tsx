@@ -5,7 +5,6 @@ import { fileKinds } from "#contract/files.ts";
 import { emptyToUndefined, fileList, requiredAmount, requiredText } from "#contract/inputs.ts";
 import { createDraftStore } from "#app/lib/draftStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { ComboSelect } from "#app/ui/controls/select/ComboSelect.tsx";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
@@ -62,13 +61,9 @@ const initialValues = {
 export function ThingForm() {
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState<readonly string[]>([]);
-  const [place, setPlace] = useState<number | string | null>(null);
   return (
     <DraftsContext value={drafts}>
-      <Screen
-        title="Form"
-        toolbar={<ComboSelect label="Place" value={place} options={states} onChange={setPlace} placeholder="All" />}
-      >
+      <Screen title="Form">
         <Button onClick={() => setOpen(true)}>Add</Button>
         <ol data-testid="saved">
           {saved.map((text) => (

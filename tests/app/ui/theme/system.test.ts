@@ -5,14 +5,7 @@ import { sourcesIn } from "#tests/setup/sources.ts";
 const sources = sourcesIn("src/app");
 
 /** What of Chakra has no look of its own. */
-const bare = new Set([
-  "ChakraProvider",
-  "Portal",
-  "createListCollection",
-  "createSystem",
-  "defaultBaseConfig",
-  "defineConfig",
-]);
+const bare = new Set(["ChakraProvider", "Portal", "createSystem", "defaultBaseConfig", "defineConfig"]);
 const makers = new Set(["defineRecipe", "defineSlotRecipe"]);
 
 describe("ui Look", () => {

@@ -1,6 +1,6 @@
 import type { ChoicesNote } from "#app/data/useChoices.ts";
+import { ComboBox } from "#app/ui/controls/select/ComboBox.tsx";
 import type { ComboOption } from "#app/ui/controls/select/comboOptions.ts";
-import { ComboBox } from "#app/ui/controls/select/open/ComboBox.tsx";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { nameOf, useFieldWords } from "../content/fieldWords.ts";
 import { NoteLine } from "./NoteLine.tsx";
@@ -23,7 +23,7 @@ export function ComboField({ name, label, help, disabled, options, placeholder, 
   return (
     <FieldFrame field={field} label={label} help={help} disabled={disabled}>
       <ComboBox
-        ids={field.ids}
+        id={field.ids.control}
         value={typeof field.value === "number" || typeof field.value === "string" ? field.value : null}
         options={options}
         placeholder={placeholder}
