@@ -54,7 +54,9 @@ describe("api §1: what is no answer of the API", () => {
   });
 
   test("§3 Paging: a row that cannot be read is left out and counted, and one relation costs only itself", async () => {
-    const { page } = await open("/blank");
+    const { page, forgive } = await open("/blank");
+    // Of one row that cannot be read nobody knows whether it waits.
+    forgive(/dashboard\.counts: ApiError/);
     await page.route(
       /\/api\/admin\/posts(\/latest)?(\?|$)/,
       changed(({ data }) => {
