@@ -6,8 +6,6 @@ import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 
 const lazyDeck = lazyWithPreload(async () => (await import("#app/features/review/deck/ReviewDeck.tsx")).ReviewDeck);
-// Nobody comes here for anything else: it need not wait until the screen is drawn.
-lazyDeck.preload();
 
 /** The deck, which fills the window; the address names the post, so that a reload comes back to it (app/README.md, Review). */
 export function ReviewScreen() {

@@ -28,20 +28,21 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column, index) =>
-        index === headerIndex ? (
+      {columns.map((column, index) => {
+        const text = textOfCell(column.value(row));
+        return index === headerIndex ? (
           <th key={column.header} scope="row" data-align={column.align}>
             <span className={table.id}>
-              {contentOf(column, row)}
+              {contentOf(column, row, text)}
               {mark?.(row)}
             </span>
           </th>
         ) : (
-          <td key={column.header} data-align={column.align} lang={langOf(textOfCell(column.value(row)))}>
-            {contentOf(column, row)}
+          <td key={column.header} data-align={column.align} lang={langOf(text)}>
+            {contentOf(column, row, text)}
           </td>
-        ),
-      )}
+        );
+      })}
       {actions && (
         <td data-part="actions">
           <div className={table.actions}>{actions(row)}</div>
@@ -51,9 +52,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   );
 }
 
-function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
+function contentOf<Row>(column: Column<Row>, row: Row, text: string): ReactNode {
   if (column.cell) return column.cell(row);
-  const text = textOfCell(column.value(row));
   // What two lines cannot hold is read under the mouse.
   return (
     <span className={look.clamped} title={text.length > 40 ? text : undefined}>

@@ -31,15 +31,4 @@ export const decisionBar = looks({
       fontSize: { smDown: "0.9375rem" },
     },
   },
-  key: {
-    display: "none",
-    px: "1.5",
-    borderWidth: "1px",
-    borderColor: "currentcolor",
-    rounded: "sm",
-    fontSize: "sm",
-    lineHeight: "1.4",
-    // Where there is a keyboard, and room beside the word.
-    "@media (hover: hover) and (pointer: fine) and (min-width: 30em)": { display: "inline" },
-  },
 });

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
-import { deviceChoices } from "#app/lib/deviceChoices.ts";
-import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
+import { KeyHint, useHasKeys } from "./KeyHint.tsx";
 import { decisionBar } from "./DecisionBar.look.ts";
 
 interface DecisionBarProps {
@@ -22,12 +20,11 @@ interface DecisionBarProps {
  * line with `Undo`.
  */
 export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProps) {
-  const hasKeys = useStore(deviceChoices.keys) === "on";
+  const hasKeys = useHasKeys();
   const decision = (letter: string) => ({
     "aria-disabled": !isReady,
     "aria-keyshortcuts": hasKeys ? letter : undefined,
   });
-  const lettered = (letter: string, word: string) => (hasKeys ? <Lettered letter={letter}>{word}</Lettered> : word);
   return (
     <div className={decisionBar.root}>
       <div className={decisionBar.notify}>
@@ -35,30 +32,21 @@ export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProp
       </div>
       <div className={decisionBar.decisions} role="group" aria-label="Decision">
         <Button variant="danger" icon="close" onClick={on.onReject} {...decision("R")}>
-          {lettered("R", "Reject")}
+          Reject
+          <KeyHint letter="R" />
         </Button>
         <Button icon="ban" onClick={on.onDisable} {...decision("D")}>
-          {lettered("D", "Disable")}
+          Disable
+          <KeyHint letter="D" />
         </Button>
         <Button icon="skip" onClick={on.onSkip} aria-disabled={!maySkip}>
           Skip
         </Button>
         <Button variant="primary" icon="approve" onClick={on.onApprove} {...decision("A")}>
-          {lettered("A", "Approve")}
+          Approve
+          <KeyHint letter="A" />
         </Button>
       </div>
     </div>
-  );
-}
-
-/** The word, and its key where there is a keyboard. */
-function Lettered({ letter, children }: { readonly letter: string; readonly children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <kbd className={decisionBar.key} aria-hidden="true">
-        {letter}
-      </kbd>
-    </>
   );
 }

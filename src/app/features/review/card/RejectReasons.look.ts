@@ -27,14 +27,4 @@ export const rejectReasons = looks({
     gap: "2",
     "& > button": { justifyContent: "start", minW: "0", px: "3", textAlign: "start", whiteSpace: "normal" },
   },
-  key: {
-    display: "none",
-    px: "1.5",
-    borderWidth: "1px",
-    borderColor: "currentcolor",
-    rounded: "sm",
-    fontSize: "sm",
-    lineHeight: "1.4",
-    "@media (hover: hover) and (pointer: fine)": { display: "inline" },
-  },
 });

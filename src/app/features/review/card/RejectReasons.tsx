@@ -1,15 +1,14 @@
-import { useArrival } from "./useArrival.ts";
-import { useReady } from "./useReady.ts";
-import type { Presses } from "../presses/createPresses.ts";
-import { deviceChoices } from "#app/lib/deviceChoices.ts";
-import { type Hotkeys, useHotkeys } from "../presses/hotkeys.ts";
 import { Layer } from "#app/lib/Layer.tsx";
-import { useStore } from "#app/lib/store.ts";
 import type { Reason } from "#app/features/posts/open/reasons.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { useEscape } from "#app/ui/controls/useEscape.ts";
+import type { Presses } from "../presses/createPresses.ts";
+import { type Hotkeys, useHotkeys } from "../presses/hotkeys.ts";
+import { KeyHint, useHasKeys } from "./KeyHint.tsx";
 import { rejectReasons } from "./RejectReasons.look.ts";
+import { useArrival } from "./useArrival.ts";
+import { useReady } from "./useReady.ts";
 
 interface RejectReasonsProps {
   readonly title: string;
@@ -36,7 +35,7 @@ function Reasons({ title, reasons, presses, onTake, onOwnWords, onClose }: Rejec
   // The second tap of two on `Reject` is no reason.
   const isReady = useReady(true, presses);
   useEscape(true, onClose);
-  const hasKeys = useStore(deviceChoices.keys) === "on";
+  const hasKeys = useHasKeys();
   const shortcut = (key: string) => (hasKeys ? key : undefined);
   // A number says what it means before the list is painted: whoever knows it need not wait.
   const numbers: Hotkeys = Object.fromEntries(reasons.map((reason, at) => [String(at + 1), () => onTake(reason)]));
@@ -55,24 +54,15 @@ function Reasons({ title, reasons, presses, onTake, onOwnWords, onClose }: Rejec
             aria-disabled={!isReady}
             onClick={() => void (isReady && onTake(reason))}
           >
-            {hasKeys && <Numbered number={at + 1} />}
+            <KeyHint letter={String(at + 1)} />
             {reason.word}
           </Button>
         ))}
         <Button aria-keyshortcuts={shortcut("0")} onClick={onOwnWords}>
-          {hasKeys && <Numbered number={0} />}
+          <KeyHint letter="0" />
           Own words…
         </Button>
       </div>
     </section>
-  );
-}
-
-/** The key, where there is a keyboard. */
-function Numbered({ number }: { readonly number: number }) {
-  return (
-    <kbd className={rejectReasons.key} aria-hidden="true">
-      {number}
-    </kbd>
   );
 }

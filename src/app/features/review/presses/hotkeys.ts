@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { useIsTop } from "#app/lib/Layer.tsx";
 
@@ -39,7 +39,8 @@ export function takesText(target: EventTarget | null): boolean {
 export function useHotkeys(hotkeys: Hotkeys): void {
   const isTop = useIsTop();
   const current = useRef({ hotkeys, isTop });
-  useEffect(() => {
+  // With what is painted, or a key would still mean what stood there before.
+  useLayoutEffect(() => {
     current.current = { hotkeys, isTop };
   });
   useEffect(() => {
