@@ -1,12 +1,13 @@
 /**
  * `npm run bench:crash`: 10,000 decisions in two tabs of the built app, 200 kills, 28 % of the requests broken; what the app said is
  * saved against what the server applied. `-- --kills 20 --acks 1000 --seed 7` for another size, `-- --server plain` for a server
- * without keys and versions.
+ * without keys and versions, `-- --server two` for two processes of the API on one database, one of them killed every few seconds.
  */
 import { parseArgs } from "node:util";
+import { randomFrom } from "#tests/setup/chaos.ts";
 import { crash, postsFor } from "./crash/crash.ts";
 import { broken, print } from "./crash/print.ts";
-import { embeddedTarget, plainTarget } from "./crash/target.ts";
+import { embeddedTarget, plainTarget, twoProcessesTarget, type Target } from "./crash/target.ts";
 
 /**
  * A browser that is killed while it opens may have said half of what it had to say, and Playwright throws over the rest where
@@ -34,7 +35,7 @@ export async function run(argv: readonly string[]): Promise<void> {
   const acknowledgements = Number(values.acks);
   const seed = Number(values.seed);
   const posts = postsFor(acknowledgements, kills);
-  const target = values.server === "plain" ? await plainTarget(posts, "dist/app") : await embeddedTarget(posts);
+  const target = await targetOf(values.server, posts, seed);
   console.log(`Seed ${seed}: ${acknowledgements} decisions, ${kills} kills, ${target.name}`);
   const report = await crash({ target, kills, acknowledgements, seed, log: (line) => console.log(line) });
   print(report);
@@ -42,4 +43,9 @@ export async function run(argv: readonly string[]): Promise<void> {
     `Again: npm run bench:crash -- --kills ${kills} --acks ${acknowledgements} --seed ${seed} --server ${values.server}`,
   );
   if (broken(report) > 0) process.exitCode = 1;
+}
+
+function targetOf(server: string, posts: number, seed: number): Promise<Target> {
+  if (server === "plain") return plainTarget(posts, "dist/app");
+  return server === "two" ? twoProcessesTarget(posts, randomFrom(seed + 2)) : embeddedTarget(posts);
 }

@@ -59,8 +59,11 @@ export function poolOf(db: Db): Pool | null {
 /** So many statements that wait for a connection are a second's work on two cores. */
 const longestQueue = 100;
 
-/** Do more wait than will be answered soon? Who is told so at once tries again later; who waits asks a second time. */
-export const isCrowded = (db: Db) => (poolOf(db)?.waitingCount ?? 0) >= longestQueue;
+/**
+ * Do more wait than will be answered soon, with those who do not yet ask for a connection? Who is told so at once tries
+ * again later; who waits asks a second time.
+ */
+export const isCrowded = (db: Db, others = 0) => (poolOf(db)?.waitingCount ?? 0) + others >= longestQueue;
 
 /** On a connection of its own, which has all the time that it takes; the lock goes with it. */
 async function withSetUpLock<T>(url: string, prepare: (db: Db) => Promise<T>, log: (line: string) => void): Promise<T> {

@@ -1,9 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { Call } from "#contract/call.ts";
 import { HttpError, changedSince, notFound } from "#server/http/errors.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { fingerprintOf, type Raw } from "#server/http/body.ts";
 import { auditLog } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
+import { inTransaction, statement } from "#server/db/prepared.ts";
 import type { Person } from "#server/security/tokens.ts";
 import { loadForChange, type Entity } from "./entity.ts";
 import { alone, firstAnswer, holdKey, keepAnswer, keyOf, type Keyed } from "./idempotency.ts";
@@ -125,7 +127,7 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
   const later: (() => Promise<void>)[] = [];
   let ended: Promise<unknown> = Promise.resolve();
   try {
-    const answer = await services.db.transaction(async (tx) => {
+    const answer = await inTransaction(services.db, async (tx) => {
       const deeds: Deed[] = [];
       if (keyed !== null) {
         // Sent together and answered in order: the second statement sees what stood when the lock was taken.
@@ -162,9 +164,32 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
 
 async function writeDeed(tx: Db, deed: Deed, { id: userId }: Person, action: string, keyed: Keyed | null) {
   const { entity, id, before, after } = deed;
-  const row = { userId, action, entity, entityId: String(id), before, after, idempotencyKey: keyed?.key ?? null };
-  await tx.insert(auditLog).values(row).prepare("record").execute();
+  await statement(tx, "record", () =>
+    tx
+      .insert(auditLog)
+      .values({
+        userId: sql.placeholder("userId"),
+        action: sql.placeholder("action"),
+        entity: sql.placeholder("entity"),
+        entityId: sql.placeholder("entityId"),
+        before: sql`${sql.placeholder("before")}::jsonb`,
+        after: sql`${sql.placeholder("after")}::jsonb`,
+        idempotencyKey: sql.placeholder("key"),
+      })
+      .prepare("record"),
+  ).execute({
+    userId,
+    action,
+    entity,
+    entityId: String(id),
+    before: jsonOf(before),
+    after: jsonOf(after),
+    key: keyed?.key ?? null,
+  });
 }
+
+/** SQL's own null where there was nothing. */
+const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
 /** Largest value of a PostgreSQL `integer`. */
 const maxKey = 2_147_483_647;

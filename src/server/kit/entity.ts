@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/open.ts";
-import { among } from "./sql.ts";
+import { statement } from "#server/db/prepared.ts";
+import { amongGiven, listOf } from "./sql.ts";
 
 /** A kind of row as the API shows it. */
 export interface Entity<Row extends object> {
@@ -15,14 +17,16 @@ export interface Entity<Row extends object> {
 
 /** The rows with these keys, held until the transaction ends, so that nobody changes them between look and change. */
 export async function loadForChange<Row extends object>(tx: Db, entity: Entity<Row>, keys: readonly number[]) {
-  const held = tx
-    .select({ key: entity.key })
-    .from(entity.table)
-    .where(among(entity.key, keys))
-    .orderBy(entity.key)
-    .for("update")
-    .prepare(`hold ${entity.name}`)
-    .execute();
+  const name = `hold ${entity.name}`;
+  const held = statement(tx, name, () =>
+    tx
+      .select({ key: entity.key })
+      .from(entity.table)
+      .where(amongGiven(entity.key, sql.placeholder("keys")))
+      .orderBy(entity.key)
+      .for("update")
+      .prepare(name),
+  ).execute({ keys: listOf(keys) });
   // Sent together and answered in order: the rows are read once they are held.
   const [, rows] = await Promise.all([held, entity.load(tx, keys)]);
   return rows;

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { HttpError, invalid } from "#server/http/errors.ts";
 import { idempotencyKeys } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
+import { statement } from "#server/db/prepared.ts";
 import { days, isoOf } from "#server/lib/clock.ts";
 
 /** contract/README.md §5.2: how long the first answer to a key is kept. */
@@ -50,29 +51,31 @@ export async function alone<T>(running: RunningKeys, keyed: Keyed, work: () => P
 
 /** Inside the change's transaction: keeps the other processes on this database from the same key. */
 export async function holdKey(tx: Db, { userId, key }: Keyed): Promise<void> {
-  const lock = sql<boolean>`pg_try_advisory_xact_lock(${userId}::int, hashtext(${key}))`;
-  const [held] = await tx
-    .select({ free: lock })
-    .from(sql`(select 1) as one`)
-    .prepare("hold key")
-    .execute();
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(${sql.placeholder("userId")}::int, hashtext(${sql.placeholder("key")}))`;
+  const [held] = await statement(tx, "hold key", () =>
+    tx
+      .select({ free: lock })
+      .from(sql`(select 1) as one`)
+      .prepare("hold key"),
+  ).execute({ userId, key });
   if (held?.free !== true) throw stillRunning();
 }
 
 /** The first answer to this key, `null` where there is none yet; 422 where it answered another request. */
 export async function firstAnswer(db: Db, keyed: Keyed, now: number): Promise<KeptAnswer | null> {
-  const [kept] = await db
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.userId, keyed.userId),
-        eq(idempotencyKeys.key, keyed.key),
-        gt(idempotencyKeys.createdAt, isoOf(now - keysKeptFor)),
-      ),
-    )
-    .prepare("first answer")
-    .execute();
+  const [kept] = await statement(db, "first answer", () =>
+    db
+      .select()
+      .from(idempotencyKeys)
+      .where(
+        and(
+          eq(idempotencyKeys.userId, sql.placeholder("userId")),
+          eq(idempotencyKeys.key, sql.placeholder("key")),
+          gt(idempotencyKeys.createdAt, sql.placeholder("since")),
+        ),
+      )
+      .prepare("first answer"),
+  ).execute({ userId: keyed.userId, key: keyed.key, since: isoOf(now - keysKeptFor) });
   if (kept === undefined) return null;
   if (kept.fingerprint !== keyed.fingerprint) throw reused();
   return { status: kept.status, body: JSON.parse(kept.answer) };
@@ -83,16 +86,33 @@ export async function firstAnswer(db: Db, keyed: Keyed, now: number): Promise<Ke
  * second attempt may do better.
  */
 export async function keepAnswer(tx: Db, keyed: Keyed, answer: KeptAnswer, now: number): Promise<void> {
-  const row = {
+  await statement(tx, "keep answer", () =>
+    tx
+      .insert(idempotencyKeys)
+      .values({
+        userId: sql.placeholder("userId"),
+        key: sql.placeholder("key"),
+        fingerprint: sql.placeholder("fingerprint"),
+        status: sql.placeholder("status"),
+        answer: sql.placeholder("answer"),
+        createdAt: sql.placeholder("createdAt"),
+      })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.key],
+        set: {
+          fingerprint: sql`excluded.fingerprint`,
+          status: sql`excluded.status`,
+          answer: sql`excluded.answer`,
+          createdAt: sql`excluded.created_at`,
+        },
+      })
+      .prepare("keep answer"),
+  ).execute({
+    userId: keyed.userId,
+    key: keyed.key,
     fingerprint: keyed.fingerprint,
     status: answer.status,
     answer: JSON.stringify(answer.body),
     createdAt: isoOf(now),
-  };
-  await tx
-    .insert(idempotencyKeys)
-    .values({ userId: keyed.userId, key: keyed.key, ...row })
-    .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: row })
-    .prepare("keep answer")
-    .execute();
+  });
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { allRows, type Pagination, type PagingInput } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Entity } from "./entity.ts";
+import { inTurn } from "./turns.ts";
 
 export interface ListBody<Row> {
   readonly data: Row[];
@@ -44,8 +45,23 @@ interface Scope {
   readonly totalOfAll?: (db: Db) => Promise<number>;
 }
 
+/** More rows take too long for others to wait behind them. */
+const mostInTurn = 200;
+
 /** One page of an entity's rows: the keys of the page first, from an index alone where one fits, then their rows. */
 export function pageOfEntity<Row extends object>(
+  db: Db,
+  input: PagingInput,
+  defaultPerPage: number,
+  entity: Entity<Row>,
+  scope: Scope,
+): Promise<ListBody<Row>> {
+  const perPage = input.per_page ?? defaultPerPage;
+  const read = () => readPage(db, input, defaultPerPage, entity, scope);
+  return perPage === allRows || perPage > mostInTurn ? read() : inTurn(read);
+}
+
+function readPage<Row extends object>(
   db: Db,
   input: PagingInput,
   defaultPerPage: number,

@@ -9,6 +9,7 @@ import { admit } from "#server/security/permissions.ts";
 import { isUseStale, noteUse, personOf, type Person } from "#server/security/tokens.ts";
 import { withFormArrays } from "./formArrays.ts";
 import type { Services } from "./services.ts";
+import { waitingForTurn } from "./turns.ts";
 import { validated } from "./validate.ts";
 
 /** A request on its way to a handler. */
@@ -46,7 +47,7 @@ export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">
   const { services, request } = incoming;
   if (call.access === "public") return null;
   // Before the first statement: what is begun is ended.
-  if (isCrowded(services.db)) throw busy();
+  if (isCrowded(services.db, waitingForTurn())) throw busy();
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const now = services.clock();
   const person = token === undefined ? null : await personOf(services.db, token, now);

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** Too few characters for a trigram. */
@@ -16,5 +16,11 @@ export function like(expression: SQL, text: string): SQL {
 }
 
 /** One of these whole numbers: one parameter however many they are, where `in (…)` would take one each. */
-export const among = (column: PgColumn, numbers: Iterable<number>) =>
-  sql`${column} = any((${`{${[...numbers].join(",")}}`}::text)::int[])`;
+export const among = (column: PgColumn, numbers: Iterable<number>) => amongGiven(column, listOf(numbers));
+
+/** As `among`, of numbers that are given later, as `listOf` writes them. */
+export const amongGiven = (column: PgColumn, numbers: string | Placeholder) =>
+  sql`${column} = any((${numbers}::text)::int[])`;
+
+/** Whole numbers as PostgreSQL reads an array. */
+export const listOf = (numbers: Iterable<number>) => `{${[...numbers].join(",")}}`;

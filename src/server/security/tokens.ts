@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Role } from "#contract/resources/users.ts";
 import { credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
+import { statement } from "#server/db/prepared.ts";
 import { users } from "#server/db/schema.ts";
 import { isoOf, minutes, hours } from "#server/lib/clock.ts";
 
@@ -61,14 +62,22 @@ export async function issueToken(
 /** Who holds this token now, or `null` where it opens nothing. Read at each call, so that revoking works at once. */
 export async function personOf(db: Db, token: string, now: number): Promise<Person | null> {
   const hash = hashOf(token);
-  const [row] = await db
-    .select({ id: users.id, role: users.role, email: users.email, kind: tokens.kind, lastUsedAt: tokens.lastUsedAt })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.userId))
-    .innerJoin(credentials, eq(credentials.userId, users.id))
-    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, isoOf(now)), eq(users.status, 1), ne(users.role, "User")))
-    .prepare("person")
-    .execute();
+  const [row] = await statement(db, "person", () =>
+    db
+      .select({ id: users.id, role: users.role, email: users.email, kind: tokens.kind, lastUsedAt: tokens.lastUsedAt })
+      .from(tokens)
+      .innerJoin(users, eq(users.id, tokens.userId))
+      .innerJoin(credentials, eq(credentials.userId, users.id))
+      .where(
+        and(
+          eq(tokens.hash, sql.placeholder("hash")),
+          gt(tokens.expiresAt, sql.placeholder("now")),
+          eq(users.status, 1),
+          ne(users.role, "User"),
+        ),
+      )
+      .prepare("person"),
+  ).execute({ hash, now: isoOf(now) });
   return row ? { ...row, email: row.email ?? "", tokenHash: hash } : null;
 }
 

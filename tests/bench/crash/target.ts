@@ -10,6 +10,8 @@ import { openStopped } from "#tests/setup/database.ts";
 import { startPlainServer } from "#tests/setup/plain/server.ts";
 import { sessionOf } from "#tests/setup/session.ts";
 import { auditLog } from "#server/db/internalTables.ts";
+import { openUrl, type Db } from "#server/db/open.ts";
+import { startTwoProcesses } from "./twoProcesses.ts";
 import type { AppliedChange, Evidence } from "./judge.ts";
 
 /** A server that decisions are sent to, and what it says of them afterwards. */
@@ -51,15 +53,54 @@ export async function embeddedTarget(posts: number, template?: string): Promise<
       isWanted = false;
       await server.stop();
       const { db, close } = await openStopped(data);
-      const rows = await db.select().from(auditLog).orderBy(auditLog.id);
+      const applied = await appliedIn(db);
       await close();
       rmSync(data, { recursive: true, force: true });
-      return rows.flatMap(({ action, entityId, idempotencyKey }) => {
-        const kind = kindOf(action);
-        return kind === null ? [] : [{ key: idempotencyKey, entity: Number(entityId), kind }];
-      });
+      return applied;
     },
   };
+}
+
+/** Two processes of the API on one PostgreSQL, one of them killed at random every few seconds. */
+export async function twoProcessesTarget(posts: number, random: () => number): Promise<Target> {
+  const servers = await startTwoProcesses(posts, random);
+  const look = await looking(servers.url, sampleAccounts(servers.data)[0]);
+  return {
+    name: "embedded API, two processes",
+    counting: "all",
+    ...look,
+    page: (page) => again(() => look.page(page)),
+    posts: () => again(look.posts),
+    stop: async () => {
+      await servers.calm();
+      console.log(`A process was killed ${servers.killed()} times`);
+      const { db, close } = await openUrl(servers.databaseUrl, async () => {});
+      const applied = await appliedIn(db);
+      await close();
+      await servers.stop();
+      return applied;
+    },
+  };
+}
+
+/** A process that was killed may have had the question. */
+async function again<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+async function appliedIn(db: Db): Promise<AppliedChange[]> {
+  const rows = await db.select().from(auditLog).orderBy(auditLog.id);
+  return rows.flatMap(({ action, entityId, idempotencyKey }) => {
+    const kind = kindOf(action);
+    return kind === null ? [] : [{ key: idempotencyKey, entity: Number(entityId), kind }];
+  });
 }
 
 /** A server with neither keys nor versions. `app` is the folder of the app that it serves. */

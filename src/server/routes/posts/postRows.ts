@@ -1,11 +1,12 @@
 import { asc, eq, exists, sql } from "drizzle-orm";
 import { postTotal } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
+import { statement } from "#server/db/prepared.ts";
 import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
 import { categories, postAttachments, posts, savedPosts, users } from "#server/db/schema.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { groupedBy } from "#server/kit/grouped.ts";
-import { among } from "#server/kit/sql.ts";
+import { amongGiven, listOf } from "#server/kit/sql.ts";
 
 const columns = (db: Db) => ({
   id: posts.id,
@@ -33,18 +34,19 @@ const columns = (db: Db) => ({
 });
 
 async function load(db: Db, ids: readonly number[]) {
-  const wanted = db
-    .select(columns(db))
-    .from(posts)
-    .innerJoin(categories, eq(categories.id, posts.categoryId))
-    .leftJoin(users, eq(users.id, posts.userId))
-    .leftJoin(states, eq(states.id, posts.stateId))
-    .leftJoin(districts, eq(districts.code, posts.districtId))
-    .leftJoin(talukas, eq(talukas.code, posts.talukaId))
-    .leftJoin(villages, eq(villages.id, posts.villageId))
-    .where(among(posts.id, ids))
-    .prepare("posts")
-    .execute();
+  const wanted = statement(db, "posts", () =>
+    db
+      .select(columns(db))
+      .from(posts)
+      .innerJoin(categories, eq(categories.id, posts.categoryId))
+      .leftJoin(users, eq(users.id, posts.userId))
+      .leftJoin(states, eq(states.id, posts.stateId))
+      .leftJoin(districts, eq(districts.code, posts.districtId))
+      .leftJoin(talukas, eq(talukas.code, posts.talukaId))
+      .leftJoin(villages, eq(villages.id, posts.villageId))
+      .where(amongGiven(posts.id, sql.placeholder("ids")))
+      .prepare("posts"),
+  ).execute({ ids: listOf(ids) });
   const [rows, attachments] = await Promise.all([wanted, attachmentsOf(db, ids)]);
   return rows.map(({ state, district, taluka, village, created_at, updated_at, ...row }) => ({
     ...row,
@@ -56,16 +58,17 @@ async function load(db: Db, ids: readonly number[]) {
 }
 
 async function attachmentsOf(db: Db, postIds: readonly number[]) {
-  const rows = await db
-    .select({
-      postId: postAttachments.postId,
-      attachment: { file_path: postAttachments.filePath, file_name: postAttachments.fileName },
-    })
-    .from(postAttachments)
-    .where(among(postAttachments.postId, postIds))
-    .orderBy(asc(postAttachments.id))
-    .prepare("post attachments")
-    .execute();
+  const rows = await statement(db, "post attachments", () =>
+    db
+      .select({
+        postId: postAttachments.postId,
+        attachment: { file_path: postAttachments.filePath, file_name: postAttachments.fileName },
+      })
+      .from(postAttachments)
+      .where(amongGiven(postAttachments.postId, sql.placeholder("ids")))
+      .orderBy(asc(postAttachments.id))
+      .prepare("post attachments"),
+  ).execute({ ids: listOf(postIds) });
   return groupedBy(rows, ({ postId }) => postId);
 }
 

@@ -1,0 +1,57 @@
+import { count, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { categoryCalls } from "#contract/resources/categories.ts";
+import { auditLog } from "#server/db/internalTables.ts";
+import { inTransaction, statement } from "#server/db/prepared.ts";
+import { categories } from "#server/db/schema.ts";
+import { pictureFile } from "#tests/setup/files.ts";
+import { startApi, type Api } from "#tests/setup/startApi.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+test("a statement is made once for a connection, however many transactions ask it", async () => {
+  let made = 0;
+  const ask = (title: string) =>
+    inTransaction(api.db, (tx) =>
+      statement(tx, "by title", () => {
+        made += 1;
+        return tx
+          .select({ asked: sql<string>`${sql.placeholder("title")}::text` })
+          .from(sql`(select 1) as one`)
+          .prepare("by title");
+      }).execute({ title }),
+    );
+  for (let round = 0; round < 25; round += 1)
+    expect(await ask(`title ${round}`)).toEqual([{ asked: `title ${round}` }]);
+  expect(made).toBeLessThanOrEqual(10);
+  expect(made).toBeGreaterThan(0);
+});
+
+test("a transaction that fails leaves nothing behind, and its connection is used again", async () => {
+  const failing = Array.from({ length: 20 }, (_, index) =>
+    inTransaction(api.db, async (tx) => {
+      await tx.delete(categories);
+      throw new Error(`change ${index} fails`);
+    }),
+  );
+  const ended = await Promise.allSettled(failing);
+  expect(ended.every(({ status }) => status === "rejected")).toBe(true);
+  expect(await api.db.$count(categories)).toBeGreaterThan(0);
+});
+
+test("what was not there before a change is no value in the audit log, rather than a JSON null", async () => {
+  await api.admin.call(categoryCalls.save, {
+    id: undefined,
+    title: "From the test of statements",
+    image: await pictureFile("c.png"),
+  });
+  const counted = await api.db
+    .select({ made: count(), known: count(auditLog.before) })
+    .from(auditLog)
+    .where(eq(auditLog.entity, "Category"));
+  expect(counted).toEqual([{ made: 1, known: 0 }]);
+});
