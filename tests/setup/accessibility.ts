@@ -4,8 +4,8 @@ import { expect } from "vitest";
 
 /** Fails on what axe calls serious or critical, in the whole page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
   await page.evaluate(axe.source);
+  await settled(page);
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ["violations"],
