@@ -51,10 +51,11 @@ export async function alone<T>(running: RunningKeys, keyed: Keyed, work: () => P
 
 /** Inside the change's transaction: keeps the other processes on this database from the same key. */
 export async function holdKey(tx: Db, { userId, key }: Keyed): Promise<void> {
-  const lock = sql<boolean>`pg_try_advisory_xact_lock(${sql.placeholder("userId")}::int, hashtext(${sql.placeholder("key")}))`;
   const [held] = await statement(tx, "hold key", () =>
     tx
-      .select({ free: lock })
+      .select({
+        free: sql<boolean>`pg_try_advisory_xact_lock(${sql.placeholder("userId")}::int, hashtext(${sql.placeholder("key")}))`,
+      })
       .from(sql`(select 1) as one`)
       .prepare("hold key"),
   ).execute({ userId, key });

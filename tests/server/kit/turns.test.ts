@@ -19,7 +19,7 @@ describe("server/README.md, What one process holds: pages in turn", () => {
       ended.push(page);
       return page;
     };
-    const pages = Array.from({ length: 12 }, (_, page) => page);
+    const pages = Array.from({ length: 4 * atOnce }, (_, page) => page);
     const asked = pages.map((page) => inTurn(() => read(page)));
     expect(waitingForTurn()).toBeGreaterThan(0);
     expect(await Promise.all(asked)).toEqual(pages);
