@@ -80,7 +80,9 @@ export const posts = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`${table.isPinned}`),
     index("posts_category").on(table.categoryId, table.createdAt, table.id),
+    index("posts_category_price").on(table.categoryId, table.price, table.id),
     index("posts_status").on(table.status, table.createdAt, table.id),
+    index("posts_status_price").on(table.status, table.price, table.id),
     index("posts_direction").on(table.direction, table.createdAt, table.id),
     index("posts_state").on(table.stateId, table.createdAt, table.id),
     index("posts_district").on(table.districtId, table.createdAt, table.id),
