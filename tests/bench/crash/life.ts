@@ -36,7 +36,7 @@ const mourningMs = 10_000;
 /** Starts the browser with two tabs that decide side by side, and kills it. */
 export async function live(parts: LifeParts, ending: Ending): Promise<void> {
   const { profile, random } = parts;
-  const life = { killed: false };
+  const life = { killed: false, preparing: Promise.resolve() };
   // All of them over before the next life starts, or they would end that one.
   const kills: Promise<void>[] = [];
   const contexts: BrowserContext[] = [];
@@ -45,7 +45,9 @@ export async function live(parts: LifeParts, ending: Ending): Promise<void> {
     over = resolve;
   });
   const kill = (afterMs: number): Promise<void> => {
-    const done = pause(afterMs).then(() => {
+    const done = pause(afterMs).then(async () => {
+      // The driver breaks where its browser dies between its own question and the answer, and takes the whole run with it.
+      await life.preparing;
       life.killed = true;
       setTimeout(over, mourningMs);
       return profile.kill();
@@ -56,7 +58,16 @@ export async function live(parts: LifeParts, ending: Ending): Promise<void> {
   if (ending === "early") void kill(random() * 2_500);
   try {
     await Promise.race([
-      spend(parts, ending, { isOver: () => life.killed, kill, opened: (it) => contexts.push(it) }),
+      spend(parts, ending, {
+        isOver: () => life.killed,
+        kill,
+        opened: (context) => {
+          contexts.push(context);
+          const preparing = life.killed ? Promise.resolve() : gatherReceipts(context, parts.receipts);
+          life.preparing = preparing.catch(() => undefined);
+          return preparing;
+        },
+      }),
       dead,
     ]);
   } catch (error) {
@@ -73,15 +84,15 @@ interface Killing {
   readonly isOver: () => boolean;
   /** Resolves when it is done. */
   readonly kill: (afterMs: number) => Promise<void>;
-  readonly opened: (context: BrowserContext) => void;
+  /** Prepares the browser that has started; no kill falls into that. */
+  readonly opened: (context: BrowserContext) => Promise<void>;
 }
 
 /** One life up to its kill, unless that came earlier. */
 async function spend(parts: LifeParts, ending: Ending, { isOver, kill, opened }: Killing): Promise<void> {
   const { profile, random, quota } = parts;
   const context = await profile.launch();
-  opened(context);
-  await gatherReceipts(context, parts.receipts);
+  await opened(context);
   const tabs = await openTabs(context, parts);
   const [blank] = context.pages();
   const worker = ending === "worker" && blank !== undefined ? await syncFrom(context, blank, parts.url) : null;
