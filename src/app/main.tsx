@@ -12,7 +12,6 @@ import { onNotice } from "./data/changes/notices.ts";
 import { finishChanges, startChanges } from "./data/changes/startChanges.ts";
 import { followSession } from "./data/persistence/followSession.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
-import { keepLatestPictures } from "#app/features/offline/take/keepLatestPictures.ts";
 import { showNotice } from "#app/shell/showNotice.ts";
 import { wipePictures } from "#app/pwa/pictureCacheClient.ts";
 import "./pwa/installEvent.ts";
@@ -52,6 +51,7 @@ function beforeFirstPaint(): AroundNavHandler {
   onLogout.register(() => queryClient.clear());
   onLogout.register(() => wipeDrafts());
   onLogout.register(() => wipePictures());
+  onLogout.register(async () => (await import("#app/features/review/hints/worker/hintStore.ts")).wipeHints());
   endTokenOnLogout();
   // The first rows are asked for before anything else is.
   startRoute();
@@ -64,7 +64,6 @@ function beforeFirstPaint(): AroundNavHandler {
 function runAlong(): void {
   startProber();
   refetchOnReturn(queryClient, reachability);
-  keepLatestPictures(queryClient);
   // Old age ends a session also in a tab that nobody touches, and in one that slept through the night.
   setInterval(sessionStore.checkAge, minuteMs);
   document.addEventListener("visibilitychange", sessionStore.checkAge);
@@ -75,12 +74,12 @@ const root = document.getElementById("root");
 if (root) createRoot(root).render(<App aroundNav={aroundNav} />);
 runAlong();
 
-let reporting = false;
+const started = new Set<string>();
 
 /** Once a page, however often it warms up. */
-function startReports(start: () => void): void {
-  if (reporting) return;
-  reporting = true;
+function startOnce(name: string, start: () => void): void {
+  if (started.has(name)) return;
+  started.add(name);
   start();
 }
 
@@ -89,22 +88,20 @@ function warmUp(): void {
   finishChanges();
   // Offline, what is saved can be warmed up all the same; without a worker nothing would come.
   if (reachability.get().state === "offline" && !navigator.serviceWorker?.controller) return;
-  import("./pwa/register.ts")
-    .then(({ registerWorker }) => registerWorker())
-    .catch((error: unknown) => console.warn(error));
-  import("./data/changes/reportUnsent.ts")
-    .then(({ reportUnsent }) => startReports(reportUnsent))
-    .catch((error: unknown) => console.warn(error));
+  const quietly = <Module,>(loading: Promise<Module>, run: (module: Module) => unknown) =>
+    void loading.then(run).catch((error: unknown) => console.warn(error));
+  quietly(import("./pwa/register.ts"), ({ registerWorker }) => registerWorker());
+  quietly(import("./pwa/followData.ts"), ({ followData }) => followData());
+  quietly(import("./data/changes/reportUnsent.ts"), ({ reportUnsent }) => startOnce("reports", reportUnsent));
+  quietly(import("#app/features/offline/take/keepLatestPictures.ts"), ({ keepLatestPictures }) =>
+    startOnce("pictures", () => keepLatestPictures(queryClient)),
+  );
   if (!isSignedIn(sessionStore.get())) return;
   if (lock.isEnrolled()) {
     lazyLockScreen.preload();
-    import("#app/features/lock/idleWatch.ts")
-      .then(({ watchIdle }) => watchIdle())
-      .catch((error: unknown) => console.warn(error));
+    quietly(import("#app/features/lock/idleWatch.ts"), ({ watchIdle }) => watchIdle());
   }
-  import("./shell/install/InstallHint.tsx")
-    .then(({ InstallHint }) => addIdleComponent("install", InstallHint))
-    .catch((error: unknown) => console.warn(error));
+  quietly(import("./shell/install/InstallHint.tsx"), ({ InstallHint }) => addIdleComponent("install", InstallHint));
   preloadOverlays();
   for (const lazy of [lazySideMenu, lazyChangesPanel, lazyLogoutQuestion]) lazy.preload();
   for (const path of ["/review", ...menuEntries.map((entry) => entry.path)]) routeOf(path)?.screen.preload();

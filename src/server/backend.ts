@@ -4,6 +4,7 @@ import type { ServerOptions } from "./createServer.ts";
 import { openData } from "./data/openData.ts";
 import { databaseDisk } from "./files/databaseDisk.ts";
 import { watchRoom } from "./files/diskSpace.ts";
+import { openPictureSizes } from "./files/pictureSizes.ts";
 import { openS3 } from "./files/s3.ts";
 import { openFileStore } from "./files/store.ts";
 import { noteUnclaimed } from "./files/unclaimed.ts";
@@ -15,6 +16,9 @@ import { keepSampleSecret, readSamples, type SampleAccount } from "#server/secur
 import { drawPicture } from "#server/seed/drawPicture.ts";
 import { seed } from "./seed/seed.ts";
 import { hasSuperAdmin, signInsOf } from "./security/accounts.ts";
+
+/** Bytes on the disk for pictures in their sizes: some ten thousand of each size that is used. */
+const sizesBudget = 1024 ** 3;
 
 export interface Backend {
   /** The arguments of `createServer`, so that the dev mount can call it again after an edit. */
@@ -49,10 +53,12 @@ export async function openBackend(
   const remote = config.s3 && openS3(config.s3, clock);
   // Each process has a folder of its own: with a database that others share, uploads lie there too.
   const shared = config.databaseUrl === undefined ? undefined : databaseDisk(data.db);
+  const hasRoom = watchRoom(dataFolder);
   const files = openFileStore({
     folder: join(dataFolder, "files"),
     remote,
     maker: drawPicture,
+    sizes: openPictureSizes({ folder: join(dataFolder, "picture-sizes"), budget: sizesBudget, hasRoom }),
     shared,
     announce: (name) => noteUnclaimed(data.db, [name]),
   });
@@ -78,7 +84,7 @@ export async function openBackend(
         }
       },
       corsOrigins: config.corsOrigins,
-      hasRoom: watchRoom(dataFolder),
+      hasRoom,
     },
     samples: await signInsOf(data.db, readSamples(dataFolder)),
     hasSuperAdmin: await hasSuperAdmin(data.db),

@@ -1,6 +1,8 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import type { Db } from "./db/open.ts";
+import { wantedPicture, type PictureWant } from "./files/pictureWant.ts";
 import { fileResponse } from "./files/serve.ts";
+import type { Content } from "./files/content.ts";
 import type { FileStore } from "./files/store.ts";
 import { answerOf, jsonResponse } from "./http/answer.ts";
 import { corsHeaders, preflight } from "./http/cors.ts";
@@ -20,7 +22,7 @@ const routes = Object.values(
 ).flat();
 
 /** The features beyond the specification, announced so that the app never asks a server without them (contract/README.md §6). */
-const offers = "audit devices";
+const offers = "audit devices sizes tags";
 
 export interface ServerOptions {
   readonly db: Db;
@@ -65,7 +67,7 @@ export function createServer(options: ServerOptions): ApiServer {
       return handle({ request: req.raw, params: req.param(), address: env.address, services });
     });
   }
-  serveFiles(app, services.files);
+  serveFiles(app, services);
   app.use(`${resetPath}*`, (_context, next) => {
     noteRequest({ route: `${resetPath}{secret}` });
     return next();
@@ -80,7 +82,9 @@ export function createServer(options: ServerOptions): ApiServer {
       if (request.method === "OPTIONS") noteRequest({ route: "preflight" });
       if (request.method === "OPTIONS") return preflight(origin, corsOrigins);
       const response = await app.fetch(request, { address });
-      for (const [name, value] of Object.entries(corsHeaders(origin, corsOrigins))) response.headers.set(name, value);
+      // Appended: the answer may vary by more than its asker.
+      for (const [name, value] of Object.entries(corsHeaders(origin, corsOrigins)))
+        response.headers.append(name, value);
       response.headers.set("Haat-Offers", offers);
       response.headers.set("X-Content-Type-Options", "nosniff");
       if (!response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "same-origin");
@@ -89,16 +93,27 @@ export function createServer(options: ServerOptions): ApiServer {
   };
 }
 
-function serveFiles(app: Hono<{ Bindings: { address: string } }>, files: FileStore): void {
+function serveFiles(app: Hono<{ Bindings: { address: string } }>, { files, log }: Services): void {
   const missing = () => jsonResponse(answerOf(notFound("File"), () => undefined));
-  app.get("/api/files/sample/:name", async ({ req }) => {
+  const answer = async (
+    { req }: Context<{ Bindings: { address: string } }>,
+    open: (want: PictureWant | null) => Promise<Content | null>,
+  ) => {
+    const want = wantedPicture(req.query("w"), req.header("Accept"));
+    try {
+      const content = await open(want);
+      const more = want === null ? {} : { Vary: "Accept" };
+      return content ? fileResponse(content, req.header("Range") ?? null, more) : missing();
+    } catch (error) {
+      return jsonResponse(answerOf(error, log));
+    }
+  };
+  app.get("/api/files/sample/:name", (context) => {
     noteRequest({ route: "/api/files/sample/{name}" });
-    const content = await files.openSample(req.param("name"));
-    return content ? fileResponse(content, req.header("Range") ?? null) : missing();
+    return answer(context, (want) => files.openSample(context.req.param("name"), want));
   });
-  app.get("/api/files/:name", async ({ req }) => {
+  app.get("/api/files/:name", (context) => {
     noteRequest({ route: "/api/files/{name}" });
-    const content = await files.open(req.param("name"));
-    return content ? fileResponse(content, req.header("Range") ?? null) : missing();
+    return answer(context, (want) => files.open(context.req.param("name"), want));
   });
 }

@@ -41,3 +41,6 @@ export function isPictureRequest(value: unknown): value is PictureRequest {
 
 /** Tells a worker that the next release takes over: it ends its downloads and its sending. */
 export const shutdownMessage = { type: "worker.letGo" } as const;
+
+/** Names the worker's message to a page, `{ type, bytes }`: so many bytes of a picture came over the network. */
+export const loadedMessage = "pictures.loaded";

@@ -3,7 +3,8 @@ import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { isRecord } from "#contract/read.ts";
-import { isPictureRequest, shutdownMessage, type PictureRequest } from "#wire/pictureProtocol.ts";
+import { templateOf } from "#wire/pictureAddress.ts";
+import { isPictureRequest, loadedMessage, shutdownMessage, type PictureRequest } from "#wire/pictureProtocol.ts";
 import { syncTag } from "#wire/syncTag.ts";
 import { drainOutbox } from "./drainOutbox.ts";
 import { createPictureCache, pictureBudget } from "./pictures/pictureCache.ts";
@@ -24,8 +25,12 @@ clientsClaim();
 
 const pictures = createPictures(
   createPictureCache({ caches: self.caches, budget: () => pictureBudget(navigator.storage), now: Date.now }),
-  load,
-  shutdown.signal,
+  async (input, init) => {
+    const response = await load(input, init);
+    if (init?.method !== "HEAD") void tellLoaded(Number(response.headers.get("Content-Length") ?? 0));
+    return response;
+  },
+  { shutdown: shutdown.signal, template: templateOf(import.meta.env.VITE_PICTURE_URL) },
 );
 registerRoute(
   ({ request, sameOrigin, url }) =>
@@ -51,6 +56,13 @@ self.addEventListener("sync", (event) => {
     event.waitUntil(drainOutbox(import.meta.env.VITE_API_REPLAY_HEADERS !== "off", shutdown.signal));
   }
 });
+
+/** One page counts the bytes, the one used last. */
+async function tellLoaded(bytes: number): Promise<void> {
+  if (!(bytes > 0)) return;
+  const [page] = await self.clients.matchAll({ type: "window" });
+  page?.postMessage({ type: loadedMessage, bytes });
+}
 
 async function isAlone(): Promise<boolean> {
   if (self.registration.waiting !== null || self.registration.installing !== null) return false;

@@ -29,7 +29,8 @@ async function changing(path: string, change: (data: Record<string, unknown>) =>
     (url) => url.pathname === path,
     async (route) => {
       if (route.request().method() !== "GET") return route.fallback();
-      const response = await route.fetch();
+      const { "if-none-match": _tag, ...headers } = route.request().headers();
+      const response = await route.fetch({ headers });
       const json = (await response.json()) as { data: Record<string, unknown> };
       change(json.data);
       return route.fulfill({ response, json });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls } from "#contract/resources/posts.ts";
+import { comeBack } from "#tests/setup/comeBack.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
@@ -40,17 +41,6 @@ const places = (rows: Locator) =>
     }),
   );
 
-/** As if the person came back to the window after a minute. */
-async function comeBack(page: Page, call: string) {
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === call);
-  await page.evaluate(() => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + 60_000;
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-  });
-  await answered;
-}
-
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 describe("ui Review: the list never jumps under a finger", () => {
@@ -69,10 +59,11 @@ describe("ui Review: the list never jumps under a finger", () => {
 
     await server.api.call(postCalls.remove, { id: third.id });
     const added = [await addPost("Tractor, new here"), await addPost("Plough, new here")];
-    // The app fetches the list by itself after a change of its own.
     await button(page, `${second.is_pinned ? "Unpin" : "Pin"} ${second.title}`)
       .first()
       .click();
+    // A change of one's own fetches no list: its answer is the row.
+    await comeBack(page, "/api/admin/posts");
     await button(page, /^2 new posts$/).waitFor(soon);
     const after = await places(rows);
     expect(after.map(([id]) => id)).toEqual(before.map(([id]) => id));

@@ -268,11 +268,12 @@ describe("security Logout", () => {
     await other.getByRole("heading", { level: 1, name: "Login" }).waitFor();
     // Longer than any save is put off.
     await page().waitForTimeout(2_500);
-    // Two things stay: the numbers by which the queue notices lost rows, and the list of features that the server offers.
+    // Of the device, not of the person: the numbers by which the queue notices lost rows, the features that the server offers, and
+    // the bytes taken by day.
     const left = (await traces(page())).filter(
-      (name) => !/^(localStorage haat\.(outbox|offers:)|haat-outbox\/meta: \d+)$/.test(name),
+      (name) => !/^(localStorage haat\.(outbox|offers:|data)|haat-outbox\/meta: \d+)$/.test(name),
     );
-    expect(await page().evaluate(() => localStorage.getItem("haat.offers:"))).toBe("audit devices");
+    expect(await page().evaluate(() => localStorage.getItem("haat.offers:"))).toBe("audit devices sizes tags");
     expect(left).toEqual([]);
     const counters = await page().evaluate(() => Object.keys(JSON.parse(localStorage.getItem("haat.outbox") ?? "{}")));
     expect(counters.toSorted()).toEqual(["birth", "count", "lastSeq"]);

@@ -7,8 +7,10 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibi
 import { sampleAccounts, type Account } from "#tests/setup/accounts.ts";
 import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
+import { comeBack } from "#tests/setup/comeBack.ts";
 import { slow } from "#tests/setup/patience.ts";
 import { plainTablet, startTablet, type Tablet } from "#tests/setup/tablet.ts";
+import { picturesCache } from "#wire/pictureProtocol.ts";
 
 /** A tablet before a server with far more than a page of posts under review, posts of other statuses in between. */
 interface QueueTablet extends Tablet {
@@ -213,6 +215,7 @@ describe("ui Review: the queue", () => {
     };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     expect((await api.raw("POST", "/admin/posts", form)).status).toBe(201);
+    await comeBack(tablet.page(), "/api/admin/posts");
     await deck(tablet).getByRole("button", { name: "1 new post", exact: true }).waitFor(slow);
     await approve(tablet);
     await says(tablet, "2 posts decided. New ones have come meanwhile.");
@@ -222,6 +225,16 @@ describe("ui Review: the queue", () => {
     await says(tablet, "All done: 3 posts decided.");
   });
 });
+
+/** How many of these pictures lie on the device. */
+const keptOf = (tablet: Tablet, sources: readonly string[]) =>
+  tablet.page().evaluate(
+    async ([name, wanted]) => {
+      const kept = await (await caches.open(name)).keys();
+      return wanted.filter((source) => kept.some(({ url }) => new URL(url).pathname === source)).length;
+    },
+    [picturesCache, sources] as const,
+  );
 
 describe("ui Take offline", () => {
   test("ui Take offline: the oldest of a server that does not filter, found by Start reviewing without a network", async () => {
@@ -240,6 +253,12 @@ describe("ui Take offline", () => {
     await dialog.getByText(/^25 posts, taken \d\d:\d\d, are on this device\.$/).waitFor(slow);
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await tablet.saved(String.raw`\"taken\"`);
+
+    // Those after the 25 are among the latest, whose pictures come when the line is free.
+    const sources = queue.flatMap(({ attachments }) =>
+      attachments.map(({ file_path }) => new URL(file_path, tablet.url).pathname),
+    );
+    await expect.poll(() => keptOf(tablet, sources), slow).toBe(sources.length);
 
     tablet.line.cut();
     await tablet.restart();

@@ -114,6 +114,8 @@ export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy
         reply.on("end", () => {
           if (portion === "nothing") return void incoming.socket.destroy();
           const body = Buffer.concat(chunks);
+          // Of an answer without a body, such as a 304, nothing whole is left.
+          if (body.length === 0) return void incoming.socket.destroy();
           const { "content-length": _length, "transfer-encoding": _encoding, ...headers } = reply.headers;
           outgoing.writeHead(reply.statusCode ?? 502, headers);
           outgoing.end(body.subarray(0, Math.floor(body.length / 2)));

@@ -13,6 +13,25 @@ export async function pictureFile(name: string, colour = "#0f766e"): Promise<Fil
   return new File([new Uint8Array(bytes)], name, { type: jpeg ? "image/jpeg" : "image/png" });
 }
 
+let photo: Promise<Uint8Array<ArrayBuffer>> | null = null;
+
+/** A photo of a phone: 12 megapixels of soft noise, lying on its side by its EXIF, with the place where it was taken. */
+export async function photoFile(name: string): Promise<File> {
+  return new File([await (photo ??= drawPhoto())], name, { type: "image/jpeg" });
+}
+
+async function drawPhoto() {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const soft = sharp({ create: { width: 500, height: 375, channels: 3, background: "#888", noise } });
+  const bytes = await sharp(await soft.png().toBuffer())
+    .resize(4000, 3000)
+    .withExif({ IFD0: { Orientation: "6" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "23/1 14/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+  return new Uint8Array(bytes);
+}
+
 /** The smallest thing that begins as an mp4 does. */
 export function videoFile(name: string): File {
   const start = new TextEncoder().encode("\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2mp41");

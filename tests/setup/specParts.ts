@@ -129,6 +129,7 @@ export const specParts: readonly SpecPart[] = [
     "§3": "what each call adds to the spec",
     "§4": "entities on the wire",
     "§5": "keys, versions, replay",
+    Light: "pictures in sizes, and reads that are answered 304",
   }),
   ...parts("ui", screen, {
     Names: "roles and accessible names",

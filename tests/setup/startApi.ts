@@ -8,6 +8,7 @@ import { createServer, type ServerOptions } from "#server/createServer.ts";
 import { auditLog, credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db, OpenDb } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
+import { openPictureSizes } from "#server/files/pictureSizes.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { createMailer } from "#server/mail/createMailer.ts";
 import { hashPassword } from "#server/security/passwords.ts";
@@ -36,7 +37,7 @@ export interface Api {
   readonly send: (path: string, init: RequestInit & { readonly duplex?: "half" }) => Promise<Response>;
   readonly signIn: (who: Staff) => Promise<ApiClient>;
   /** Fetches a path of the host, such as an uploaded file. */
-  readonly file: (pathOrUrl: string) => Promise<Response>;
+  readonly file: (pathOrUrl: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   readonly clock: { readonly now: () => number; readonly forward: (span: Span) => void };
   /** TOTP secrets, base32. */
   readonly secrets: { readonly superAdmin: string; readonly admin: string };
@@ -106,7 +107,10 @@ export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promi
   const options: ServerOptions = {
     db,
     clock: () => now,
-    files: openFileStore({ folder }),
+    files: openFileStore({
+      folder,
+      sizes: openPictureSizes({ folder: path.join(folder, "sizes"), budget: 10_000_000 }),
+    }),
     log: (line) => void log.push(line),
     publicUrl: () => origin,
     mailer: createMailer({ url: (await mailServer()).url, from: "haat@haat.test" }, (line) => void log.push(line)),
@@ -156,7 +160,8 @@ export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promi
     enrolling: apiClient(handle, await halfToken(fixtures.newcomer), origin),
     as: (token: string) => apiClient(handle, token, origin),
     signIn,
-    file: (pathOrUrl: string) => handle(new Request(new URL(pathOrUrl, origin))),
+    file: (pathOrUrl: string, headers: Readonly<Record<string, string>> = {}) =>
+      handle(new Request(new URL(pathOrUrl, origin), { headers })),
     clock: {
       now: () => now,
       forward: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span) => {

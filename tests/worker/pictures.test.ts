@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { isPictureRequest, picturesCache } from "#wire/pictureProtocol.ts";
+import { readSizedWith, sizedAddress } from "#wire/pictureAddress.ts";
 import { createPictures, type Load } from "#worker/pictures/pictures.ts";
 import { createPictureCache } from "#worker/pictures/pictureCache.ts";
 import { withOneMore } from "#worker/pictures/lru.ts";
@@ -117,6 +118,56 @@ describe("ui Pictures offline", () => {
     expect(await pictures.measure(names.map(url))).toEqual({ missing: 60, bytes: 120_000 });
     expect(asked.length).toBeLessThanOrEqual(6);
     expect(asked.every((line) => line.startsWith("HEAD "))).toBe(true);
+  });
+});
+
+describe("ui Pictures offline, in sizes", () => {
+  const files = "https://api.example/api/files/";
+  const sized = (name: string, width: number) => `${files}${name}.jpg?w=${width}`;
+  const answersTo = (...addresses: readonly string[]) => {
+    for (const address of addresses) answers.set(address, () => jpeg());
+  };
+  const shown = async (pictures: ReturnType<typeof start>, address: string) => {
+    const before = asked.length;
+    await pictures.serve(new Request(address));
+    return asked.length - before;
+  };
+
+  test("ui Pictures offline: a kept size stands in for a smaller one, and without a network for any", async () => {
+    const pictures = start();
+    answersTo(sized("a", 960), sized("a", 1440));
+    await pictures.keep([sized("a", 960)]);
+    expect(await shown(pictures, sized("a", 480))).toBe(0);
+    expect(await pictures.measure([sized("a", 240), `${files}a.jpg`])).toMatchObject({ missing: 1 });
+    expect(await shown(pictures, sized("a", 1440))).toBe(1);
+    answers.clear();
+    for (const address of [sized("a", 1440), `${files}a.jpg`])
+      expect((await pictures.serve(new Request(address))).ok).toBe(true);
+    await expect(pictures.serve(new Request(sized("b", 240)))).rejects.toThrow(TypeError);
+  });
+
+  test("ui Pictures offline: what an earlier release kept whole is shown in every size", async () => {
+    const pictures = start();
+    answersTo(`${files}a.jpg`);
+    await pictures.keep([`${files}a.jpg`]);
+    expect(await shown(pictures, sized("a", 240))).toBe(0);
+  });
+
+  test("ui Pictures offline: a picture that may be kept is kept in the size that was shown", async () => {
+    const pictures = start();
+    pictures.allow([`${files}a.jpg`]);
+    answersTo(sized("a", 480));
+    expect([await shown(pictures, sized("a", 480)), await shown(pictures, sized("a", 480))]).toEqual([1, 0]);
+  });
+
+  test("ui Pictures offline: sizes by a template are known as those of one picture", () => {
+    for (const template of ["https://img.example/{width}/{path}", "https://img.example/resize:{width}/plain/{url}"]) {
+      const read = readSizedWith(template);
+      const original = `${files}a.jpg`;
+      const small = sizedAddress(original, 240, template);
+      expect(read(small)).toEqual({ picture: read(original).picture, width: 240 });
+      expect(read(original).width).toBe(Infinity);
+    }
   });
 });
 

@@ -13,10 +13,20 @@ import { offers } from "./offers.ts";
 import { reachability } from "./reachability.ts";
 import { uploadFetch, uploadTimeMs, type UploadProgress } from "./uploadFetch.ts";
 
-export interface SendOptions {
+/** What an earlier answer to the same call was, and the tag it came with. */
+export interface Known<Output> {
+  readonly tag: string;
+  readonly output: Output;
+}
+
+export interface SendOptions<Output = unknown> {
   readonly signal?: AbortSignal | undefined;
   /** Further headers, such as `If-Match`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The server may answer that it is still the same. */
+  readonly known?: Known<Output> | undefined;
+  /** Told the tag of an answer; `null` where it has none. */
+  readonly onTag?: (tag: string | null) => void;
   /** Told while files go up. */
   readonly onUpload?: UploadProgress;
 }
@@ -30,7 +40,7 @@ export interface SendOptions {
 export async function send<Input extends object, Output>(
   call: Call<Input, Output>,
   input: Input,
-  { signal, headers, onUpload }: SendOptions = {},
+  { signal, headers, known, onTag, onUpload }: SendOptions<Output> = {},
 ): Promise<Output> {
   const token = call.access === "public" ? null : sessionStore.get().token;
   const request = requestOf(call, input);
@@ -40,15 +50,21 @@ export async function send<Input extends object, Output>(
     token: token ?? undefined,
     timeoutMs: call.method === "GET" ? readTimeoutMs : changeTimeoutMs + uploadTimeMs(bytes),
     signal,
-    ...(headers && { headers }),
+    headers: { ...headers, ...(known && { "If-None-Match": known.tag }) },
     ...(onUpload && bytes > 0 && { fetch: uploadFetch(onUpload) }),
   });
   if (answer.kind === "answer") deviceClock.heard(answer.headers);
   if (answer.kind === "answer" && isOfApi(answer.body)) offers.heard(answer.headers);
+  // With the tag that was asked for: a portal knows none.
+  if (known && answer.kind === "answer" && answer.status === 304 && answer.headers.get("ETag") === known.tag) {
+    reachability.heard(true);
+    return known.output;
+  }
   const failure = failureOf(answer);
   if (failure === null && answer.kind === "answer") {
     try {
       const output = call.read(answer.body, host);
+      onTag?.(answer.headers.get("ETag"));
       reachability.heard(true);
       return output;
     } catch (error) {

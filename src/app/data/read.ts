@@ -1,15 +1,37 @@
-import { queryOptions } from "@tanstack/react-query";
+import { hashKey, queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
-import { send } from "#app/api/send.ts";
+import { host } from "#app/api/host.ts";
+import { offers } from "#app/api/offers.ts";
+import { send, type Known } from "#app/api/send.ts";
 import { queryClient } from "./queryClient.ts";
 import { listInput, listStateOf, type ListCall, type ListOptions } from "#app/url/listState.ts";
 import { savedMeta } from "./persistence/mayBeSaved.ts";
+
+/** The tags of what was read last, by query: a read that has not changed since costs no rows. */
+const tags = new Map<string, string>();
+
+/**
+ * A row that an own change has replaced meanwhile does no harm: the list of the server is another one then, and so is its tag.
+ * Another origin must allow the header, and says so.
+ */
+function knownAt<Output>(place: string, output: Output | undefined): Known<Output> | undefined {
+  const tag = tags.get(place);
+  const mayAsk = host === "" || offers.has("tags");
+  return tag === undefined || output === undefined || !mayAsk ? undefined : { tag, output };
+}
 
 /** The query of one read; its key starts with the call's name, so that a change reloads every page of a list. */
 export function read<Input extends object, Output>(call: Call<Input, Output>, input: Input) {
   return queryOptions({
     queryKey: [call.name, input],
-    queryFn: ({ signal }) => send(call, input, { signal }),
+    queryFn: ({ signal, client, queryKey }) => {
+      const place = hashKey(queryKey);
+      return send(call, input, {
+        signal,
+        known: knownAt(place, client.getQueryData<Output>(queryKey)),
+        onTag: (tag) => (tag === null ? tags.delete(place) : tags.set(place, tag)),
+      });
+    },
     meta: savedMeta(call),
   });
 }

@@ -48,6 +48,8 @@ export const deviceChoices = {
   undo: createDeviceChoice(deviceStorage, "haat.undo", ["5", "15", "60"]),
   /** Whether the deck decides by letters. */
   keys: createDeviceChoice(deviceStorage, "haat.keys", ["on", "off"]),
+  /** Whether data is saved: as the browser is told, unless chosen. */
+  saver: createDeviceChoice(deviceStorage, "haat.saver", ["auto", "on", "off"]),
   /** Whether decisions in the deck tell the seller, as it was chosen last. */
   notify: createDeviceChoice(deviceStorage, "haat.notify", ["no", "yes"]),
 };

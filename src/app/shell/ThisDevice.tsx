@@ -3,11 +3,12 @@ import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { DataUsed } from "./DataUsed.tsx";
 import { thisDevice } from "./ThisDevice.look.ts";
 
 /** What is chosen for this device and not for a person: each at once, in every tab. */
 export function ThisDevice({ onClose }: { readonly onClose: () => void }) {
-  const { theme, density, undo, keys } = deviceChoices;
+  const { theme, density, undo, keys, saver } = deviceChoices;
   return (
     <Dialog title="This device" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <div className={thisDevice.root}>
@@ -47,6 +48,17 @@ export function ThisDevice({ onClose }: { readonly onClose: () => void }) {
             ["off", "Off"],
           ]}
         />
+        <Choice
+          label="Data saver"
+          help="Small pictures, and nothing fetched before it is asked for."
+          choice={saver}
+          words={[
+            ["auto", "As the browser"],
+            ["on", "On"],
+            ["off", "Off"],
+          ]}
+        />
+        <DataUsed />
       </div>
     </Dialog>
   );

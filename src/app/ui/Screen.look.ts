@@ -48,6 +48,12 @@ export const screen = looks({
       // The word says it, and a row holds one button more.
       "& > button:not([aria-label]) > svg:only-child": { display: "none" },
       "& > :has(> * > select)": { flex: "1 1 auto", "& > :has(> select)": { flex: "1" } },
+      // Cascading selectors stand under each other, their boxes in one line.
+      "& > :has([role=combobox])": {
+        flex: "1 1 100%",
+        "& > :first-child": { w: "4.5rem" },
+        "& > :has(> [role=combobox])": { flex: "1" },
+      },
     },
     // Cascading selectors share the line with the buttons where there is room; on a tablet these stand under them.
     md: {

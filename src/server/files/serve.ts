@@ -1,4 +1,4 @@
-import type { Content } from "./store.ts";
+import type { Content } from "./content.ts";
 
 /** One range of bytes (RFC 9110 §14); `null` if the header has none that this server supports. */
 function rangeOf(header: string | null, size: number): { start: number; end: number } | "unsatisfiable" | null {
@@ -10,8 +10,13 @@ function rangeOf(header: string | null, size: number): { start: number; end: num
 }
 
 /** A stored file as an answer: its fixed type, never sniffed, and in part where the player of a video asks for a part. */
-export function fileResponse({ bytes, mediaType }: Content, range: string | null): Response {
+export function fileResponse(
+  { bytes, mediaType }: Content,
+  range: string | null,
+  more: Readonly<Record<string, string>> = {},
+): Response {
   const headers = {
+    ...more,
     "Content-Type": mediaType,
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cache-Control": "public, max-age=31536000, immutable",

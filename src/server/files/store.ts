@@ -4,6 +4,9 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { sniff, type MediaType } from "#contract/files.ts";
 import type { StorageDisk } from "#contract/resources/settings.ts";
+import type { Content } from "./content.ts";
+import type { PictureSizes } from "./pictureSizes.ts";
+import type { PictureWant } from "./pictureWant.ts";
 import type { RemoteDisk } from "./s3.ts";
 
 /** The types that are stored and served, by the extension of the stored name: never HTML, never a script. */
@@ -22,23 +25,23 @@ export interface StoredFile {
   readonly size: number;
 }
 
-export interface Content {
-  readonly bytes: Uint8Array;
-  readonly mediaType: MediaType;
-}
-
 /** Draws a sample picture by its name when it is first requested; `null` for other names. */
 type Maker = (name: string) => Promise<Uint8Array | null>;
 
 export interface FileStore {
   readonly put: (bytes: Uint8Array, mediaType: MediaType, disk: StorageDisk) => Promise<StoredFile>;
-  /** `null` where nothing is stored under this name. */
-  readonly open: (name: string) => Promise<Content | null>;
+  /** `null` where nothing is stored under this name. In the wanted size, where this store makes sizes. */
+  readonly open: (name: string, want?: PictureWant | null) => Promise<Content | null>;
   /** As `open`, for sample data: a missing picture is drawn and kept. */
-  readonly openSample: (name: string) => Promise<Content | null>;
+  readonly openSample: (name: string, want?: PictureWant | null) => Promise<Content | null>;
   readonly remove: (names: readonly string[]) => Promise<void>;
   /** Names of all stored files on this machine. */
   readonly names: () => Promise<string[]>;
+  /** Sizes that this process keeps of stored files, which another process may have removed. */
+  readonly sizes: {
+    readonly names: () => Promise<string[]>;
+    readonly forget: (names: readonly string[]) => Promise<void>;
+  };
 }
 
 interface Options {
@@ -47,6 +50,8 @@ interface Options {
   /** The S3-compatible disk; without it `digital_ocean` falls back to `local`. */
   readonly remote?: RemoteDisk | undefined;
   readonly maker?: Maker | undefined;
+  /** Without it every picture is the original. */
+  readonly sizes?: PictureSizes | undefined;
   /** In the place of the folder, where several processes serve the same files. Older ones in the folder are still served. */
   readonly shared?: RemoteDisk | undefined;
   /** Told of each name before its file is written, so that one that ends up in no row can be found. */
@@ -68,7 +73,7 @@ export function nameIn(filePath: string): string | null {
 const typeOf = (name: string) => typesByExtension[name.replace(/^.*\./, "")];
 
 /** Files on flydrive disks, under random names whose extension fixes their type. */
-export function openFileStore({ folder, remote, maker, shared, announce }: Options): FileStore {
+export function openFileStore({ folder, remote, maker, sizes, shared, announce }: Options): FileStore {
   const local = new Disk(new FSDriver({ location: folder, visibility: "public" }));
   const samples = new Disk(new FSDriver({ location: `${folder}/sample`, visibility: "public" }));
   const drawing = new Map<string, Promise<Uint8Array | null>>();
@@ -90,6 +95,9 @@ export function openFileStore({ folder, remote, maker, shared, announce }: Optio
     return running;
   }
 
+  const inSize = (name: string, want: PictureWant | null, original: () => Promise<Content | null>) =>
+    want === null || sizes === undefined ? original() : sizes.open(name, want, original);
+
   return {
     put: async (bytes, mediaType, disk) => {
       const extension = Object.keys(typesByExtension).find((one) => typesByExtension[one] === mediaType) ?? "jpg";
@@ -103,18 +111,24 @@ export function openFileStore({ folder, remote, maker, shared, announce }: Optio
       await remote.put(name, bytes, mediaType);
       return { ...stored, disk };
     },
-    open: async (name) => {
+    open: async (name, want = null) => {
       const mediaType = storedName.test(name) ? typeOf(name) : undefined;
       if (mediaType === undefined) return null;
-      const bytes =
-        (await bytesFrom(local, name)) ?? (await shared?.getBytes(name)) ?? (await remote?.getBytes(name)) ?? null;
-      return bytes && { bytes, mediaType };
+      const original = async () => {
+        const bytes =
+          (await bytesFrom(local, name)) ?? (await shared?.getBytes(name)) ?? (await remote?.getBytes(name)) ?? null;
+        return bytes && { bytes, mediaType };
+      };
+      return inSize(name, want, original);
     },
-    openSample: async (name) => {
+    openSample: async (name, want = null) => {
       if (!sampleName.test(name)) return null;
-      const bytes = (await bytesFrom(samples, name)) ?? (await drawOnce(name));
-      const mediaType = bytes && sniff(bytes);
-      return bytes && mediaType && { bytes, mediaType };
+      const original = async () => {
+        const bytes = (await bytesFrom(samples, name)) ?? (await drawOnce(name));
+        const mediaType = bytes && sniff(bytes);
+        return bytes && mediaType && { bytes, mediaType };
+      };
+      return inSize(`sample-${name}`, want, original);
     },
     remove: async (names) => {
       for (const name of names) {
@@ -122,6 +136,7 @@ export function openFileStore({ folder, remote, maker, shared, announce }: Optio
         await shared?.delete(name);
         await remote?.delete(name);
       }
+      await sizes?.forget(names);
     },
     names: async () => {
       if (!existsSync(folder)) return [];
@@ -129,6 +144,10 @@ export function openFileStore({ folder, remote, maker, shared, announce }: Optio
       return [...objects]
         .filter((object) => object.isFile && storedName.test(object.name))
         .map((object) => object.name);
+    },
+    sizes: {
+      names: async () => ((await sizes?.names()) ?? []).filter((name) => storedName.test(name)),
+      forget: async (names) => sizes?.forget(names),
     },
   };
 }

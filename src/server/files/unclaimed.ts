@@ -43,3 +43,14 @@ export async function sweepUnclaimed(db: Db, files: FileStore, patienceMs = pati
     swept += names.length - has.size;
   }
 }
+
+/** Removes the sizes of pictures that no row has any more: with several processes another one may have removed the picture. */
+export async function sweepSizes(db: Db, { sizes }: Pick<FileStore, "sizes">): Promise<void> {
+  const names = await sizes.names();
+  for (let from = 0; from < names.length; from += batch) {
+    const some = names.slice(from, from + batch);
+    const known = await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, some));
+    const has = new Set(known.map(({ name }) => name));
+    await sizes.forget(some.filter((name) => !has.has(name)));
+  }
+}

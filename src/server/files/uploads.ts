@@ -7,12 +7,10 @@ import { files as fileTable } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";
+import { maxPixels } from "./makePicture.ts";
 import type { RemoteDisk } from "./s3.ts";
 import { nameIn, pathOf, type FileStore, type StoredFile } from "./store.ts";
 import { claim, noteUnclaimed } from "./unclaimed.ts";
-
-/** Wider than any phone's camera; beyond it a small file could fill the memory. */
-const maxPixels = 64_000_000;
 
 /** The keys of the `storage_disks` setting (contract/README.md §3). */
 type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { HttpError, busy, conflict, invalid } from "./errors.ts";
 
 /** What a handler gives back: the JSON body and its status, 200 where none is named. */
@@ -9,10 +10,25 @@ export interface Answer {
 
 /** A JSON response as every call of the API gives it: never cached, never sniffed. */
 export function jsonResponse({ status = 200, body, headers = {} }: Answer): Response {
-  return new Response(JSON.stringify(body), {
+  return jsonText(JSON.stringify(body), status, headers);
+}
+
+const jsonText = (text: string, status: number, headers: Readonly<Record<string, string>>) =>
+  new Response(text, {
     status,
     headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
   });
+
+/**
+ * A read's answer with a weak tag of its content (RFC 9110 §8.8.3): 304 without a body where the asker names it. Nothing is stored by
+ * caches for that: the asker keeps what it has in memory.
+ */
+export function taggedResponse(request: Request, { body, headers = {} }: Answer): Response {
+  const text = JSON.stringify(body);
+  const ETag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
+  const asked = (request.headers.get("If-None-Match") ?? "").split(",").map((tag) => tag.trim());
+  if (asked.includes(ETag)) return new Response(null, { status: 304, headers: { ETag, "Cache-Control": "no-store" } });
+  return jsonText(text, 200, { ETag, ...headers });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Below it a packet more or less is all there is to win, in bytes. */
-const worthwhile = 1_400;
+/** Below it there is next to nothing to win, in bytes: a decision's answer is some 1,000, and half of that compressed. */
+const worthwhile = 500;
 /** Fast enough to be asked at every answer: a page of a hundred posts takes some milliseconds and becomes an eighth. */
 const quality = 4;
 

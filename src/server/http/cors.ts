@@ -1,7 +1,7 @@
 /** Which other origins may call, and what they may send and see (contract/README.md §5, last lines). */
 const allowed = {
   "Access-Control-Allow-Methods": "GET, POST, PATCH, DELETE, OPTIONS",
-  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-Match",
+  "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match",
   "Access-Control-Max-Age": "7200",
 };
 
@@ -13,7 +13,7 @@ export function corsHeaders(origin: string | null, origins: readonly string[]): 
   return {
     Vary: "Origin",
     "Access-Control-Allow-Origin": origin,
-    "Access-Control-Expose-Headers": "Idempotency-Replayed, Retry-After, X-Request-Id, Haat-Offers",
+    "Access-Control-Expose-Headers": "ETag, Idempotency-Replayed, Retry-After, X-Request-Id, Haat-Offers",
   };
 }
 

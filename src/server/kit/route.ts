@@ -2,7 +2,7 @@ import type { Schema } from "yup";
 import type { Call } from "#contract/call.ts";
 import { isCrowded } from "#server/db/open.ts";
 import { HttpError, busy } from "#server/http/errors.ts";
-import { answerOf, jsonResponse, type Answer } from "#server/http/answer.ts";
+import { answerOf, jsonResponse, taggedResponse, type Answer } from "#server/http/answer.ts";
 import { readBody, type Raw } from "#server/http/body.ts";
 import { noteRequest } from "#server/lib/requestContext.ts";
 import { admit } from "#server/security/permissions.ts";
@@ -34,7 +34,9 @@ export function routeOf(call: Route["call"], answer: (incoming: Incoming) => Pro
     call,
     handle: async (incoming) => {
       try {
-        return jsonResponse(await answer(incoming));
+        const answered = await answer(incoming);
+        const isRead = call.method === "GET" && (answered.status ?? 200) === 200;
+        return isRead ? taggedResponse(incoming.request, answered) : jsonResponse(answered);
       } catch (error) {
         return jsonResponse(answerOf(error, (line) => incoming.services.log(`${call.name}: ${line}`)));
       }

@@ -11,7 +11,7 @@ import {
 import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/store.ts";
-import { sweepUnclaimed } from "#server/files/unclaimed.ts";
+import { sweepSizes, sweepUnclaimed } from "#server/files/unclaimed.ts";
 import { days, hours, isoOf } from "#server/lib/clock.ts";
 import { keysKeptFor } from "#server/kit/idempotency.ts";
 
@@ -79,10 +79,8 @@ export function startTidying(db: Db, files: FileStore, clock: () => number, log:
   const run = () => {
     running = running
       .then(() => tidy(db, files, clock()))
-      .then(
-        () => undefined,
-        (error: unknown) => log(`tidy: ${error instanceof Error ? error.message : String(error)}`),
-      );
+      .then(() => sweepSizes(db, files))
+      .catch((error: unknown) => log(`tidy: ${error instanceof Error ? error.message : String(error)}`));
   };
   run();
   const timer = setInterval(run, hours(1));

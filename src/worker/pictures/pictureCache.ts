@@ -17,7 +17,8 @@ export interface Picture {
 
 /** An LRU cache of pictures with a budget in bytes. After a wipe, earlier reads find nothing and earlier writes leave nothing. */
 export interface PictureCache {
-  readonly has: (url: string) => Promise<boolean>;
+  /** Addresses of all that are here. */
+  readonly all: () => Promise<readonly string[]>;
   /** `null` if it is not here; counts as shown. */
   readonly take: (url: string) => Promise<Response | null>;
   /** Rejects if the device has no room. `era` is the one in which the picture was requested. */
@@ -75,9 +76,9 @@ export function createPictureCache({ caches, budget, now }: PictureCacheDeps): P
   const isHere = (url: string) => kept.some((one) => one.url === url);
 
   const pictures: PictureCache = {
-    async has(url) {
+    async all() {
       await ready();
-      return isHere(url);
+      return kept.map(({ url }) => url);
     },
     async take(url) {
       await ready();

@@ -1,4 +1,5 @@
 import type { PicturesKept, PicturesMeasured } from "#wire/pictureProtocol.ts";
+import { readSizedWith, sizesAmong, type PictureTemplate } from "#wire/pictureAddress.ts";
 import { responseOf, type Picture, type PictureCache } from "./pictureCache.ts";
 
 /** Parallel downloads: few, because rows and the queue come first. */
@@ -28,20 +29,55 @@ export type Load = (input: Request | string, init?: RequestInit) => Promise<Resp
  */
 const throughCors = { mode: "cors", credentials: "same-origin" } as const;
 
-/** `shutdown` ends downloads; pictures that are fetched by then are kept. */
-export function createPictures(cache: PictureCache, load: Load, shutdown?: AbortSignal): Pictures {
+interface Options {
+  /** Ends downloads; pictures that are fetched by then are kept. */
+  readonly shutdown?: AbortSignal;
+  /** Of the build. */
+  readonly template?: PictureTemplate;
+}
+
+export function createPictures(cache: PictureCache, load: Load, { shutdown, template }: Options = {}): Pictures {
+  const read = readSizedWith(template);
+  /** Pictures, whatever their size. */
   const allowed = new Set<string>();
+  /** What this browser shows, as its `<img>`s say: a worker's own request says nothing. Every browser with workers shows WebP. */
+  let accept = "image/webp,image/*,*/*;q=0.8";
+
+  /** The smallest that is here and no smaller than this one. */
+  const large = (here: readonly string[], url: string): string | undefined => {
+    const { picture, width } = read(url);
+    return sizesAmong(here, picture, read).find((one) => one.width >= width)?.address;
+  };
+  /** The largest that is here: better than none without a network. */
+  const any = async (url: string): Promise<Response | null> => {
+    const address = sizesAmong(await cache.all(), read(url).picture, read).at(-1)?.address;
+    return address === undefined ? null : cache.take(address);
+  };
+  const loadOrAny = async (request: Request): Promise<Response> => {
+    try {
+      return await load(request);
+    } catch (error) {
+      const kept = await any(request.url);
+      if (kept === null) throw error;
+      return kept;
+    }
+  };
 
   /** `null` if the answer is no picture, such as a portal's page; rejects if it did not arrive whole. */
   const fetchWhole = async (url: string): Promise<Picture | null> => {
-    const response = await load(url, { ...throughCors, ...(shutdown && { signal: shutdown }), priority: "low" });
+    const response = await load(url, {
+      ...throughCors,
+      ...(shutdown && { signal: shutdown }),
+      priority: "low",
+      headers: { Accept: accept },
+    });
     const type = response.headers.get("Content-Type") ?? "";
     return response.ok && type.startsWith("image/") ? { type, bytes: await response.arrayBuffer() } : null;
   };
 
   const sizeOf = async (url: string): Promise<number | null> => {
     try {
-      const { ok, headers } = await load(url, { ...throughCors, method: "HEAD" });
+      const { ok, headers } = await load(url, { ...throughCors, method: "HEAD", headers: { Accept: accept } });
       const length = Number(headers.get("Content-Length") ?? 0);
       return ok && length > 0 ? length : null;
     } catch {
@@ -50,21 +86,24 @@ export function createPictures(cache: PictureCache, load: Load, shutdown?: Abort
   };
 
   const missingOf = async (urls: readonly string[]) => {
-    const here = await Promise.all(urls.map(cache.has));
-    return urls.filter((_, index) => here[index] === false);
+    const here = await cache.all();
+    return urls.filter((url) => large(here, url) === undefined);
   };
 
   const mayGoOn = (era: number) => era === cache.era() && shutdown?.aborted !== true;
 
   return {
     async serve(request) {
-      const kept = await cache.take(request.url);
+      const said = request.headers.get("Accept");
+      if (said?.includes("image/webp") === true) accept = said;
+      const enough = large(await cache.all(), request.url);
+      const kept = enough === undefined ? null : await cache.take(enough);
       if (kept !== null) return kept;
-      if (!allowed.has(request.url)) return load(request);
+      if (!allowed.has(read(request.url).picture)) return loadOrAny(request);
       const era = cache.era();
       try {
         const picture = await fetchWhole(request.url);
-        if (picture === null) return await load(request);
+        if (picture === null) return await loadOrAny(request);
         await cache
           .put(request.url, picture, era)
           .then(cache.writeIndex)
@@ -72,11 +111,11 @@ export function createPictures(cache: PictureCache, load: Load, shutdown?: Abort
         return responseOf(picture);
       } catch {
         // Pictures of a server without CORS are shown, but not kept.
-        return load(request);
+        return loadOrAny(request);
       }
     },
     allow(urls) {
-      for (const url of urls) allowed.add(url);
+      for (const url of urls) allowed.add(read(url).picture);
     },
     async keep(urls) {
       const era = cache.era();
@@ -96,7 +135,8 @@ export function createPictures(cache: PictureCache, load: Load, shutdown?: Abort
       };
       await Promise.all(Array.from({ length: atOnce }, fetchNext));
       if (era === cache.era()) {
-        cache.touch(urls);
+        const here = await cache.all();
+        cache.touch(urls.flatMap((url) => large(here, url) ?? []));
         await cache.writeIndex();
       }
       return { here: urls.length - (await missingOf(urls)).length, fetched };

@@ -37,6 +37,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const answers = (status: number, body: string, type = "application/json") =>
   vi.stubGlobal("fetch", async () => new Response(body, { status, headers: { "Content-Type": type } }));
+const empty = { current_page: 1, per_page: 100, total: 0, last_page: 1 };
 const html = "<!doctype html><title>Hotel Wi-Fi</title>";
 const plans = () => app.send(planCalls.list, { page: 1, per_page: 100 });
 const failureOf = async (sent: Promise<unknown>) => {
@@ -50,6 +51,23 @@ describe("api §1 Transport", () => {
     answers(200, '{"data":[],"pagination":{"current_page":1,"per_page":100,"total":0,"last_page":1}}');
     expect(await plans()).toMatchObject({ rows: [], pagination: { total: 0 } });
     expect(app.reachability.get().state).toBe("online");
+  });
+
+  test("api Light: what has not changed comes without its rows, and only by the tag that was asked for", async () => {
+    const known = { tag: 'W/"one"', output: { rows: [], pagination: empty } };
+    const asked: (string | null)[] = [];
+    const unchanged = (tag: string) =>
+      vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+        asked.push(new Headers(init.headers).get("If-None-Match"));
+        return new Response(null, { status: 304, headers: { ETag: tag } });
+      });
+    app.reachability.heard(false);
+    unchanged(known.tag);
+    expect(await app.send(planCalls.list, { page: 1 }, { known })).toBe(known.output);
+    expect([asked, app.reachability.get().state]).toEqual([[known.tag], "online"]);
+    unchanged('W/"another"');
+    expect((await failureOf(app.send(planCalls.list, { page: 1 }, { known })))?.failure.kind).toBe("status");
+    expect(await failureOf(plans())).not.toBeNull();
   });
 
   test.for([

@@ -25,13 +25,15 @@ describe("api §5: a cross-origin app", () => {
     const { status, headers } = await ask(apis.listed, app, "OPTIONS");
     expect(status).toBe(204);
     expect(headers.get("Access-Control-Allow-Origin")).toBe(app);
-    expect(headers.get("Access-Control-Allow-Headers")).toBe("Authorization, Content-Type, Idempotency-Key, If-Match");
+    expect(headers.get("Access-Control-Allow-Headers")).toBe(
+      "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match",
+    );
     expect(headers.get("Access-Control-Allow-Methods")).toContain("PATCH");
 
     const answer = await ask(apis.listed, app);
     expect(answer.status).toBe(401);
     expect(answer.headers.get("Access-Control-Expose-Headers")).toBe(
-      "Idempotency-Replayed, Retry-After, X-Request-Id, Haat-Offers",
+      "ETag, Idempotency-Replayed, Retry-After, X-Request-Id, Haat-Offers",
     );
     expect(answer.headers.get("Vary")).toBe("Origin");
   });

@@ -11,6 +11,7 @@ const frame = {
 } as const;
 
 export const attachments = looks({
+  none: { display: "flex", alignItems: "center", gap: "2", minH: "8", color: "fg.muted" },
   root: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(7.5rem, 1fr))", gap: "3" },
   item: {
     display: "flex",

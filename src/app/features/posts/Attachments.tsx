@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Attachment } from "#contract/resources/posts.ts";
+import { pictureSource, type PictureUse } from "#app/api/pictureSource.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { isVideo } from "./isVideo.ts";
-import { lateMs, pictureWords, type PictureState } from "./pictureState.ts";
+import { lateMs, pictureWords, type OnPicture, type PictureState } from "./pictureState.ts";
 import { attachments as look } from "./Attachments.look.ts";
 
 interface AttachmentsProps {
@@ -10,12 +11,19 @@ interface AttachmentsProps {
   /** Opens the viewer at the given one. */
   readonly onOpen: (index: number) => void;
   /** How far each picture has come, for those who decide on them: all are fetched then, seen or not. */
-  readonly onPicture?: ((index: number, state: PictureState) => void) | undefined;
+  readonly onPicture?: OnPicture | undefined;
 }
 
 /** Pictures and videos as small pictures with their file names (spec §2, post details). */
 export function Attachments({ attachments, onOpen, onPicture }: AttachmentsProps) {
-  if (attachments.length === 0) return <p>None</p>;
+  if (attachments.length === 0) {
+    return (
+      <p className={look.none}>
+        <Icon name="image" />
+        None
+      </p>
+    );
+  }
   return (
     <ul className={look.root}>
       {attachments.map((attachment, index) => (
@@ -32,9 +40,10 @@ export function Attachments({ attachments, onOpen, onPicture }: AttachmentsProps
           ) : (
             <Picture
               attachment={attachment}
+              use={index === 0 ? "whole" : "part"}
               eager={onPicture !== undefined}
               onOpen={() => onOpen(index)}
-              onState={(state) => onPicture?.(index, state)}
+              onState={(state, picture) => onPicture?.(index, state, picture)}
             />
           )}
           <span>{attachment.file_name}</span>
@@ -46,18 +55,19 @@ export function Attachments({ attachments, onOpen, onPicture }: AttachmentsProps
 
 interface PictureProps {
   readonly attachment: Attachment;
+  readonly use: PictureUse;
   readonly eager: boolean;
   readonly onOpen: () => void;
-  readonly onState: (state: PictureState) => void;
+  readonly onState: (state: PictureState, picture?: HTMLImageElement) => void;
 }
 
 /** One that opens, or words in its place; what could not be shown is tried again by a tap. */
-function Picture({ attachment: { file_path, file_name }, eager, onOpen, onState }: PictureProps) {
+function Picture({ attachment: { file_path, file_name }, use, eager, onOpen, onState }: PictureProps) {
   const [state, setState] = useState<PictureState>("loading");
   const [attempt, setAttempt] = useState(1);
-  const become = (next: PictureState) => {
+  const become = (next: PictureState, picture?: HTMLImageElement) => {
     setState(next);
-    onState(next);
+    onState(next, picture);
   };
   const late = useEffectEvent(() => become("late"));
   useEffect(() => {
@@ -91,14 +101,14 @@ function Picture({ attachment: { file_path, file_name }, eager, onOpen, onState 
       {state === "late" && <span>{pictureWords.late}</span>}
       <img
         key={attempt}
-        src={file_path}
+        {...pictureSource.of(file_path, use)}
         alt=""
         loading={eager ? "eager" : "lazy"}
         decoding="async"
         onLoad={({ currentTarget }) => {
           // Loaded is not decoded: what cannot be drawn, or only later, is not seen.
           currentTarget.decode().then(
-            () => become("shown"),
+            () => become("shown", currentTarget),
             () => become("failed"),
           );
         }}

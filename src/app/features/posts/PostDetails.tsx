@@ -7,14 +7,13 @@ import { Attachments } from "./Attachments.tsx";
 import { MarkedText } from "./MarkedText.tsx";
 import { PostStatusChip } from "./PostStatusChip.tsx";
 import { nameOf } from "#app/lib/names.ts";
-import type { PictureState } from "./pictureState.ts";
+import type { OnPicture } from "./pictureState.ts";
 import { postDetails } from "./PostDetails.look.ts";
 
 interface PostDetailsProps {
   readonly post: Post;
   readonly onOpenAttachment: (index: number) => void;
-  /** How far each picture has come. */
-  readonly onPicture?: ((index: number, state: PictureState) => void) | undefined;
+  readonly onPicture?: OnPicture | undefined;
   /** Title and price are shown large beside it: here they are for a screen reader alone. */
   readonly isHeaded?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Post } from "#contract/resources/posts.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
+import { Thumbnail } from "#app/ui/controls/Thumbnail.tsx";
 import { savesData } from "#app/lib/savesData.ts";
 import { isVideo } from "./isVideo.ts";
 
@@ -10,12 +11,9 @@ export function PostPicture({ post: { attachments } }: { readonly post: Post }) 
     <>
       <Icon name={picture === undefined && attachments.length > 0 ? "play" : "image"} />
       {picture && !savesData() && (
-        <img
+        <Thumbnail
           key={picture.file_path}
           src={picture.file_path}
-          alt=""
-          loading="lazy"
-          decoding="async"
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;
           }}

@@ -9,3 +9,6 @@ export const pictureWords: Partial<Record<PictureState, string>> = {
   late: "The picture is still loading",
   failed: "The picture could not be shown",
 };
+
+/** Told how far each picture has come, by its place among the attachments; with the element once it is shown. */
+export type OnPicture = (index: number, state: PictureState, picture?: HTMLImageElement) => void;

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { isRecord } from "#contract/read.ts";
+import type { Paged } from "#contract/paging.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { SourceList } from "#outbox/change/queuedChange.ts";
 import { postChanges, type PostChanges } from "./postChanges.ts";
+import { reachability } from "#app/api/reachability.ts";
 import { useOverlay } from "#app/data/changes/useOverlay.ts";
 import { read } from "#app/data/read.ts";
 import { isPosts } from "./postsOnDevice.ts";
@@ -22,6 +24,8 @@ export type FoundPost =
 interface Listed {
   readonly post: Post;
   readonly sourceList: SourceList;
+  /** The same list, in pages of one: the page that this row is; `null` where its place is not known. */
+  readonly alone: SourceList | null;
 }
 
 /**
@@ -39,16 +43,20 @@ export function usePost(id: number): FoundPost {
   });
   const { rows } = useOverlay("posts", listed ? [listed.post] : nothing);
   const [post] = rows;
-  if (listed && post) return { state: "found", post, changes: postChanges(listed.sourceList) };
+  if (listed && post) return { state: "found", post, changes: postChanges(rereadListOf(listed)) };
   return { state: !listed && asked.isPending ? "loading" : "missing" };
 }
 
 const nothing: readonly Post[] = [];
 
-/** The list that showed the post last; `undefined` where none did. */
-export function sourceListOf(client: QueryClient, id: number): SourceList | undefined {
+/** A decision made online is read again as one row; those made without a network are sent together, and share a page. */
+const rereadListOf = ({ alone, sourceList }: Listed) =>
+  alone !== null && reachability.get().state === "online" ? alone : sourceList;
+
+/** The list that showed the post last, whole and as a page of this row alone; `undefined` where none did. */
+export function sourceListOf(client: QueryClient, id: number): Omit<Listed, "post"> | undefined {
   const query = newestListWith(client, id);
-  return query && listedOn(query, id)?.sourceList;
+  return query && listedOn(query, id);
 }
 
 /** The list that was read last among those that hold the post. */
@@ -61,7 +69,17 @@ function newestListWith(client: QueryClient, id: number): Query | undefined {
 
 function listedOn({ queryKey, state }: Query, id: number): Listed | undefined {
   const [call, input] = queryKey;
-  const post = isPosts(state.data) ? state.data.rows.find((row) => row.id === id) : undefined;
-  if (post === undefined || typeof call !== "string" || !isRecord(input)) return undefined;
-  return { post, sourceList: { call, input } };
+  const page = isPosts(state.data) ? state.data : null;
+  const at = page?.rows.findIndex((row) => row.id === id) ?? -1;
+  const post = page?.rows[at];
+  if (!page || post === undefined || typeof call !== "string" || !isRecord(input)) return undefined;
+  const sourceList = { call, input };
+  const place = placeOn(page, at);
+  return { post, sourceList, alone: place === null ? null : { call, input: { ...input, page: place, per_page: 1 } } };
+}
+
+/** The place of a row in the whole list, from 1; `null` where rows of its page were left out. */
+function placeOn({ rows, pagination: { current_page, per_page, total } }: Paged<Post>, at: number): number | null {
+  const before = (current_page - 1) * per_page;
+  return rows.length === Math.min(per_page, total - before) ? before + at + 1 : null;
 }

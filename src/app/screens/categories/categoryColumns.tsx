@@ -1,6 +1,7 @@
 import type { Category } from "#contract/resources/categories.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
+import { Thumbnail } from "#app/ui/controls/Thumbnail.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
 import { PositionCell } from "./PositionCell.tsx";
 import { categoryImage } from "./categoryImage.look.ts";
@@ -35,10 +36,7 @@ export const categoryColumns = ({ total, movable, onMove, onStatus }: Handlers):
   {
     header: "Image",
     value: (category) => category.image,
-    cell: (category) =>
-      category.image && (
-        <img className={categoryImage.root} src={category.image} alt="" loading="lazy" decoding="async" />
-      ),
+    cell: (category) => category.image && <Thumbnail className={categoryImage.root} src={category.image} />,
     width: 6,
   },
   { header: "Post Count", value: (category) => category.posts_count, width: 7, align: "end" },

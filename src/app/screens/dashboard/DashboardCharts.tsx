@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ComponentType } from "react";
-import { savesData } from "#app/lib/savesData.ts";
+import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useWideScreen } from "#app/ui/table/useMediaQuery.ts";
 import { dashboardCharts } from "./DashboardCharts.look.ts";
@@ -16,7 +16,7 @@ export function DashboardCharts() {
   const isWide = useWideScreen();
   const isQuiet = useQuiet(useQueryClient());
   const [wanted, setWanted] = useState(false);
-  const comes = isWide && !savesData();
+  const comes = isWide && mayFetchUnasked();
   const { Charts, failed, load } = useCharts(wanted || (comes && isQuiet));
   return (
     <section className={dashboardCharts.root} aria-label="Charts">

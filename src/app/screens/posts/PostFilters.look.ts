@@ -8,6 +8,8 @@ export const postFilters = looks({
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",
+    // All of them on one line of 1280.
+    lg: { "& > :has(> * > select) > :has(> select)": { maxW: "11rem" } },
     // `Show`, the search and the button of the others stand on one line of a phone.
     mdDown: {
       columnGap: "2",

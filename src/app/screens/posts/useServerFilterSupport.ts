@@ -3,6 +3,7 @@ import { postCalls } from "#contract/resources/posts.ts";
 import { statusOf } from "#app/api/ApiError.ts";
 import { host } from "#app/api/host.ts";
 import { send } from "#app/api/send.ts";
+import { whenIdle } from "#app/lib/whenIdle.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { probeServerFilterSupport, type Ask, type ServerFilterSupport } from "./serverFilterSupport.ts";
 import { recallFilterSupport, rememberFilterSupport } from "./serverFilterSupport.ts";
@@ -39,13 +40,4 @@ export function useServerFilterSupport(listed: boolean): ServerFilterSupport {
   }, [known, listed]);
 
   return known ?? nothing;
-}
-
-function whenIdle(run: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(run, 500);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 2_000 });
-  return () => cancelIdleCallback(handle);
 }

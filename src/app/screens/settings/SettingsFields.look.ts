@@ -7,8 +7,8 @@ export const settingsFields = looks({
     rowGap: "4",
     columnGap: "6",
     alignItems: "start",
-    // In a line with the box beside it, not with that box's label.
-    md: { "& > label": { alignSelf: "end" } },
+    // A switch has a box as its neighbours have, in a line with theirs and not with their labels.
+    "& > label": { layerStyle: "control", px: "3", alignSelf: "end", "& > input": { ms: "auto", order: "1" } },
   },
   disks: { minH: "target", py: "2", fontWeight: "semibold" },
 });

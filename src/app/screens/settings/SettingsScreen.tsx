@@ -1,13 +1,16 @@
 import { settingsCalls } from "#contract/resources/settings.ts";
+import { useSession } from "#app/session/sessionStore.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
+import { WordsToWatch } from "./WordsToWatch.tsx";
 import { settingsScreen } from "./SettingsScreen.look.ts";
 
 /** Spec §2 Settings. */
 export function SettingsScreen() {
   const settings = useRead(settingsCalls.load, {});
+  const isOwner = useSession().role === "Super Admin";
   return (
     <Screen title="Settings" updatedAt={settings.updatedAt}>
       {settings.state === "failed" && (
@@ -22,6 +25,7 @@ export function SettingsScreen() {
         </p>
       )}
       {settings.data && <SettingsCard settings={settings.data} onSaved={settings.put} />}
+      {isOwner && <WordsToWatch />}
     </Screen>
   );
 }

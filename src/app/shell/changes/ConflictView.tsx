@@ -7,6 +7,7 @@ import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { text } from "#app/ui/controls/text.look.ts";
+import { Thumbnail } from "#app/ui/controls/Thumbnail.tsx";
 import { conflictView } from "./ConflictView.look.ts";
 import { compare } from "./describe.ts";
 
@@ -101,13 +102,11 @@ function Picture({ name, address }: { readonly name: string; readonly address: s
   const [missing, setMissing] = useState(false);
   if (address !== null && !missing) {
     return (
-      <img
+      <Thumbnail
         className={conflictView.picture}
         src={address}
         alt={name}
         title={name}
-        loading="lazy"
-        decoding="async"
         onError={() => setMissing(true)}
       />
     );

@@ -1,3 +1,4 @@
+import { Thumbnail } from "./Thumbnail.tsx";
 import { pictureButton } from "./PictureButton.look.ts";
 
 interface PictureButtonProps {
@@ -11,7 +12,7 @@ interface PictureButtonProps {
 export function PictureButton({ label, src, onClick }: PictureButtonProps) {
   return (
     <button type="button" className={pictureButton.root} aria-label={label} title={label} onClick={onClick}>
-      <img src={src} alt="" loading="lazy" decoding="async" />
+      <Thumbnail src={src} />
     </button>
   );
 }

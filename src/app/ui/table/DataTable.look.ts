@@ -30,7 +30,16 @@ export const list = looks({
     "&[data-holding=over]": { lgDown: { display: "flow-root" } },
   },
   unreadable: { layerStyle: "warning", mb: "2", px: "4", py: "2" },
-  empty: { px: "4", py: "10", textAlign: "center", color: "fg.muted" },
+  empty: {
+    display: "grid",
+    justifyItems: "center",
+    gap: "3",
+    px: "4",
+    py: "12",
+    textAlign: "center",
+    color: "fg.muted",
+    "& > svg": { boxSize: "14", p: "3.5", rounded: "full", bg: "bg.muted" },
+  },
   skeleton: {
     display: "block",
     w: "70%",

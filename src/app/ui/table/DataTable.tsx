@@ -3,6 +3,7 @@ import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { unreadableText } from "#app/ui/controls/listWords.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
+import { Icon } from "#app/ui/controls/Icon.tsx";
 import { ColumnsButton } from "./ColumnsButton.tsx";
 import { useColumnChoice } from "./columnChoice.ts";
 import { ListItems } from "./ListItems.tsx";
@@ -88,6 +89,7 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
       )}
       {empty && list.state !== "loading" && (
         <div className={look.empty}>
+          <Icon name={list.state === "failed" ? "alert" : list.filters?.search ? "search" : "list"} />
           <p>{emptyWords(list, isOffline, emptyText)}</p>
           {list.filters?.search && (
             <Button variant="quiet" onClick={() => list.setFilters?.({ search: "" })}>

@@ -4,8 +4,8 @@ import { reachability } from "#app/api/reachability.ts";
 import { allowPictures, keepPictures } from "#app/pwa/pictureCacheClient.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
-import { savesData } from "#app/lib/savesData.ts";
-import { picturesOf } from "./picturesOf.ts";
+import { mayFetchUnasked } from "#app/lib/savesData.ts";
+import { inWidth, picturesOf } from "./picturesOf.ts";
 
 /** So long after the last list came, in ms: rows and screens come first. */
 const quietMs = 3_000;
@@ -23,13 +23,13 @@ export function keepLatestPictures(client: QueryClient): void {
   let run = 0;
 
   const picturesOn = (call: string) => picturesOf(postsOnDevice(client, [call]).values(), window.location.href);
-  const mayFetch = (mine: number) => mine === run && reachability.get().state === "online" && !savesData();
+  const mayFetch = (mine: number) => mine === run && reachability.get().state === "online" && mayFetchUnasked();
 
   const keepAll = async () => {
     const mine = (run += 1);
     await navigator.serviceWorker.ready;
     await allowPictures([...picturesOn(postCalls.list.name), ...picturesOn(postCalls.latest.name)]);
-    const wanted = picturesOn(postCalls.latest.name).slice(0, mostPictures);
+    const wanted = inWidth(picturesOn(postCalls.latest.name).slice(0, mostPictures), 480);
     for (let from = 0; from < wanted.length && mayFetch(mine); from += atATime) {
       if (client.isFetching() > 0) return soon();
       await keepPictures(wanted.slice(from, from + atATime));
@@ -51,4 +51,6 @@ export function keepLatestPictures(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success" && lists.includes(event.query.queryKey[0])) soon();
   });
+  // Lists that came before this was called.
+  if (postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).size > 0) soon();
 }

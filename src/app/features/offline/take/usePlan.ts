@@ -6,7 +6,7 @@ import { canKeepPictures, measurePictures } from "#app/pwa/pictureCacheClient.ts
 import { askForPosts } from "#app/features/posts/askForPosts.ts";
 import { keepTakenPages } from "#app/features/review/queue/queuePages.ts";
 import { createGatherer } from "./createGatherer.ts";
-import { picturesOf } from "./picturesOf.ts";
+import { inWidth, picturesOf } from "./picturesOf.ts";
 
 /** What taking the next posts offline would mean. */
 export type Plan =
@@ -70,7 +70,7 @@ function openGatherer() {
 
 async function planOf(posts: readonly Post[], keepTexts: () => void): Promise<Plan> {
   const canKeep = await canKeepPictures();
-  const urls = canKeep ? picturesOf(posts, window.location.href) : [];
+  const urls = canKeep ? inWidth(picturesOf(posts, window.location.href), 960) : [];
   const { missing, bytes } = canKeep ? await measurePictures(urls) : { missing: 0, bytes: 0 };
   return { kind: "ready", posts: posts.length, urls, missing, bytes, canKeep, keepTexts };
 }

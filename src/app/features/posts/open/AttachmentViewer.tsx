@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Lightbox, type Slide } from "yet-another-react-lightbox";
 import Video from "yet-another-react-lightbox/plugins/video";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import type { Attachment } from "#contract/resources/posts.ts";
+import { pictureSource } from "#app/api/pictureSource.ts";
+import { savesData } from "#app/lib/savesData.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { isVideo } from "../isVideo.ts";
 import { pictureWords } from "../pictureState.ts";
@@ -21,6 +23,7 @@ const turns = [undefined, attachmentViewer.quarter, attachmentViewer.half, attac
 /** Pictures and videos over the whole window: swipe or arrow keys, zoom, rotate; videos play muted. */
 export function AttachmentViewer({ attachments, index, onClose }: AttachmentViewerProps) {
   const [quarters, setQuarters] = useState(0);
+  const at = useRef(index);
   return (
     <Lightbox
       open
@@ -28,11 +31,20 @@ export function AttachmentViewer({ attachments, index, onClose }: AttachmentView
       index={index}
       slides={attachments.map(slideOf)}
       plugins={[Video, Zoom]}
-      carousel={{ finite: true, imageProps: { className: turns[quarters] } }}
+      carousel={{ finite: true, preload: savesData() ? 0 : 1, imageProps: { className: turns[quarters] } }}
       controller={{ closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
       video={{ muted: true, autoPlay: true, controls: true, playsInline: true }}
-      on={{ view: () => setQuarters(0) }}
+      on={{
+        view: ({ index: next }) => {
+          at.current = next;
+          setQuarters(0);
+        },
+        zoom: ({ zoom }) => {
+          const attachment = attachments[at.current];
+          if (zoom > 1 && attachment !== undefined) showOriginal(attachment);
+        },
+      }}
       render={{ iconError: () => <p className={attachmentViewer.failed}>{pictureWords.failed}</p> }}
       toolbar={{
         buttons: [
@@ -56,5 +68,24 @@ export function AttachmentViewer({ attachments, index, onClose }: AttachmentView
 function slideOf(attachment: Attachment): Slide {
   return isVideo(attachment)
     ? { type: "video", sources: [{ src: attachment.file_path, type: "video/mp4" }] }
-    : { src: attachment.file_path, alt: attachment.file_name };
+    : { src: fitting(attachment), alt: attachment.file_name };
+}
+
+/** As large as a screen shows it. */
+const fitting = ({ file_path: path }: Attachment) => pictureSource.inWidth(path, savesData() ? 960 : 1440);
+
+/**
+ * Who zooms sees all that there is, once it has come. Another `src` of the slide would be another slide to the lightbox, which ends
+ * the zoom; the picture itself can be exchanged.
+ */
+function showOriginal(attachment: Attachment): void {
+  const fits = new URL(fitting(attachment), window.location.href).href;
+  const original = new URL(attachment.file_path, window.location.href).href;
+  const shown = () => [...document.querySelectorAll<HTMLImageElement>(".yarl__slide_current img")];
+  if (original === fits || !shown().some(({ src }) => src === fits)) return;
+  const whole = new Image();
+  whole.addEventListener("load", () => {
+    for (const image of shown()) if (image.src === fits) image.src = original;
+  });
+  whole.src = original;
 }

@@ -13,7 +13,7 @@ export const reviewCard = looks({
     // The picture is what is judged: over the words, on a wide screen beside them and larger than they are.
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 58fr) minmax(0, 42fr)" },
-    gridTemplateRows: { lg: "auto auto 1fr" },
+    gridTemplateRows: { lg: "auto auto auto 1fr" },
     columnGap: "6",
     "& > [data-part=details]": { display: "contents" },
     "& [data-part=pictures]": {
@@ -27,12 +27,14 @@ export const reviewCard = looks({
         maxH: "none",
       },
       "& li:first-child img": { objectFit: "contain" },
+      // A post without a picture has the picture's place all the same: the words beside it stay where they are.
       "& > p": {
-        color: "fg.muted",
-        py: { lg: "10" },
-        textAlign: { lg: "center" },
+        flexDirection: { lg: "column" },
+        justifyContent: { lg: "center" },
+        h: { lg: "calc(100dvh - 21rem)" },
         rounded: "box",
         bg: { lg: "bg.muted" },
+        "& > svg": { boxSize: { lg: "12" } },
       },
     },
     "& [data-part=facts]": {

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { postStatuses, type ReviewInput } from "#contract/resources/posts.ts";
 import type { Reason } from "#app/features/posts/open/reasons.ts";
 import type { Presses } from "../presses/createPresses.ts";
@@ -6,11 +6,14 @@ import { useHotkeys } from "../presses/hotkeys.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { useStore } from "#app/lib/store.ts";
 import { PostDetails } from "#app/features/posts/PostDetails.tsx";
+import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { Viewer } from "#app/features/posts/Viewer.tsx";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { HeldBack } from "./HeldBack.tsx";
+import { HintList } from "./HintList.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { RejectReasons } from "./RejectReasons.tsx";
 import { reviewCard } from "./ReviewCard.look.ts";
@@ -25,6 +28,7 @@ import { useShown, type Shown } from "./useShown.ts";
 import { useSight } from "./useSight.ts";
 import { deckEnd } from "../deck/DeckEnd.look.ts";
 import { heldBackText } from "../deck/deckWords.ts";
+import type { Hints } from "../hints/openHints.ts";
 
 interface DeckSide {
   readonly id: number;
@@ -32,6 +36,7 @@ interface DeckSide {
   /** The common ones for a rejection, in the order of their numbers. */
   readonly reasons: readonly Reason[];
   readonly onReason: (reason: Reason) => void;
+  readonly hints: Hints;
   /** Whether a decision tells the seller: asked once for the whole deck. */
   readonly notify: boolean;
   readonly onNotify: (notify: boolean) => void;
@@ -67,9 +72,13 @@ export function ReviewCard(props: DeckSide) {
   );
 }
 
-type Over = { readonly name: "reasons" | "own words" } | { readonly name: "viewer"; readonly index: number } | null;
+type Over =
+  | { readonly name: "reasons" | "own words" }
+  | { readonly name: "viewer"; readonly index: number }
+  | { readonly name: "other"; readonly id: number }
+  | null;
 
-function OpenCard({ shown, presses, reasons, notify, byMe, ...deck }: DeckSide & { readonly shown: Shown }) {
+function OpenCard({ shown, presses, reasons, hints, notify, byMe, ...deck }: DeckSide & { readonly shown: Shown }) {
   const { post } = shown;
   const title = postTitle(post);
   const heading = useId();
@@ -78,9 +87,12 @@ function OpenCard({ shown, presses, reasons, notify, byMe, ...deck }: DeckSide &
   const [over, setOver] = useState<Over>(null);
   const close = () => setOver(null);
 
+  const found = useStore(hints).get(post.id) ?? null;
   const { sight, onPicture } = useSight(post.attachments);
   const isShown = useReady(sight !== "awaited", presses);
   const maySkip = useReady(true, presses);
+  // Whoever decides comes first: hints begin beside a post that can be decided on.
+  useEffect(() => void (isShown && hints.begin()), [isShown, hints]);
   const { decide, isTaken } = useOneDecision(shown, ({ status }) => deck.onDecided(post.id, title, status));
   const heldBack = isTaken ? undefined : heldBackText(shown, byMe);
   const isReady = isShown && !isTaken && heldBack === undefined;
@@ -121,10 +133,15 @@ function OpenCard({ shown, presses, reasons, notify, byMe, ...deck }: DeckSide &
                 </h3>
                 <span className={reviewCard.price}>{moneyText(post.price)}</span>
               </header>
+              <HintList hints={found} onOpen={(id) => setOver({ name: "other", id })} />
               <PostDetails
                 post={post}
                 isHeaded
-                onPicture={onPicture}
+                onPicture={(index, state, picture) => {
+                  onPicture(index, state);
+                  const url = post.attachments[index]?.file_path;
+                  if (picture && url !== undefined) hints.show(url, picture.currentSrc);
+                }}
                 onOpenAttachment={(index) => setOver({ name: "viewer", index })}
               />
               <SellerPhone number={post.user?.mobile_no ?? ""} />
@@ -156,6 +173,7 @@ function OpenCard({ shown, presses, reasons, notify, byMe, ...deck }: DeckSide &
       {over?.name === "own words" && (
         <RejectDialog id={post.id} title={title} notify={notify} blocked={heldBack} onReject={decide} onClose={close} />
       )}
+      {over?.name === "other" && <PostDialog id={over.id} onClose={close} />}
       {over?.name === "viewer" && <Viewer attachments={post.attachments} index={over.index} onClose={close} />}
     </div>
   );

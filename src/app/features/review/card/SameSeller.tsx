@@ -6,6 +6,7 @@ import { isVideo } from "#app/features/posts/isVideo.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
+import { sellerOf } from "../hints/seenPostOf.ts";
 import { sameSeller } from "./SameSeller.look.ts";
 import { SellersPicture } from "./SellersPicture.tsx";
 
@@ -36,12 +37,6 @@ export function SameSeller({ post }: { readonly post: Post }) {
       </ul>
     </section>
   );
-}
-
-/** A seller is their mobile number (spec §3); "" for nobody. */
-function sellerOf({ user }: Post): string {
-  if (user === null) return "";
-  return user.mobile_no || (user.id === null ? "" : `#${user.id}`);
 }
 
 function FirstPicture({ attachments }: Pick<Post, "attachments">) {

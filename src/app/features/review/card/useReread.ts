@@ -2,18 +2,20 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { postCalls, type PostListInput } from "#contract/resources/posts.ts";
 import { reachability } from "#app/api/reachability.ts";
+import { savesData } from "#app/lib/savesData.ts";
 import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
 import { read } from "#app/data/read.ts";
 import { sourceListOf } from "#app/features/posts/usePost.ts";
 
 /** Whoever looks at a post for longer is told what became of it meanwhile, in ms. */
 const rereadMs = 10_000;
-/** A whole page costs as much as twenty answers to a search: it is read after so many turns again. */
+/** A whole page costs as much as a hundred rows: it is read after so many turns again. */
 const turnsBetweenPages = 6;
 
 /**
- * Reads a post again while it is on the screen: with the few that its number fits, for there is no call for one alone, or with
- * its page where a server cannot search. What comes is one more list that has it (`usePost`).
+ * Reads a post again while it is on the screen, for there is no call for one alone: at its place in its list, a page of one; where
+ * it has moved, among the few that its number fits; where a server cannot search, with its page, but not with data saving. What
+ * comes is one more list that has it (`usePost`).
  */
 export function useReread(id: number): void {
   const client = useQueryClient();
@@ -21,9 +23,11 @@ export function useReread(id: number): void {
     let turns = 0;
     const look = async () => {
       if (reachability.get().state !== "online" || document.visibilityState !== "visible") return;
-      const page = sourceListOf(client, id);
+      const listed = sourceListOf(client, id);
+      const isListed = listed?.sourceList.call === postCalls.list.name;
+      if (isListed && listed.alone !== null && (await reads(client, listed.alone.input, id))) return;
       if (await reads(client, { page: 1, per_page: 10, search: String(id) }, id)) return;
-      if (page?.call === postCalls.list.name && turns % turnsBetweenPages === 0) await reads(client, page.input, id);
+      if (isListed && !savesData() && turns % turnsBetweenPages === 0) await reads(client, listed.sourceList.input, id);
       turns += 1;
     };
     const timer = setInterval(() => void look().catch(() => undefined), rereadMs);

@@ -1,5 +1,7 @@
 import { countText } from "#app/lib/money.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { Icon } from "#app/ui/controls/Icon.tsx";
+import type { IconName } from "#app/ui/controls/icons.ts";
 import { deckEnd } from "./DeckEnd.look.ts";
 import { endWords } from "./deckWords.ts";
 import type { Waiting } from "./useWaiting.ts";
@@ -12,11 +14,19 @@ interface DeckEndProps {
   readonly onGoOn: () => void;
 }
 
+const endIcons: Readonly<Record<Waiting["state"], IconName>> = {
+  reading: "search",
+  complete: "approve",
+  "cut off": "cloudOff",
+  failed: "alert",
+};
+
 /** No post is shown: what that means, and how to go on. */
 export function DeckEnd({ waiting, decided, onGoOn }: DeckEndProps) {
   const again = waiting.state === "complete" ? waiting.ids.length : 0;
   return (
-    <div className={deckEnd.root}>
+    <div className={deckEnd.root} data-done={waiting.state === "complete" || undefined}>
+      <Icon name={endIcons[waiting.state]} />
       <p role="status">{endWords(waiting, decided)}</p>
       {again > 0 && <Button onClick={onGoOn}>Go on</Button>}
       {waiting.state === "reading" && waiting.early > 0 && (

@@ -5,6 +5,7 @@ import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { createPresses } from "../presses/createPresses.ts";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
+import { dataMeter } from "#app/pwa/dataMeter.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { useStore } from "#app/lib/store.ts";
 import { watchPresses } from "../presses/watchPresses.ts";
@@ -24,6 +25,7 @@ import { countReason, ownReasons } from "../card/ownReasons.ts";
 import { afterDecision, begun, fed, following, moved } from "./deck.ts";
 import { placeWords } from "./deckWords.ts";
 import { useAnnouncement } from "./useAnnouncement.ts";
+import { useHints } from "./useHints.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { decisionWord } from "./deckWords.ts";
@@ -57,7 +59,9 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
 
   const isWaiting = (id: number) => waiting.ids.includes(id);
   const posts = postsOnDevice(useQueryClient(), [postCalls.latest.name, postCalls.list.name]);
-  useNextPictures(following(deck, isWaiting, 3).flatMap((id) => posts.get(id) ?? []));
+  const next = following(deck, isWaiting, 3).flatMap((id) => posts.get(id) ?? []);
+  const hints = useHints(current === null ? undefined : posts.get(current), next, posts);
+  useNextPictures(next, hints.show);
 
   const place = placeWords(deck, waiting);
   const { lead, said, say } = useAnnouncement();
@@ -65,6 +69,7 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
   const done = (id: number, title: string, status: ReviewInput["status"]) => {
     lead(`${decisionWord(status)}: ${title}.`, "Next:");
     setDecided((before) => [...before, id]);
+    dataMeter.add({ decisions: 1 });
     // Somebody who went on while it was saved stays where they are.
     setDeck((before) =>
       before.current === id ? afterDecision(before, (other) => other !== id && isWaiting(other)) : before,
@@ -157,6 +162,7 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
             presses={presses}
             reasons={reasons}
             onReason={(reason) => countReason(deviceStorage, reason)}
+            hints={hints}
             notify={notify}
             onNotify={(chosen) => deviceChoices.notify.set(chosen ? "yes" : "no")}
             byMe={decided.includes(deck.current)}

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Paged } from "#contract/paging.ts";
 import { postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
-import { savesData } from "#app/lib/savesData.ts";
+import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { askForPosts } from "#app/features/posts/askForPosts.ts";
 import { createQueuePager } from "./createQueuePager.ts";
 import { byAge } from "./age.ts";
@@ -66,7 +66,7 @@ export function openQueue(client: QueryClient): QueueReader {
       return step;
     },
     pause: () => new Promise((resolve) => setTimeout(resolve, breatheMs)),
-    mayReadAhead: () => !savesData() && document.visibilityState === "visible",
+    mayReadAhead: () => mayFetchUnasked() && document.visibilityState === "visible",
     onFailed: (error) => console.warn("The posts under review cannot be read on.", error),
     now: Date.now,
   });

@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from "react";
 import { extensionOf } from "#contract/files.ts";
+import { pictureSource } from "#app/api/pictureSource.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { filePreview } from "./FilePreview.look.ts";
 
@@ -41,7 +42,7 @@ export function StoredPreview({
       {isVideo(file.file_name) ? (
         <video src={file.file_path} muted playsInline preload="metadata" />
       ) : (
-        <img src={file.file_path} alt="" />
+        <img {...pictureSource.of(file.file_path, "part")} alt="" />
       )}
     </PreviewLine>
   );

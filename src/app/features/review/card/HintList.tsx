@@ -1,0 +1,50 @@
+import { useId, useState } from "react";
+import { Button } from "#app/ui/controls/Button.tsx";
+import type { Hint } from "../hints/known.ts";
+import { hintList } from "./HintList.look.ts";
+
+interface HintListProps {
+  /** `null` while they are looked for. */
+  readonly hints: readonly Hint[] | null;
+  readonly onOpen: (post: number) => void;
+}
+
+/**
+ * What this device has noticed, decided by nobody. There is room for as many as were known when the post came on the screen, and for one
+ * where none were: others wait behind a button, so that nothing moves under a finger.
+ */
+export function HintList({ hints, onOpen }: HintListProps) {
+  const heading = useId();
+  const all = hints ?? [];
+  const [room, setRoom] = useState(Math.max(1, all.length));
+  const shown = all.slice(0, room);
+  return (
+    <section aria-labelledby={heading} className={hintList.root} data-part="hints">
+      <h4 id={heading} className={hintList.title}>
+        Hints
+      </h4>
+      {all.length === 0 ? (
+        <p className={hintList.none}>{hints === null ? "…" : "No hints"}</p>
+      ) : (
+        <ul className={hintList.hints}>
+          {shown.map(({ says, other }, at) => (
+            <li key={says} className={hintList.hint}>
+              {other === null ? (
+                <span className={hintList.words}>{says}</span>
+              ) : (
+                <button type="button" className={hintList.open} onClick={() => onOpen(other)}>
+                  {says}
+                </button>
+              )}
+              {at === shown.length - 1 && all.length > room && (
+                <Button variant="quiet" onClick={() => setRoom(Infinity)}>
+                  {all.length - room} more
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import type { Post } from "#contract/resources/posts.ts";
+import { openHints, type Hints } from "../hints/openHints.ts";
+
+/**
+ * The hints of the deck. `current` is on the screen, `next` come after it, `posts` are all that are on the device, to compare with. Nothing
+ * is looked for before `Hints.begin`.
+ */
+export function useHints(current: Post | undefined, next: readonly Post[], posts: ReadonlyMap<number, Post>): Hints {
+  const [hints] = useState(openHints);
+  useEffect(() => hints.close, [hints]);
+  useEffect(() => {
+    hints.ask(current ? [current, ...next] : next);
+    hints.see(posts.values());
+  });
+  return hints;
+}

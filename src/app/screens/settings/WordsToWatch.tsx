@@ -1,0 +1,44 @@
+import { FormikProvider, useFormik } from "formik";
+import { keepWatchedWords, watchedWords } from "#app/features/review/hints/words/watchedWords.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { TextArea } from "#app/ui/form/fields/TextArea.tsx";
+import { useLeaveQuestion } from "#app/ui/form/useLeaveQuestion.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
+import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
+import { settingsCard } from "./SettingsCard.look.ts";
+
+const help =
+  "One word or phrase a line; a star at the end stands for any ending. Posts with one of them get a hint while they are reviewed. " +
+  "The list is kept on this device, for everybody who signs in here, and is not sent anywhere.";
+
+/** The list of words that hints look for, kept on this device: the server has no setting for it. */
+export function WordsToWatch() {
+  const form = useFormik({
+    initialValues: { words: watchedWords().join("\n") },
+    onSubmit: ({ words }) => keep(words),
+  });
+  const keep = (text: string | null) => {
+    if (!keepWatchedWords(text)) {
+      toaster.failure("This device cannot keep the list.");
+      return;
+    }
+    form.resetForm({ values: { words: watchedWords().join("\n") } });
+    toaster.success(text === null ? "The starter list is back." : "The words are kept on this device.");
+  };
+  useLeaveQuestion(form.dirty);
+  return (
+    <ChakraRoot>
+      <FormikProvider value={form}>
+        <form className={settingsCard.root} aria-label="Words to watch" noValidate onSubmit={form.handleSubmit}>
+          <TextArea name="words" label="Words to watch" help={help} rows={8} />
+          <div className={settingsCard.save}>
+            <Button onClick={() => keep(null)}>Starter list</Button>
+            <Button type="submit" variant="primary" disabled={!form.dirty}>
+              Save words
+            </Button>
+          </div>
+        </form>
+      </FormikProvider>
+    </ChakraRoot>
+  );
+}

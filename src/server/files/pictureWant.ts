@@ -1,0 +1,27 @@
+import { pictureWidths, type PictureWidth } from "#contract/pictureWidths.ts";
+
+/** `jpeg` is for whoever names neither of the others, such as Safari before 14. */
+type PictureFormat = "avif" | "webp" | "jpeg";
+
+/** A picture as somebody asks for it. */
+export interface PictureWant {
+  readonly width: PictureWidth;
+  readonly format: PictureFormat;
+}
+
+/**
+ * What `?w=` and `Accept` ask for; `null` for the original. Any width becomes the next one that is made, so that no more than
+ * these can be asked for; what is no width is left out, as with lists.
+ */
+export function wantedPicture(w: string | undefined, accept: string | undefined): PictureWant | null {
+  const asked = Number(w ?? "");
+  if (!(asked > 0)) return null;
+  const width = pictureWidths.find((one) => one >= asked) ?? 1440;
+  return { width, format: formatFor(accept ?? "") };
+}
+
+/** Only what is named counts: `image/*` is also said by those who can show neither. */
+function formatFor(accept: string): PictureFormat {
+  const takes = (type: string) => new RegExp(`\\bimage/${type}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept);
+  return (["avif", "webp"] as const).find(takes) ?? "jpeg";
+}

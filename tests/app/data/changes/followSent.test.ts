@@ -1,0 +1,79 @@
+import "#tests/setup/pageGlobals.ts";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dashboardCalls } from "#contract/resources/dashboard.ts";
+import { postCalls, readPost, type Post } from "#contract/resources/posts.ts";
+import { followSent } from "#app/data/changes/open/followSent.ts";
+import type { Success } from "#outbox/change/receipt.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const bodyOf = (id: number, status: number) => ({
+  id,
+  title: `Post ${id}`,
+  price: 100,
+  status,
+  updated_at: `v${status}`,
+});
+const seen = { fields: {}, version: "v2", content: null };
+const success = (over: Partial<Success>): Success => ({
+  kind: "posts.review",
+  entity: "posts/1",
+  from: seen,
+  observed: seen,
+  changed: {},
+  body: bodyOf(1, 1),
+  ...over,
+});
+
+/** Lists and counts that are on screen, and how often each is fetched. */
+function screen() {
+  const client = new QueryClient();
+  const fetched = new Map<string, number>();
+  const names = [postCalls.list.name, postCalls.latest.name, dashboardCalls.counts.name];
+  for (const name of names) {
+    const rows = [1, 2].map((id) => readPost(bodyOf(id, 2), "", "data"));
+    const queryFn = () => {
+      fetched.set(name, (fetched.get(name) ?? 0) + 1);
+      return { rows };
+    };
+    client.setQueryData([name, {}], { rows });
+    new QueryObserver(client, { queryKey: [name, {}], queryFn, staleTime: Infinity }).subscribe(() => undefined);
+  }
+  const statuses = (name: string) =>
+    client.getQueryData<{ rows: Post[] }>([name, {}])?.rows.map(({ status }) => status) ?? [];
+  return { client, follow: followSent(client, ""), fetched, statuses };
+}
+
+test("ui Outbox: the answer to a decision is in every list that has the row, and no list is fetched for it", async () => {
+  const { client, follow, fetched, statuses } = screen();
+  follow(success({}));
+  expect([statuses(postCalls.list.name), statuses(postCalls.latest.name)]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([...fetched]).toEqual([[dashboardCalls.counts.name, 1]]);
+  expect(client.getQueryState([postCalls.list.name, {}])?.isInvalidated).toBe(true);
+});
+
+test("ui Outbox: counts are asked for at most every five seconds, and in the end", async () => {
+  const { follow, fetched } = screen();
+  for (let decision = 0; decision < 4; decision += 1) {
+    follow(success({}));
+    await vi.advanceTimersByTimeAsync(1_600);
+  }
+  expect(fetched.get(dashboardCalls.counts.name)).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(fetched.get(dashboardCalls.counts.name)).toBe(2);
+});
+
+test("ui Outbox: where the answer has no row, lists are fetched again, once for a burst", async () => {
+  const { follow, fetched, statuses } = screen();
+  follow(success({ kind: "posts.remove", entity: "posts/1", observed: null, body: null }));
+  follow(success({ kind: "posts.remove", entity: "posts/2", observed: null, body: null }));
+  expect(statuses(postCalls.list.name)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([fetched.get(postCalls.list.name), fetched.get(postCalls.latest.name)]).toEqual([1, 1]);
+});
