@@ -151,6 +151,23 @@ describe.each(places)("$place", (place) => {
     expect(new Set((await stored()).map((row) => row.position)).size).toBe((await stored()).length);
   });
 
+  test("§2 Categories: a step begun while a move is on its way is taken from the row as it is when the step ends", async () => {
+    await open();
+    const [first = "", second = ""] = await titlesInOrder();
+    // Answered in the pause after the arrow key: the list is read anew before the row moves.
+    await page.route(/categories\/reorder/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await position(second).fill("1");
+    await position(second).press("Enter");
+    await expect.poll(() => position(second).inputValue(), soon).toBe("1");
+    await position(second).press("ArrowUp");
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([second, first]);
+    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([first, second]);
+    await page.unroute(/categories\/reorder/);
+  });
+
   test("api §3: a category with posts is not deleted, and the server's words say why", async () => {
     await open();
     office.browser.forgive(/409|ApiError|Failed to delete category/);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Category } from "#contract/resources/categories.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
@@ -24,7 +24,8 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
   /** `null` while nothing is being typed. */
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? String(position);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What an arrow key was pressed in, a new one for each press; `null` while nothing is being stepped. */
+  const [stepped, setStepped] = useState<{ readonly field: HTMLElement } | null>(null);
   const handle = useDragToPlace(position, onMove);
   /** What moved the row by key. A row that changes its place loses the focus, and the next key would go nowhere. */
   const mover = useRef<HTMLElement | null>(null);
@@ -33,7 +34,13 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
     mover.current?.focus();
     mover.current = null;
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // The row as it is then: while somebody steps, the list may be read anew.
+  const commitStepped = useEffectEvent((field: HTMLElement) => commit(typed, field));
+  useEffect(() => {
+    if (stepped === null) return undefined;
+    const timer = setTimeout(() => commitStepped(stepped.field), pauseMs);
+    return () => clearTimeout(timer);
+  }, [stepped]);
 
   const moveTo = (place: number | null, by: HTMLElement | null) => {
     if (place === null || place === position) return;
@@ -41,16 +48,15 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
     onMove(place);
   };
   const commit = (text: string, by: HTMLElement | null) => {
-    clearTimeout(timer.current);
+    setStepped(null);
     setDraft(null);
     moveTo(placeFor(text, total), by);
   };
   const step = (by: number, field: HTMLElement) => {
     const place = placeFor(String(Number(typed) + by), total);
     if (place === null) return;
-    clearTimeout(timer.current);
     setDraft(String(place));
-    timer.current = setTimeout(() => commit(String(place), field), pauseMs);
+    setStepped({ field });
   };
 
   return (
@@ -78,7 +84,10 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
         value={typed}
         disabled={disabled}
         aria-describedby={disabled ? needsInternetId : undefined}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          setStepped(null);
+          setDraft(event.target.value);
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter") commit(typed, event.currentTarget);
           else if (event.key === "Escape") commit(String(position), null);

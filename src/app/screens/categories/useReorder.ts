@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { categoryCalls, type Category } from "#contract/resources/categories.ts";
 import { freshRows } from "#app/data/freshRows.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -16,6 +16,10 @@ export function useReorder() {
   const last = useRef(Promise.resolve());
   /** Moves since the list was read. Each gives every row that it shifts a newer version. */
   const since = useRef(0);
+  // Not before the list that was read is painted: a key that comes between is meant for a row of the old one.
+  useLayoutEffect(() => {
+    if (moves.length === 0) since.current = 0;
+  }, [moves]);
 
   /** The row that the person saw, with the version that it has after the moves before this one. */
   async function afterOwnMoves(seen: Category, wanted: Move): Promise<Category | null> {
@@ -43,7 +47,6 @@ export function useReorder() {
     // Also after a failure: the order that the server has is the one to go on from.
     await client.invalidateQueries({ queryKey: [categoryCalls.list.name] });
     if (last.current !== mine) return;
-    since.current = 0;
     setMoves([]);
   }
 
