@@ -71,8 +71,11 @@ export function after<Row extends HasId>(held: HeldPage<Row>, latest: LatestPage
 
   const now = new Map(latest.rows.map((row) => [row.id, row]));
   const isGone = ({ id }: Row) => !now.has(id);
-  // A row that is taken out of the list in memory was deleted by this person; one that a fetch does not bring stays as it was shown.
-  const kept = held.rows.filter((row) => !isGone(row) || (isFetched && !held.deleted.has(row.id)));
+  // A row that is taken out of the list in memory was deleted by this person; one that a fetch does not bring stays as it was shown,
+  // also when the answer to an own change comes after that fetch.
+  const inMemory = new Set(isFetched ? [] : held.latest.rows.map(({ id }) => id));
+  const stays = ({ id }: Row) => !held.deleted.has(id) && !inMemory.has(id);
+  const kept = held.rows.filter((row) => !isGone(row) || stays(row));
   const rows = kept.map((row) => replaceEqualDeep(row, now.get(row.id) ?? row));
   const { fresh, movedUp } = unknownRows(latest.rows, new Set(rows.map(({ id }) => id)), held.hadNext);
   const room = held.room + held.rows.length - kept.length;

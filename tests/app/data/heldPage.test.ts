@@ -48,6 +48,14 @@ describe("ui Review: the list never jumps under a finger", () => {
     expect(idsOf(after(taken, page([4, 2, 1, 0], 2, true)))).toEqual([4, 2, 1, 0]);
   });
 
+  test("ui List: a row that a fetch lacked stays when the answer to an own change comes after it", () => {
+    const fetched = after(held([4, 3, 2, 1]), page([5, 4, 2, 1], 2));
+    const rows = [row(5), row(4), row(2, "Pinned"), row(1)];
+    const changed = after(fetched, { rows, at: 2, hasNext: false });
+    expect(changed.rows.map(({ title }) => title)).toEqual(["Post 4", "Post 3", "Pinned", "Post 1"]);
+    expect(idsOf(after(changed, { rows: [row(5), row(4), row(1)], at: 2, hasNext: false }))).toEqual([4, 3, 1]);
+  });
+
   test("ui List: a deletion that was taken back changes nothing", () => {
     const hiding = withHidden(held([3, 2, 1]), [row(3), row(1)]);
     expect(idsOf(after(hiding, page([3, 2, 1], 2)))).toEqual([3, 2, 1]);
