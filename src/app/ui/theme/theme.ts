@@ -36,11 +36,11 @@ const colors = {
   ...semanticTokens.colors,
   bg: {
     ...semanticTokens.colors.bg,
-    DEFAULT: both("#ffffff", "#151e1d"),
-    panel: both("#ffffff", "#151e1d"),
-    subtle: both("#f5f7f7", "#0d1413"),
-    muted: both("#edf1f1", "#1d2827"),
-    emphasized: both("#e6ecec", "#243130"),
+    DEFAULT: both("#ffffff", "#1b2725"),
+    panel: both("#ffffff", "#1b2725"),
+    subtle: both("#f5f7f7", "#0b1110"),
+    muted: both("#edf1f1", "#253331"),
+    emphasized: both("#e6ecec", "#2e3e3b"),
   },
   fg: {
     ...semanticTokens.colors.fg,
@@ -50,7 +50,7 @@ const colors = {
   },
   border: {
     ...semanticTokens.colors.border,
-    DEFAULT: both("#d7dfde", "#2c3a38"),
+    DEFAULT: both("#d7dfde", "#384846"),
     // The edge of a control is told from its ground by 3 : 1 (WCAG 1.4.11).
     emphasized: both("#7b8a88", "#748783"),
     error: both("#a61b1b", "#ffaaaa"),
