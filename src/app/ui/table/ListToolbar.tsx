@@ -19,9 +19,11 @@ export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children
     <>
       {children}
       {onDeleteSelected && selected > 0 && (
-        <Button variant="danger" icon="trash" onClick={onDeleteSelected}>
-          Delete selected ({selected})
-        </Button>
+        <span data-part="ticked">
+          <Button variant="danger" icon="trash" onClick={onDeleteSelected}>
+            Delete selected ({selected})
+          </Button>
+        </span>
       )}
       <Button icon="refresh" compact onClick={list.refresh}>
         Refresh
