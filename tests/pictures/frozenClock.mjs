@@ -21,9 +21,8 @@ globalThis.Date = Frozen;
 
 // The app compares it with the browser's clock, which stands still at the same moment.
 const answers = ServerResponse.prototype;
-answers.writeHead = new Proxy(answers.writeHead, {
-  apply(writeHead, answer, parts) {
-    answer.setHeader("Date", new Real(at).toUTCString());
-    return Reflect.apply(writeHead, answer, parts);
-  },
-});
+const writeHead = Reflect.get(answers, "writeHead");
+answers.writeHead = function writeFrozenHead(...parts) {
+  this.setHeader("Date", new Real(at).toUTCString());
+  return Reflect.apply(writeHead, this, parts);
+};

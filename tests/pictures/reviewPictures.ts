@@ -1,7 +1,9 @@
 import type { Picture, Stage } from "./Picture.ts";
 
 const deck = "src/app/features/review/";
-const cardShown = async ({ page }: Stage) => page.locator("article:not([data-met])").first().waitFor();
+/** The post takes a decision. */
+const cardShown = async ({ page }: Stage) =>
+  page.locator("[role=group][aria-label=Decision] button[aria-disabled=false]").last().waitFor();
 const noRows = (body: unknown) => ({
   ...(body as object),
   data: [],

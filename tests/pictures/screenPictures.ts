@@ -42,7 +42,7 @@ const entries = [
 
 /** Opens an address of Audit, after such entries were put there. */
 const audited = (address: string) => async (stage: Stage) => {
-  await stage.answer(/audit/, (body) => ({ ...(body as object), data: entries }));
+  await stage.answer(/audit\?/, (body) => ({ ...(body as object), data: entries }));
   await stage.page.evaluate((to) => history.pushState(null, "", to), address);
   await stage.page.getByRole("heading", { level: 1, name: "Audit" }).waitFor();
 };
@@ -87,17 +87,16 @@ export const screenPictures: readonly Picture[] = [
   { name: "posts", at: "/posts" },
   { name: "posts-filtered", at: "/posts?status=2&search=a" },
   { name: "posts-none-found", at: "/posts?search=qqqqqq" },
-  { name: "posts-ticked", at: "/posts", act: ticked },
   {
     name: "posts-scrolled",
     at: "/posts",
     act: async ({ page }) => {
-      await page.mouse.move(300, 500);
       await page.evaluate(() => {
         for (const box of [document.scrollingElement, ...document.querySelectorAll("div")]) box?.scrollBy(0, 1_500);
       });
     },
   },
+  { name: "posts-ticked", at: "/posts", act: ticked },
   {
     name: "posts-bulk-review",
     at: "/posts",
@@ -271,10 +270,10 @@ export const screenPictures: readonly Picture[] = [
     shows: [`${screens}settings/NotificationDialog.tsx`],
   },
   { name: "overview", at: "/overview" },
-  { name: "audit", at: "/nothing-is-here", anew: true, act: audited("/audit") },
+  { name: "audit", at: "/", anew: true, act: audited("/audit") },
   {
     name: "audit-entry",
-    at: "/nothing-is-here",
+    at: "/",
     anew: true,
     act: async (stage) => {
       await audited("/audit?entry=3")(stage);

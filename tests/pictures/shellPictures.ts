@@ -16,7 +16,7 @@ const switched = (words: RegExp) => async (stage: Stage) => {
   for (const index of [0, 1, 2]) await switches.nth(index).click({ force: true });
   await stage.button(words).waitFor();
 };
-/** Decides on the first post, which waits for `Undo` as long as the clock stands still, and has it sent. */
+/** Decides on a post, which waits for `Undo` as long as the clock stands still, and has it sent. */
 const decided = async (stage: Stage) => {
   await stage.press("Review");
   await stage.dialog("Review Post").getByText("Approve", { exact: true }).click();
@@ -170,7 +170,7 @@ export const shellPictures: readonly Picture[] = [
       await stage.answer(/status$/, { status: 422, json: { message: "This cannot be switched while it is in use." } });
       await changes(stage);
       await stage.press("Send now");
-      await stage.button(/3 need you/).waitFor({ state: "attached" });
+      await stage.dialog("Changes").getByRole("button", { name: "Discard", exact: true }).nth(2).waitFor();
     },
   },
   {
@@ -191,7 +191,7 @@ export const shellPictures: readonly Picture[] = [
   },
   {
     name: "changes-conflict",
-    at: "/posts?post=300",
+    at: "/posts?post=299",
     anew: true,
     act: async (stage) => {
       await stage.dialog("Post Details").waitFor();
@@ -205,7 +205,7 @@ export const shellPictures: readonly Picture[] = [
   },
   {
     name: "changes-edit",
-    at: "/posts?post=299",
+    at: "/posts?post=298",
     anew: true,
     act: async (stage) => {
       await stage.dialog("Post Details").waitFor();

@@ -161,7 +161,9 @@ async function fulfil(route: Route, answer: Answer): Promise<void> {
   if (answer === "nothing") return route.abort("connectionrefused");
   if (answer === "never") return;
   if (typeof answer !== "function") return route.fulfill({ status: answer.status, json: answer.json });
-  const response = await route.fetch();
+  // Whole, and not that it is as it was.
+  const { "if-none-match": _tag, ...headers } = await route.request().allHeaders();
+  const response = await route.fetch({ headers });
   const body: unknown = await response.json();
   return route.fulfill({ response, json: answer(body, new URL(route.request().url())) });
 }
