@@ -23,7 +23,7 @@ export const screen = looks({
     flexWrap: "wrap",
     alignItems: "center",
     rowGap: "1",
-    columnGap: { base: "2", md: "3" },
+    columnGap: "2",
     minH: "target",
     "& h1": { fontSize: "2xl" },
     "& h2": { fontSize: "xl" },
@@ -32,14 +32,9 @@ export const screen = looks({
   title: {
     display: { base: "flex", md: "contents" },
     flexDirection: "column",
-    mdDown: { minH: "3.25rem", "& > :first-child": { lineHeight: "1.3" } },
+    minH: "14",
   },
-  stamp: {
-    color: "fg.muted",
-    fontSize: { base: "sm", md: "0.9375rem" },
-    fontVariantNumeric: "tabular-nums",
-    lineHeight: { base: "1.4", md: "inherit" },
-  },
+  stamp: { color: "fg.muted", fontSize: "sm", fontVariantNumeric: "tabular-nums" },
   toolbar: {
     display: "flex",
     flexWrap: "wrap",
@@ -56,9 +51,6 @@ export const screen = looks({
       // Beside the title, as far as there is room.
       display: "contents",
       "& > :first-child": { ms: "auto" },
-      // What ticks bring takes the place of the others: a line more would move the rows under the finger.
-      "&:has(> [data-part=ticked]) > :not([data-part=ticked])": { display: "none" },
-      "& > [data-part=ticked]": { ms: "auto", "& svg": { display: "none" } },
       // The word says it, and a row holds one button more.
       "& > button:not([aria-label]) > svg:only-child": { display: "none" },
       "& > :has(> * > select)": { flex: "1 1 auto", "& > :has(> select)": { flex: "1" } },

@@ -5,7 +5,7 @@ const card = {
   ...column,
   gap: "4",
   w: "full",
-  p: { base: "5", md: "6" },
+  p: "6",
   borderWidth: "1px",
   rounded: "2xl",
   bg: "bg.panel",

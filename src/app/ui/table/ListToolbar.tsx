@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { ListView } from "#app/data/ListView.ts";
 import { useTicks, type Selection } from "./selection.ts";
+import { listToolbar } from "./ListToolbar.look.ts";
 
 interface ListToolbarProps {
   readonly list: Pick<ListView<unknown>, "refresh">;
@@ -19,7 +20,7 @@ export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children
     <>
       {children}
       {onDeleteSelected && selected > 0 && (
-        <span data-part="ticked">
+        <span className={listToolbar.ticked}>
           <Button variant="danger" icon="trash" onClick={onDeleteSelected}>
             Delete selected ({selected})
           </Button>
