@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pixelmatch from "pixelmatch";
 import sharp from "sharp";
 import { root } from "#tests/setup/sources.ts";
-import { frames, type Frame, type Theme } from "./Picture.ts";
+import { frames, themes, type Frame, type Theme } from "./Picture.ts";
 
 /** More than this share of the pixels is another picture. */
 const mostDiffering = 0.005;
@@ -51,3 +51,16 @@ export async function difference(png: Buffer, name: string, frame: Frame, theme:
   await sharp(shown, { raw: { width, height, channels: 4 } }).toFile(`${found}.diff.png`);
   return `${file}: ${(differing * 100).toFixed(2)} % of its pixels are others`;
 }
+
+/** Kept pictures of a size that are of none of these names any more, by file. */
+export function orphans(names: readonly string[], frame: Frame): readonly string[] {
+  const known = new Set(names.map((name) => `${name}.webp`));
+  return themes
+    .map((theme) => path.join(frame, theme))
+    .filter((folder) => existsSync(path.join(keptFolder, folder)))
+    .flatMap((folder) => readdirSync(path.join(keptFolder, folder)).map((file) => path.join(folder, file)))
+    .filter((file) => !known.has(path.basename(file)));
+}
+
+/** Keeps a picture no longer. */
+export const forget = (file: string) => rmSync(path.join(keptFolder, file));

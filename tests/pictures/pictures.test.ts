@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { perFile } from "#tests/setup/fixture.ts";
 import { startFrozenServer } from "./frozenServer.ts";
-import { difference, keep } from "./kept.ts";
+import { difference, forget, keep, orphans } from "./kept.ts";
 import { frames, themes, type Frame, type Picture, type Theme } from "./Picture.ts";
 import { pictures } from "./pictures.ts";
 import { openStage, type OpenStage } from "./stage.ts";
@@ -16,7 +16,10 @@ const mostLooks = 3;
 
 test.for(Object.keys(frames) as Frame[])("ui Look: every screen and dialog at %s is as it was kept", async (frame) => {
   const stage = await openStage(server, frame);
-  const complaints: string[] = [];
+  const names = pictures.map(({ name }) => name);
+  const left = orphans(names, frame);
+  if (renews) left.forEach(forget);
+  const complaints = renews ? [] : left.map((file) => `${file}: no such picture is taken`);
   try {
     for (const picture of wanted) complaints.push(...(await looked(stage, picture)));
   } finally {

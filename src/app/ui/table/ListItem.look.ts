@@ -114,6 +114,7 @@ export const item = looks({
     },
     "&[data-place=price]": {
       gridArea: "price",
+      minW: "max-content",
       fontWeight: "600",
       fontVariantNumeric: "tabular-nums",
       whiteSpace: "nowrap",
@@ -125,6 +126,7 @@ export const item = looks({
     "&[data-place=date]": {
       ...quiet,
       gridArea: "date",
+      minW: "max-content",
       justifySelf: { base: "end", md: "start" },
       fontVariantNumeric: "tabular-nums",
       whiteSpace: "nowrap",
