@@ -6,6 +6,8 @@ const server = "tests/server/**/*.test.ts";
 /** Of what the build has made. */
 const build = "tests/build/**/*.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
+/** Minutes, and other pixels on another machine: only `npm run pictures` has it. */
+const pictures = "tests/pictures/pictures.test.ts";
 
 /** How long `expect.poll` waits for a page or a worker on a busy machine, in milliseconds. */
 const patience = { poll: { timeout: 15_000, interval: 50 } };
@@ -17,7 +19,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
     test: {
       name: "unit",
       include: ["tests/**/*.test.{ts,tsx}"],
-      exclude: [api, server, build, journeys],
+      exclude: [api, server, build, journeys, pictures],
       expect: patience,
       // A thousand schedules or a queue of thousands, on a busy machine.
       testTimeout: 30_000,
@@ -51,4 +53,17 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
       sequence: { groupOrder: 2 },
     },
   },
+  ...(env.HAAT_PICTURES === undefined ? [] : [picturesProject]),
 ];
+
+const picturesProject: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "pictures",
+    include: [pictures],
+    globalSetup: "tests/setup/build.ts",
+    maxWorkers: 1,
+    testTimeout: 900_000,
+    hookTimeout: 120_000,
+  },
+};

@@ -1,8 +1,9 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
-import { postCalls } from "#contract/resources/posts.ts";
+import { postCalls, postStatusWords } from "#contract/resources/posts.ts";
 import { userCalls } from "#contract/resources/users.ts";
+import { moneyText } from "#app/lib/money.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
@@ -30,8 +31,15 @@ describe("ui Rows", () => {
     await rows.first().waitFor();
     const [post] = (await server.api.call(postCalls.list, { page: 1, per_page: 1 })).rows;
     const row = rows.first();
-    for (const words of [post?.title, post?.category?.title, post?.user?.mobile_no])
-      expect(await row.getByText(String(words)).first().isVisible()).toBe(true);
+    const told = [
+      post?.title,
+      post?.category?.title,
+      moneyText(post?.price ?? 0),
+      post && postStatusWords[post.status],
+    ];
+    for (const words of [...told, post?.user?.first_name, post?.user?.mobile_no])
+      expect(await row.getByText(String(words)).first().isVisible(), String(words)).toBe(true);
+    expect((await button(row, `Review ${post?.title}`).boundingBox())?.x).toBeLessThan(768 - 44);
     for (const word of ["Title", "Price", "Status", "User", "Mobile No", "Bookmarked", "Created on"])
       expect(await row.getByRole("term").allTextContents()).toContain(word);
     const inside = await row.evaluate((element) => element.scrollWidth <= element.clientWidth);

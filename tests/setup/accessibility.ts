@@ -42,7 +42,12 @@ function lookOf(page: Page): Promise<{ readonly found: readonly string[]; readon
 /** Waits, for a second at most, until what slides or fades in is there: halfway it has too little contrast or is off the screen. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What follows the scrolling of a box ends with none.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     const timeout = new Promise((resolve) => setTimeout(resolve, 1_000));
     await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), timeout]);
   });

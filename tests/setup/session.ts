@@ -31,14 +31,17 @@ export async function clientOf(url: string, who: Account): Promise<ApiClient> {
   return apiClient(fetch, (await sessionOf(url, who)).token, url);
 }
 
-/** The keys of spec §9 and their values once both steps of sign-in are passed. Written out: a key of the app that differs fails the journeys. */
-const storageOf = ({ token, user }: FullSession): Record<string, string> => ({
+/**
+ * The keys of spec §9 and their values once both steps of sign-in are passed, at `now`. Written out: a key of the app that differs
+ * fails the journeys.
+ */
+export const storageOf = ({ token, user }: FullSession, now = Date.now()): Record<string, string> => ({
   token,
   user: JSON.stringify(user),
   role: user.role,
   is2FAEnabled: "true",
   is2FAVerified: "true",
-  [signedInAtKey]: String(Date.now()),
+  [signedInAtKey]: String(now),
 });
 
 /**

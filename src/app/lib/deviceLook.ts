@@ -3,7 +3,7 @@ import { deviceChoices } from "./deviceChoices.ts";
 /** Paints the document: `data-theme` for the colours of the theme (ui/theme/theme.ts), `theme-color` for the browser's own bars. */
 export function applyTheme(document: Document, theme: "light" | "dark"): void {
   document.documentElement.dataset.theme = theme;
-  document.querySelector("meta[name=theme-color]")?.setAttribute("content", theme === "dark" ? "#151e1d" : "#0f766e");
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", theme === "dark" ? "#1b2725" : "#0f766e");
 }
 
 /** Paints the document as this device has chosen, and again when this tab, another or the system changes it. */

@@ -23,12 +23,17 @@ export const screen = looks({
     flexWrap: "wrap",
     alignItems: "center",
     rowGap: "1",
-    columnGap: "3",
+    columnGap: "2",
     minH: "target",
     "& h1": { fontSize: "2xl" },
     "& h2": { fontSize: "xl" },
   },
-  stamp: { color: "fg.muted", fontSize: "0.9375rem", fontVariantNumeric: "tabular-nums" },
+  /** On a phone the stamp stands under the title, so that the tools beside it have room, before it has come as after. */
+  title: {
+    display: { base: "grid", md: "contents" },
+    minH: "14",
+  },
+  stamp: { color: "fg.muted", fontSize: "sm", fontVariantNumeric: "tabular-nums" },
   toolbar: {
     display: "flex",
     flexWrap: "wrap",
@@ -48,18 +53,10 @@ export const screen = looks({
       // The word says it, and a row holds one button more.
       "& > button:not([aria-label]) > svg:only-child": { display: "none" },
       "& > :has(> * > select)": { flex: "1 1 auto", "& > :has(> select)": { flex: "1" } },
-      // Cascading selectors stand under each other, their boxes in one line.
-      "& > :has([role=combobox])": {
-        flex: "1 1 100%",
-        "& > :first-child": { w: "4.5rem" },
-        "& > :has(> [role=combobox])": { flex: "1" },
-      },
     },
     // Cascading selectors share the line with the buttons where there is room; on a tablet these stand under them.
     md: {
       "&:has([role=combobox])": { w: "full" },
-      "& > :has([role=combobox])": { flex: "1 1 13rem", "& > :has(> [role=combobox])": { flex: "1" } },
     },
-    mdToLg: { "& > :has([role=combobox])": { flexBasis: "30%" } },
   },
 });

@@ -21,8 +21,10 @@ export function Screen({ title, updatedAt, note, toolbar, children }: ScreenProp
   return (
     <main className={screen.root}>
       <header className={screen.head}>
-        <h1>{title}</h1>
-        <Stamp at={updatedAt} />
+        <div className={screen.title}>
+          <h1>{title}</h1>
+          <Stamp at={updatedAt} />
+        </div>
         {note}
         {toolbar && <div className={screen.toolbar}>{toolbar}</div>}
       </header>
@@ -37,8 +39,10 @@ export function Section({ title, updatedAt, toolbar, children }: ScreenProps) {
   return (
     <section className={screen.section} aria-labelledby={id}>
       <header className={screen.head}>
-        <h2 id={id}>{title}</h2>
-        <Stamp at={updatedAt} />
+        <div className={screen.title}>
+          <h2 id={id}>{title}</h2>
+          <Stamp at={updatedAt} />
+        </div>
         {toolbar && <div className={screen.toolbar}>{toolbar}</div>}
       </header>
       {children}

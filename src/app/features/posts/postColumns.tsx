@@ -15,11 +15,12 @@ export const postColumns = {
     header: "Price",
     value: (post) => post.price,
     cell: (post) => moneyText(post.price),
-    width: 5.75,
+    // A plot of half a crore in one piece.
+    width: 6.5,
     align: "end",
     place: "price",
   },
-  direction: { header: "Direction", value: (post) => post.direction, width: 5.75, place: "unseen" },
+  direction: { header: "Direction", value: (post) => post.direction, width: 5.25, place: "unseen" },
   createdOn: {
     header: "Created on",
     value: (post) => post.created_at,

@@ -34,15 +34,15 @@ import { AdvertisementDialog } from "./AdvertisementDialog.tsx";
 const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Advertisement>[] => [
   { header: "ID", value: (ad) => ad.id, width: 4.5, place: "unseen" },
   { header: "Position", value: (ad) => ad.position, width: 5, align: "end" },
-  { header: "Title", value: (ad) => ad.title, width: 9 },
+  { header: "Title", value: (ad) => ad.title, width: 8.5 },
   { header: "Company Name", value: (ad) => ad.company_name, width: 8 },
-  { header: "Mobile", value: (ad) => ad.mobile_no, width: 7 },
-  { header: "Whatsapp", value: (ad) => ad.whatsapp_no, width: 7 },
+  { header: "Mobile", value: (ad) => ad.mobile_no, width: 7.75 },
+  { header: "Whatsapp", value: (ad) => ad.whatsapp_no, width: 7.75 },
   {
     header: "Link",
     value: (ad) => ad.link,
     cell: (ad) => ad.link && <ExternalLink href={ad.link}>{ad.link}</ExternalLink>,
-    width: 7,
+    width: 6.5,
   },
   {
     header: "Youtube",
@@ -53,7 +53,7 @@ const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Adver
   counted("Loads", (ad) => ad.load_count),
   counted("Views", (ad) => ad.view_count),
   counted("Clicks", (ad) => ad.click_count),
-  { header: "Types", value: (ad) => ad.types, width: 5.5 },
+  { header: "Types", value: (ad) => ad.types, width: 5 },
   {
     header: "Status",
     value: (ad) => onOffWord(ad.status),
@@ -101,7 +101,7 @@ export function AdvertisementsScreen() {
             options={typeOptions}
             onChange={(types) => ads.setFilters({ types })}
           />
-          <Button icon="download" onClick={() => void downloadCsv()}>
+          <Button icon="download" compact onClick={() => void downloadCsv()}>
             Download CSV
           </Button>
         </ListToolbar>

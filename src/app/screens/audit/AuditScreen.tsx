@@ -50,7 +50,7 @@ export function AuditScreen() {
       updatedAt={entries.updatedAt}
       toolbar={
         <ListToolbar list={entries}>
-          <Button icon="download" onClick={() => void downloadCsv()}>
+          <Button icon="download" compact onClick={() => void downloadCsv()}>
             Download CSV
           </Button>
         </ListToolbar>

@@ -5,7 +5,8 @@ export const qrCode = looks({
     display: "grid",
     placeItems: "center",
     w: "full",
-    maxW: "56",
+    // On a phone, which seldom scans itself, `Verify` is on the screen with it.
+    maxW: { base: "40", md: "56" },
     mx: "auto",
     aspectRatio: "square",
     borderWidth: "1px",

@@ -139,6 +139,7 @@ export const table = looks({
     minW: "target",
     minH: "target",
     fontWeight: "semibold",
+    textAlign: "inherit",
     "& svg": { boxSize: "4" },
     "[data-align=end] > &": { justifyContent: "flex-end" },
     "[aria-sort$=ending] > &": { color: "teal.fg" },

@@ -24,10 +24,11 @@ export const holding = looks({
     // It may come over a row that a finger is about to touch: that touch is the row's.
     // A delay, and not a duration: it counts where nothing moves, too (theme.ts).
     "& button": { shadow: "xs", pointerEvents: "auto", animation: "no-press-yet 0.01ms 0.7s backwards" },
-    // Beside the tick of all.
-    lgDown: { ps: "3rem" },
+    // Beside the tick of all and its words; on a phone over the choice of the order.
+    mdToLg: { ps: "8.5rem" },
     "& > [role=status]": { flexWrap: "nowrap", ms: "auto", mb: "0", pe: "0" },
     mdDown: {
+      "& > button": { ms: "auto" },
       "& button": { px: "2" },
       "& svg": { display: "none" },
       // Both have no room: it has been said, and the way out of it stays.
@@ -36,6 +37,7 @@ export const holding = looks({
   },
   fresh: {
     ms: "auto",
+    _empty: { ms: "0" },
     "[data-holding=over] > * > &": { me: "auto" },
     "& button": { color: "teal.fg", borderColor: "teal.solid" },
   },

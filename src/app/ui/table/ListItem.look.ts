@@ -83,7 +83,7 @@ export const item = looks({
     // Beside its word a number or an address would have half of a third of a tablet, and break: it stands under it.
     display: { base: "grid", md: "flex" },
     flexDirection: "column",
-    gridTemplateColumns: "7rem minmax(0, 1fr)",
+    gridTemplateColumns: "6.5rem minmax(0, 1fr)",
     gap: { base: "2", md: "0" },
     minW: "0",
     minH: "1.5rem",
@@ -103,13 +103,22 @@ export const item = looks({
       fontWeight: "600",
       alignSelf: "start",
       "[data-offer] > &": { gridArea: "title" },
+      // A mark of the row stands before its title, and not on a line of its own.
+      "& > dd:has(> [role=img])": { display: "flex", columnGap: "1.5" },
+      "& > dd > [role=img]": { order: "-1", flex: "none", alignItems: "center", h: "1.5rem" },
     },
     "&[data-place=corner]": {
       gridArea: { base: "1 / 2", md: "1 / 3" },
       justifySelf: { base: "end", md: "start" },
       my: "-2",
     },
-    "&[data-place=price]": { gridArea: "price", fontWeight: "600", fontVariantNumeric: "tabular-nums" },
+    "&[data-place=price]": {
+      gridArea: "price",
+      minW: "max-content",
+      fontWeight: "600",
+      fontVariantNumeric: "tabular-nums",
+      whiteSpace: "nowrap",
+    },
     "&[data-place=status]": { gridArea: "status", "& > dd > *": { fontSize: "xs", px: "2" } },
     "&[data-place=sub]": { ...quiet, gridArea: "sub" },
     "&[data-place=person]": { ...quiet, gridArea: "person" },
@@ -117,6 +126,7 @@ export const item = looks({
     "&[data-place=date]": {
       ...quiet,
       gridArea: "date",
+      minW: "max-content",
       justifySelf: { base: "end", md: "start" },
       fontVariantNumeric: "tabular-nums",
       whiteSpace: "nowrap",

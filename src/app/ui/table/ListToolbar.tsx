@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { ListView } from "#app/data/ListView.ts";
 import { useTicks, type Selection } from "./selection.ts";
+import { listToolbar } from "./ListToolbar.look.ts";
 
 interface ListToolbarProps {
   readonly list: Pick<ListView<unknown>, "refresh">;
@@ -19,9 +20,11 @@ export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children
     <>
       {children}
       {onDeleteSelected && selected > 0 && (
-        <Button variant="danger" icon="trash" onClick={onDeleteSelected}>
-          Delete selected ({selected})
-        </Button>
+        <span className={listToolbar.ticked}>
+          <Button variant="danger" icon="trash" onClick={onDeleteSelected}>
+            Delete selected ({selected})
+          </Button>
+        </span>
       )}
       <Button icon="refresh" compact onClick={list.refresh}>
         Refresh

@@ -36,11 +36,11 @@ const colors = {
   ...semanticTokens.colors,
   bg: {
     ...semanticTokens.colors.bg,
-    DEFAULT: both("#ffffff", "#151e1d"),
-    panel: both("#ffffff", "#151e1d"),
+    DEFAULT: both("#ffffff", "#1b2725"),
+    panel: both("#ffffff", "#1b2725"),
     subtle: both("#f5f7f7", "#0d1413"),
-    muted: both("#edf1f1", "#1d2827"),
-    emphasized: both("#e6ecec", "#243130"),
+    muted: both("#edf1f1", "#2a3635"),
+    emphasized: both("#e6ecec", "#344442"),
   },
   fg: {
     ...semanticTokens.colors.fg,
@@ -50,7 +50,7 @@ const colors = {
   },
   border: {
     ...semanticTokens.colors.border,
-    DEFAULT: both("#d7dfde", "#2c3a38"),
+    DEFAULT: both("#d7dfde", "#344442"),
     // The edge of a control is told from its ground by 3 : 1 (WCAG 1.4.11).
     emphasized: both("#7b8a88", "#748783"),
     error: both("#a61b1b", "#ffaaaa"),

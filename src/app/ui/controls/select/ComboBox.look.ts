@@ -1,6 +1,17 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 export const combo = looks({
+  /** With its label, in a toolbar: cascading ones share a line, on a phone they stand under each other, their boxes in one line. */
+  beside: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "2",
+    minW: "0",
+    flex: { base: "1 1 100%", md: "1 1 13rem" },
+    "& > :last-child": { flex: "1" },
+    mdDown: { "& > :first-child": { w: "4.5rem" } },
+    mdToLg: { flexBasis: "30%" },
+  },
   root: { position: "relative", minW: "0" },
   input: {
     layerStyle: "control",

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { ComboBox } from "./ComboBox.tsx";
 import type { ComboOption } from "./comboOptions.ts";
+import { combo } from "./ComboBox.look.ts";
 import { selectField } from "./SelectField.look.ts";
 
 interface ComboSelectProps {
@@ -16,7 +17,7 @@ interface ComboSelectProps {
 export function ComboSelect({ label, ...box }: ComboSelectProps) {
   const id = useId();
   return (
-    <div className={selectField.root}>
+    <div className={combo.beside}>
       <label className={selectField.label} htmlFor={id}>
         {label}
       </label>
