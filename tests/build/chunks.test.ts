@@ -34,7 +34,7 @@ describe("house Chunks", () => {
     expect(kib(files)).toBeLessThan(limit);
   });
 
-  test("house Chunks: framer-motion comes with the first drawer or the deck, and no screen waits for it", () => {
+  test("house Chunks: framer-motion's larger form comes with the first drawer, and no screen waits for it", () => {
     const moving = readdirSync(path.join(app, "assets")).filter(
       (file) => file.endsWith(".js") && readFileSync(path.join(app, "assets", file), "utf8").includes("whileInView"),
     );
