@@ -1,0 +1,114 @@
+/**
+ * `npm run bench:table`: the real table with 100, 1000 and 10,000 rows in headless Chromium, unthrottled and with a
+ * CPU four times slower. Prints medians in ms: click to painted, the longest frame of a 3 s scroll, and the processor's
+ * own time a scrolled frame, which a busy machine does not change.
+ */
+import type { CDPSession, Page } from "playwright-core";
+import { startHarness, type Harness } from "#tests/setup/harness/harness.ts";
+
+const counts = [1000];
+const runs = 3;
+
+export async function run(): Promise<void> {
+  const harness = await startHarness();
+  for (const slower of [1, 4]) {
+    const figures: Record<string, Record<string, number>> = {};
+    for (const count of counts) {
+      const measured: Measured[] = [];
+      for (let time = 0; time < runs; time += 1) measured.push(await measure(harness, count, slower));
+      figures[`${count} rows`] = {
+        "click to painted": median(measured.map((one) => one.painted)),
+        "longest frame": median(measured.map((one) => one.longest)),
+        "processor a frame": median(measured.map((one) => one.busy)),
+      };
+    }
+    console.log(slower === 1 ? "Unthrottled" : `CPU ÷ ${slower}`);
+    console.table(figures);
+  }
+  await harness.close();
+}
+
+interface Measured {
+  readonly painted: number;
+  readonly longest: number;
+  readonly busy: number;
+}
+
+async function measure(harness: Harness, count: number, slower: number): Promise<Measured> {
+  const page = await harness.open("BenchList");
+  await page.getByRole("table").waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  const painted = await clickToPainted(page, count);
+  const before = await busyMs(session);
+  const { longest, frames } = await scroll(page, session);
+  const busy = ((await busyMs(session)) - before) / frames;
+  await page.context().close();
+  return { painted, longest, busy };
+}
+
+/** Milliseconds that the page's main thread has worked. */
+async function busyMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find((metric) => metric.name === "TaskDuration")?.value ?? 0) * 1000;
+}
+
+/** From the click until the frame with the rows is on the screen. */
+function clickToPainted(page: Page, count: number): Promise<number> {
+  return page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const button = [...document.querySelectorAll("button")].find((one) => one.textContent === name);
+        requestAnimationFrame(() => {
+          const from = performance.now();
+          button?.click();
+          requestAnimationFrame(() => {
+            // A message comes after the frame is painted.
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener("message", () => resolve(performance.now() - from));
+            port1.start();
+            port2.postMessage(null);
+          });
+        });
+      }),
+    `Show ${count}`,
+  );
+}
+
+/** A wheel turns for three seconds: the longest time between two frames, and their number. */
+async function scroll(page: Page, session: CDPSession): Promise<{ longest: number; frames: number }> {
+  const box = await page.locator("[data-rows]").boundingBox();
+  const watched = page.evaluate(
+    () =>
+      new Promise<{ longest: number; frames: number }>((resolve) => {
+        let longest = 0;
+        let frames = 0;
+        let last = performance.now();
+        const end = last + 3000;
+        const frame = (now: number) => {
+          longest = Math.max(longest, now - last);
+          last = now;
+          frames += 1;
+          if (now < end) requestAnimationFrame(frame);
+          else resolve({ longest, frames });
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  const until = Date.now() + 2800;
+  while (Date.now() < until) {
+    await session.send("Input.dispatchMouseEvent", {
+      type: "mouseWheel",
+      x: (box?.x ?? 0) + 300,
+      y: (box?.y ?? 0) + 200,
+      deltaX: 0,
+      deltaY: 400,
+    });
+  }
+  return watched;
+}
+
+function median(values: readonly number[]): number {
+  return Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0);
+}
