@@ -9,7 +9,13 @@ import { pwa } from "./src/build/pwa.ts";
 import { copyBeside, serverBuild } from "./src/build/serverBuild.ts";
 import { testProjects } from "./src/build/testProjects.ts";
 
-const appBuild = { outDir: "dist/app", assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting } } };
+const appBuild = {
+  outDir: "dist/app",
+  assetsInlineLimit: 0,
+  // A browser that preloads no modules fetches them a round later: no reason for everybody to fetch more.
+  modulePreload: { polyfill: false },
+  rolldownOptions: { output: { codeSplitting } },
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild

@@ -8,9 +8,10 @@ export const codeSplitting = {
     { name: "start", tags: ["$initial" as const], priority: 3 },
     // Shared by sign-in and lists.
     { name: "common", test: /src\/app\/((api|lib)\/|ui\/overlay\/[^/]+$)/, priority: 2 },
+    // But for what these folders have that is opened, or sent, once the rows are there.
     {
       name: "list",
-      test: /src\/app\/(ui\/((controls|table)\/|(form\/)?[^/]+$)|data\/(?!changes\/open\/)|url\/|features\/(posts|review|offline|lists)\/[^/]+$)/,
+      test: /src\/app\/(ui\/((controls|table)\/|(form\/)?[^/]+$)|data\/(?!changes\/(open\/|reportUnsent|deviceName|remarks))|url\/|features\/((posts\/(?!PostDetails|Attachments|MarkedText|markText|usePost)|(review|offline|lists)\/)[^/]+$))/,
       priority: 1,
     },
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },

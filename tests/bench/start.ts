@@ -1,7 +1,7 @@
 /**
  * `npm run bench:start`: how fast the built app starts, beside the least that shows the same (tests/bench/floor), served by
  * the same server in the same session, unthrottled and as a cheap tablet (CPU ÷ 4, 1.6 Mbit/s, 150 ms). Medians; `-- --runs 7`
- * for another number of runs.
+ * for another number of runs, `-- --against FOLDER` for another build (`dist/app`) of the app in place of the floor.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,18 +19,21 @@ import { root } from "#tests/setup/sources.ts";
 import { measure, type Figures, type Subject } from "./start/measure.ts";
 
 export async function run(argv: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...argv], options: { runs: { type: "string", default: "5" } } });
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { runs: { type: "string", default: "5" }, against: { type: "string" } },
+  });
   buildApp();
   const folder = mkdtempSync(path.join(tmpdir(), "haat-bench-"));
-  const floor = path.join(folder, "floor");
-  await buildFloor(floor);
+  const floor = values.against ?? path.join(folder, "floor");
+  if (values.against === undefined) await buildFloor(floor);
   const server = await startBuiltServer({ data: path.join(folder, "data"), posts: 300 });
   const [account] = sampleAccounts(path.join(folder, "data"));
   const session = await sessionOf(server.url, account);
   const stages = await Promise.all([startReleaseServer(server.url, "dist/app"), startReleaseServer(server.url, floor)]);
   const subjects: readonly Subject[] = [
     { name: "Haat", stage: stages[0], savesReads: true },
-    { name: "floor", stage: stages[1], savesReads: false },
+    { name: "floor", stage: stages[1], savesReads: values.against !== undefined },
   ];
   try {
     for (const tablet of [false, true]) {

@@ -10,7 +10,6 @@ import { Icon } from "#app/ui/controls/Icon.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { LinkButton } from "#app/ui/controls/LinkButton.tsx";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
-import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { icons, type IconName } from "#app/ui/controls/icons.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import {
@@ -27,7 +26,6 @@ import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { Drawer } from "#app/ui/overlay/Drawer.tsx";
 import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
-import { toaster } from "#app/ui/overlay/toasts.ts";
 import { Screen, Section } from "#app/ui/Screen.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
@@ -36,6 +34,7 @@ import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { RowMark } from "#app/ui/table/RowMark.tsx";
 import { useSelection } from "#app/ui/table/selection.ts";
 import { LookChoices } from "./LookChoices.tsx";
+import { LookToasts } from "./LookToasts.tsx";
 import { lookPage } from "./LookPage.look.ts";
 
 interface Sample {
@@ -51,6 +50,7 @@ const samples: readonly Sample[] = [
   { id: 1, title: "ગીર ગાય, બે વેતર, દરરોજ ૧૨ લીટર દૂધ આપે છે", price: "₹45,000", status: 1, note: "Kheralu" },
   { id: 2, title: "शेतीसाठी ट्रॅक्टर विकणे आहे, चांगल्या स्थितीत", price: "₹3,20,000", status: 0, note: "Shirur" },
   { id: 3, title: "बिजली का पंखा, नया जैसा", price: "₹900", status: 1, note: "" },
+  { id: 5, title: "நல்ல நிலையில் உள்ள மிதிவண்டி", price: "₹2,200", status: 0, note: "Chennai" },
   { id: 4, title: "Supercalifragilisticexpialidocious-three-seater-sofa", price: "₹12,500", status: 1, note: "Bhuj" },
 ];
 const columns: readonly Column<Sample>[] = [
@@ -119,6 +119,7 @@ export function LookPage() {
         <Buttons />
         <Small />
         <LookChoices />
+        <LookToasts />
         <Lists />
         <Overlays />
       </Screen>
@@ -169,7 +170,6 @@ function Small() {
           </Chip>
         ))}
       </Row>
-      <UploadBar uploaded={0.4} />
       <Row>
         {Object.keys(icons)
           .filter(isIconName)
@@ -238,8 +238,6 @@ function Overlays() {
         <Button onClick={() => void confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" })}>
           Question
         </Button>
-        <Button onClick={() => toaster.success("Settings updated successfully")}>Success</Button>
-        <Button onClick={() => toaster.failure("Failed to delete post")}>Failure</Button>
       </Row>
       {open === "form" && (
         <FormDialog

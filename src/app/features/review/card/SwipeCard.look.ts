@@ -13,10 +13,11 @@ const hint = {
   fontWeight: "650",
   shadow: "lg",
   pointerEvents: "none",
+  opacity: "0",
 } as const;
 
 export const swipeCard = looks({
-  root: { minH: "full", touchAction: "pan-y", "& img": { ...still } },
+  root: { minH: "full", touchAction: "pan-y", animation: "rise 0.16s ease-out", "& img": { ...still } },
   /** On the side that the post leaves free. */
   approve: { ...hint, insetStart: "5", color: "teal.contrast", bg: "teal.solid" },
   reject: { ...hint, insetEnd: "5", color: "red.contrast", bg: "red.solid" },

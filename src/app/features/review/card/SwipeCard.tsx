@@ -1,13 +1,7 @@
-import {
-  domMax,
-  LazyMotion,
-  m,
-  useMotionValue,
-  useMotionValueEvent,
-  useReducedMotion,
-  useTransform,
-} from "framer-motion";
-import { useRef, type ReactNode } from "react";
+import { animate } from "framer-motion/dom/mini";
+import { useEffect, useRef, type PointerEvent, type ReactNode } from "react";
+import { useMediaQuery } from "#app/ui/table/useMediaQuery.ts";
+import { followSwipe, type Way } from "./followSwipe.ts";
 import { swipeCard } from "./SwipeCard.look.ts";
 
 interface SwipeCardProps {
@@ -25,48 +19,64 @@ const tick = 12;
 
 /** What is decided on: to the right approves, to the left rejects, and says so before the finger leaves. It scrolls as always. */
 export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
-  const still = useReducedMotion();
-  const x = useMotionValue(0);
+  const still = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const card = useRef<HTMLDivElement>(null);
+  const approve = useRef<HTMLSpanElement>(null);
+  const reject = useRef<HTMLSpanElement>(null);
   const isFar = useRef(false);
-  // The post follows a finger more slowly than it goes.
-  const elastic = still ? 0.1 : 0.6;
-  const [begins, ends] = [leastFar * elastic, farEnough * elastic];
-  const approve = useTransform(x, [begins, ends], [0, 1]);
-  const reject = useTransform(x, [-ends, -begins], [1, 0]);
-  useMotionValueEvent(x, "change", (now) => {
-    const far = Math.abs(now) >= ends;
+  const stop = useRef<() => void>(undefined);
+  const latest = useRef({ onRight, onLeft });
+  useEffect(() => void (latest.current = { onRight, onLeft }));
+  useEffect(() => () => stop.current?.(), []);
+
+  /** Past React: nothing is rendered again for a finger that moves. */
+  const draw = (offset: number) => {
+    // The post follows a finger more slowly than it goes.
+    if (card.current) card.current.style.transform = `translateX(${offset * (still ? 0.1 : 0.6)}px)`;
+    if (approve.current) approve.current.style.opacity = String(seen(offset));
+    if (reject.current) reject.current.style.opacity = String(seen(-offset));
+    const far = Math.abs(offset) >= farEnough;
     // Once a way: where a browser has none, nothing is felt.
     if (far && !isFar.current && "vibrate" in navigator) navigator.vibrate(tick);
     isFar.current = far;
-  });
+  };
+  const goBack = () => {
+    isFar.current = false;
+    const settings = { duration: still ? 0 : 0.2, ease: "easeOut" } as const;
+    if (card.current) animate(card.current, { transform: "none" }, settings);
+    for (const hint of [approve, reject]) if (hint.current) animate(hint.current, { opacity: 0 }, settings);
+  };
+  const end = (way: Way | null) => {
+    goBack();
+    if (way === null || !isMeant(way)) return;
+    (way.offset > 0 ? latest.current.onRight : latest.current.onLeft)();
+  };
+  const begin = (event: PointerEvent) => {
+    // A mouse that marks words, or its other button, decides nothing.
+    if (!event.isPrimary || event.button !== 0) return;
+    stop.current?.();
+    stop.current = followSwipe(event.nativeEvent, { onMove: draw, onEnd: end });
+  };
   return (
-    <LazyMotion features={domMax} strict>
-      <m.div
-        className={swipeCard.root}
-        style={{ x }}
-        drag="x"
-        dragDirectionLock
-        dragSnapToOrigin
-        dragElastic={elastic}
-        dragConstraints={{ left: 0, right: 0 }}
-        initial={still ? false : { opacity: 0, y: 12 }}
-        animate={{ opacity: 1, y: 0 }}
-        transition={{ duration: 0.16 }}
-        onDragEnd={(_event, { offset, velocity }) => {
-          // Drawn back as fast, it is taken back.
-          const isFast = Math.abs(offset.x) >= leastFar && velocity.x * Math.sign(offset.x) >= fastEnough;
-          const decided = Math.abs(offset.x) >= farEnough || isFast;
-          if (decided) (offset.x > 0 ? onRight : onLeft)();
-        }}
-      >
+    <>
+      <div ref={card} className={swipeCard.root} onPointerDown={begin}>
         {children}
-      </m.div>
-      <m.span className={swipeCard.approve} style={{ opacity: approve }} aria-hidden="true">
+      </div>
+      <span ref={approve} className={swipeCard.approve} aria-hidden="true">
         Approve
-      </m.span>
-      <m.span className={swipeCard.reject} style={{ opacity: reject }} aria-hidden="true">
+      </span>
+      <span ref={reject} className={swipeCard.reject} aria-hidden="true">
         Reject
-      </m.span>
-    </LazyMotion>
+      </span>
+    </>
   );
+}
+
+/** How much of a hint is seen, 0 to 1: all of it once letting go decides. */
+const seen = (offset: number) => Math.min(1, Math.max(0, (offset - leastFar) / (farEnough - leastFar)));
+
+/** Far enough, or fast. Drawn back as fast, it is taken back. */
+function isMeant({ offset, speed }: Way): boolean {
+  const isFast = Math.abs(offset) >= leastFar && speed * Math.sign(offset) >= fastEnough;
+  return Math.abs(offset) >= farEnough || isFast;
 }

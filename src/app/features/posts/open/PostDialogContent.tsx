@@ -1,0 +1,88 @@
+import { useState } from "react";
+import type { Post } from "#contract/resources/posts.ts";
+import type { PostChanges } from "../postChanges.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { PostDetails } from "../PostDetails.tsx";
+import { Viewer } from "../Viewer.tsx";
+import { usePost } from "../usePost.ts";
+
+const lazyReviewDialog = lazyWithPreload(async () => (await import("./ReviewDialog.tsx")).ReviewDialog);
+
+export interface PostDialogProps {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** What `PostDialog` shows once it is fetched. */
+export function PostDialogContent({ id, onClose }: PostDialogProps) {
+  const found = usePost(id);
+  if (found.state === "found") return <OpenPost post={found.post} changes={found.changes} onClose={onClose} />;
+  return (
+    <Dialog title="Post Details" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <p role="status">
+        {found.state === "loading"
+          ? "Looking for the post…"
+          : `Post ${id} is not on the lists read so far. It may have been deleted.`}
+      </p>
+    </Dialog>
+  );
+}
+
+interface OpenPostProps {
+  readonly post: Post;
+  readonly changes: PostChanges;
+  readonly onClose: () => void;
+}
+
+/** One overlay at a time: each takes the keyboard for itself. */
+type Step =
+  | { readonly name: "details" }
+  /** What is decided on is what was on screen, whatever a refresh brings while the form is open. */
+  | { readonly name: "review"; readonly seen: Pick<OpenPostProps, "post" | "changes"> }
+  | { readonly name: "viewer"; readonly index: number };
+
+function OpenPost({ post, changes, onClose }: OpenPostProps) {
+  const [step, setStep] = useState<Step>({ name: "details" });
+  const confirm = useConfirm();
+  const back = () => setStep({ name: "details" });
+
+  async function remove() {
+    if (!(await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))) return;
+    if (await changes.remove(post)) onClose();
+  }
+
+  if (step.name === "review") {
+    return (
+      <LazyBoundary onFailed={back}>
+        <lazyReviewDialog.Component {...step.seen} onCancel={back} onDone={onClose} />
+      </LazyBoundary>
+    );
+  }
+  if (step.name === "viewer") {
+    return <Viewer attachments={post.attachments} index={step.index} onClose={back} />;
+  }
+  return (
+    <Dialog
+      title="Post Details"
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="danger" onClick={() => void remove()}>
+            Delete
+          </Button>
+          <Button variant="primary" onClick={() => setStep({ name: "review", seen: { post, changes } })}>
+            Review
+          </Button>
+        </>
+      }
+    >
+      <PostDetails post={post} onOpenAttachment={(index) => setStep({ name: "viewer", index })} />
+    </Dialog>
+  );
+}
