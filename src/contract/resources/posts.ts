@@ -47,8 +47,12 @@ const readPlace: Read<{ readonly id: number | null; readonly name: string }> = (
   return place;
 };
 
-export const readAttachment = record({ file_path: mediaUrl, file_name: text });
-export type Attachment = Shape<typeof readAttachment>;
+/** What is shown until a picture is there (`blur.ts`), as it came: who draws it looks at it. */
+const blur: Read<string | undefined> = (...value) => text(...value) || undefined;
+
+const readFile = record({ file_path: mediaUrl, file_name: text, blur });
+export type Attachment = Omit<Shape<typeof readFile>, "blur"> & { readonly blur?: string | undefined };
+export const readAttachment: Read<Attachment> = readFile;
 
 const noPlace = { state: null, district: null, taluka: null, village: null };
 
