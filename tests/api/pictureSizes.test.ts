@@ -40,7 +40,7 @@ describe("api Light: pictures in sizes", () => {
       return rows.find((row) => row.id === id)?.attachments ?? [];
     };
     await expect.poll(async () => (await attachments())[0]?.blur).toMatch(/^[78][AO]/);
-    expect((await attachments())[1]?.blur).toBeUndefined();
+    expect((await attachments())[1]?.blur).toBeNull();
   });
 
   test("api Light: a photo of 12 megapixels comes small, upright and without the place where it was taken", async () => {

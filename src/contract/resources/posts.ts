@@ -47,11 +47,9 @@ const readPlace: Read<{ readonly id: number | null; readonly name: string }> = (
   return place;
 };
 
-/** What is shown until a picture is there (`blur.ts`), as it came: who draws it looks at it. */
-const blur: Read<string | undefined> = (...value) => text(...value) || undefined;
-
-const readFile = record({ file_path: mediaUrl, file_name: text, blur });
-export type Attachment = Omit<Shape<typeof readFile>, "blur"> & { readonly blur?: string | undefined };
+/** `blur` is shown until the picture is there (`blur.ts`), as it came: who draws it looks at it. */
+const readFile = record({ file_path: mediaUrl, file_name: text, blur: textOrNull });
+export type Attachment = Omit<Shape<typeof readFile>, "blur"> & { readonly blur?: string | null };
 export const readAttachment: Read<Attachment> = readFile;
 
 const noPlace = { state: null, district: null, taluka: null, village: null };

@@ -24,7 +24,7 @@ export function blurImage(blur: string): string {
 }
 
 /** Behind an `<img>` until it is there; what is see-through must not show it later. */
-export const blurBehind = (blur: string | undefined) =>
+export const blurBehind = (blur: string | null | undefined) =>
   !isBlur(blur) ? {} : { style: { backgroundImage: blurImage(blur), backgroundSize: "cover" } };
 
 export function endBlur({ style }: HTMLImageElement): void {
