@@ -42,7 +42,7 @@ export function createPictureSource({ template, hasSizes, savesData: isSaving, b
     const { href, origin, pathname } = new URL(path, base());
     if (template !== undefined) return sizedAddress(href, width, template);
     const ofApi = origin === new URL(host === "" ? base() : host).origin && pathname.startsWith("/api/files/");
-    return ofApi && hasSizes() ? sizedAddress(path, width, undefined, isLow) : null;
+    return ofApi && hasSizes() ? sizedAddress(path, width, template, isLow) : null;
   };
   return {
     /** A picture in one width of those that are made, or the original. */

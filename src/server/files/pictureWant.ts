@@ -15,11 +15,7 @@ export interface PictureWant {
  * What `?w=`, `&q=low` and `Accept` ask for; `null` for the original. Any width becomes the next one that is made, so that no more than
  * these can be asked for; what is no width is left out, as with lists.
  */
-export function wantedPicture(
-  w: string | undefined,
-  accept: string | undefined,
-  quality?: string | undefined,
-): PictureWant | null {
+export function wantedPicture(w: string | undefined, accept: string | undefined, quality?: string): PictureWant | null {
   const asked = Number(w ?? "");
   if (!(asked > 0)) return null;
   const width = pictureWidths.find((one) => one >= asked) ?? 1440;

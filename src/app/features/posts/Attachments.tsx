@@ -67,6 +67,7 @@ function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpe
   const [state, setState] = useState<PictureState>("loading");
   const [attempt, setAttempt] = useState(1);
   const become = (next: PictureState, picture?: HTMLImageElement) => {
+    if (picture) endBlur(picture);
     setState(next);
     onState(next, picture);
   };
@@ -110,10 +111,7 @@ function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpe
         onLoad={({ currentTarget }) => {
           // Loaded is not decoded: what cannot be drawn, or only later, is not seen.
           currentTarget.decode().then(
-            () => {
-              endBlur(currentTarget);
-              become("shown", currentTarget);
-            },
+            () => become("shown", currentTarget),
             () => become("failed"),
           );
         }}
