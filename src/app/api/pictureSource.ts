@@ -52,8 +52,7 @@ export function createPictureSource({ template, hasSizes, savesData: isSaving, b
       const { widths, sizes } = uses[use];
       const [smallest = pictureWidths[0]] = widths;
       const src = sized(path, smallest, isSaving());
-      if (src === null) return { src: path };
-      if (widths.length === 1 || isSaving()) return { src };
+      if (src === null || widths.length === 1 || isSaving()) return { src: src ?? path };
       return { src, srcSet: widths.map((width) => `${sized(path, width)} ${width}w`).join(", "), sizes };
     },
   };
