@@ -4,6 +4,7 @@ import type { ServerOptions } from "./createServer.ts";
 import { openData } from "./data/openData.ts";
 import { databaseDisk } from "./files/databaseDisk.ts";
 import { watchRoom } from "./files/diskSpace.ts";
+import { openBlurs } from "./files/blurs.ts";
 import { openPictureSizes } from "./files/pictureSizes.ts";
 import { openS3 } from "./files/s3.ts";
 import { openFileStore } from "./files/store.ts";
@@ -59,6 +60,7 @@ export async function openBackend(
     remote,
     maker: drawPicture,
     sizes: openPictureSizes({ folder: join(dataFolder, "picture-sizes"), budget: sizesBudget, hasRoom }),
+    blurs: openBlurs(join(dataFolder, "picture-blurs")),
     shared,
     announce: (name) => noteUnclaimed(data.db, [name]),
   });

@@ -22,7 +22,7 @@ const routes = Object.values(
 ).flat();
 
 /** The features beyond the specification, announced so that the app never asks a server without them (contract/README.md §6). */
-const offers = "audit devices sizes tags";
+const offers = "audit devices sizes tags versions";
 
 export interface ServerOptions {
   readonly db: Db;
@@ -85,8 +85,10 @@ export function createServer(options: ServerOptions): ApiServer {
       // Appended: the answer may vary by more than its asker.
       for (const [name, value] of Object.entries(corsHeaders(origin, corsOrigins)))
         response.headers.append(name, value);
-      response.headers.set("Haat-Offers", offers);
       response.headers.set("X-Content-Type-Options", "nosniff");
+      // Nothing of a file leads anywhere, and nobody reads offers there: a small picture is hardly larger than its head.
+      if (response.headers.has("Accept-Ranges")) return response;
+      response.headers.set("Haat-Offers", offers);
       if (!response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "same-origin");
       return response;
     },
@@ -99,7 +101,7 @@ function serveFiles(app: Hono<{ Bindings: { address: string } }>, { files, log }
     { req }: Context<{ Bindings: { address: string } }>,
     open: (want: PictureWant | null) => Promise<Content | null>,
   ) => {
-    const want = wantedPicture(req.query("w"), req.header("Accept"));
+    const want = wantedPicture(req.query("w"), req.header("Accept"), req.query("q"));
     try {
       const content = await open(want);
       const more = want === null ? {} : { Vary: "Accept" };

@@ -9,9 +9,9 @@ export type PictureTemplate = string | undefined;
 export const templateOf = (setting: unknown): PictureTemplate =>
   typeof setting === "string" && setting !== "" ? setting : undefined;
 
-/** Where a picture is in one width; `address` is absolute. */
-export function sizedAddress(address: string, width: number, template: PictureTemplate): string {
-  if (template === undefined) return `${address}?w=${width}`;
+/** Where a picture is in one width; `address` is absolute. `isLow`: coarser, where the API itself has sizes. */
+export function sizedAddress(address: string, width: number, template: PictureTemplate, isLow?: boolean): string {
+  if (template === undefined) return `${address}?w=${width}${isLow ? "&q=low" : ""}`;
   return template
     .replace("{width}", String(width))
     .replace("{path}", () => pathOf(address))
@@ -21,7 +21,7 @@ export function sizedAddress(address: string, width: number, template: PictureTe
 /** A picture in one size: two with the same `picture` show the same. */
 interface Sized {
   readonly picture: string;
-  /** In px; the original's is infinite. */
+  /** In px; the original's is infinite, a coarse one's is one less: it does not stand in for a fine one. */
   readonly width: number;
 }
 
@@ -29,8 +29,9 @@ interface Sized {
 export function readSizedWith(template: PictureTemplate): (address: string) => Sized {
   if (template === undefined) {
     return (address) => {
-      const [, picture = address, width = "Infinity"] = /^(.*\/api\/files\/[^?]+)\?w=(\d+)$/.exec(address) ?? [];
-      return { picture, width: Number(width) };
+      const [, picture = address, width = "Infinity", low] =
+        /^(.*\/api\/files\/[^?]+)\?w=(\d+)(&q=low)?$/.exec(address) ?? [];
+      return { picture, width: Number(width) - (low === undefined ? 0 : 1) };
     };
   }
   const pattern = template

@@ -33,6 +33,16 @@ async function pictureAt(path: string, headers: Readonly<Record<string, string>>
 }
 
 describe("api Light: pictures in sizes", () => {
+  test("api Light: a list says what the first picture of a post looks like, soon after it was stored", async () => {
+    const { id } = await savedWith([await pictureFile("a.jpg", "#ff0000"), await pictureFile("b.jpg", "#00ff00")]);
+    const attachments = async () => {
+      const { rows } = await api.admin.call(postCalls.list, { search: String(id) });
+      return rows.find((row) => row.id === id)?.attachments ?? [];
+    };
+    await expect.poll(async () => (await attachments())[0]?.blur).toMatch(/^[78][AO]/);
+    expect((await attachments())[1]?.blur).toBeNull();
+  });
+
   test("api Light: a photo of 12 megapixels comes small, upright and without the place where it was taken", async () => {
     const photo = await photoFile("cow.jpg");
     const [path = ""] = (await savedWith([photo])).paths;

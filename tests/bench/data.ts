@@ -2,7 +2,7 @@
  * `npm run bench:data [-- decisions]`: bytes on the wire while posts with photo-like pictures (12 megapixel JPEGs among them, drawn
  * from a fixed seed) are decided on in the built app, with and without Data saver, against both servers. A proxy in front of the server
  * counts headers and bodies of both directions, from the first decision until the last was sent: pictures and everything else apart.
- * The pictures of the first posts and the app's own files come before. Ends with 1 where the embedded API's figures are over what is wanted.
+ * The screen is a cheap phone's, with two device pixels a CSS pixel. The pictures of the first posts and the app's own files come before. Ends with 1 where the embedded API's figures are over what is wanted.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -66,7 +66,7 @@ async function measure(
 ): Promise<{ readonly all: number; readonly notPictures: number }> {
   await putUnderReview(target);
   const proxy = await startCountingProxy(target.url, answersPicture);
-  const rig = await startDeck({ url: proxy.url, session: target.session });
+  const rig = await startDeck({ url: proxy.url, session: target.session }, 2);
   await rig.browser.context.addInitScript((chosen) => localStorage.setItem("haat.saver", chosen), saver);
   await rig.open();
   proxy.take();

@@ -246,7 +246,7 @@ describe("§3 Entities", () => {
       reject_message: null,
       is_pinned: true,
       bookmarked: false,
-      attachments: [{ file_path: "https://api.example.org/media/1.jpg", file_name: "1.jpg" }],
+      attachments: [{ file_path: "https://api.example.org/media/1.jpg", file_name: "1.jpg", blur: null }],
       location: { state: { id: 24, name: "Gujarat" }, district: null, taluka: null, village: null },
       created_at: "2026-11-01T10:00:00.123456Z",
       updated_at: null,

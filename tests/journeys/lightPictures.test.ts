@@ -65,7 +65,7 @@ describe("ui Pictures", () => {
     await page.goto(`${server.url}/review`);
     await page.getByRole("dialog", { name: "Review posts" }).locator("article").waitFor();
     await page.waitForTimeout(1_000);
-    expect(asked.filter((size) => !["?w=240", "?w=480"].includes(size))).toEqual([]);
+    expect(asked.filter((size) => !["?w=240&q=low", "?w=480&q=low"].includes(size))).toEqual([]);
   });
 
   test("ui Data saver: the pictures kept are cleared where their size is said", async () => {

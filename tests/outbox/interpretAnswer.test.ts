@@ -142,6 +142,7 @@ describe("outbox verdict", () => {
       readings,
       replaysKeys: true,
       checksVersions: false,
+      promisesVersions: false,
       urgentAt: 0,
     };
     expect(decideNext(row, remove, circumstances)).toMatchObject({ kind: "send", attempt: { version: "v2" } });

@@ -40,12 +40,19 @@ export interface Browser {
 export interface BrowserOptions {
   readonly size?: keyof typeof sizes;
   readonly profile?: string;
+  /** Device pixels a CSS pixel, 1 unless given. */
+  readonly density?: number;
   /** More of Chromium's flags. */
   readonly args?: readonly string[];
 }
 
 /** Opens a browser with a profile of its own. A complaint of any page fails the test. */
-export async function openBrowser({ size = "desktop", profile, args = [] }: BrowserOptions = {}): Promise<Browser> {
+export async function openBrowser({
+  size = "desktop",
+  profile,
+  density = 1,
+  args = [],
+}: BrowserOptions = {}): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === null) throw new Error("Chromium is missing: npm test installs it");
   const folder = profile ?? mkdtempSync(path.join(tmpdir(), "haat-browser-"));
@@ -53,6 +60,7 @@ export async function openBrowser({ size = "desktop", profile, args = [] }: Brow
     executablePath,
     args: [...flags, ...args],
     viewport: sizes[size],
+    deviceScaleFactor: density,
     hasTouch: size === "phone",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
@@ -89,7 +97,7 @@ export async function openBrowser({ size = "desktop", profile, args = [] }: Brow
       await shut(context);
       judge();
       meanwhile?.(folder);
-      return openBrowser({ size, profile: folder, args });
+      return openBrowser({ size, profile: folder, density, args });
     },
     close: async () => {
       await shut(context);

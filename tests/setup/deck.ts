@@ -33,9 +33,10 @@ export interface DeckRig {
   readonly close: () => Promise<void>;
 }
 
-export async function startDeck({ url, session }: DeckServer): Promise<DeckRig> {
+/** `density` as in `BrowserOptions`. */
+export async function startDeck({ url, session }: DeckServer, density = 1): Promise<DeckRig> {
   const proxy = await startFaultProxy({ target: url, rate: 0, random: Math.random });
-  const browser = await openSignedInBrowser({ url: proxy.url, session }, { size: "phone" });
+  const browser = await openSignedInBrowser({ url: proxy.url, session }, { size: "phone", density });
   browser.forgive(offlineNoise);
   const { page, context } = browser;
   await context.addInitScript(() => {

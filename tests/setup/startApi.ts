@@ -8,6 +8,7 @@ import { createServer, type ServerOptions } from "#server/createServer.ts";
 import { auditLog, credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db, OpenDb } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
+import { openBlurs } from "#server/files/blurs.ts";
 import { openPictureSizes } from "#server/files/pictureSizes.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { createMailer } from "#server/mail/createMailer.ts";
@@ -110,6 +111,7 @@ export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promi
     files: openFileStore({
       folder,
       sizes: openPictureSizes({ folder: path.join(folder, "sizes"), budget: 10_000_000 }),
+      blurs: openBlurs(path.join(folder, "blurs", "kept")),
     }),
     log: (line) => void log.push(line),
     publicUrl: () => origin,

@@ -160,6 +160,16 @@ describe("ui Pictures offline, in sizes", () => {
     expect([await shown(pictures, sized("a", 480)), await shown(pictures, sized("a", 480))]).toEqual([1, 0]);
   });
 
+  test("ui Data saver: a fine picture stands in for a coarse one, and not the other way round", async () => {
+    const pictures = start();
+    pictures.allow([`${files}a.jpg`]);
+    const low = `${sized("a", 480)}&q=low`;
+    answersTo(low);
+    expect([await shown(pictures, low), await shown(pictures, low)]).toEqual([1, 0]);
+    answersTo(sized("a", 480));
+    expect([await shown(pictures, sized("a", 480)), await shown(pictures, low)]).toEqual([1, 0]);
+  });
+
   test("ui Pictures offline: sizes by a template are known as those of one picture", () => {
     for (const template of ["https://img.example/{width}/{path}", "https://img.example/resize:{width}/plain/{url}"]) {
       const read = readSizedWith(template);

@@ -20,7 +20,8 @@ export type PictureUse = "thumbnail" | "part" | "whole";
  */
 const uses: Readonly<Record<PictureUse, { readonly widths: readonly PictureWidth[]; readonly sizes: string }>> = {
   thumbnail: { widths: [240], sizes: "4rem" },
-  part: { widths: [240, 480], sizes: "12rem" },
+  // As narrow as it gets: on a phone's two device pixels a pixel 240 is 1.5 of them.
+  part: { widths: [240, 480], sizes: "7.5rem" },
   whole: { widths: [480, 960], sizes: "(min-width: 64em) 58vw, 100vw" },
 };
 
@@ -36,12 +37,12 @@ interface Deps {
 
 /** Makes the addresses of pictures in sizes; the original's where there are none: of an SVG, a file just chosen, another host. */
 export function createPictureSource({ template, hasSizes, savesData: isSaving, base }: Deps) {
-  const sized = (path: string, width: PictureWidth): string | null => {
+  const sized = (path: string, width: PictureWidth, isLow?: boolean): string | null => {
     if (!/\.(jpe?g|png)$/i.test(path) || /^(blob|data):/.test(path)) return null;
     const { href, origin, pathname } = new URL(path, base());
     if (template !== undefined) return sizedAddress(href, width, template);
     const ofApi = origin === new URL(host === "" ? base() : host).origin && pathname.startsWith("/api/files/");
-    return ofApi && hasSizes() ? sizedAddress(path, width, undefined) : null;
+    return ofApi && hasSizes() ? sizedAddress(path, width, template, isLow) : null;
   };
   return {
     /** A picture in one width of those that are made, or the original. */
@@ -50,9 +51,8 @@ export function createPictureSource({ template, hasSizes, savesData: isSaving, b
     of(path: string, use: PictureUse): PictureSource {
       const { widths, sizes } = uses[use];
       const [smallest = pictureWidths[0]] = widths;
-      const src = sized(path, smallest);
-      if (src === null) return { src: path };
-      if (widths.length === 1 || isSaving()) return { src };
+      const src = sized(path, smallest, isSaving());
+      if (src === null || widths.length === 1 || isSaving()) return { src: src ?? path };
       return { src, srcSet: widths.map((width) => `${sized(path, width)} ${width}w`).join(", "), sizes };
     },
   };

@@ -47,8 +47,10 @@ const readPlace: Read<{ readonly id: number | null; readonly name: string }> = (
   return place;
 };
 
-export const readAttachment = record({ file_path: mediaUrl, file_name: text });
-export type Attachment = Shape<typeof readAttachment>;
+/** `blur` is shown until the picture is there (`blur.ts`), as it came: who draws it looks at it. */
+const readFile = record({ file_path: mediaUrl, file_name: text, blur: textOrNull });
+export type Attachment = Omit<Shape<typeof readFile>, "blur"> & { readonly blur?: string | null };
+export const readAttachment: Read<Attachment> = readFile;
 
 const noPlace = { state: null, district: null, taluka: null, village: null };
 

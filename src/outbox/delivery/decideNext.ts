@@ -12,6 +12,8 @@ export interface Attempt {
   readonly notify: boolean;
   /** For `If-Match`; null where no version is known. */
   readonly version: string | null;
+  /** It goes on the server's word alone, without a look at the row as it is now. */
+  readonly isUnread?: true;
 }
 
 /** The next step of an entity's first row. */
@@ -42,6 +44,8 @@ export interface Circumstances {
   readonly replaysKeys: boolean;
   /** The server has shown that it checks `If-Match`. */
   readonly checksVersions: boolean;
+  /** The server says with its answers that it checks `If-Match`. */
+  readonly promisesVersions: boolean;
   /** When the moderator last pressed `Send now`: waits from before are over. */
   readonly urgentAt: number;
 }
@@ -57,7 +61,7 @@ export function decideNext(row: QueuedChange, mutation: Mutation, circumstances:
     return { kind: "wait", until: now + settlesAt - circumstances.monotonic + 1 };
   if (!policy.reread) return send(row, true, row.base, circumstances);
   const look = ownList(row, circumstances);
-  if (look === undefined) return { kind: "read", list: row.sourceList, missingSince: null };
+  if (look === undefined) return unread(row, mutation, circumstances);
   switch (look.kind) {
     case "refused":
       return { kind: "park", state: { name: "refused", status: look.status, message: look.message, errors: {} } };
@@ -70,6 +74,19 @@ export function decideNext(row: QueuedChange, mutation: Mutation, circumstances:
         ? send(row, true, row.base, circumstances)
         : elsewhere(row, mutation, Math.max(settlesAt, circumstances.missingSince ?? look.asked), circumstances);
   }
+}
+
+/**
+ * Its list has to be read first, but where the server has promised to look itself. A toggle is always read: on a server that breaks its
+ * word it would do the opposite.
+ */
+function unread(row: QueuedChange, mutation: Mutation, circumstances: Circumstances): Next {
+  const checksVersions = circumstances.promisesVersions && mutation.replay === "sets";
+  if (!serverDecides(row, mutation, { ...circumstances, checksVersions })) {
+    return { kind: "read", list: row.sourceList, missingSince: null };
+  }
+  const next = send(row, true, row.base, circumstances);
+  return next.kind === "send" ? { ...next, attempt: { ...next.attempt, isUnread: true } } : next;
 }
 
 /** The row's own list; while the row is looked for elsewhere, it need not be read each time. */

@@ -5,6 +5,7 @@ import type { QueueState } from "#outbox/view/queueState.ts";
 import { ServerClock } from "./age.ts";
 import { CircuitBreaker } from "./circuitBreaker.ts";
 import { Lists, Readings, Settling } from "./rereads.ts";
+import { ServerWord } from "./serverWord.ts";
 import type { SessionGuard } from "./sessionGuard.ts";
 import { Semaphore, TaskGroup } from "./taskGroup.ts";
 import type { World } from "./world.ts";
@@ -30,6 +31,7 @@ export class DeliveryState {
   readonly lists: Lists;
   readonly settling = new Settling();
   readonly serverClock: ServerClock;
+  readonly word: ServerWord;
   /** The server has shown that it replays keys. */
   replaysKeys = false;
   /** The server has shown that it checks `If-Match`. Not kept: another server may stand there tomorrow. */
@@ -54,6 +56,7 @@ export class DeliveryState {
     });
     this.lists = new Lists(this.readings, this.breaker, world.policy, world.random);
     this.serverClock = new ServerClock(world.monotonic);
+    this.word = new ServerWord(world.policy.wordForMs);
   }
 
   /** Another context may have had the lock since the last run: forgets facts that it may have changed. */

@@ -35,7 +35,13 @@ export type Interpretation =
   | { readonly kind: "sameAgain" }
   /** Only the version has changed: the row is decided again, under a new key because this attempt is settled. */
   | { readonly kind: "anew"; readonly observed: Observed }
-  | { readonly kind: "park"; readonly state: ChangeState; readonly mayHaveArrived: boolean }
+  | {
+      readonly kind: "park";
+      readonly state: ChangeState;
+      readonly mayHaveArrived: boolean;
+      /** The server has made it over something that nobody saw, although it says that it checks versions. */
+      readonly isOverUnseen?: true;
+    }
   /** The session is over; the row was not touched. */
   | { readonly kind: "signIn" };
 
@@ -64,7 +70,7 @@ export function interpretAnswer(row: QueuedChange, answer: Answer, context: Answ
   }
 }
 
-function success(row: QueuedChange, body: unknown, { mutation, origin }: AnswerContext): Interpretation {
+function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }: AnswerContext): Interpretation {
   const answered = read(() => mutation.answer(body, origin));
   if (answered === undefined || (answered !== null && answered.id !== row.args.id)) {
     return lost("The answer could not be understood");
@@ -75,6 +81,14 @@ function success(row: QueuedChange, body: unknown, { mutation, origin }: AnswerC
     const isTurnedBack = mutation.replay === "toggles" && isAsDecidedOn(row, answered.observed);
     if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", observed: answered.observed };
     return { kind: "park", state: { name: "conflict", theirs: answered.observed }, mayHaveArrived: false };
+  }
+  const { content } = answered.observed;
+  if (attempt.isUnread && row.base.content !== null && content !== null) {
+    // Too late to keep it from being made: the moderator is shown what it was made on.
+    if (!isSameReviewedContent(row.base.content, content)) {
+      const state: ChangeState = { name: "conflict", theirs: answered.observed };
+      return { kind: "park", state, mayHaveArrived: false, isOverUnseen: true };
+    }
   }
   return { kind: "done", how: "sent", observed: answered.observed, body: unwrap(body) };
 }

@@ -114,11 +114,13 @@ export class Sender {
     const { readings, settling } = this.#state;
     const { world, guard } = this.#state.deps;
     const { policy, now } = world;
+    this.#state.word.hear(answer, world.monotonic());
     if (answer.kind === "answer") {
       if (answer.headers.get("Idempotency-Replayed") === "true") this.#state.replaysKeys = true;
       if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#state.checksVersions = true;
     }
     const result = interpretAnswer(row, answer, { mutation, attempt, origin: row.origin, now: now(), policy });
+    if (result.kind === "park" && result.isOverUnseen === true) this.#state.word.broken();
     this.#judgeBreaker(result);
     settling.begin(row, world.monotonic(), policy.settleMs);
     const change: Change =

@@ -14,7 +14,10 @@ const mostTall = 4;
  * A picture in one of its sizes: upright, in sRGB, without EXIF (which may hold the place where it was taken), never larger than it
  * was. `null` for what is better shown as it is: broken, too large to open, too slow, or moving.
  */
-export async function makePicture(bytes: Uint8Array, { width, format }: PictureWant): Promise<Uint8Array | null> {
+export async function makePicture(
+  bytes: Uint8Array,
+  { width, format, isLow }: PictureWant,
+): Promise<Uint8Array | null> {
   if (isMoving(bytes)) return null;
   const picture = sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
     .timeout({ seconds: patience })
@@ -24,11 +27,14 @@ export async function makePicture(bytes: Uint8Array, { width, format }: PictureW
     // AVIF at effort 0 takes as long as WebP here and is a fifth smaller; effort 2 takes three times as long for nothing.
     switch (format) {
       case "avif":
-        return await picture.avif({ quality: 40, effort: 0 }).toBuffer();
+        return await picture.avif({ quality: isLow ? 25 : 40, effort: 0 }).toBuffer();
       case "webp":
-        return await picture.webp({ quality: 60, effort: 4 }).toBuffer();
+        return await picture.webp({ quality: isLow ? 30 : 60, effort: 4 }).toBuffer();
       case "jpeg":
-        return await picture.flatten({ background: "#fff" }).jpeg({ quality: 70 }).toBuffer();
+        return await picture
+          .flatten({ background: "#fff" })
+          .jpeg({ quality: isLow ? 45 : 70 })
+          .toBuffer();
     }
   } catch {
     return null;

@@ -130,7 +130,7 @@ export function openPictureSizes({ folder, budget, hasRoom = async () => true }:
     open: async (name, want, original) => {
       if (name.endsWith(".mp4") || asTheyAre.has(name)) return original();
       await ready();
-      const key = `${name}.${want.width}.${want.format}`;
+      const key = `${name}.${want.width}.${want.format}${want.isLow ? "_low" : ""}`;
       const bytes = await take(key);
       if (bytes !== null) return { bytes, mediaType: mediaTypes[want.format] };
       const under = making.get(key) ?? make(name, key, want, original).finally(() => making.delete(key));

@@ -7,17 +7,19 @@ type PictureFormat = "avif" | "webp" | "jpeg";
 export interface PictureWant {
   readonly width: PictureWidth;
   readonly format: PictureFormat;
+  /** Coarser, in some half of the bytes, for who saves data. */
+  readonly isLow: boolean;
 }
 
 /**
- * What `?w=` and `Accept` ask for; `null` for the original. Any width becomes the next one that is made, so that no more than
+ * What `?w=`, `&q=low` and `Accept` ask for; `null` for the original. Any width becomes the next one that is made, so that no more than
  * these can be asked for; what is no width is left out, as with lists.
  */
-export function wantedPicture(w: string | undefined, accept: string | undefined): PictureWant | null {
+export function wantedPicture(w: string | undefined, accept: string | undefined, quality?: string): PictureWant | null {
   const asked = Number(w ?? "");
   if (!(asked > 0)) return null;
   const width = pictureWidths.find((one) => one >= asked) ?? 1440;
-  return { width, format: formatFor(accept ?? "") };
+  return { width, format: formatFor(accept ?? ""), isLow: quality === "low" };
 }
 
 /** Only what is named counts: `image/*` is also said by those who can show neither. */

@@ -4,6 +4,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { sniff, type MediaType } from "#contract/files.ts";
 import type { StorageDisk } from "#contract/resources/settings.ts";
+import type { Blurs } from "./blurs.ts";
 import type { Content } from "./content.ts";
 import type { PictureSizes } from "./pictureSizes.ts";
 import type { PictureWant } from "./pictureWant.ts";
@@ -34,6 +35,8 @@ export interface FileStore {
   readonly open: (name: string, want?: PictureWant | null) => Promise<Content | null>;
   /** As `open`, for sample data: a missing picture is drawn and kept. */
   readonly openSample: (name: string, want?: PictureWant | null) => Promise<Content | null>;
+  /** What stands in the place of the picture at a `file_path` until it is there; `null` where it has none yet. */
+  readonly blurOf: (filePath: string) => string | null;
   readonly remove: (names: readonly string[]) => Promise<void>;
   /** Names of all stored files on this machine. */
   readonly names: () => Promise<string[]>;
@@ -52,6 +55,8 @@ interface Options {
   readonly maker?: Maker | undefined;
   /** Without it every picture is the original. */
   readonly sizes?: PictureSizes | undefined;
+  /** Without it rows have none. */
+  readonly blurs?: Blurs | undefined;
   /** In the place of the folder, where several processes serve the same files. Older ones in the folder are still served. */
   readonly shared?: RemoteDisk | undefined;
   /** Told of each name before its file is written, so that one that ends up in no row can be found. */
@@ -73,7 +78,7 @@ export function nameIn(filePath: string): string | null {
 const typeOf = (name: string) => typesByExtension[name.replace(/^.*\./, "")];
 
 /** Files on flydrive disks, under random names whose extension fixes their type. */
-export function openFileStore({ folder, remote, maker, sizes, shared, announce }: Options): FileStore {
+export function openFileStore({ folder, remote, maker, sizes, blurs, shared, announce }: Options): FileStore {
   const local = new Disk(new FSDriver({ location: folder, visibility: "public" }));
   const samples = new Disk(new FSDriver({ location: `${folder}/sample`, visibility: "public" }));
   const drawing = new Map<string, Promise<Uint8Array | null>>();
@@ -95,8 +100,13 @@ export function openFileStore({ folder, remote, maker, sizes, shared, announce }
     return running;
   }
 
-  const inSize = (name: string, want: PictureWant | null, original: () => Promise<Content | null>) =>
-    want === null || sizes === undefined ? original() : sizes.open(name, want, original);
+  const inSize = async (name: string, want: PictureWant | null, original: () => Promise<Content | null>) => {
+    if (want === null || sizes === undefined) return original();
+    const content = await sizes.open(name, want, original);
+    // Of what was made small already: that costs next to nothing, and the answer does not wait for it.
+    if (content?.mediaType.startsWith("image/") === true) void blurs?.make(name, content.bytes);
+    return content;
+  };
 
   return {
     put: async (bytes, mediaType, disk) => {
@@ -104,6 +114,7 @@ export function openFileStore({ folder, remote, maker, sizes, shared, announce }
       const name = `${randomBytes(16).toString("hex")}.${extension}`;
       const stored = { name, mediaType, size: bytes.byteLength };
       await announce?.(name);
+      if (mediaType !== "video/mp4") void blurs?.make(name, bytes);
       if (disk === "local" || remote === undefined) {
         await (shared ? shared.put(name, bytes, mediaType) : local.put(name, bytes));
         return { ...stored, disk: "local" };
@@ -130,6 +141,7 @@ export function openFileStore({ folder, remote, maker, sizes, shared, announce }
       };
       return inSize(`sample-${name}`, want, original);
     },
+    blurOf: (filePath) => blurs?.of(filePath.replace(/^\/api\/files\//, "").replace(/^sample\//, "sample-")) ?? null,
     remove: async (names) => {
       for (const name of names) {
         await local.delete(name);

@@ -86,6 +86,7 @@ export const pathNamesOf = (call: { readonly path: string }) =>
 export interface Reading<Input> {
   readonly input: Input;
   readonly db: Services["db"];
+  readonly files: Services["files"];
   readonly person: Person;
   /** Of the server's clock, ms since 1970. */
   readonly now: number;
@@ -99,6 +100,7 @@ export function read<Input>(call: Call<Input, unknown>, handler: (reading: Readi
     const input = await validated(call.input, await rawInput(call, incoming), pathNamesOf(call), {
       stripUnknown: true,
     });
-    return { body: await handler({ input, db: incoming.services.db, person, now: incoming.services.clock() }) };
+    const { db, files, clock } = incoming.services;
+    return { body: await handler({ input, db, files, person, now: clock() }) };
   });
 }

@@ -13,6 +13,7 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import { tellOwner } from "./notifications.ts";
+import { blurred } from "./posts/blurred.ts";
 import { countPosts, postEntity, type PostRow } from "./posts/postRows.ts";
 import { postOrder, postsWanted, reversed } from "./posts/postSearch.ts";
 
@@ -83,8 +84,8 @@ async function update(it: Change<PostInput, Upload[]>, id: number, before: PostR
 const pathOfAttachment = ({ file_path: path }: Attachment) => path;
 
 export const routes = [
-  read(postCalls.list, ({ db, input }) => postsPage(db, input)),
-  read(postCalls.latest, ({ db, input }) => postsPage(db, input)),
+  read(postCalls.list, async ({ db, input, files }) => blurred(await postsPage(db, input), files)),
+  read(postCalls.latest, async ({ db, input, files }) => blurred(await postsPage(db, input), files)),
 
   saveRowWith(
     postCalls.save,

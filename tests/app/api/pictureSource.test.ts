@@ -19,7 +19,8 @@ test("ui Look: a picture comes as large as it is shown, where the server has siz
     src: `${path}?w=480`,
     srcSet: `${path}?w=480 480w, ${path}?w=960 960w`,
   });
-  expect(source({ savesData: () => true }).of(path, "whole")).toEqual({ src: `${path}?w=480` });
+  expect(source({ savesData: () => true }).of(path, "whole")).toEqual({ src: `${path}?w=480&q=low` });
+  expect(source({ savesData: () => true }).of(path, "thumbnail")).toEqual({ src: `${path}?w=240&q=low` });
 });
 
 test("ui Look: the original where there is no size of it", () => {

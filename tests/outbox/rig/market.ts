@@ -9,6 +9,8 @@ export interface Liberties {
   readonly ifMatch: boolean;
   /** Lists can be searched (contract/README.md §3); elsewhere `search` is not heeded. */
   readonly search: boolean;
+  /** Every answer says that versions are checked (contract/README.md §6). */
+  readonly says?: boolean;
 }
 
 export type Fault =
@@ -303,6 +305,7 @@ export class Market {
 
   #answer(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
     const Date = new globalThis.Date(this.#clock.time()).toUTCString();
-    return { kind: "answer", status, body, headers: new Headers({ Date, ...headers }) };
+    const said = this.#liberties.says === true ? { "Haat-Offers": "audit versions" } : null;
+    return { kind: "answer", status, body, headers: new Headers({ Date, ...said, ...headers }) };
   }
 }

@@ -12,7 +12,7 @@ const plain = async (colour: string): Promise<Content> => {
   const jpeg = sharp({ create: { width: 600, height: 400, channels: 3, background: colour } }).jpeg();
   return { bytes: new Uint8Array(await jpeg.toBuffer()), mediaType: "image/jpeg" };
 };
-const small = { width: 240, format: "webp" } as const;
+const small = { width: 240, format: "webp", isLow: false } as const;
 
 describe("api Light: sizes that are kept", () => {
   test("api Light: one is made once, however many ask, and the next start finds it", async () => {
@@ -89,9 +89,26 @@ describe("api Light: sizes that are kept", () => {
     }
   });
 
+  test("api Light: for who saves data a size is made coarser, beside the fine one", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const grainy = sharp({ create: { width: 600, height: 400, channels: 3, background: "#888", noise } }).jpeg();
+    const content: Content = { bytes: new Uint8Array(await grainy.toBuffer()), mediaType: "image/jpeg" };
+    for (const format of ["avif", "webp", "jpeg"] as const) {
+      const sizes = openPictureSizes({ folder: newFolder(), budget: 1_000_000 });
+      const bytesOf = async (isLow: boolean) =>
+        (await sizes.open("a.jpg", { width: 480, format, isLow }, async () => content))?.bytes.byteLength ?? 0;
+      const [fine, low] = [await bytesOf(false), await bytesOf(true)];
+      expect(low, format).toBeLessThan(fine * 0.8);
+      expect(await bytesOf(false)).toBe(fine);
+      await sizes.forget(["a.jpg"]);
+      expect(await sizes.names()).toEqual([]);
+    }
+    expect(wantedPicture("480", "image/avif", "low")).toEqual({ width: 480, format: "avif", isLow: true });
+  });
+
   test("api Light: who asks for no size gets the original", () => {
     expect(wantedPicture(undefined, "image/webp")).toBeNull();
-    expect(wantedPicture("480", "image/avif,image/webp")).toEqual({ width: 480, format: "avif" });
-    expect(wantedPicture("480", undefined)).toEqual({ width: 480, format: "jpeg" });
+    expect(wantedPicture("480", "image/avif,image/webp")).toEqual({ width: 480, format: "avif", isLow: false });
+    expect(wantedPicture("480", undefined)).toEqual({ width: 480, format: "jpeg", isLow: false });
   });
 });

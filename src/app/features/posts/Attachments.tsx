@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Attachment } from "#contract/resources/posts.ts";
 import { pictureSource, type PictureUse } from "#app/api/pictureSource.ts";
+import { blurBehind, endBlur } from "#app/ui/controls/blurImage.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { isVideo } from "./isVideo.ts";
 import { lateMs, pictureWords, type OnPicture, type PictureState } from "./pictureState.ts";
@@ -62,10 +63,11 @@ interface PictureProps {
 }
 
 /** One that opens, or words in its place; what could not be shown is tried again by a tap. */
-function Picture({ attachment: { file_path, file_name }, use, eager, onOpen, onState }: PictureProps) {
+function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpen, onState }: PictureProps) {
   const [state, setState] = useState<PictureState>("loading");
   const [attempt, setAttempt] = useState(1);
   const become = (next: PictureState, picture?: HTMLImageElement) => {
+    if (picture) endBlur(picture);
     setState(next);
     onState(next, picture);
   };
@@ -102,6 +104,7 @@ function Picture({ attachment: { file_path, file_name }, use, eager, onOpen, onS
       <img
         key={attempt}
         {...pictureSource.of(file_path, use)}
+        {...blurBehind(blur)}
         alt=""
         loading={eager ? "eager" : "lazy"}
         decoding="async"

@@ -1,4 +1,5 @@
 import type { Post } from "#contract/resources/posts.ts";
+import { blurBehind, endBlur } from "#app/ui/controls/blurImage.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { Thumbnail } from "#app/ui/controls/Thumbnail.tsx";
 import { savesData } from "#app/lib/savesData.ts";
@@ -14,6 +15,8 @@ export function PostPicture({ post: { attachments } }: { readonly post: Post }) 
         <Thumbnail
           key={picture.file_path}
           src={picture.file_path}
+          {...blurBehind(picture.blur)}
+          onLoad={({ currentTarget }) => endBlur(currentTarget)}
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;
           }}
