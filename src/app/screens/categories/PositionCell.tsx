@@ -34,14 +34,6 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
     mover.current?.focus();
     mover.current = null;
   });
-  // The row as it is then: while somebody steps, the list may be read anew.
-  const commitStepped = useEffectEvent((field: HTMLElement) => commit(typed, field));
-  useEffect(() => {
-    if (stepped === null) return undefined;
-    const timer = setTimeout(() => commitStepped(stepped.field), pauseMs);
-    return () => clearTimeout(timer);
-  }, [stepped]);
-
   const moveTo = (place: number | null, by: HTMLElement | null) => {
     if (place === null || place === position) return;
     mover.current = by;
@@ -52,6 +44,14 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
     setDraft(null);
     moveTo(placeFor(text, total), by);
   };
+  // The row as it is then: while somebody steps, the list may be read anew.
+  const commitStepped = useEffectEvent((field: HTMLElement) => commit(typed, field));
+  useEffect(() => {
+    if (stepped === null) return undefined;
+    const timer = setTimeout(() => commitStepped(stepped.field), pauseMs);
+    return () => clearTimeout(timer);
+  }, [stepped]);
+
   const step = (by: number, field: HTMLElement) => {
     const place = placeFor(String(Number(typed) + by), total);
     if (place === null) return;
