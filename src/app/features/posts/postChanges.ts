@@ -27,6 +27,17 @@ function reviewedText(status: number, { id, title }: Pick<Post, "id" | "title">)
 /** All decisions stand in one line with one `Undo`. */
 const decided = (status: number) => ({ undo: true, verb: reviewedAs(status), family: "decided" });
 
+/** The same decision on each post, wherever it was seen, with one line and one `Undo` for all. Resolves to true once all are on disk. */
+export function reviewPosts(
+  seen: readonly { readonly post: Post; readonly sourceList: SourceList }[],
+  decision: Omit<ReviewInput, "id">,
+): Promise<boolean> {
+  return queueChanges((actions) => seen.map(({ post, sourceList }) => actions.review(post, decision, sourceList)), {
+    done: `${seen.length} ${seen.length === 1 ? "post" : "posts"} ${reviewedAs(decision.status)}`,
+    ...decided(decision.status),
+  });
+}
+
 /** The changes to the posts of one list; `sourceList` says where they were seen (contract/README.md §5.1). */
 export function postChanges(sourceList: SourceList): PostChanges {
   return {
@@ -36,10 +47,10 @@ export function postChanges(sourceList: SourceList): PostChanges {
         ...decided(decision.status),
       }),
     reviewAll: (posts, decision) =>
-      queueChanges((actions) => posts.map((post) => actions.review(post, decision, sourceList)), {
-        done: `${posts.length} ${posts.length === 1 ? "post" : "posts"} ${reviewedAs(decision.status)}`,
-        ...decided(decision.status),
-      }),
+      reviewPosts(
+        posts.map((post) => ({ post, sourceList })),
+        decision,
+      ),
     pin: (post) =>
       queueChange((actions) => actions.pin(post, sourceList), {
         done: post.is_pinned ? "Post unpinned" : "Post pinned",

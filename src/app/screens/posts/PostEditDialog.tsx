@@ -7,7 +7,7 @@ import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { CheckboxField, ChoiceField, FileField, NumberField, TextArea, TextField, When } from "#app/ui/form/fields.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
-import { useCategories } from "./useCategories.ts";
+import { useCategories } from "#app/features/posts/filters/useCategories.ts";
 
 const directionChoices = directions.map((direction) => ({ value: direction, label: direction }));
 

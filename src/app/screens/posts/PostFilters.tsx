@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { postStatusWords } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
-import { PlaceFilters } from "./PlaceFilters.tsx";
+import { PlaceFilters } from "#app/features/posts/filters/PlaceFilters.tsx";
 import { postFilters } from "./PostFilters.look.ts";
 import { SearchBox } from "#app/features/lists/SearchBox.tsx";
 import { ShowSelect } from "./ShowSelect.tsx";

@@ -1,6 +1,6 @@
 import { tryAgain } from "#app/data/tryAgain.ts";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
-import { useCategories } from "./useCategories.ts";
+import { useCategories } from "#app/features/posts/filters/useCategories.ts";
 
 interface ShowSelectProps {
   readonly filters: Readonly<Record<string, string>>;

@@ -1,7 +1,8 @@
-import { useState } from "react";
-import { useLocation } from "wouter";
+import { useMemo, useState } from "react";
+import { useLocation, useSearch } from "wouter";
 import { isRecord } from "#contract/read.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { filterOf, withFilter } from "#app/features/review/filter/deckFilter.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 
@@ -11,13 +12,18 @@ const lazyDeck = lazyWithPreload(async () => (await import("#app/features/review
 export function ReviewScreen() {
   const [, navigate] = useLocation();
   const [startAt] = useState(postOfAddress);
+  const search = useSearch();
+  const filter = useMemo(() => filterOf(search), [search]);
+  const show = (address: string) => navigate(address, { replace: true, state: window.history.state as unknown });
   const leave = () => (cameFrom() === null ? navigate("/", { replace: true }) : window.history.back());
   return (
     <Screen title="Review posts">
       <LazyBoundary onFailed={leave}>
         <lazyDeck.Component
           startAt={startAt}
-          onShow={(id) => navigate(addressOf(id), { replace: true, state: window.history.state as unknown })}
+          filter={filter}
+          onFilter={(change) => show(reviewAt(withFilter(window.location.search, change)))}
+          onShow={(id) => show(addressOf(id))}
           onClose={leave}
         />
       </LazyBoundary>
@@ -35,9 +41,10 @@ function addressOf(id: number | null): string {
   const search = new URLSearchParams(window.location.search);
   if (id === null) search.delete("post");
   else search.set("post", String(id));
-  const text = search.toString();
-  return text === "" ? "/review" : `/review?${text}`;
+  return reviewAt(search.toString());
 }
+
+const reviewAt = (search: string) => (search === "" ? "/review" : `/review?${search}`);
 
 /** The screen of this app that led here; `null` for a link, a shortcut or a home screen. */
 function cameFrom(): string | null {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { postStatuses, type ReviewInput } from "#contract/resources/posts.ts";
+import { postStatuses, type Post, type ReviewInput } from "#contract/resources/posts.ts";
 import type { Reason } from "#app/features/posts/open/reasons.ts";
 import type { Presses } from "../presses/createPresses.ts";
 import { useHotkeys } from "../presses/hotkeys.ts";
@@ -17,7 +17,7 @@ import { HintList } from "./HintList.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 import { RejectReasons } from "./RejectReasons.tsx";
 import { reviewCard } from "./ReviewCard.look.ts";
-import { SameSeller } from "./SameSeller.tsx";
+import { SameSeller } from "../seller/SameSeller.tsx";
 import { SellerPhone } from "./SellerPhone.tsx";
 import { SwipeCard } from "./SwipeCard.tsx";
 import { useArrival } from "./useArrival.ts";
@@ -46,6 +46,8 @@ interface DeckSide {
   readonly onShown: (title: string) => void;
   readonly onDecided: (id: number, title: string, status: ReviewInput["status"]) => void;
   readonly onSkip: () => void;
+  /** Posts of its seller, it perhaps among them, were rejected for one reason. */
+  readonly onRejected: (posts: readonly Post[]) => void;
 }
 
 /** One post to decide on: pictures first, the buttons at thumb height (app/README.md, Review). */
@@ -145,7 +147,12 @@ function OpenCard({ shown, presses, reasons, hints, notify, byMe, ...deck }: Dec
                 onOpenAttachment={(index) => setOver({ name: "viewer", index })}
               />
               <SellerPhone number={post.user?.mobile_no ?? ""} />
-              <SameSeller post={post} />
+              <SameSeller
+                post={post}
+                notify={notify}
+                onOpen={(id) => setOver({ name: "other", id })}
+                onRejected={deck.onRejected}
+              />
             </article>
           </SwipeCard>
         </div>

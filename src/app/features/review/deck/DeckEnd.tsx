@@ -8,6 +8,8 @@ import type { Waiting } from "./useWaiting.ts";
 
 interface DeckEndProps {
   readonly waiting: Waiting;
+  /** Others may be under review. */
+  readonly isFiltered: boolean;
   /** How many were decided on here. */
   readonly decided: number;
   /** Goes on with posts that came under review again. */
@@ -22,12 +24,12 @@ const endIcons: Readonly<Record<Waiting["state"], IconName>> = {
 };
 
 /** No post is shown: what that means, and how to go on. */
-export function DeckEnd({ waiting, decided, onGoOn }: DeckEndProps) {
+export function DeckEnd({ waiting, isFiltered, decided, onGoOn }: DeckEndProps) {
   const again = waiting.state === "complete" ? waiting.ids.length : 0;
   return (
     <div className={deckEnd.root} data-done={waiting.state === "complete" || undefined}>
       <Icon name={endIcons[waiting.state]} />
-      <p role="status">{endWords(waiting, decided)}</p>
+      <p role="status">{endWords(waiting, decided, isFiltered)}</p>
       {again > 0 && <Button onClick={onGoOn}>Go on</Button>}
       {waiting.state === "reading" && waiting.early > 0 && (
         <Button onClick={waiting.takeEarly}>Start with the {countText(waiting.early)} found so far</Button>

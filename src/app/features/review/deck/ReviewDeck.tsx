@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { postCalls, postKey, type ReviewInput } from "#contract/resources/posts.ts";
+import { postCalls, postKey, postStatuses, type Post, type ReviewInput } from "#contract/resources/posts.ts";
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { createPresses } from "../presses/createPresses.ts";
@@ -22,7 +22,10 @@ import { QueueState } from "./QueueState.tsx";
 import { heldBack } from "../card/HeldBack.look.ts";
 import { ReviewCard } from "../card/ReviewCard.tsx";
 import { countReason, ownReasons } from "../card/ownReasons.ts";
-import { afterDecision, begun, fed, following, moved } from "./deck.ts";
+import { FilterDialog } from "../filter/FilterDialog.tsx";
+import { FilterLine } from "../filter/FilterLine.tsx";
+import { isFiltered, type DeckFilter } from "../filter/deckFilter.ts";
+import { afterDecision, begun, fed, following, moved, noDeck } from "./deck.ts";
 import { placeWords } from "./deckWords.ts";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useHints } from "./useHints.ts";
@@ -35,20 +38,24 @@ import { reviewDeck } from "./ReviewDeck.look.ts";
 export interface ReviewDeckProps {
   /** The post that it begins with; `null` for the one that waits longest. */
   readonly startAt: number | null;
+  readonly filter: DeckFilter;
+  /** An empty value removes one. */
+  readonly onFilter: (change: Readonly<Record<string, string>>) => void;
   /** Another post is on the screen, or none. */
   readonly onShow: (id: number | null) => void;
   readonly onClose: () => void;
 }
 
 /** Steps through the posts under review one at a time; the next one opens by itself (app/README.md, Review). */
-export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
+export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: ReviewDeckProps) {
   const [deck, setDeck] = useState(() => begun(startAt));
   const show = useEffectEvent(onShow);
   const { current } = deck;
   useEffect(() => show(current), [current]);
-  const waiting = useWaiting(deck);
+  const waiting = useWaiting(deck, filter);
   const [decided, setDecided] = useState<readonly number[]>([]);
   const [helping, setHelping] = useState(false);
+  const [filtering, setFiltering] = useState(false);
   const notify = useStore(deviceChoices.notify) === "yes";
   // Numbers that a hand has learned stay as long as the deck is open.
   const [reasons] = useState(() => ownReasons(deviceStorage));
@@ -56,6 +63,11 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
   useEffect(() => watchPresses(presses), [presses]);
   const longer = fed(deck, waiting.ids);
   if (longer !== deck) setDeck(longer);
+  // Another filter is another deck, from its oldest post.
+  const narrow = (change: Readonly<Record<string, string>>) => {
+    onFilter(change);
+    setDeck(noDeck);
+  };
 
   const isWaiting = (id: number) => waiting.ids.includes(id);
   const posts = postsOnDevice(useQueryClient(), [postCalls.latest.name, postCalls.list.name]);
@@ -75,6 +87,17 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
       before.current === id ? afterDecision(before, (other) => other !== id && isWaiting(other)) : before,
     );
   };
+  const doneAll = (rejected: readonly Post[]) => {
+    const ids = new Set(rejected.map(({ id }) => id));
+    lead(`${decisionWord(postStatuses.rejected)}: ${ids.size === 1 ? "1 post" : `${ids.size} posts`}.`, "Next:");
+    setDecided((before) => [...before, ...ids]);
+    dataMeter.add({ decisions: ids.size });
+    setDeck((before) =>
+      before.current !== null && ids.has(before.current)
+        ? afterDecision(before, (other) => !ids.has(other) && isWaiting(other))
+        : before,
+    );
+  };
   const undo = async () => {
     const id = decided.at(-1);
     const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1);
@@ -85,10 +108,12 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
     tellNotice({ kind: "undone", entities: [last.entity] });
   };
   const takenBack = useEffectEvent((entities: readonly string[]) => {
-    const id = decided.findLast((one) => entities.includes(postKey(one)));
+    // One `Undo` may take back several.
+    const ids = decided.filter((one) => entities.includes(postKey(one)));
+    const id = ids.at(-1);
     if (id === undefined) return;
     lead("Undone.");
-    setDecided((before) => before.filter((one) => one !== id));
+    setDecided((before) => before.filter((one) => !ids.includes(one)));
     setDeck((before) => ({ ...before, current: id }));
   });
   useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);
@@ -115,6 +140,12 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
             disabled={decided.length === 0}
             onClick={() => void undo()}
           />
+          <IconButton
+            icon="filter"
+            label={isFiltered(filter) ? `Filter posts (${Object.keys(filter).length} set)` : "Filter posts"}
+            tone={isFiltered(filter) ? "accent" : "plain"}
+            onClick={() => setFiltering(true)}
+          />
           <span className={reviewDeck.keys}>
             <IconButton icon="keyboard" label="Keys" onClick={() => setHelping(true)} />
           </span>
@@ -134,6 +165,7 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
         <p role="status" aria-label="Review" className={text.unseen}>
           {said}
         </p>
+        {isFiltered(filter) && <FilterLine filter={filter} posts={posts} onFilter={narrow} />}
         {waiting.fresh.length > 0 && (
           <Button onClick={waiting.takeFresh}>
             {waiting.fresh.length === 1 ? "1 new post" : `${waiting.fresh.length} new posts`}
@@ -151,6 +183,7 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
           <NoPost onShown={() => say(null)}>
             <DeckEnd
               waiting={waiting}
+              isFiltered={isFiltered(filter)}
               decided={decided.length}
               onGoOn={() => setDeck((before) => ({ ...before, current: waiting.ids[0] ?? null }))}
             />
@@ -169,10 +202,12 @@ export function ReviewDeck({ startAt, onShow, onClose }: ReviewDeckProps) {
             onShown={(title) => say(`${title}, ${place}`)}
             onDecided={done}
             onSkip={skip}
+            onRejected={doneAll}
           />
         )}
       </div>
       {helping && <KeysHelp onClose={() => setHelping(false)} />}
+      {filtering && <FilterDialog filter={filter} onFilter={narrow} onClose={() => setFiltering(false)} />}
     </Dialog>
   );
 }

@@ -13,8 +13,12 @@ export function placeWords({ order, current }: Deck, { left, state }: Pick<Waiti
 
 type EndView = Pick<Waiting, "state" | "ids" | "fresh" | "unreadable" | "pagesRead" | "pages">;
 
-/** What the end of the deck says; `All done` only where the server has said that none is left. */
-export function endWords({ state, ids, fresh, unreadable, pagesRead, pages }: EndView, decided: number): string {
+/** What the end of the deck says; `All done` only where the server has said that none is left. `isFiltered`: of those that are wanted. */
+export function endWords(
+  { state, ids, fresh, unreadable, pagesRead, pages }: EndView,
+  decided: number,
+  isFiltered = false,
+): string {
   const done = decided === 0 ? "" : `${countedPosts(decided)} decided.`;
   switch (state) {
     case "reading": {
@@ -31,6 +35,7 @@ export function endWords({ state, ids, fresh, unreadable, pagesRead, pages }: En
       if (ids.length > 0) return `${done} ${countedPosts(ids.length)} under review again.`.trim();
       if (fresh.length > 0) return `${done} New ones have come meanwhile.`.trim();
       if (unreadable > 0) return `${done} ${countedPosts(unreadable)} could not be read.`.trim();
+      if (isFiltered) return `${done} No ${done === "" ? "posts" : "others"} of this filter are under review.`.trim();
       return done === "" ? "No posts are under review." : `All done: ${done}`;
   }
 }

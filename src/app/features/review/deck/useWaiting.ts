@@ -6,6 +6,7 @@ import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { byAge, notPassedBy, type Aged } from "../queue/age.ts";
 import type { QueueView } from "../queue/createQueueReader.ts";
+import { isFiltered, passes, type DeckFilter } from "../filter/deckFilter.ts";
 import { queueOnDevice } from "../queue/queuePages.ts";
 import { useQueue } from "../queue/useQueue.ts";
 import { aheadIn, type Deck } from "./deck.ts";
@@ -41,7 +42,7 @@ const enoughAhead = 20;
 const patienceMs = 1_500;
 
 /** The posts under review that can be decided on now, with or without a network. */
-export function useWaiting(deck: Deck): Waiting {
+export function useWaiting(deck: Deck, filter: DeckFilter): Waiting {
   const client = useQueryClient();
   const { view, readOn, recheck } = useQueue();
   const { byEntity } = useUnsent();
@@ -54,8 +55,10 @@ export function useWaiting(deck: Deck): Waiting {
   const { upTo, newest, moveUpTo } = useNewPosts(view.pagesRead > 0, view.posts.at(-1));
 
   const onDevice = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]);
-  const canBeDecided = ({ id }: Aged) =>
-    onDevice.get(id)?.status === postStatuses.underReview && !byEntity.has(postKey(id));
+  const canBeDecided = ({ id }: Aged) => {
+    const post = onDevice.get(id);
+    return post?.status === postStatuses.underReview && passes(filter, post) && !byEntity.has(postKey(id));
+  };
   const isStuck = !hasBegun && takenIn.length === 0 && (view.state === "failed" || !isPatient);
   const known =
     isOffline && !view.isComplete
@@ -90,7 +93,7 @@ export function useWaiting(deck: Deck): Waiting {
       if (last) moveUpTo(last);
       setTakenIn((taken) => [...taken, ...fresh]);
     },
-    left: view.left === null || view.pagesRead === 0 ? null : Math.max(0, view.left - beyond),
+    left: leftOf(view, isFiltered(filter), beyond),
     state: stateOf(view, isOffline),
     unreadable: view.unreadable,
     pagesRead: view.pagesRead,
@@ -99,6 +102,12 @@ export function useWaiting(deck: Deck): Waiting {
     takeEarly: () => setTakenIn((taken) => [...taken, ...view.early]),
     tryAgain: readOn,
   };
+}
+
+/** The server counts all that are under review: how many of them pass a filter is known once all are read. */
+function leftOf(view: QueueView, isNarrowed: boolean, beyond: number): number | null {
+  if (view.left === null || view.pagesRead === 0 || (isNarrowed && !view.isComplete)) return null;
+  return isNarrowed ? 0 : Math.max(0, view.left - beyond);
 }
 
 function stateOf(view: QueueView, isOffline: boolean): Waiting["state"] {

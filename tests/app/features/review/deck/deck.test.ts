@@ -62,6 +62,10 @@ test("ui Review: All done is said only where the server has no other", () => {
   expect(words("failed", 25)).toBe("25 posts decided. The others could not be fetched.");
   expect(words("reading", 25)).toBe("25 posts decided. Looking whether more wait… Page 4 of 12.");
   expect(words("reading", 0)).toBe("Looking for posts under review… Page 4 of 12.");
+  const filtered = (decided: number) =>
+    endWords({ state: "complete", ids: [], fresh: [], unreadable: 0, pagesRead: 4, pages: 12 }, decided, true);
+  expect(filtered(0)).toBe("No posts of this filter are under review.");
+  expect(filtered(3)).toBe("3 posts decided. No others of this filter are under review.");
   for (const state of ["cut off", "failed", "reading"] as const)
     for (const decided of [0, 1, 25]) expect(words(state, decided)).not.toMatch(/All done(?! on this device)/);
 });

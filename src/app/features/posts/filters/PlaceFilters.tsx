@@ -3,10 +3,10 @@ import { regionCalls, regionLevels, regionRules, type RegionLevel } from "#contr
 import { tryAgain } from "#app/data/tryAgain.ts";
 import { useChoices } from "#app/data/useChoices.ts";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
-import type { OptionalFilter } from "./listOptions.ts";
 
 interface PlaceFiltersProps {
-  readonly offered: readonly OptionalFilter[];
+  /** The names of the filters that can be obeyed: `state_id`. */
+  readonly offered: readonly string[];
   readonly filters: Readonly<Record<string, string>>;
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
 }

@@ -1,0 +1,54 @@
+import { Button } from "#app/ui/controls/Button.tsx";
+import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { tryAgain } from "#app/data/tryAgain.ts";
+import { PlaceFilters } from "#app/features/posts/filters/PlaceFilters.tsx";
+import { useCategories } from "#app/features/posts/filters/useCategories.ts";
+import { deckFilters, isFiltered, noFilter, type DeckFilter } from "./deckFilter.ts";
+import { filterLook } from "./FilterDialog.look.ts";
+
+interface FilterDialogProps {
+  readonly filter: DeckFilter;
+  /** An empty value removes one. */
+  readonly onFilter: (change: Readonly<Record<string, string>>) => void;
+  readonly onClose: () => void;
+}
+
+/** Narrows the deck by category and place; each choice counts at once. */
+export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
+  const { rows: categories, note } = useCategories();
+  const choose = (category: string) => onFilter({ category_id: category });
+  const failed = tryAgain(note, choose);
+  const value = filter.category_id ?? "";
+  const named = categories.map(({ id, title }) => ({ value: String(id), label: title }));
+  const isUnnamed = value !== "" && !named.some((category) => category.value === value);
+  return (
+    <Dialog
+      title="Filter posts"
+      onClose={onClose}
+      footer={
+        <>
+          {isFiltered(filter) && <Button onClick={() => onFilter(noFilter)}>Clear filters</Button>}
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={filterLook.root}>
+        <SelectField
+          label="Category"
+          value={value}
+          options={[
+            { value: "", label: "All" },
+            ...named,
+            ...(isUnnamed ? [{ value, label: `Category ${value}` }] : []),
+            ...failed.options,
+          ]}
+          onChange={failed.onChange}
+        />
+        <PlaceFilters offered={deckFilters} filters={filter} onChange={onFilter} />
+      </div>
+    </Dialog>
+  );
+}

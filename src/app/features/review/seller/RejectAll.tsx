@@ -1,0 +1,44 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { failures } from "#contract/errors.ts";
+import { postStatuses, reviewInput, type Post } from "#contract/resources/posts.ts";
+import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { CheckboxField } from "#app/ui/form/fields.ts";
+import { ReasonField } from "#app/features/posts/open/ReasonField.tsx";
+import { reviewPosts } from "#app/features/posts/postChanges.ts";
+import { sourceListOf } from "#app/features/posts/usePost.ts";
+
+interface RejectAllProps {
+  readonly posts: readonly Post[];
+  readonly notify: boolean;
+  readonly onRejected: () => void;
+  readonly onClose: () => void;
+}
+
+const schema = reviewInput.omit(["id"]);
+
+/** Asks for one reason for all of them (spec §5 Review form); each is a decision of its own in the queue, with one `Undo`. */
+export function RejectAll({ posts, notify, onRejected, onClose }: RejectAllProps) {
+  const client = useQueryClient();
+  return (
+    <FormDialog
+      title={posts.length === 1 ? "Reject 1 post" : `Reject ${posts.length} posts`}
+      schema={schema}
+      initialValues={{ status: postStatuses.rejected, message: "", send_notification: notify }}
+      draftKey={`review.seller:${posts.map(({ id }) => id).join(",")}`}
+      onSubmit={async (decision) => {
+        const seen = posts.flatMap((post) => {
+          const listed = sourceListOf(client, post.id);
+          return listed ? [{ post, sourceList: listed.sourceList }] : [];
+        });
+        if (!(await reviewPosts(seen, decision)))
+          return { ok: false, message: failures.postStatus, detail: "", errors: {} };
+        onRejected();
+        return { ok: true };
+      }}
+      onClose={onClose}
+    >
+      <ReasonField />
+      <CheckboxField name="send_notification" label="Send notification" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { postStatuses, type Post } from "#contract/resources/posts.ts";
+import { countText } from "#app/lib/money.ts";
+import { nameOf } from "#app/lib/names.ts";
+import { sellerOf } from "../hints/seenPostOf.ts";
+
+/** The posts of a post's seller, itself among them, those that wait first and oldest first, the others newest first; none of nobody. */
+export function postsOfSeller(post: Post, posts: Iterable<Post>): readonly Post[] {
+  const seller = sellerOf(post);
+  if (seller === "") return [];
+  const own = [...new Map([post, ...posts].map((one) => [one.id, one])).values()].filter(
+    (one) => sellerOf(one) === seller,
+  );
+  const byTime = (one: Post, other: Post) => Date.parse(one.created_at) - Date.parse(other.created_at);
+  return [
+    ...own.filter(isWaiting).toSorted(byTime),
+    ...own.filter((one) => !isWaiting(one)).toSorted((one, other) => byTime(other, one)),
+  ];
+}
+
+/** `Ramesh: 4 waiting, 2 rejected before`. */
+export function sellerWords(post: Pick<Post, "user">, own: readonly Post[]): string {
+  const waiting = own.filter(isWaiting).length;
+  const rejected = own.filter(({ status }) => status === postStatuses.rejected).length;
+  const counts = [
+    `${countText(waiting)} waiting`,
+    ...(rejected === 0 ? [] : [`${countText(rejected)} rejected before`]),
+  ];
+  return `${sellerName(post)}: ${counts.join(", ")}`;
+}
+
+export function sellerName({ user }: Pick<Post, "user">): string {
+  return nameOf(user) || user?.mobile_no || "This seller";
+}
+
+export const isWaiting = ({ status }: Pick<Post, "status">): boolean => status === postStatuses.underReview;

@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { postStatuses, type Post } from "#contract/resources/posts.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { sizes } from "#tests/setup/browser.ts";
+import { allPosts, nextCard, putUnderReview, startDeck } from "#tests/setup/deck.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { slow, soon } from "#tests/setup/patience.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
+
+const server = perFile(startSignedInServer);
+const rig = perFile(() => startDeck(server));
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const place = (page: Page) => page.getByRole("dialog", { name: "Review posts" }).getByText(/^\d+ of \d+\+?$/);
+
+/** The deck at one post. */
+async function openAt(address: string): Promise<Page> {
+  const { page } = rig;
+  await rig.open();
+  await page.goto(new URL(address, page.url()).href);
+  await nextCard(page);
+  return page;
+}
+
+/** The posts of the seller who has most under review. */
+async function ofOneSeller(): Promise<readonly Post[]> {
+  const waiting = await putUnderReview(server);
+  const numbers = [...new Set(waiting.map(({ user }) => user?.mobile_no ?? ""))].filter((number) => number !== "");
+  const own = numbers.map((number) => waiting.filter(({ user }) => user?.mobile_no === number));
+  return own.toSorted((one, other) => other.length - one.length)[0] ?? [];
+}
+
+const statusesOf = async (posts: readonly Post[]) => {
+  const now = await allPosts(server);
+  return posts.map(({ id }) => now.find((post) => post.id === id)?.status);
+};
+
+test(
+  "ui Review: a seller's posts are rejected for one reason, each once, and taken back by one Undo",
+  { timeout: 120_000 },
+  async () => {
+    const own = await ofOneSeller();
+    expect(own.length).toBeGreaterThan(1);
+    const page = await openAt(`/review?post=${own[0]?.id}`);
+    const panel = page.getByRole("region", { name: "Other posts of this seller" });
+    await panel.getByRole("heading", { name: `${own.length} waiting` }).waitFor();
+    await button(page, "All posts of this seller").click();
+    const sheet = page.getByRole("dialog", { name: /^Posts of / });
+    const all = sheet.getByRole("checkbox", { name: `Select all that wait (${own.length})` });
+    await all.waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await button(page, /^Reject selected/).count()).toBe(0);
+    await all.check();
+    await button(sheet.page(), `Reject selected (${own.length})`).click();
+    const form = page.getByRole("dialog", { name: `Reject ${own.length} posts` });
+    await button(page, "Save").click();
+    await form
+      .getByText(/required/i)
+      .first()
+      .waitFor();
+    await button(page, "Duplicate").click();
+    // Two taps are one decision each.
+    await button(page, "Save").dblclick();
+    await form.waitFor({ state: "detached" });
+    await expect.poll(() => page.locator("article h3").first().textContent(), soon).not.toBe(own[0]?.title);
+    await button(page, /^Undo$/).click();
+    await expect.poll(() => statusesOf(own), slow).toEqual(own.map(() => postStatuses.underReview));
+
+    await page.goto(new URL(`/review?post=${own[0]?.id}`, page.url()).href);
+    await nextCard(page);
+    rig.setOnline(false);
+    await button(page, "All posts of this seller").click();
+    await sheet
+      .getByText(/^The server cannot be asked now|^$/)
+      .first()
+      .waitFor({ state: "attached" });
+    await all.check();
+    await button(page, `Reject selected (${own.length})`).click();
+    await button(page, "Wrong price").click();
+    await button(page, "Save").click();
+    await form.waitFor({ state: "detached" });
+    rig.setOnline(true);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect.poll(() => statusesOf(own), slow).toEqual(own.map(() => postStatuses.rejected));
+    const reasons = (await allPosts(server)).filter(({ id }) => own.some((post) => post.id === id));
+    expect(new Set(reasons.map(({ reject_message: words }) => words)).size).toBe(1);
+  },
+);
+
+test(
+  "ui Review: the deck is narrowed by category and place, keeps that over a reload, and says when none is left",
+  { timeout: 120_000 },
+  async () => {
+    const waiting = await putUnderReview(server);
+    const [id, title] = [waiting[0]?.category?.id, waiting[0]?.category?.title];
+    const inCategory = waiting.filter(({ category }) => category?.id === id);
+    const page = await openAt("/review");
+    await page.setViewportSize(sizes.desktop);
+    await button(page, "Filter posts").click();
+    const dialog = page.getByRole("dialog", { name: "Filter posts" });
+    await dialog.getByLabel("Category").selectOption({ label: title ?? "" });
+    await expectAccessible(page);
+    await button(page, "Done").click();
+    await expect.poll(() => place(page).textContent(), slow).toBe(`1 of ${inCategory.length}`);
+    expect(new URL(page.url()).searchParams.get("category_id")).toBe(String(id));
+    await page.keyboard.press("j");
+    await expect.poll(() => place(page).textContent(), soon).toBe(`2 of ${inCategory.length}`);
+    const shown = await page.locator("article h3").first().textContent();
+    await page.reload();
+    await expect.poll(() => page.locator("article h3").first().textContent(), slow).toBe(shown);
+    await page.getByText(`Only ${title}`).waitFor();
+
+    await page.goto(new URL("/review?category_id=987654", page.url()).href);
+    await page.getByText("No posts of this filter are under review.").waitFor(slow);
+    await page.getByText("Only Category 987654").waitFor();
+    await button(page, "Clear filters").click();
+    await nextCard(page);
+    await expect.poll(() => place(page).textContent(), slow).toBe(`1 of ${waiting.length}`);
+  },
+);
