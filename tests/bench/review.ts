@@ -62,7 +62,7 @@ interface Watched {
   readonly presses: number;
 }
 
-/** Notes in the page when a decision was pressed, and when the next post stood there with its picture. */
+/** Notes in the page when a decision was pressed, and when the next post was painted with its picture (W3C Element Timing). */
 async function watch({ browser }: DeckRig): Promise<void> {
   await browser.context.addInitScript(() => {
     const seen = { painted: [] as number[], slowFrames: [] as number[], presses: 0 };
@@ -76,27 +76,25 @@ async function watch({ browser }: DeckRig): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) if (duration > 50) seen.slowFrames.push(duration);
     }).observe({ type: "long-animation-frame" });
+    // What the browser itself says was on the screen, text and picture both: its frame, not the moment in which a script hears of it.
+    const waits = new Map<Element, { readonly from: number; readonly left: Set<Element> }>();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null; renderTime: number })[]) {
+        const article = entry.element?.closest("article");
+        const wait = article && waits.get(article);
+        if (!wait?.left.delete(entry.element as Element) || wait.left.size > 0) continue;
+        seen.painted.push(entry.renderTime - wait.from);
+      }
+    }).observe({ type: "element", buffered: true });
     let last: Element | null = null;
     new MutationObserver(() => {
       const article = document.querySelector("article");
       if (article === null || article === last) return;
       const isFirst = last === null;
       last = article;
-      const from = pressedAt;
-      const look = async () => {
-        const picture = article.querySelector("img");
-        if (picture && !picture.complete) return void requestAnimationFrame(() => void look());
-        await picture?.decode().catch(() => undefined);
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener("message", () => {
-            if (!isFirst) seen.painted.push(performance.now() - from);
-          });
-          port1.start();
-          port2.postMessage(null);
-        });
-      };
-      void look();
+      const parts = [article.querySelector("h3"), article.querySelector("img")].filter((part) => part !== null);
+      for (const part of parts) part.setAttribute("elementtiming", "post");
+      if (!isFirst) waits.set(article, { from: pressedAt, left: new Set(parts) });
     }).observe(document, { childList: true, subtree: true });
   });
 }
