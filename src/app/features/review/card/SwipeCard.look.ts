@@ -17,7 +17,8 @@ const hint = {
 } as const;
 
 export const swipeCard = looks({
-  root: { minH: "full", touchAction: "pan-y", animation: "rise 0.16s ease-out", "& img": { ...still } },
+  /** There at once: a fade would keep the next post from whoever waits for it, and a layer of its own costs a frame. */
+  root: { minH: "full", touchAction: "pan-y", "& img": { ...still } },
   /** On the side that the post leaves free. */
   approve: { ...hint, insetStart: "5", color: "teal.contrast", bg: "teal.solid" },
   reject: { ...hint, insetEnd: "5", color: "red.contrast", bg: "red.solid" },
