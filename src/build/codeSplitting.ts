@@ -15,7 +15,7 @@ export const codeSplitting = {
       priority: 1,
     },
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },
-    { name: "calls", test: /src\/contract\/(?!resources\/session)/, priority: 2 },
+    { name: "calls", test: /src\/contract\/(?!resources\/session|blur)/, priority: 2 },
     {
       name: "overlay",
       test: /node_modules\/@(chakra-ui|ark-ui|zag-js|emotion|internationalized)\/|src\/app\/ui\/(overlay\/content|theme)\//,

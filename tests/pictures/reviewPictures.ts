@@ -46,6 +46,38 @@ export const reviewPictures: readonly Picture[] = [
     shows: [`${deck}deck/KeysHelp.tsx`],
   },
   {
+    name: "review-filter",
+    at: "/review?category_id=1",
+    act: async (stage) => {
+      await stage.page.getByText(/^Only /).waitFor();
+      await stage.press(/^Filter posts/);
+      await stage.dialog("Filter posts").waitFor();
+    },
+    shows: [`${deck}filter/FilterDialog.tsx`],
+  },
+  {
+    name: "review-seller",
+    at: "/review?post=299",
+    act: async (stage) => {
+      await cardShown(stage);
+      await stage.press("All posts of this seller");
+      await stage.dialog(/^Posts of /).waitFor();
+    },
+    shows: [`${deck}seller/SellerDialog.tsx`],
+  },
+  {
+    name: "review-seller-reject",
+    at: "/review?post=299",
+    act: async (stage) => {
+      await cardShown(stage);
+      await stage.press("All posts of this seller");
+      await stage.dialog(/^Posts of /).getByRole("checkbox").first().check();
+      await stage.press(/^Reject selected/);
+      await stage.page.getByLabel("Message").waitFor();
+    },
+    shows: [`${deck}seller/RejectAll.tsx`],
+  },
+  {
     name: "review-picture-missing",
     at: "/nothing-is-here",
     anew: true,

@@ -111,7 +111,7 @@ export const screenPictures: readonly Picture[] = [
     name: "post-details",
     at: "/posts?post=300",
     act: waited("Post Details"),
-    shows: ["src/app/features/posts/PostDialog.tsx"],
+    shows: ["src/app/features/posts/open/PostDialogContent.tsx"],
   },
   {
     name: "post-review",
