@@ -71,7 +71,11 @@ export const reviewPictures: readonly Picture[] = [
     act: async (stage) => {
       await cardShown(stage);
       await stage.press("All posts of this seller");
-      await stage.dialog(/^Posts of /).getByRole("checkbox").first().check();
+      await stage
+        .dialog(/^Posts of /)
+        .getByRole("checkbox")
+        .first()
+        .check();
       await stage.press(/^Reject selected/);
       await stage.page.getByLabel("Message").waitFor();
     },
