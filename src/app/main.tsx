@@ -51,7 +51,7 @@ function beforeFirstPaint(): AroundNavHandler {
   onLogout.register(() => queryClient.clear());
   onLogout.register(() => wipeDrafts());
   onLogout.register(() => wipePictures());
-  onLogout.register(async () => (await import("#app/features/review/hints/worker/hintStore.ts")).wipeHints());
+  onLogout.register(async () => (await import("#app/features/review/wipeReview.ts")).wipeReview());
   endTokenOnLogout();
   // The first rows are asked for before anything else is.
   startRoute();

@@ -41,7 +41,7 @@ export function ThisDevice({ onClose }: { readonly onClose: () => void }) {
         />
         <Choice
           label="Keys in the review"
-          help="A, D, R, J, K, Z and ? while posts are reviewed. Tab and Enter work either way."
+          help="Letters while posts are reviewed; ? lists them there. Tab and Enter work either way."
           choice={keys}
           words={[
             ["on", "On"],

@@ -1,5 +1,7 @@
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
+import { useStore } from "#app/lib/store.ts";
+import { deckKeys, type KeyAction } from "../deck/deckKeys.ts";
 import { KeyHint, useHasKeys } from "./KeyHint.tsx";
 import { decisionBar } from "./DecisionBar.look.ts";
 
@@ -21,9 +23,11 @@ interface DecisionBarProps {
  */
 export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProps) {
   const hasKeys = useHasKeys();
-  const decision = (letter: string) => ({
+  const keys = useStore(deckKeys);
+  const letterOf = (action: KeyAction) => keys[action].toUpperCase();
+  const decision = (action: KeyAction) => ({
     "aria-disabled": !isReady,
-    "aria-keyshortcuts": hasKeys ? letter : undefined,
+    "aria-keyshortcuts": hasKeys ? letterOf(action) : undefined,
   });
   return (
     <div className={decisionBar.root}>
@@ -31,20 +35,20 @@ export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProp
         <Checkbox label="Send notification" checked={notify} onChange={on.onNotify} />
       </div>
       <div className={decisionBar.decisions} role="group" aria-label="Decision">
-        <Button variant="danger" icon="close" onClick={on.onReject} {...decision("R")}>
+        <Button variant="danger" icon="close" onClick={on.onReject} {...decision("reject")}>
           Reject
-          <KeyHint letter="R" />
+          <KeyHint letter={letterOf("reject")} />
         </Button>
-        <Button icon="ban" onClick={on.onDisable} {...decision("D")}>
+        <Button icon="ban" onClick={on.onDisable} {...decision("disable")}>
           Disable
-          <KeyHint letter="D" />
+          <KeyHint letter={letterOf("disable")} />
         </Button>
         <Button icon="skip" onClick={on.onSkip} aria-disabled={!maySkip}>
           Skip
         </Button>
-        <Button variant="primary" icon="approve" onClick={on.onApprove} {...decision("A")}>
+        <Button variant="primary" icon="approve" onClick={on.onApprove} {...decision("approve")}>
           Approve
-          <KeyHint letter="A" />
+          <KeyHint letter={letterOf("approve")} />
         </Button>
       </div>
     </div>

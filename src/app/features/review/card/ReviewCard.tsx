@@ -27,6 +27,7 @@ import { useReread } from "./useReread.ts";
 import { useShown, type Shown } from "./useShown.ts";
 import { useSight } from "./useSight.ts";
 import { deckEnd } from "../deck/DeckEnd.look.ts";
+import { deckKeys } from "../deck/deckKeys.ts";
 import { heldBackText } from "../deck/deckWords.ts";
 import type { Hints } from "../hints/openHints.ts";
 
@@ -120,7 +121,8 @@ function OpenCard({ shown, presses, reasons, hints, notify, byMe, ...deck }: Dec
   };
   // Decided or edited meanwhile: there is nothing to give a reason for.
   const asksReason = over?.name === "reasons" && heldBack === undefined;
-  useHotkeys({ a: () => void approve(), d: disable, r: reject });
+  const letters = useStore(deckKeys);
+  useHotkeys({ [letters.approve]: () => void approve(), [letters.disable]: disable, [letters.reject]: reject });
 
   return (
     <div className={reviewCard.root}>

@@ -14,6 +14,8 @@ interface DeckEndProps {
   readonly decided: number;
   /** Goes on with posts that came under review again. */
   readonly onGoOn: () => void;
+  /** Shows what was decided on. */
+  readonly onShift: () => void;
 }
 
 const endIcons: Readonly<Record<Waiting["state"], IconName>> = {
@@ -24,7 +26,7 @@ const endIcons: Readonly<Record<Waiting["state"], IconName>> = {
 };
 
 /** No post is shown: what that means, and how to go on. */
-export function DeckEnd({ waiting, isFiltered, decided, onGoOn }: DeckEndProps) {
+export function DeckEnd({ waiting, isFiltered, decided, onGoOn, onShift }: DeckEndProps) {
   const again = waiting.state === "complete" ? waiting.ids.length : 0;
   return (
     <div className={deckEnd.root} data-done={waiting.state === "complete" || undefined}>
@@ -39,6 +41,9 @@ export function DeckEnd({ waiting, isFiltered, decided, onGoOn }: DeckEndProps) 
           Try again
         </Button>
       )}
+      <Button variant="quiet" icon="clock" onClick={onShift}>
+        My shift
+      </Button>
     </div>
   );
 }

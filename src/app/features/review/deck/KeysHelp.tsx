@@ -3,23 +3,21 @@ import { type Hotkeys, useHotkeys } from "../presses/hotkeys.ts";
 import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { deckKeys, keyActions, usualKeys } from "./deckKeys.ts";
+import { KeyRow } from "./KeyRow.tsx";
 import { keysHelp } from "./KeysHelp.look.ts";
 
-const keyList = [
-  ["A", "Approve"],
-  ["D", "Disable"],
-  ["R", "Reject"],
-  ["1–9", "Its reason, after R"],
-  ["J", "Next post"],
-  ["K", "Previous post"],
-  ["Z", "Undo"],
+const fixed = [
+  ["1–9", "Its reason, after Reject"],
   ["?", "This list"],
 ] as const;
 
-/** The list of keys that `?` opens, and a way to be rid of them. */
+/** The list of keys that `?` opens, and ways to change them and to be rid of them. */
 export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const { keys } = deviceChoices;
   const areOn = useStore(keys) === "on";
+  const letters = useStore(deckKeys);
+  const isChanged = keyActions.some((action) => letters[action] !== usualKeys[action]);
   return (
     <Dialog
       title="Keys"
@@ -27,13 +25,17 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
+          {isChanged && <Button onClick={deckKeys.reset}>Usual keys</Button>}
           <Button onClick={() => keys.set(areOn ? "off" : "on")}>Switch keys {areOn ? "off" : "on"}</Button>
         </>
       }
     >
       {!areOn && <p role="status">The keys are switched off on this device.</p>}
       <dl>
-        {keyList.map(([key, word]) => (
+        {keyActions.map((action) => (
+          <KeyRow key={action} action={action} />
+        ))}
+        {fixed.map(([key, word]) => (
           <div key={key} className={keysHelp.row}>
             <dt>
               <kbd className={keysHelp.key}>{key}</kbd>

@@ -15,6 +15,7 @@ import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { DeckEnd } from "./DeckEnd.tsx";
+import { deckKeys } from "./deckKeys.ts";
 import { DeckKeys } from "./KeysHelp.tsx";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { NoPost } from "./NoPost.tsx";
@@ -32,8 +33,14 @@ import { useHints } from "./useHints.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { decisionWord } from "./deckWords.ts";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { PostDialog } from "#app/features/posts/PostDialog.tsx";
+import { useKeepShift } from "../shift/useKeepShift.ts";
 import { text } from "#app/ui/controls/text.look.ts";
 import { reviewDeck } from "./ReviewDeck.look.ts";
+
+const lazyShift = lazyWithPreload(async () => (await import("../shift/MyShift.tsx")).MyShift);
 
 export interface ReviewDeckProps {
   /** The post that it begins with; `null` for the one that waits longest. */
@@ -56,6 +63,9 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const [decided, setDecided] = useState<readonly number[]>([]);
   const [helping, setHelping] = useState(false);
   const [filtering, setFiltering] = useState(false);
+  const [atShift, setAtShift] = useState(false);
+  /** Opened from the shift, over the deck. */
+  const [reopened, setReopened] = useState<number | null>(null);
   const notify = useStore(deviceChoices.notify) === "yes";
   // Numbers that a hand has learned stay as long as the deck is open.
   const [reasons] = useState(() => ownReasons(deviceStorage));
@@ -74,6 +84,10 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const next = following(deck, isWaiting, 3).flatMap((id) => posts.get(id) ?? []);
   const hints = useHints(current === null ? undefined : posts.get(current), next, posts);
   useNextPictures(next, hints.show);
+
+  useKeepShift(decided.length);
+  const letters = useStore(deckKeys);
+  useEffect(() => deckKeys.reread(), []);
 
   const place = placeWords(deck, waiting);
   const { lead, said, say } = useAnnouncement();
@@ -147,6 +161,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
             onClick={() => setFiltering(true)}
           />
           <span className={reviewDeck.keys}>
+            <IconButton icon="clock" label="My shift" onClick={() => setAtShift(true)} />
             <IconButton icon="keyboard" label="Keys" onClick={() => setHelping(true)} />
           </span>
           <IconButton icon="close" label="Close" onClick={onClose} />
@@ -156,9 +171,9 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
       <div className={reviewDeck.root}>
         <DeckKeys
           keys={{
-            j: () => setDeck((before) => moved(before, 1)),
-            k: () => setDeck((before) => moved(before, -1)),
-            z: () => void undo(),
+            [letters.next]: () => setDeck((before) => moved(before, 1)),
+            [letters.previous]: () => setDeck((before) => moved(before, -1)),
+            [letters.undo]: () => void undo(),
             "?": () => setHelping(true),
           }}
         />
@@ -185,6 +200,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
               waiting={waiting}
               isFiltered={isFiltered(filter)}
               decided={decided.length}
+              onShift={() => setAtShift(true)}
               onGoOn={() => setDeck((before) => ({ ...before, current: waiting.ids[0] ?? null }))}
             />
           </NoPost>
@@ -207,6 +223,18 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
         )}
       </div>
       {helping && <KeysHelp onClose={() => setHelping(false)} />}
+      {atShift && (
+        <LazyBoundary onFailed={() => setAtShift(false)}>
+          <lazyShift.Component
+            onOpen={(id) => {
+              setAtShift(false);
+              setReopened(id);
+            }}
+            onClose={() => setAtShift(false)}
+          />
+        </LazyBoundary>
+      )}
+      {reopened !== null && <PostDialog id={reopened} onClose={() => setReopened(null)} />}
       {filtering && <FilterDialog filter={filter} onFilter={narrow} onClose={() => setFiltering(false)} />}
     </Dialog>
   );

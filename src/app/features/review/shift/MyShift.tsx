@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState } from "react";
+import { postCalls } from "#contract/resources/posts.ts";
+import { parseEntityKey } from "#contract/entityKey.ts";
+import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { dateTimeText } from "#app/lib/dates.ts";
+import { countText } from "#app/lib/money.ts";
+import { Button } from "#app/ui/controls/Button.tsx";
+import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
+import { langOf } from "#app/ui/controls/langOf.ts";
+import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { myShift } from "./MyShift.look.ts";
+import { pastOf, shiftOf, type ShiftLine } from "./shift.ts";
+import { keepShift } from "./keepShift.ts";
+
+interface MyShiftProps {
+  /** Opens a post again. */
+  readonly onOpen: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** So many lines are shown until more are asked for. */
+const atFirst = 50;
+
+/** One's own decisions: today in figures, the last seven days line by line. */
+export function MyShift({ onOpen, onClose }: MyShiftProps) {
+  const { lines, failed, retry, now } = useShift();
+  const [most, setMost] = useState(atFirst);
+  const { rows } = useUnsent();
+  const reviews = rows.filter(({ kind }) => kind === postCalls.review.name);
+  const needy = reviews.filter(({ state }) => state.name === "conflict" || state.name === "refused");
+  const { counts, total, pace } = shiftOf(lines ?? [], now);
+  return (
+    <Dialog title="My shift" size="wide" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <p className={myShift.note}>Only on this device, for seven days, and gone when you log out.</p>
+      {failed && <FailureLine words="The decisions could not be read on this device." onTryAgain={retry} />}
+      <dl className={myShift.counts}>
+        {[
+          ["Decided today", countText(total)] as const,
+          ...["Approve", "Reject", "Disable"].map((word) => [pastOf(word), countText(counts.get(word) ?? 0)] as const),
+          ["An hour, while at it", pace === null ? "–" : countText(pace)] as const,
+          ["Not sent yet", countText(reviews.length - needy.length)] as const,
+          ["Need you", countText(needy.length)] as const,
+        ].map(([word, figure]) => (
+          <div key={word} className={myShift.count}>
+            <dt>{word}</dt>
+            <dd className={myShift.figure}>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {lines === null && !failed && <p role="status">Reading…</p>}
+      {lines?.length === 0 && needy.length === 0 && <p>No decisions of yours have been sent from this device yet.</p>}
+      <ul aria-label="Decisions">
+        {needy.map(({ id, title, entity }) => (
+          <Line
+            key={id}
+            title={title}
+            note="Needs you, see Changes"
+            onOpen={() => onOpen(Number(parseEntityKey(entity).id))}
+          />
+        ))}
+        {lines?.slice(0, most).map(({ id, post, title, words, at }) => (
+          <Line
+            key={id}
+            title={title}
+            note={`${pastOf(words)} · ${dateTimeText(new Date(at).toISOString())}`}
+            onOpen={() => onOpen(post)}
+          />
+        ))}
+      </ul>
+      {lines !== null && lines.length > most && (
+        <Button onClick={() => setMost(lines.length)}>Show all {countText(lines.length)}</Button>
+      )}
+    </Dialog>
+  );
+}
+
+function Line({ title, note, onOpen }: { readonly title: string; readonly note: string; readonly onOpen: () => void }) {
+  return (
+    <li>
+      <button type="button" className={myShift.line} onClick={onOpen}>
+        <span lang={langOf(title)}>{title}</span>
+        <span className={myShift.note}>{note}</span>
+      </button>
+    </li>
+  );
+}
+
+function useShift() {
+  const [lines, setLines] = useState<readonly ShiftLine[] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [now] = useState(() => Date.now());
+  const load = useCallback(() => void keepShift(now).then(setLines, () => setFailed(true)), [now]);
+  useEffect(load, [load]);
+  const retry = () => {
+    setFailed(false);
+    load();
+  };
+  return { lines, failed, retry, now };
+}

@@ -1,0 +1,75 @@
+import { parseEntityKey } from "#contract/entityKey.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import type { Receipt } from "#outbox/change/receipt.ts";
+import { dayOf } from "#app/lib/dates.ts";
+
+/** One decision on a post that has left this device. */
+export interface ShiftLine {
+  /** Of the change. */
+  readonly id: string;
+  readonly post: number;
+  readonly title: string;
+  /** `Approve`, `Reject: The picture is unclear.` */
+  readonly words: string;
+  /** When it was made, epoch ms. */
+  readonly at: number;
+}
+
+/** A shift is remembered for so long, in ms, and no more lines than these. */
+const keptMs = 7 * 24 * 60 * 60 * 1_000;
+const mostLines = 5_000;
+/** Whoever decides nothing for so long, in ms, is not at it. */
+const pauseMs = 10 * 60 * 1_000;
+/** A pace of fewer decisions says nothing. */
+const leastForPace = 5;
+
+/** `null` for what is no decision on a post, or one that was taken back or given up. */
+export function shiftLineOf({ id, kind, entity, title, words, outcome, createdAt }: Receipt): ShiftLine | null {
+  const stands = outcome === "sent" || outcome === "already";
+  if (kind !== postCalls.review.name || !stands) return null;
+  return { id, post: Number(parseEntityKey(entity).id), title, words, at: createdAt };
+}
+
+/** What is kept of them, newest first. */
+export function keptLines(lines: Iterable<ShiftLine>, now: number): readonly ShiftLine[] {
+  return [...lines]
+    .filter(({ at }) => now - at < keptMs)
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, mostLines);
+}
+
+/** `Reject` of `Reject: The picture is unclear.` */
+const verbOf = (words: string) => words.replace(/:.*/s, "");
+
+const past = new Map([
+  ["Approve", "Approved"],
+  ["Reject", "Rejected"],
+  ["Disable", "Disabled"],
+]);
+
+/** `Rejected: The picture is unclear.` */
+export function pastOf(words: string): string {
+  const verb = verbOf(words);
+  return (past.get(verb) ?? verb) + words.slice(verb.length);
+}
+
+export interface Shift {
+  /** Word → how many, of today: `Approve` → 31. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly total: number;
+  /** Decisions an hour while at it; `null` where they are too few to tell. */
+  readonly pace: number | null;
+}
+
+/** The shift of the day of `now`, in the market's time zone. */
+export function shiftOf(lines: readonly ShiftLine[], now: number): Shift {
+  const today = dayOf(new Date(now));
+  const own = lines.filter(({ at }) => dayOf(new Date(at)) === today).toSorted((one, other) => one.at - other.at);
+  const counts = new Map<string, number>();
+  for (const { words } of own) counts.set(verbOf(words), (counts.get(verbOf(words)) ?? 0) + 1);
+  const steps = own.slice(1).map(({ at }, index) => at - (own[index]?.at ?? at));
+  const atIt = steps.filter((step) => step <= pauseMs);
+  const ms = atIt.reduce((sum, step) => sum + step, 0);
+  const pace = atIt.length < leastForPace || ms === 0 ? null : Math.round((atIt.length / ms) * 3_600_000);
+  return { counts, total: own.length, pace };
+}

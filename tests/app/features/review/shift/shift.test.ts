@@ -1,0 +1,91 @@
+import "fake-indexeddb/auto";
+import { describe, expect, test } from "vitest";
+import type { Outcome, Receipt } from "#outbox/change/receipt.ts";
+import { keptLines, pastOf, shiftLineOf, shiftOf, type ShiftLine } from "#app/features/review/shift/shift.ts";
+import { openShiftStore, wipeShifts } from "#app/features/review/shift/shiftStore.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Noon in India. */
+const noon = Date.parse("2026-11-20T06:30:00Z");
+
+const line = (id: string, at: number, words = "Approve"): ShiftLine => ({ id, post: 7, title: "ગાય", words, at });
+const receipt = (outcome: Outcome, kind = "posts.review"): Receipt => ({
+  seq: 1,
+  id: "a",
+  kind,
+  entity: "posts/7",
+  title: "ગાય",
+  words: "Reject: Duplicate",
+  outcome,
+  refusal: null,
+  createdAt: noon,
+  at: noon + 5_000,
+});
+
+describe("ui Review: My shift", () => {
+  test("ui Review: a decision that stands is one, counted when it was made", () => {
+    expect(shiftLineOf(receipt("sent"))).toEqual({
+      id: "a",
+      post: 7,
+      title: "ગાય",
+      words: "Reject: Duplicate",
+      at: noon,
+    });
+    expect(shiftLineOf(receipt("already"))).not.toBeNull();
+    for (const outcome of ["undone", "replaced", "cancelled", "discarded", "kept theirs"] as const)
+      expect(shiftLineOf(receipt(outcome))).toBeNull();
+    expect(shiftLineOf(receipt("sent", "posts.pin"))).toBeNull();
+  });
+
+  test("ui Review: today is the market's day, and its decisions are counted by outcome", () => {
+    const lines = [
+      line("1", noon),
+      line("2", noon - minute, "Reject: Duplicate"),
+      line("3", noon - 2 * minute, "Reject: The price does not look right."),
+      // 23:59 of the day before in India, and 00:01 of this one.
+      line("4", Date.parse("2026-11-19T18:29:00Z")),
+      line("5", Date.parse("2026-11-19T18:31:00Z")),
+    ];
+    const { counts, total } = shiftOf(lines, noon);
+    expect([total, counts.get("Approve"), counts.get("Reject"), counts.get("Disable")]).toEqual([4, 2, 2, undefined]);
+  });
+
+  test("ui Review: the pace leaves pauses out, and is not made of too few", () => {
+    const every = (ms: number, count: number, from: number) =>
+      Array.from({ length: count }, (_, at) => line(`${from}-${at}`, from + at * ms));
+    const busy = every(6_000, 11, noon);
+    expect(shiftOf(busy, noon).pace).toBe(600);
+    expect(shiftOf([...busy, ...every(6_000, 11, noon + 3 * 60 * minute)], noon).pace).toBe(600);
+    expect(shiftOf(busy.slice(0, 5), noon).pace).toBeNull();
+    expect(shiftOf([], noon)).toEqual({ counts: new Map(), total: 0, pace: null });
+  });
+
+  test("ui Review: seven days are kept, newest first, and no more than 5,000", () => {
+    const lines = [line("old", noon - 7 * day), line("week", noon - 7 * day + minute), line("now", noon)];
+    expect(keptLines(lines, noon).map(({ id }) => id)).toEqual(["now", "week"]);
+    const many = Array.from({ length: 5_200 }, (_, at) => line(String(at), noon - at));
+    expect(keptLines(many, noon)).toHaveLength(5_000);
+  });
+
+  test("ui Review: words of what was done", () => {
+    expect([pastOf("Approve"), pastOf("Reject: Duplicate: yes"), pastOf("Review")]).toEqual([
+      "Approved",
+      "Rejected: Duplicate: yes",
+      "Review",
+    ]);
+  });
+
+  test("security Storage: a shift is each person's own, twice the same line is one, and a logout deletes it", async () => {
+    await openShiftStore(1).keep([line("a", noon), line("b", noon - 8 * day)], noon);
+    await openShiftStore(1).keep([line("a", noon), line("c", noon + 1)], noon + 1);
+    await openShiftStore(11).keep([line("d", noon)], noon);
+    expect((await openShiftStore(1).load(noon + 1)).map(({ id }) => id)).toEqual(["c", "a"]);
+    // Eight days later nothing is left of it on the disk either.
+    await openShiftStore(1).keep([], noon + 8 * day);
+    expect(await openShiftStore(1).load(noon)).toEqual([]);
+    expect(await openShiftStore(11).load(noon)).toHaveLength(1);
+    await wipeShifts();
+    expect(await openShiftStore(11).load(noon)).toEqual([]);
+  });
+});
