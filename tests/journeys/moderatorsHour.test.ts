@@ -44,20 +44,12 @@ test(
     await nextCard(page);
     expect(await heading.textContent()).not.toBe(first);
 
-    // Next, and Select: the focus is on the post, and the decisions come before anything else.
+    // Two switches: Next is Tab, Select is Enter. From the post to its approval in four activations, none of them timed.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("ARTICLE");
-    let activations = 0;
-    const isOn = () => page.evaluate(() => document.activeElement?.textContent?.startsWith("Approve") === true);
     const second = await heading.textContent();
-    while (!(await isOn()) && activations < 20) {
-      await page.keyboard.press("Shift+Tab");
-      activations += 1;
-    }
-    await page.keyboard.press("Enter");
-    activations += 1;
+    for (const activation of ["Tab", "Enter", "Enter"]) await page.keyboard.press(activation);
     await nextCard(page);
     expect(await heading.textContent()).not.toBe(second);
-    console.log(`activations: ${activations}`);
 
     await expect.poll(approved, slow).toBe(before + 2);
     rig.setOnline(false);
@@ -71,7 +63,7 @@ test(
         .locator("div", { has: page.getByText(word, { exact: true }) })
         .locator("dd")
         .first();
-    await expect.poll(() => figure("Decided today").textContent(), soon).toBe("2");
+    await expect.poll(() => figure("Decided today").textContent(), soon).toBe("3");
     await expect.poll(() => figure("Not sent yet").textContent(), soon).toBe("1");
     await expectAccessible(page);
     await shift.getByRole("list", { name: "Decisions" }).getByRole("button").last().click();

@@ -46,6 +46,16 @@ export const reviewPictures: readonly Picture[] = [
     shows: [`${deck}deck/KeysHelp.tsx`],
   },
   {
+    name: "review-shift",
+    at: "/review?category_id=1",
+    act: async (stage) => {
+      await stage.page.getByText(/^Only /).waitFor();
+      await stage.press("My shift");
+      await stage.dialog("My shift").waitFor();
+    },
+    shows: [`${deck}shift/MyShift.tsx`],
+  },
+  {
     name: "review-filter",
     at: "/review?category_id=1",
     act: async (stage) => {

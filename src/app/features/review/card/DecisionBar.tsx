@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 import { useStore } from "#app/lib/store.ts";
@@ -15,13 +16,15 @@ interface DecisionBarProps {
   readonly onDisable: () => void;
   readonly onSkip: () => void;
   readonly onApprove: () => void;
+  /** The button that approves. */
+  readonly approve?: RefObject<HTMLButtonElement | null>;
 }
 
 /**
  * The decisions at thumb height, at one place whatever the post (app/README.md, Review). Above them is room for the
  * line with `Undo`.
  */
-export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProps) {
+export function DecisionBar({ isReady, maySkip, notify, approve, ...on }: DecisionBarProps) {
   const hasKeys = useHasKeys();
   const keys = useStore(deckKeys);
   const letterOf = (action: KeyAction) => keys[action].toUpperCase();
@@ -46,7 +49,7 @@ export function DecisionBar({ isReady, maySkip, notify, ...on }: DecisionBarProp
         <Button icon="skip" onClick={on.onSkip} aria-disabled={!maySkip}>
           Skip
         </Button>
-        <Button variant="primary" icon="approve" onClick={on.onApprove} {...decision("approve")}>
+        <Button ref={approve} variant="primary" icon="approve" onClick={on.onApprove} {...decision("approve")}>
           Approve
           <KeyHint letter={letterOf("approve")} />
         </Button>

@@ -6,6 +6,7 @@ export const reviewCard = looks({
   view: { position: "relative", display: "flex", flex: "1", flexDirection: "column", minH: "0" },
   scroll: { flex: "1", minH: "0", overflow: "hidden auto", overscrollBehavior: "contain" },
   post: {
+    position: "relative",
     maxW: "100rem",
     mx: "auto",
     px: { base: "3", sm: "5" },
@@ -47,6 +48,20 @@ export const reviewCard = looks({
     },
     // The whole post has the focus: marked at its title, a frame around all of it would be seen after every decision.
     _focusVisible: { outline: "0", "& > header": { shadow: "inset 0 -3px {colors.teal.solid}" } },
+  },
+  /** The first stop of the post: whoever has two switches, or Tab alone, need not go through all of it to decide. */
+  toDecision: {
+    position: "absolute",
+    top: "1",
+    insetStart: "1",
+    zIndex: "2",
+    minH: "target",
+    px: "4",
+    borderWidth: "2px",
+    borderColor: "teal.solid",
+    rounded: "box",
+    bg: "bg.panel",
+    "&:not(:focus)": { clipPath: "inset(50%)", pointerEvents: "none" },
   },
   head: {
     display: "flex",

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { postStatuses, type Post, type ReviewInput } from "#contract/resources/posts.ts";
 import type { Reason } from "#app/features/posts/open/reasons.ts";
 import type { Presses } from "../presses/createPresses.ts";
@@ -86,6 +86,7 @@ function OpenCard({ shown, presses, reasons, hints, notify, byMe, ...deck }: Dec
   const title = postTitle(post);
   const heading = useId();
   const article = useArrival(() => deck.onShown(title));
+  const approveButton = useRef<HTMLButtonElement>(null);
   const confirm = useConfirm();
   const [over, setOver] = useState<Over>(null);
   const close = () => setOver(null);
@@ -131,6 +132,9 @@ function OpenCard({ shown, presses, reasons, hints, notify, byMe, ...deck }: Dec
         <div className={reviewCard.scroll} inert={asksReason}>
           <SwipeCard onRight={() => void approve()} onLeft={reject}>
             <article ref={article} tabIndex={-1} data-autofocus aria-labelledby={heading} className={reviewCard.post}>
+              <button type="button" className={reviewCard.toDecision} onClick={() => approveButton.current?.focus()}>
+                Go to the decision
+              </button>
               <header className={reviewCard.head}>
                 <h3 id={heading} className={reviewCard.title} lang={langOf(title)}>
                   {title}
@@ -178,6 +182,7 @@ function OpenCard({ shown, presses, reasons, hints, notify, byMe, ...deck }: Dec
         onDisable={disable}
         onSkip={() => void (maySkip && !asksReason && deck.onSkip())}
         onApprove={() => void approve()}
+        approve={approveButton}
       />
       {over?.name === "own words" && (
         <RejectDialog id={post.id} title={title} notify={notify} blocked={heldBack} onReject={decide} onClose={close} />

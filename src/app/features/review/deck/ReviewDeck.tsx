@@ -85,9 +85,13 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const hints = useHints(current === null ? undefined : posts.get(current), next, posts);
   useNextPictures(next, hints.show);
 
-  useKeepShift(decided.length);
+  useKeepShift(decided);
   const letters = useStore(deckKeys);
-  useEffect(() => deckKeys.reread(), []);
+  useEffect(() => {
+    deckKeys.reread();
+    window.addEventListener("storage", deckKeys.reread);
+    return () => window.removeEventListener("storage", deckKeys.reread);
+  }, []);
 
   const place = placeWords(deck, waiting);
   const { lead, said, say } = useAnnouncement();

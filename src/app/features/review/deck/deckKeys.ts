@@ -31,6 +31,14 @@ const place = "haat.deck-keys";
 
 export function createDeckKeys(storage: SmallStorage): KeptKeys {
   const kept = createStore(readKeys(storage));
+  const keep = (keys: DeckKeys) => {
+    kept.set(keys);
+    try {
+      storage.setItem(place, JSON.stringify(keys));
+    } catch {
+      // A full device forgets it; the tab has it until it is closed.
+    }
+  };
   return {
     get: kept.get,
     subscribe: kept.subscribe,
@@ -39,18 +47,10 @@ export function createDeckKeys(storage: SmallStorage): KeptKeys {
       if (!isLetter(letter)) return "Only a letter can be a key here.";
       const taken = keyActions.find((other) => other !== action && kept.get()[other] === letter);
       if (taken !== undefined) return `${letter.toUpperCase()} is the key of ${actionWords[taken]}.`;
-      kept.set({ ...kept.get(), [action]: letter });
-      try {
-        storage.setItem(place, JSON.stringify(kept.get()));
-      } catch {
-        // A full device forgets it; the tab has it until it is closed.
-      }
+      keep({ ...kept.get(), [action]: letter });
       return null;
     },
-    reset() {
-      kept.set(usualKeys);
-      storage.removeItem(place);
-    },
+    reset: () => keep(usualKeys),
     reread() {
       const now = readKeys(storage);
       if (keyActions.some((action) => now[action] !== kept.get()[action])) kept.set(now);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import { postCalls } from "#contract/resources/posts.ts";
-import { parseEntityKey } from "#contract/entityKey.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { countText } from "#app/lib/money.ts";
@@ -8,8 +7,9 @@ import { Button } from "#app/ui/controls/Button.tsx";
 import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { myShift } from "./MyShift.look.ts";
-import { pastOf, shiftOf, type ShiftLine } from "./shift.ts";
+import { pastOf, postOf, shiftOf, type ShiftLine } from "./shift.ts";
 import { keepShift } from "./keepShift.ts";
 
 interface MyShiftProps {
@@ -28,7 +28,13 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
   const { rows } = useUnsent();
   const reviews = rows.filter(({ kind }) => kind === postCalls.review.name);
   const needy = reviews.filter(({ state }) => state.name === "conflict" || state.name === "refused");
+  const settled = (lines ?? []).filter(({ id }) => !needy.some((row) => row.id === id));
   const { counts, total, pace } = shiftOf(lines ?? [], now);
+  const changes = useOpenRecord("changes");
+  const openChanges = () => {
+    onClose();
+    changes.open("open");
+  };
   return (
     <Dialog title="My shift" size="wide" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <p className={myShift.note}>Only on this device, for seven days, and gone when you log out.</p>
@@ -47,18 +53,18 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
           </div>
         ))}
       </dl>
+      {needy.length > 0 && (
+        <Button icon="alert" onClick={openChanges}>
+          Open Changes
+        </Button>
+      )}
       {lines === null && !failed && <p role="status">Reading…</p>}
       {lines?.length === 0 && needy.length === 0 && <p>No decisions of yours have been sent from this device yet.</p>}
       <ul aria-label="Decisions">
         {needy.map(({ id, title, entity }) => (
-          <Line
-            key={id}
-            title={title}
-            note="Needs you, see Changes"
-            onOpen={() => onOpen(Number(parseEntityKey(entity).id))}
-          />
+          <Line key={id} title={title} note="Needs you" onOpen={() => onOpen(postOf(entity))} />
         ))}
-        {lines?.slice(0, most).map(({ id, post, title, words, at }) => (
+        {settled.slice(0, most).map(({ id, post, title, words, at }) => (
           <Line
             key={id}
             title={title}
@@ -67,8 +73,8 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
           />
         ))}
       </ul>
-      {lines !== null && lines.length > most && (
-        <Button onClick={() => setMost(lines.length)}>Show all {countText(lines.length)}</Button>
+      {settled.length > most && (
+        <Button onClick={() => setMost(settled.length)}>Show all {countText(settled.length)}</Button>
       )}
     </Dialog>
   );

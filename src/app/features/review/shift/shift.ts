@@ -1,9 +1,10 @@
 import { parseEntityKey } from "#contract/entityKey.ts";
 import { postCalls } from "#contract/resources/posts.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
 import { dayOf } from "#app/lib/dates.ts";
 
-/** One decision on a post that has left this device. */
+/** One decision on a post that was made on this device and was not taken back. */
 export interface ShiftLine {
   /** Of the change. */
   readonly id: string;
@@ -23,12 +24,19 @@ const pauseMs = 10 * 60 * 1_000;
 /** A pace of fewer decisions says nothing. */
 const leastForPace = 5;
 
-/** `null` for what is no decision on a post, or one that was taken back or given up. */
-export function shiftLineOf({ id, kind, entity, title, words, outcome, createdAt }: Receipt): ShiftLine | null {
+/** What the history of the queue says: a decision that stands, or the id of one that does not; neither for other changes. */
+export function settledBy({ id, kind, entity, title, words, outcome, createdAt }: Receipt) {
+  if (kind !== postCalls.review.name) return {};
   const stands = outcome === "sent" || outcome === "already";
-  if (kind !== postCalls.review.name || !stands) return null;
-  return { id, post: Number(parseEntityKey(entity).id), title, words, at: createdAt };
+  return stands ? { line: { id, post: postOf(entity), title, words, at: createdAt } } : { gone: id };
 }
+
+/** A decision that waits to be sent; `null` for another change. */
+export function shiftLineOf({ id, kind, entity, title, createdAt }: QueuedChange, words: string): ShiftLine | null {
+  return kind === postCalls.review.name ? { id, post: postOf(entity), title, words, at: createdAt } : null;
+}
+
+export const postOf = (entity: string): number => Number(parseEntityKey(entity).id);
 
 /** What is kept of them, newest first. */
 export function keptLines(lines: Iterable<ShiftLine>, now: number): readonly ShiftLine[] {

@@ -6,8 +6,8 @@ import { keptLines, type ShiftLine } from "./shift.ts";
 export interface ShiftStore {
   /** Newest first. */
   readonly load: (now: number) => Promise<readonly ShiftLine[]>;
-  /** Adds what is not there yet, and drops what is too old; the same line twice is one. */
-  readonly keep: (lines: readonly ShiftLine[], now: number) => Promise<void>;
+  /** Adds what is not there yet, and drops those that are `gone` and what is too old; the same line twice is one. */
+  readonly keep: (lines: readonly ShiftLine[], gone: readonly string[], now: number) => Promise<void>;
 }
 
 /** `person` keeps those who share a tablet apart. */
@@ -19,7 +19,7 @@ export function openShiftStore(person: number, store: UseStore = shiftOnDevice()
   };
   return {
     load: async (now) => keptLines(await all(), now),
-    async keep(lines, now) {
+    async keep(lines, gone, now) {
       await setMany(
         keptLines(lines, now).map((line) => [prefix + line.id, line]),
         store,
@@ -27,7 +27,7 @@ export function openShiftStore(person: number, store: UseStore = shiftOnDevice()
       const before = await all();
       const kept = new Set(keptLines(before, now));
       await delMany(
-        before.filter((line) => !kept.has(line)).map(({ id }) => prefix + id),
+        [...before.filter((line) => !kept.has(line)).map(({ id }) => id), ...gone].map((id) => prefix + id),
         store,
       );
     },

@@ -1,15 +1,26 @@
-import { useEffect } from "react";
-import { keepShiftQuietly } from "./keepShift.ts";
+import { useEffect, useRef } from "react";
+import { keepShift, noteDecisions } from "./keepShift.ts";
 
 /** Long before the history of the queue forgets the first of them. */
 const each = 50;
 
-/** Keeps what was decided in the deck, now and then and when it closes. `decided`: how many so far. */
-export function useKeepShift(decided: number): void {
-  const times = Math.floor(decided / each);
+/** Keeps what is decided in the deck: each decision as it is made, and now and then how they ended. */
+export function useKeepShift(decided: readonly number[]): void {
+  const noted = useRef<ReadonlySet<number>>(new Set());
   useEffect(() => {
-    if (times > 0) keepShiftQuietly();
+    const fresh = decided.filter((id) => !noted.current.has(id));
+    noted.current = new Set(decided);
+    if (fresh.length > 0) quietly(noteDecisions(fresh, Date.now()));
+  }, [decided]);
+  const times = Math.floor(decided.length / each);
+  useEffect(() => {
+    if (times > 0) quietly(keepShift(Date.now()));
   }, [times]);
-  const isAny = decided > 0;
-  useEffect(() => (isAny ? keepShiftQuietly : undefined), [isAny]);
+  const isAny = decided.length > 0;
+  useEffect(() => (isAny ? () => quietly(keepShift(Date.now())) : undefined), [isAny]);
+}
+
+/** Nobody waits for it, and it can be done later. */
+function quietly(keeping: Promise<unknown>): void {
+  keeping.catch((error: unknown) => console.warn("The shift cannot be kept.", error));
 }

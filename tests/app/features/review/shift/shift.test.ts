@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
 import type { Outcome, Receipt } from "#outbox/change/receipt.ts";
-import { keptLines, pastOf, shiftLineOf, shiftOf, type ShiftLine } from "#app/features/review/shift/shift.ts";
+import { keptLines, pastOf, settledBy, shiftOf, type ShiftLine } from "#app/features/review/shift/shift.ts";
 import { openShiftStore, wipeShifts } from "#app/features/review/shift/shiftStore.ts";
 
 const minute = 60_000;
@@ -25,17 +25,19 @@ const receipt = (outcome: Outcome, kind = "posts.review"): Receipt => ({
 
 describe("ui Review: My shift", () => {
   test("ui Review: a decision that stands is one, counted when it was made", () => {
-    expect(shiftLineOf(receipt("sent"))).toEqual({
-      id: "a",
-      post: 7,
-      title: "ગાય",
-      words: "Reject: Duplicate",
-      at: noon,
+    expect(settledBy(receipt("sent"))).toEqual({
+      line: {
+        id: "a",
+        post: 7,
+        title: "ગાય",
+        words: "Reject: Duplicate",
+        at: noon,
+      },
     });
-    expect(shiftLineOf(receipt("already"))).not.toBeNull();
+    expect(settledBy(receipt("already"))).toHaveProperty("line");
     for (const outcome of ["undone", "replaced", "cancelled", "discarded", "kept theirs"] as const)
-      expect(shiftLineOf(receipt(outcome))).toBeNull();
-    expect(shiftLineOf(receipt("sent", "posts.pin"))).toBeNull();
+      expect(settledBy(receipt(outcome))).toEqual({ gone: "a" });
+    expect(settledBy(receipt("sent", "posts.pin"))).toEqual({});
   });
 
   test("ui Review: today is the market's day, and its decisions are counted by outcome", () => {
@@ -77,12 +79,12 @@ describe("ui Review: My shift", () => {
   });
 
   test("security Storage: a shift is each person's own, twice the same line is one, and a logout deletes it", async () => {
-    await openShiftStore(1).keep([line("a", noon), line("b", noon - 8 * day)], noon);
-    await openShiftStore(1).keep([line("a", noon), line("c", noon + 1)], noon + 1);
-    await openShiftStore(11).keep([line("d", noon)], noon);
+    await openShiftStore(1).keep([line("a", noon), line("b", noon - 8 * day)], [], noon);
+    await openShiftStore(1).keep([line("a", noon), line("c", noon + 1), line("e", noon)], ["e", "unknown"], noon + 1);
+    await openShiftStore(11).keep([line("d", noon)], [], noon);
     expect((await openShiftStore(1).load(noon + 1)).map(({ id }) => id)).toEqual(["c", "a"]);
     // Eight days later nothing is left of it on the disk either.
-    await openShiftStore(1).keep([], noon + 8 * day);
+    await openShiftStore(1).keep([], [], noon + 8 * day);
     expect(await openShiftStore(1).load(noon)).toEqual([]);
     expect(await openShiftStore(11).load(noon)).toHaveLength(1);
     await wipeShifts();
