@@ -42,7 +42,7 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ label, seen, now, differs }) => (
+          {fields.toSorted(changedFirst).map(({ label, seen, now, differs }) => (
             <tr key={label} className={differs ? conflictView.differs : undefined}>
               <RowName label={label} differs={differs} />
               <td lang={langOf(seen)}>{seen}</td>
@@ -68,6 +68,10 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
     </>
   );
 }
+
+/** What it is all about stands where the eye begins. */
+const changedFirst = (one: { readonly differs: boolean }, other: { readonly differs: boolean }) =>
+  Number(other.differs) - Number(one.differs);
 
 function RowName({ label, differs }: { readonly label: string; readonly differs: boolean }) {
   return (

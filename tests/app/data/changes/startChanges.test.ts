@@ -45,11 +45,8 @@ async function page() {
 }
 
 beforeEach(() => void vi.resetModules());
-afterEach(() => {
-  vi.doUnmock("#app/data/changes/outboxSource.ts");
-  vi.doUnmock("#app/data/changes/lendSession.ts");
-  vi.unstubAllGlobals();
-});
+// Nothing is unmocked: that would be put off to the next import, and there it may come after the mocks of the next test.
+afterEach(() => void vi.unstubAllGlobals());
 
 describe("api §5.5: what a 401 to the queue ends", () => {
   const paused = (refused: string | null) => snapshot([], { paused: true, refused });
