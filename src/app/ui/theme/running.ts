@@ -79,6 +79,8 @@ const ours = defineConfig({
             // Its height is the window's: what is in it is laid out to that, and scrolls by itself.
             full: {
               content: { maxW: "100%", h: "100dvh", maxH: "100dvh" },
+              // It fills the window, and a phone has no room to say so.
+              title: { mdDown: { srOnly: true } },
               body: { display: "flex", flexDirection: "column", p: "0", overflow: "hidden" },
             },
           },

@@ -11,5 +11,15 @@ export const reviewDeck = looks({
   },
   /** Where there is a keyboard; `?` opens it anywhere. */
   keys: { display: { base: "none", md: "contents" } },
+  /** Over each other on a phone, no higher than the buttons beside them: the post below stays where it is. */
+  where: {
+    display: "flex",
+    flex: { base: "1", md: "none" },
+    flexDirection: { base: "column", md: "row" },
+    columnGap: "3",
+    minW: "0",
+    lineHeight: { base: "1.25rem", md: "1.5rem" },
+    whiteSpace: "nowrap",
+  },
   place: { color: "fg.muted" },
 });

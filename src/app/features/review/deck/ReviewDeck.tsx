@@ -144,8 +144,10 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
       onClose={onClose}
       aside={
         <>
-          {deck.current !== null && <span className={reviewDeck.place}>{place}</span>}
-          <QueueState />
+          <span className={reviewDeck.where}>
+            {deck.current !== null && <span className={reviewDeck.place}>{place}</span>}
+            <QueueState />
+          </span>
           <IconButton
             icon="left"
             label="Previous post"
