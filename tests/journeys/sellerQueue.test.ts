@@ -65,6 +65,8 @@ test(
     await form.waitFor({ state: "detached" });
     await expect.poll(() => page.locator("article h3").first().textContent(), soon).not.toBe(own[0]?.title);
     await button(page, /^Undo$/).click();
+    // It is on the disk by then, and a reload brings nothing back.
+    await page.getByText("Undone", { exact: true }).waitFor();
     await expect.poll(() => statusesOf(own), slow).toEqual(own.map(() => postStatuses.underReview));
 
     await page.goto(new URL(`/review?post=${own[0]?.id}`, page.url()).href);
