@@ -59,7 +59,7 @@ test(
     const shift = page.getByRole("dialog", { name: "My shift" });
     await shift.getByText("Only on this device").waitFor();
     const figure = (word: string) => shift.locator(`dt:text-is("${word}") + dd`);
-  await expect.poll(() => figure("Decided today").textContent(), soon).toBe("3");
+    await expect.poll(() => figure("Decided today").textContent(), soon).toBe("3");
     await expect.poll(() => figure("Not sent yet").textContent(), soon).toBe("1");
     await expectAccessible(page);
     await shift.getByRole("list", { name: "Decisions" }).getByRole("button").last().click();
