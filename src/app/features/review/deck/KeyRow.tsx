@@ -13,7 +13,7 @@ export function KeyRow({ action }: { readonly action: KeyAction }) {
     if (event.ctrlKey || event.altKey || event.metaKey || ["Shift", "Tab"].includes(event.key)) return;
     // Here it is no key of the dialog or the page.
     event.preventDefault();
-    event.stopPropagation();
+    event.stopImmediatePropagation();
     if (event.repeat) return;
     const found = event.key === "Escape" ? null : deckKeys.change(action, event.key);
     setProblem(found);

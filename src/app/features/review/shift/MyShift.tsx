@@ -29,7 +29,8 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
   const reviews = rows.filter(({ kind }) => kind === postCalls.review.name);
   const needy = reviews.filter(({ state }) => state.name === "conflict" || state.name === "refused");
   const settled = (lines ?? []).filter(({ id }) => !needy.some((row) => row.id === id));
-  const { counts, total, pace } = shiftOf(lines ?? [], now);
+  // What needs somebody is not done.
+  const { counts, total, pace } = shiftOf(settled, now);
   const changes = useOpenRecord("changes");
   const openChanges = () => {
     onClose();
@@ -59,7 +60,7 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
         </Button>
       )}
       {lines === null && !failed && <p role="status">Reading…</p>}
-      {lines?.length === 0 && needy.length === 0 && <p>No decisions of yours have been sent from this device yet.</p>}
+      {lines?.length === 0 && needy.length === 0 && <p>No decisions of yours on this device in the last seven days.</p>}
       <ul aria-label="Decisions">
         {needy.map(({ id, title, entity }) => (
           <Line key={id} title={title} note="Needs you" onOpen={() => onOpen(postOf(entity))} />
