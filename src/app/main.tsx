@@ -26,7 +26,6 @@ import { lazyLogoutQuestion } from "./shell/useLogout.tsx";
 import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { menuEntries } from "./shell/menuEntries.ts";
 import { lazyChangesPanel, lazySideMenu } from "./shell/Shell.tsx";
-import { preloadOverlays } from "#app/shell/preloadOverlays.ts";
 import { guardLeaving } from "#app/ui/form/useLeaveQuestion.ts";
 
 const minuteMs = 60_000;
@@ -102,9 +101,15 @@ function warmUp(): void {
     quietly(import("#app/features/lock/idleWatch.ts"), ({ watchIdle }) => watchIdle());
   }
   quietly(import("./shell/install/InstallHint.tsx"), ({ InstallHint }) => addIdleComponent("install", InstallHint));
-  preloadOverlays();
-  for (const lazy of [lazySideMenu, lazyChangesPanel, lazyLogoutQuestion]) lazy.preload();
-  for (const path of ["/review", ...menuEntries.map((entry) => entry.path)]) routeOf(path)?.screen.preload();
+  const screens = ["/review", ...menuEntries.map((entry) => entry.path)].map((path) => routeOf(path)?.screen);
+  quietly(import("./shell/preloadOverlays.ts"), ({ preloadOverlays }) => preloadOverlays());
+  oneByOne([lazySideMenu, lazyChangesPanel, lazyLogoutQuestion, ...screens].map((lazy) => () => lazy?.preload()));
+}
+
+/** Each in a task of its own: all together they kept a cheap tablet from the first tap for 170 ms. */
+function oneByOne([work, ...rest]: readonly (() => void)[]): void {
+  work?.();
+  if (rest.length > 0) setTimeout(() => oneByOne(rest));
 }
 
 /** A cheap tablet has one thin line: nothing else is fetched before the first rows are there. */

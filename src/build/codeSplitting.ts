@@ -11,10 +11,12 @@ export const codeSplitting = {
     // But for what these folders have that is opened, or sent, once the rows are there.
     {
       name: "list",
-      test: /src\/app\/(ui\/((controls|table)\/|(form\/)?[^/]+$)|data\/(?!changes\/(open\/|reportUnsent|deviceName|remarks))|url\/|features\/((posts\/(?!PostDetails|Attachments|MarkedText|markText|usePost)|(review|offline|lists)\/)[^/]+$))/,
+      test: /src\/app\/(ui\/((controls|table)\/|(form\/)?[^/]+$)|data\/(?!changes\/(open\/|reportUnsent|deviceName|remarks))|url\/|features\/((posts\/(?!PostDetails|Attachments|MarkedText|markText|usePost)|(review\/(?!wipeReview)|offline\/|lists\/))[^/]+$))/,
       priority: 1,
     },
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },
+    // Regions stand in the filters of posts: no reason to fetch the calls of all other screens before the first of them.
+    { name: "regions", test: /src\/contract\/resources\/regions/, priority: 3 },
     { name: "calls", test: /src\/contract\/(?!resources\/session|blur)/, priority: 2 },
     {
       name: "overlay",

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { pageSizes } from "#contract/paging.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
@@ -19,16 +20,20 @@ import { RowMark } from "#app/ui/table/RowMark.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/table/selection.ts";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { whenIdle } from "#app/lib/whenIdle.ts";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { BulkReview } from "./BulkReview.tsx";
 import { CsvButtons } from "./CsvButtons.tsx";
 import { CsvProgress } from "./CsvProgress.tsx";
 import { FiltersIgnored } from "./FiltersIgnored.tsx";
-import { PostEditDialog } from "./PostEditDialog.tsx";
 import { PostFilters } from "./PostFilters.tsx";
 import { columns, sortableColumns } from "./columns.tsx";
 import { listOptions } from "./listOptions.ts";
 import { useServerFilterSupport } from "./useServerFilterSupport.ts";
 import { usePostsCsv } from "./usePostsCsv.ts";
+
+const lazyPostEditDialog = lazyWithPreload(async () => (await import("./PostEditDialog.tsx")).PostEditDialog);
 
 const rowKey = (post: Post) => post.id;
 const pinMark = (post: Post) => post.is_pinned && <RowMark label="Pinned" icon="pin" />;
@@ -43,6 +48,7 @@ export function PostsScreen() {
   const csv = usePostsCsv(posts);
   const confirm = useConfirm();
   const changes = postChanges(posts.sourceList);
+  useEffect(() => whenIdle(lazyPostEditDialog.preload), []);
 
   async function removeOne(post: Post) {
     if (await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))
@@ -105,13 +111,15 @@ export function PostsScreen() {
       {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
       <RecordSearch title="Edit Post" editor={editor} />
       {editor.edited && (
-        <PostEditDialog
-          key={editor.edited.row?.id}
-          post={editor.edited.row}
-          // Who has added a post looks for it: it does not wait behind `1 new post`.
-          onAdded={posts.refresh}
-          onClose={editor.close}
-        />
+        <LazyBoundary onFailed={editor.close}>
+          <lazyPostEditDialog.Component
+            key={editor.edited.row?.id}
+            post={editor.edited.row}
+            // Who has added a post looks for it: it does not wait behind `1 new post`.
+            onAdded={posts.refresh}
+            onClose={editor.close}
+          />
+        </LazyBoundary>
       )}
     </Screen>
   );

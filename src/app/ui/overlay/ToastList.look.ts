@@ -1,9 +1,9 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 /** What fills the window has a strip above its buttons: the line with Undo stands in it, the others above it. */
-const overFull = "body:has([data-size=full]) &";
+const overFull = "[data-over~=full] &";
 /** A dialog's buttons stand at its foot, wherever that is; at its head it has none. */
-const overForm = "body:has([data-size=form], [data-size=wide]) &";
+const overForm = "[data-over~=form] &";
 
 const line = {
   display: "flex",
@@ -35,7 +35,7 @@ export const toastList = looks({
     gap: "2",
     px: "4",
     pointerEvents: "none",
-    "body:has([role=dialog]) &": { bottom: "calc(5.5rem + env(safe-area-inset-bottom))" },
+    "[data-over~=dialog] &": { bottom: "calc(5.5rem + env(safe-area-inset-bottom))" },
     [overFull]: {
       bottom: "calc(max(0.75rem, env(safe-area-inset-bottom)) + {sizes.decisionBar} + {sizes.undoBar})",
       maxW: "60rem",

@@ -58,12 +58,14 @@ export const table = looks({
     minH: "0",
     overflow: "auto",
     overscrollBehaviorX: "contain",
-    // What has the focus is not under the head, nor under the standing actions.
+    // What has the focus is not under the head, nor (see TableRows) under the standing actions.
     scrollPaddingTop: "14",
-    scrollPaddingRight: "var(--actions, 0px)",
-    animation: "shade-until-end step-end both",
-    animationDuration: "auto",
-    animationTimeline: "scroll(self x)",
+    // Only where it is needed: the rows inherit what it animates, and each is styled anew.
+    "&[data-overflows]": {
+      animation: "shade-until-end step-end both",
+      animationDuration: "auto",
+      animationTimeline: "scroll(self x)",
+    },
     shadow: "xs",
   },
   grid: {
@@ -122,7 +124,7 @@ export const table = looks({
     },
   },
   selectColumn: { w: "3rem" },
-  actionsColumn: { w: "var(--actions, 0)" },
+  actionsColumn: { w: "0" },
   id: {
     display: "inline-flex",
     flexWrap: "wrap",

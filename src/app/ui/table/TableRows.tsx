@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { deviceChoices, type Density } from "#app/lib/deviceChoices.ts";
 import { useStore } from "#app/lib/store.ts";
 import { SkeletonBar } from "./Skeleton.tsx";
@@ -17,10 +17,11 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   const density = useStore(deviceChoices.density);
   // State, not a ref: a ref is set only after the effects of the rows inside, which have to find it.
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  useActionsWidth(box, list.rows.length > 0 && children !== undefined);
+  const width = columns.reduce((sum, column) => sum + (column.width ?? 9), selection ? 3 : 0);
+  useActionsWidth(box, list.rows.length > 0 && children !== undefined, width);
+  useOverflowMark(box);
   useOnAnotherPage(list, () => box?.scrollTo(0, 0));
 
-  const width = columns.reduce((sum, column) => sum + (column.width ?? 9), selection ? 3 : 0);
   const many = list.rows.length > virtualAbove;
   return (
     // A tab stop where its rows have nothing to press: the arrow keys scroll it.
@@ -30,7 +31,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
         aria-label={name}
         aria-busy={list.refreshing}
         aria-rowcount={many ? list.rows.length + 1 : undefined}
-        style={{ minWidth: `calc(${width}rem + var(--actions, 0px))` }}
+        style={{ minWidth: `${width}rem` }}
       >
         <colgroup>
           {selection && <col className={table.selectColumn} />}
@@ -112,14 +113,30 @@ function SkeletonRows({ cells }: { readonly cells: number }) {
 }
 
 /**
- * Tells the style sheet how wide the widest actions are: under a fixed layout a column must be told its width. Past
- * React, because nothing else is to be rendered again for it.
+ * Tells the column how wide the widest actions are: under a fixed layout it must be told. Past React, because nothing else is
+ * to be rendered again for it; and each style by itself, because a custom property of the box would be inherited, and the style
+ * of every cell made anew. `others` is what the other columns take, in rem.
  */
-function useActionsWidth(box: HTMLDivElement | null, present: boolean): void {
+function useActionsWidth(box: HTMLDivElement | null, present: boolean, others: number): void {
   useLayoutEffect(() => {
-    if (!present) return;
-    const cells = box?.querySelectorAll<HTMLElement>("[data-part=actions] > div") ?? [];
-    const width = Math.max(0, ...Array.from(cells, (cell) => cell.offsetWidth));
-    box?.style.setProperty("--actions", `calc(${width}px + 0.5rem)`);
-  }, [box, present]);
+    const grid = box?.querySelector("table");
+    const column = grid?.querySelector<HTMLElement>("col:last-child");
+    if (!present || !box || !grid || !column) return;
+    const cells = box.querySelectorAll<HTMLElement>("[data-part=actions] > div");
+    const width = `${Math.max(0, ...Array.from(cells, (cell) => cell.offsetWidth))}px + 0.5rem`;
+    column.style.width = `calc(${width})`;
+    grid.style.minWidth = `calc(${others}rem + ${width})`;
+    box.style.setProperty("scroll-padding-right", `calc(${width})`);
+  }, [box, present, others]);
+}
+
+/** Marks a box that shows less than its rows are wide: only there does anything lie under the standing actions. */
+function useOverflowMark(box: HTMLDivElement | null): void {
+  useEffect(() => {
+    if (!box) return;
+    const mark = () => box.toggleAttribute("data-overflows", box.scrollWidth > box.clientWidth);
+    const sizes = new ResizeObserver(mark);
+    for (const element of [box, ...box.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [box]);
 }

@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { useIsTop } from "#app/lib/Layer.tsx";
+import { useMarkOver } from "./useMarkOver.ts";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 
 export interface DialogProps {
@@ -17,10 +18,13 @@ export interface DialogProps {
 }
 
 const recipeSizes = { form: "md", wide: "lg", full: "full" } as const;
+/** Where its buttons are: see ToastList.look.ts. */
+const over = { form: "dialog form", wide: "dialog form", full: "dialog full" } as const;
 
 /** A dialog named by its title; open as long as it is rendered, the focus goes back to where it was. */
 export function DialogContent({ title, onClose, asks = false, size = "form", aside, footer, children }: DialogProps) {
   const isTop = useIsTop();
+  useMarkOver(over[size]);
   return (
     <ChakraRoot>
       <ChakraDialog.Root
@@ -39,7 +43,7 @@ export function DialogContent({ title, onClose, asks = false, size = "form", asi
         <Portal>
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner>
-            <ChakraDialog.Content data-size={size}>
+            <ChakraDialog.Content>
               <ChakraDialog.Header>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>
                 {aside}

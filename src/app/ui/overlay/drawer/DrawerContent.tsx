@@ -2,6 +2,7 @@ import { Drawer as ChakraDrawer, Portal } from "@chakra-ui/react";
 import { domAnimation, LazyMotion, m, useReducedMotion } from "framer-motion";
 import { useState, type ReactNode } from "react";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
+import { useMarkOver } from "#app/ui/overlay/content/useMarkOver.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 
 export interface DrawerProps {
@@ -24,6 +25,7 @@ const away = { start: { transform: "translateX(-100%)" }, end: { transform: "tra
 export function DrawerContent({ title, onClose, side = "end", footer, children }: DrawerProps) {
   const still = useReducedMotion() === true;
   const [leaving, setLeaving] = useState(false);
+  useMarkOver("dialog");
   const leave = () => (still ? onClose() : setLeaving(true));
   return (
     <ChakraRoot>
