@@ -22,7 +22,7 @@ const routes = Object.values(
 ).flat();
 
 /** The features beyond the specification, announced so that the app never asks a server without them (contract/README.md §6). */
-const offers = "audit devices sizes tags versions";
+const offers = "audit claims devices sizes tags versions";
 
 export interface ServerOptions {
   readonly db: Db;

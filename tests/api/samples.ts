@@ -108,6 +108,8 @@ export function samples(): readonly Sample[] {
     { call: allCalls.bankAccounts.remove, input: is(fixtures.bankAccount) },
     { call: allCalls.feedback.list, input: () => ({}) },
     { call: allCalls.feedback.read, input: is(1) },
+    { call: allCalls.claims.claim, input: () => ({ ids: [1, 2] }) },
+    { call: allCalls.claims.giveBack, input: () => ({}) },
     { call: allCalls.audit.list, input: () => ({ page: 1 }) },
     { call: allCalls.audit.choices, input: () => ({}) },
     { call: allCalls.overview.load, input: () => ({}) },

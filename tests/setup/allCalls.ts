@@ -3,6 +3,7 @@ import { advertisementCalls } from "#contract/resources/advertisements.ts";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
 import { categoryCalls } from "#contract/resources/categories.ts";
+import { claimCalls } from "#contract/resources/claims.ts";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { deviceCalls } from "#contract/resources/devices.ts";
 import { feedbackCalls } from "#contract/resources/feedback.ts";
@@ -34,6 +35,7 @@ export const allCalls = {
   bankAccounts: bankAccountCalls,
   feedback: feedbackCalls,
   notifications: notificationCalls,
+  claims: claimCalls,
   audit: auditCalls,
   overview: overviewCalls,
   devices: deviceCalls,

@@ -3,10 +3,10 @@ import { createStore } from "#app/lib/store.ts";
 import { host } from "./host.ts";
 
 /**
- * What a server may have beyond the specification: an audit log with its overview, a place for devices' reports, pictures in sizes,
- * and tags of reads that other origins may ask with (contract/README.md §6).
+ * What a server may have beyond the specification: an audit log with its overview, claims of posts, a place for devices' reports, pictures
+ * in sizes, and tags of reads that other origins may ask with (contract/README.md §6).
  */
-export type Offer = "audit" | "devices" | "sizes" | "tags";
+export type Offer = "audit" | "claims" | "devices" | "sizes" | "tags";
 
 export interface Offers {
   readonly has: (offer: Offer) => boolean;

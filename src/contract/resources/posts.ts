@@ -67,6 +67,8 @@ export const readPost = record(
     direction: or(oneOf(...directions), "SELL"),
     status: oneOf(-1, 0, 1, 2),
     reject_message: textOrNull,
+    /** The name of who gave it its status, where the server tells (contract/README.md §6). */
+    reviewed_by: textOrNull,
     is_pinned: flag,
     bookmarked: flag,
     attachments: arrayOf(readAttachment),

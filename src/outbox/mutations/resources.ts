@@ -8,7 +8,13 @@ import { resource, type Resource } from "./resource.ts";
 /** Posts are judged by their content too: the approved text must be the text that was read. */
 export function observePost(post: Post): Observed {
   return {
-    fields: { status: post.status, is_pinned: post.is_pinned, reject_message: post.reject_message },
+    fields: {
+      status: post.status,
+      is_pinned: post.is_pinned,
+      reject_message: post.reject_message,
+      // Only where somebody has: it says who was first.
+      ...(post.reviewed_by && { reviewed_by: post.reviewed_by }),
+    },
     version: post.updated_at,
     content: {
       title: post.title,

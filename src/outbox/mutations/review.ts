@@ -40,7 +40,7 @@ function remark(
   // As meant after an attempt without an answer is that attempt's doing, and it has notified.
   const isSilent = args.send_notification === true && (isOther || !mayHaveArrived);
   if (!isOther && !isSilent) return null;
-  const first = `Already ${done.get(desired.status) ?? "decided"} by somebody else`;
+  const first = `Already ${done.get(desired.status) ?? "decided"} by ${textOf(fields.reviewed_by) || "somebody else"}`;
   if (!isOther) return `${first}. Your notification was not sent.`;
   return `${first}, with another reason: “${theirs}”. Yours was not sent${isSilent ? ", nor was your notification" : ""}.`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { customType, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
-import { users } from "./schema.ts";
+import { posts, users } from "./schema.ts";
 
 /** Bytes as they are; PGlite and the driver hand over what is one `Uint8Array` in both. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
@@ -47,4 +47,22 @@ export const deviceReports = pgTable(
     reportedAt: instant("reported_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.device] }), index("device_reports_age").on(table.reportedAt)],
+);
+
+/**
+ * Which post a moderator is about to decide on, so that two do not take the same one (contract/README.md §6). Advice, never a
+ * lock: it says nothing of a post that is not under review any more, and nothing after `until`.
+ */
+export const postClaims = pgTable(
+  "post_claims",
+  {
+    postId: integer("post_id")
+      .primaryKey()
+      .references(() => posts.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    until: instant("until").notNull(),
+  },
+  (table) => [index("post_claims_user").on(table.userId), index("post_claims_until").on(table.until)],
 );

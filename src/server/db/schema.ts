@@ -65,6 +65,8 @@ export const posts = pgTable(
     direction: text("direction").$type<Direction>().notNull(),
     status: smallint("status").$type<PostStatus>().notNull().default(2),
     rejectMessage: text("reject_message"),
+    /** Who gave it its status; `null` while nobody has, and once the account is deleted. */
+    reviewedBy: integer("reviewed_by").references(() => users.id, { onDelete: "set null" }),
     isPinned: boolean("is_pinned").notNull().default(false),
     stateId: integer("state_id").references(() => states.id),
     districtId: integer("district_id").references(() => districts.code, { onUpdate: "cascade" }),
@@ -89,6 +91,9 @@ export const posts = pgTable(
     index("posts_taluka").on(table.talukaId, table.createdAt, table.id),
     index("posts_village").on(table.villageId, table.createdAt, table.id),
     index("posts_user").on(table.userId, table.id),
+    index("posts_reviewed_by")
+      .on(table.reviewedBy)
+      .where(sql`${table.reviewedBy} is not null`),
   ],
 );
 

@@ -8,7 +8,7 @@ import {
   passwordResets,
   tokens,
 } from "#server/db/internalTables.ts";
-import { deviceReports } from "#server/db/operationTables.ts";
+import { deviceReports, postClaims } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/store.ts";
 import { sweepSizes, sweepUnclaimed } from "#server/files/unclaimed.ts";
@@ -42,6 +42,7 @@ const expiries: readonly Expiry[] = [
   },
   { table: auditLog, old: (now) => lt(auditLog.at, isoOf(now - auditKeptFor)) },
   { table: knownAddresses, old: (now) => lt(knownAddresses.lastUsedAt, isoOf(now - addressesKeptFor)) },
+  { table: postClaims, old: (now) => lt(postClaims.until, isoOf(now)) },
   { table: deviceReports, old: (now) => lt(deviceReports.reportedAt, isoOf(now - devicesKeptFor)) },
 ];
 

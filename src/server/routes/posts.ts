@@ -6,6 +6,7 @@ import type { Db } from "#server/db/open.ts";
 import { categories, postAttachments, posts } from "#server/db/schema.ts";
 import { keptContext, namedApart, splitAttachments, type Attachment } from "#server/files/attachments.ts";
 import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts";
+import type { Person } from "#server/security/tokens.ts";
 import { withUploads } from "#server/kit/withUploads.ts";
 import { invalid } from "#server/http/errors.ts";
 import type { Change } from "#server/kit/change.ts";
@@ -27,7 +28,7 @@ const postsPage = (db: Db, input: PostListInput) =>
 
 const images = { name: "files", kind: fileKinds.post, content: "posts" } as const;
 
-async function fieldsOf(tx: Db, input: PostInput) {
+async function fieldsOf(tx: Db, input: PostInput, person: Person, before?: PostRow) {
   if ((await tx.$count(categories, eq(categories.id, input.category_id))) === 0) {
     throw invalid({ category_id: ["The selected category is invalid."] });
   }
@@ -38,6 +39,7 @@ async function fieldsOf(tx: Db, input: PostInput) {
     direction: input.direction,
     categoryId: input.category_id,
     ...(input.status === undefined ? {} : statusFields(input.status, input.reject_message)),
+    ...(input.status === undefined || input.status === before?.status ? {} : reviewer(input.status, person)),
   };
 }
 
@@ -45,6 +47,11 @@ async function fieldsOf(tx: Db, input: PostInput) {
 const statusFields = (status: number, reason: string | undefined) => ({
   status: Object.values(postStatuses).find((one) => one === status) ?? postStatuses.underReview,
   rejectMessage: status === postStatuses.rejected ? (reason ?? null) : null,
+});
+
+/** What waits was reviewed by nobody. */
+const reviewer = (status: number, { id }: Person) => ({
+  reviewedBy: status === postStatuses.underReview ? null : id,
 });
 
 async function addAttachments(tx: Db, postId: number, uploads: readonly Upload[], kept: readonly Attachment[]) {
@@ -56,7 +63,7 @@ async function addAttachments(tx: Db, postId: number, uploads: readonly Upload[]
 async function create({ tx, input, prepared, person }: Change<PostInput, Upload[]>): Promise<number> {
   const [made] = await tx
     .insert(posts)
-    .values(await fieldsOf(tx, input))
+    .values(await fieldsOf(tx, input, person))
     .returning({ id: posts.id });
   const postId = made?.id ?? 0;
   await addAttachments(tx, postId, prepared, []);
@@ -71,7 +78,7 @@ async function update(it: Change<PostInput, Upload[]>, id: number, before: PostR
   const version = prepared.length + gone.length > 0 ? { updatedAt: sql`clock_timestamp()` } : {};
   await tx
     .update(posts)
-    .set({ ...(await fieldsOf(tx, input)), ...version })
+    .set({ ...(await fieldsOf(tx, input, person, before)), ...version })
     .where(eq(posts.id, id));
   const names = gone.map(({ file_name: name }) => name);
   const named = and(eq(postAttachments.postId, id), inArray(postAttachments.fileName, names));
@@ -106,7 +113,8 @@ export const routes = [
   ),
 
   alterRow(postCalls.review, postEntity, "Post reviewed successfully.", async ({ tx, input, person }) => {
-    await tx.update(posts).set(statusFields(input.status, input.message)).where(eq(posts.id, input.id));
+    const fields = { ...statusFields(input.status, input.message), ...reviewer(input.status, person) };
+    await tx.update(posts).set(fields).where(eq(posts.id, input.id));
     if (input.send_notification) await tellOwner(tx, input.id, person);
   }),
 

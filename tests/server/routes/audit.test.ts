@@ -185,7 +185,7 @@ describe("house Operations: the overview", () => {
 
   test("house Operations: every answer says what this server has beyond the specification", async () => {
     expect((await api.anonymous.raw("GET", "/admin/posts")).headers.get("Haat-Offers")).toBe(
-      "audit devices sizes tags versions",
+      "audit claims devices sizes tags versions",
     );
   });
 });

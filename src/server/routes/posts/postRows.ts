@@ -1,4 +1,5 @@
 import { asc, eq, exists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { postTotal } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { statement } from "#server/db/prepared.ts";
@@ -7,6 +8,8 @@ import { categories, postAttachments, posts, savedPosts, users } from "#server/d
 import { entityById } from "#server/kit/entity.ts";
 import { groupedBy } from "#server/kit/grouped.ts";
 import { amongGiven, listOf } from "#server/kit/sql.ts";
+
+const reviewers = alias(users, "reviewers");
 
 const columns = (db: Db) => ({
   id: posts.id,
@@ -18,6 +21,7 @@ const columns = (db: Db) => ({
   direction: posts.direction,
   status: posts.status,
   reject_message: posts.rejectMessage,
+  reviewed_by: sql<string | null>`nullif(trim(${reviewers.firstName} || ' ' || ${reviewers.lastName}), '')`,
   is_pinned: posts.isPinned,
   bookmarked: sql<boolean>`${exists(
     db
@@ -40,6 +44,7 @@ async function load(db: Db, ids: readonly number[]) {
       .from(posts)
       .innerJoin(categories, eq(categories.id, posts.categoryId))
       .leftJoin(users, eq(users.id, posts.userId))
+      .leftJoin(reviewers, eq(reviewers.id, posts.reviewedBy))
       .leftJoin(states, eq(states.id, posts.stateId))
       .leftJoin(districts, eq(districts.code, posts.districtId))
       .leftJoin(talukas, eq(talukas.code, posts.talukaId))

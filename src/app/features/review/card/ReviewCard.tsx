@@ -12,6 +12,7 @@ import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { Viewer } from "#app/features/posts/Viewer.tsx";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { DecisionBar } from "./DecisionBar.tsx";
+import { Holder } from "../claims/Holder.tsx";
 import { HeldBack } from "./HeldBack.tsx";
 import { HintList } from "./HintList.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
@@ -43,6 +44,8 @@ interface DeckSide {
   readonly onNotify: (notify: boolean) => void;
   /** It was decided in this deck. */
   readonly byMe: boolean;
+  /** The name of who else has it before them. */
+  readonly holder: string | null;
   /** Its title stands on the screen. */
   readonly onShown: (title: string) => void;
   readonly onDecided: (id: number, title: string, status: ReviewInput["status"]) => void;
@@ -81,7 +84,16 @@ type Over =
   | { readonly name: "other"; readonly id: number }
   | null;
 
-function OpenCard({ shown, presses, reasons, hints, notify, byMe, ...deck }: DeckSide & { readonly shown: Shown }) {
+function OpenCard({
+  shown,
+  presses,
+  reasons,
+  hints,
+  notify,
+  byMe,
+  holder,
+  ...deck
+}: DeckSide & { readonly shown: Shown }) {
   const { post } = shown;
   const title = postTitle(post);
   const heading = useId();
@@ -128,6 +140,7 @@ function OpenCard({ shown, presses, reasons, hints, notify, byMe, ...deck }: Dec
   return (
     <div className={reviewCard.root}>
       {heldBack !== undefined && <HeldBack words={heldBack} shown={shown} onNext={deck.onSkip} />}
+      {heldBack === undefined && holder !== null && <Holder name={holder} />}
       <div className={reviewCard.view}>
         <div className={reviewCard.scroll} inert={asksReason}>
           <SwipeCard onRight={() => void approve()} onLeft={reject}>

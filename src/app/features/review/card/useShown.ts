@@ -11,6 +11,8 @@ export interface Shown {
   readonly isOutdated: boolean;
   /** It is not under review any more: here, in another tab or at the server somebody has decided. */
   readonly decided: Decided | null;
+  /** The name of who decided, where the server tells it. */
+  readonly decidedBy: string | null;
   /** Shows the edited one. */
   readonly renew: () => void;
   /** Grows with every `renew`. */
@@ -36,6 +38,7 @@ export function useShown(id: number): Shown | null {
     ...shown,
     isOutdated: now !== null && contentOf(now.post) !== contentOf(shown.post),
     decided: decidedOf(now?.post ?? null, isRemoved),
+    decidedBy: now?.post.reviewed_by || null,
     renew: () => setHeld(now && { post: now.post, changes: now.changes, version: shown.version + 1 }),
   };
 }

@@ -26,12 +26,16 @@ import { countReason, ownReasons } from "../card/ownReasons.ts";
 import { FilterDialog } from "../filter/FilterDialog.tsx";
 import { FilterLine } from "../filter/FilterLine.tsx";
 import { isFiltered, type DeckFilter } from "../filter/deckFilter.ts";
-import { afterDecision, begun, fed, following, moved, noDeck } from "./deck.ts";
+import { afterDecision, begun, drawnPlace, fed, following, moved, noDeck, type Deck } from "./deck.ts";
 import { placeWords } from "./deckWords.ts";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useHints } from "./useHints.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 import { useWaiting } from "./useWaiting.ts";
+import { offers } from "#app/api/offers.ts";
+import { personIdOf } from "#app/session/person.ts";
+import { sessionStore } from "#app/session/sessionStore.ts";
+import { useClaims } from "../claims/useClaims.ts";
 import { decisionWord } from "./deckWords.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
@@ -53,6 +57,16 @@ export interface ReviewDeckProps {
   readonly onClose: () => void;
 }
 
+/** How many posts are claimed at a time: few requests, and few that nobody else may have. */
+const claimedAhead = 6;
+
+/** The oldest that nobody else has open; where the server knows no claims, `drawn`, one that goes by the person. */
+function firstOf(ids: readonly number[], isFree: (id: number) => boolean, drawn: boolean): number | undefined {
+  const { user } = sessionStore.get();
+  if (drawn && user !== null && !offers.has("claims")) return ids[drawnPlace(personIdOf(user), ids.length)];
+  return ids.find(isFree);
+}
+
 /** Steps through the posts under review one at a time; the next one opens by itself (app/README.md, Review). */
 export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: ReviewDeckProps) {
   const [deck, setDeck] = useState(() => begun(startAt));
@@ -71,17 +85,27 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const [reasons] = useState(() => ownReasons(deviceStorage));
   const [presses] = useState(() => createPresses(() => performance.now()));
   useEffect(() => watchPresses(presses), [presses]);
-  const longer = fed(deck, waiting.ids);
+  const isWaiting = (id: number) => waiting.ids.includes(id);
+  const coming = deck.current === null ? waiting.ids : [deck.current, ...following(deck, isWaiting, claimedAhead)];
+  const claims = useClaims(coming.slice(0, claimedAhead), deck.current === null);
+  const isFree = (id: number) => claims.holderOf(id) === null;
+  // What somebody else has open comes last.
+  const onward = (from: Deck, waits: (id: number) => boolean) => {
+    const free = afterDecision(from, (id) => waits(id) && isFree(id));
+    return free.current === null ? afterDecision(from, waits) : free;
+  };
+  const mayBegin = deck.current !== null || claims.isSettled;
+  const longer = mayBegin ? fed(deck, waiting.ids, (ids) => firstOf(ids, isFree, deck.order.length === 0)) : deck;
   if (longer !== deck) setDeck(longer);
   // Another filter is another deck, from its oldest post.
   const narrow = (change: Readonly<Record<string, string>>) => {
     onFilter(change);
+    claims.begin();
     setDeck(noDeck);
   };
 
-  const isWaiting = (id: number) => waiting.ids.includes(id);
   const posts = postsOnDevice(useQueryClient(), [postCalls.latest.name, postCalls.list.name]);
-  const next = following(deck, isWaiting, 3).flatMap((id) => posts.get(id) ?? []);
+  const next = following(deck, (id) => isWaiting(id) && isFree(id), 3).flatMap((id) => posts.get(id) ?? []);
   const hints = useHints(current === null ? undefined : posts.get(current), next, posts);
   useNextPictures(next, hints.show);
 
@@ -101,9 +125,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
     setDecided((before) => [...before, id]);
     dataMeter.add({ decisions: 1 });
     // Somebody who went on while it was saved stays where they are.
-    setDeck((before) =>
-      before.current === id ? afterDecision(before, (other) => other !== id && isWaiting(other)) : before,
-    );
+    setDeck((before) => (before.current === id ? onward(before, (other) => other !== id && isWaiting(other)) : before));
   };
   const doneAll = (rejected: readonly Post[]) => {
     const ids = new Set(rejected.map(({ id }) => id));
@@ -112,7 +134,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
     dataMeter.add({ decisions: ids.size });
     setDeck((before) =>
       before.current !== null && ids.has(before.current)
-        ? afterDecision(before, (other) => !ids.has(other) && isWaiting(other))
+        ? onward(before, (other) => !ids.has(other) && isWaiting(other))
         : before,
     );
   };
@@ -136,7 +158,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   });
   useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);
 
-  const skip = () => setDeck((before) => afterDecision(before, isWaiting));
+  const skip = () => setDeck((before) => onward(before, isWaiting));
   return (
     <Dialog
       title="Review posts"
@@ -203,7 +225,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
         {deck.current === null ? (
           <NoPost onShown={() => say(null)}>
             <DeckEnd
-              waiting={waiting}
+              waiting={mayBegin || waiting.ids.length === 0 ? waiting : { ...waiting, ids: [], state: "reading" }}
               isFiltered={isFiltered(filter)}
               decided={decided.length}
               onShift={() => setAtShift(true)}
@@ -221,6 +243,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
             notify={notify}
             onNotify={(chosen) => deviceChoices.notify.set(chosen ? "yes" : "no")}
             byMe={decided.includes(deck.current)}
+            holder={claims.holderOf(deck.current)}
             onShown={(title) => say(`${title}, ${place}`)}
             onDecided={done}
             onSkip={skip}

@@ -29,9 +29,14 @@ export function afterDecision(deck: Deck, isWaiting: (id: number) => boolean): D
 
 /**
  * Takes in the posts that further pages brought. `waiting` is oldest first: what is new goes among those that come after the
- * one that is shown, each where its age puts it; that one and all before it stay where they are.
+ * one that is shown, each where its age puts it; that one and all before it stay where they are. Where none is shown, `chosen`
+ * says which of them comes first.
  */
-export function fed(deck: Deck, waiting: readonly number[]): Deck {
+export function fed(
+  deck: Deck,
+  waiting: readonly number[],
+  chosen: (ids: readonly number[]) => number | undefined = ([oldest]) => oldest,
+): Deck {
   const known = new Set(deck.order);
   const more = waiting.filter((id) => !known.has(id));
   const [first] = more;
@@ -42,7 +47,16 @@ export function fed(deck: Deck, waiting: readonly number[]): Deck {
   const after = [...deck.order.slice(at), ...more].toSorted(
     (one, other) => (rank.get(one) ?? -1) - (rank.get(other) ?? -1),
   );
-  return { order: [...deck.order.slice(0, at), ...after], current: deck.current ?? first };
+  return { order: [...deck.order.slice(0, at), ...after], current: deck.current ?? chosen(more) ?? first };
+}
+
+/**
+ * Where somebody begins on a server that knows no claims: at a place drawn from their id, so that two who begin with the same
+ * posts do not begin with the same post (contract/README.md §6).
+ */
+export function drawnPlace(person: number, count: number): number {
+  // Knuth's multiplicative hash: neighbouring ids lie far apart.
+  return count === 0 ? 0 : (Math.imul(person, 0x9e3779b1) >>> 0) % count;
 }
 
 /** How many come after the one that is shown. */

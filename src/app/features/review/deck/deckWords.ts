@@ -54,10 +54,14 @@ export function decisionWord(decided: number | "deleted"): string {
 }
 
 /** Why a post takes no decision as it stands; `undefined` where it does. */
-export function heldBackText({ decided, isOutdated }: Pick<Shown, "decided" | "isOutdated">, byMe: boolean) {
+export function heldBackText(
+  { decided, decidedBy, isOutdated }: Pick<Shown, "decided" | "decidedBy" | "isOutdated">,
+  byMe: boolean,
+) {
   if (decided === "deleted") return "This post was deleted meanwhile.";
   if (decided !== null) {
-    return `${byMe ? "You have decided this post" : "This post was decided meanwhile"}: ${decisionWord(decided)}.`;
+    const others = decidedBy === null ? "This post was decided meanwhile" : `Already decided by ${decidedBy}`;
+    return `${byMe ? "You have decided this post" : others}: ${decisionWord(decided)}.`;
   }
   return isOutdated ? "Its seller has just edited this post." : undefined;
 }

@@ -33,10 +33,14 @@ describe("ui Review: when a post takes a decision", () => {
   });
 
   test("ui Review: why a post is held back, a decision before an edit", () => {
-    expect(heldBackText({ decided: null, isOutdated: false }, false)).toBeUndefined();
-    expect(heldBackText({ decided: null, isOutdated: true }, false)).toBe("Its seller has just edited this post.");
-    expect(heldBackText({ decided: -1, isOutdated: true }, false)).toBe("This post was decided meanwhile: Rejected.");
-    expect(heldBackText({ decided: 1, isOutdated: false }, true)).toBe("You have decided this post: Approved.");
-    expect(heldBackText({ decided: "deleted", isOutdated: false }, false)).toBe("This post was deleted meanwhile.");
+    const fresh = { decided: null, decidedBy: null, isOutdated: false };
+    expect(heldBackText(fresh, false)).toBeUndefined();
+    expect(heldBackText({ ...fresh, isOutdated: true }, false)).toBe("Its seller has just edited this post.");
+    const rejected = { ...fresh, decided: -1, isOutdated: true } as const;
+    expect(heldBackText(rejected, false)).toBe("This post was decided meanwhile: Rejected.");
+    const named = { ...rejected, decidedBy: "Asha Patel" };
+    expect(heldBackText(named, false)).toBe("Already decided by Asha Patel: Rejected.");
+    expect(heldBackText({ ...named, decided: 1 }, true)).toBe("You have decided this post: Approved.");
+    expect(heldBackText({ ...fresh, decided: "deleted" }, false)).toBe("This post was deleted meanwhile.");
   });
 });

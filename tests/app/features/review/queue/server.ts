@@ -75,6 +75,7 @@ export function post(id: number, status: Post["status"]): Post {
     direction: "SELL",
     status,
     reject_message: null,
+    reviewed_by: null,
     is_pinned: false,
     bookmarked: false,
     attachments: [],

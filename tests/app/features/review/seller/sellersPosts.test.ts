@@ -14,6 +14,7 @@ const post = (id: number, mobile: string | null, status: Post["status"], day: nu
       direction: "SELL",
       status,
       reject_message: null,
+      reviewed_by: null,
       is_pinned: false,
       bookmarked: false,
       attachments: [],

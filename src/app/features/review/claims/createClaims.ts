@@ -1,0 +1,88 @@
+import { claimMs } from "#contract/resources/claims.ts";
+import { createStore, type Observable } from "#app/lib/store.ts";
+
+/** Who has a post: somebody else by name, or this person, `null`. Until then, in ms of the device's monotonic clock. */
+interface Claim {
+  readonly by: string | null;
+  readonly until: number;
+}
+
+/** By post, what the server said of those that were asked for. */
+export type Claimed = ReadonlyMap<number, Claim>;
+
+export interface Claims extends Observable<Claimed> {
+  /**
+   * Wants the posts that are shown next, the first of them now: asks where the server has not said of the first two. One request
+   * at a time, and none for a while after a failure: claims are advice, nobody waits for them.
+   */
+  readonly want: (ids: readonly number[]) => Promise<void>;
+  /** The name of who has it now; `null` where nobody else has. */
+  readonly holderOf: (id: number) => string | null;
+  /** Gives all back, where there is any. */
+  readonly giveBack: () => void;
+}
+
+interface Deps {
+  /** Resolves to those that somebody else has; `null` without an answer. */
+  readonly ask: (ids: readonly number[]) => Promise<readonly { readonly id: number; readonly by: string }[] | null>;
+  readonly tellBack: () => void;
+  /** Milliseconds that never go back. */
+  readonly now: () => number;
+}
+
+/** How long before its end a claim is asked for anew, in ms: a thought longer than a claim keeps the post. */
+const marginMs = 90_000;
+/** How long after a failure nothing is asked, in ms. */
+const pauseMs = 30_000;
+/** What somebody else has is asked for anew so soon, in ms: they may have gone on. */
+const heldMs = 60_000;
+
+/** Keeps what the server said of who is about to decide on which post (contract/README.md §6). */
+export function createClaims({ ask, tellBack, now }: Deps): Claims {
+  const claimed = createStore<Claimed>(new Map());
+  let asking: Promise<void> | null = null;
+  let pausedUntil = 0;
+  /** Grows when all is given back: an answer to an earlier question is of no use then. */
+  let round = 0;
+
+  const known = (id: number) => {
+    const claim = claimed.get().get(id);
+    return claim !== undefined && claim.until > now() ? claim : null;
+  };
+  const fetch = async (ids: readonly number[]) => {
+    const asked = round;
+    const held = await ask(ids);
+    if (asked !== round) return;
+    if (held === null) {
+      pausedUntil = now() + pauseMs;
+      return;
+    }
+    const names = new Map(held.map(({ id, by }) => [id, by]));
+    const mine: Claim = { by: null, until: now() + claimMs - marginMs };
+    const claims = ids.map((id): [number, Claim] => {
+      const by = names.get(id);
+      return [id, by === undefined ? mine : { by, until: now() + heldMs }];
+    });
+    claimed.set(new Map([...[...claimed.get()].filter(([, { until }]) => until > now()), ...claims]));
+  };
+
+  return {
+    get: claimed.get,
+    subscribe: claimed.subscribe,
+    holderOf: (id) => known(id)?.by ?? null,
+    async want(ids) {
+      if (asking !== null || now() < pausedUntil || ids.slice(0, 2).every((id) => known(id) !== null))
+        return asking ?? undefined;
+      asking = fetch(ids).finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    giveBack() {
+      round += 1;
+      if (asking === null && claimed.get().size === 0) return;
+      claimed.set(new Map());
+      tellBack();
+    },
+  };
+}

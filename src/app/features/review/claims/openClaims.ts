@@ -1,0 +1,33 @@
+import { claimCalls } from "#contract/resources/claims.ts";
+import { requestOf } from "#contract/call.ts";
+import { exchange, readTimeoutMs } from "#wire/transport.ts";
+import { host } from "#app/api/host.ts";
+import { offers } from "#app/api/offers.ts";
+import { reachability } from "#app/api/reachability.ts";
+import { send } from "#app/api/send.ts";
+import { sessionStore } from "#app/session/sessionStore.ts";
+import { createClaims, type Claims } from "./createClaims.ts";
+
+/** Whether there is anybody to ask now. */
+export const mayClaim = () => offers.has("claims") && reachability.get().state !== "offline";
+
+/** Those of the app: they ask only a server that says `claims`, and only while it is reached. */
+export function openClaims(): Claims {
+  return createClaims({
+    now: () => performance.now(),
+    ask: async (ids) => {
+      if (!mayClaim()) return null;
+      return send(claimCalls.claim, { ids: [...ids] }).then(
+        ({ held }) => held,
+        () => null,
+      );
+    },
+    tellBack: () => {
+      const { token } = sessionStore.get();
+      if (!mayClaim() || token === null) return;
+      // Goes on where the page is closed right after.
+      const options = { host, token, timeoutMs: readTimeoutMs, keepalive: true };
+      void exchange(requestOf(claimCalls.giveBack, {}), options);
+    },
+  });
+}

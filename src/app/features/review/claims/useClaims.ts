@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { useStore } from "#app/lib/store.ts";
+import type { Claims } from "./createClaims.ts";
+import { mayClaim, openClaims } from "./openClaims.ts";
+
+/** How long the first post waits for the server to say who has it, in ms. */
+const patienceMs = 800;
+/** How often it is looked whether a claim runs out under somebody who thinks, in ms. */
+const lookMs = 30_000;
+
+export interface DeckClaims {
+  /** The name of who else has it; `null` where nobody has. */
+  readonly holderOf: Claims["holderOf"];
+  /** Claims are asked for, or nobody can be asked: the deck may begin. */
+  readonly isSettled: boolean;
+  /** Gives all back, and asks again: another deck. */
+  readonly begin: () => void;
+}
+
+/**
+ * The claims of the deck. `wanted` are the posts that it shows next, the one on the screen first; `begins` is false once a post
+ * stands there. Given back when the deck or the page is left.
+ */
+export function useClaims(wanted: readonly number[], begins: boolean): DeckClaims {
+  const [claims] = useState(openClaims);
+  useStore(claims);
+  const [waits, setWaits] = useState(() => begins && mayClaim());
+  const key = wanted.join(",");
+  const isAsking = waits && begins && key !== "";
+  useEffect(() => {
+    const ids = key.split(",").flatMap((id) => (id === "" ? [] : [Number(id)]));
+    if (ids.length === 0) return;
+    const ask = () => void claims.want(ids).then(() => setWaits(false));
+    ask();
+    const timer = setInterval(ask, lookMs);
+    return () => clearInterval(timer);
+  }, [claims, key]);
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer = setTimeout(() => setWaits(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isAsking]);
+  useEffect(() => {
+    window.addEventListener("pagehide", claims.giveBack);
+    return () => {
+      window.removeEventListener("pagehide", claims.giveBack);
+      claims.giveBack();
+    };
+  }, [claims]);
+  return {
+    holderOf: claims.holderOf,
+    isSettled: !waits,
+    begin: () => {
+      claims.giveBack();
+      setWaits(mayClaim());
+    },
+  };
+}

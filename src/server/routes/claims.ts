@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { claimCalls, claimMs, givenBack } from "#contract/resources/claims.ts";
+import { postStatuses } from "#contract/resources/posts.ts";
+import { postClaims } from "#server/db/operationTables.ts";
+import { posts, users } from "#server/db/schema.ts";
+import { unauthorized } from "#server/http/errors.ts";
+import { isoOf } from "#server/lib/clock.ts";
+import { pathNamesOf, personAllowed, rawInput, routeOf } from "#server/kit/route.ts";
+import { validated } from "#server/kit/validate.ts";
+
+const { claim, giveBack } = claimCalls;
+
+/** No change of the market: neither a key nor the audit log belongs to it. */
+const claimRoute = routeOf(claim, async (incoming) => {
+  const { db, clock } = incoming.services;
+  const person = await personAllowed(claim, incoming);
+  if (person === null) throw unauthorized();
+  const { ids } = await validated(claim.input, await rawInput(claim, incoming), pathNamesOf(claim));
+  const now = isoOf(clock());
+  const until = isoOf(clock() + claimMs);
+  // By id: two that ask for the same posts wait for each other, and never both. One statement, so that exactly one of them gets a post.
+  await db
+    .insert(postClaims)
+    .select(
+      db
+        .select({
+          postId: posts.id,
+          userId: sql<number>`${person.id}::integer`.as("user_id"),
+          until: sql<string>`${until}::timestamptz`.as("until"),
+        })
+        .from(posts)
+        .where(and(inArray(posts.id, ids), eq(posts.status, postStatuses.underReview)))
+        .orderBy(asc(posts.id)),
+    )
+    .onConflictDoUpdate({
+      target: postClaims.postId,
+      set: { userId: sql`excluded.user_id`, until: sql`excluded.until` },
+      setWhere: sql`${postClaims.userId} = ${person.id} or ${postClaims.until} <= ${now}`,
+    });
+  const held = await db
+    .select({
+      id: postClaims.postId,
+      by: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+    })
+    .from(postClaims)
+    .innerJoin(users, eq(users.id, postClaims.userId))
+    .innerJoin(posts, eq(posts.id, postClaims.postId))
+    .where(
+      and(
+        inArray(postClaims.postId, ids),
+        ne(postClaims.userId, person.id),
+        gt(postClaims.until, now),
+        eq(posts.status, postStatuses.underReview),
+      ),
+    )
+    .orderBy(asc(postClaims.postId));
+  return { body: { data: { held }, message: "Posts claimed." } };
+});
+
+const giveBackRoute = routeOf(giveBack, async (incoming) => {
+  const person = await personAllowed(giveBack, incoming);
+  if (person === null) throw unauthorized();
+  await incoming.services.db.delete(postClaims).where(eq(postClaims.userId, person.id));
+  return { body: { data: null, message: givenBack } };
+});
+
+export const routes = [claimRoute, giveBackRoute];
