@@ -19,6 +19,8 @@ describe("§7 Calls", () => {
       "categories.reorder POST /admin/categories/reorder",
       "categories.save POST /admin/categories",
       "categories.status PATCH /admin/categories/{id}/status",
+      "claims.claim POST /admin/posts/claim",
+      "claims.giveBack DELETE /admin/posts/claim",
       "dashboard.counts GET /admin/dashboard/",
       "devices.report POST /admin/devices",
       "feedback.list GET /admin/feedback",

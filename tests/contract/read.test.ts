@@ -244,6 +244,7 @@ describe("§3 Entities", () => {
       direction: "BUY",
       status: -1,
       reject_message: null,
+      reviewed_by: null,
       is_pinned: true,
       bookmarked: false,
       attachments: [{ file_path: "https://api.example.org/media/1.jpg", file_name: "1.jpg", blur: null }],

@@ -8,6 +8,7 @@ export const sideMenu = looks({
   link: {
     display: "flex",
     alignItems: "center",
+    gap: "3",
     minH: "target",
     px: "3",
     rounded: "box",

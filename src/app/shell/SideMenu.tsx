@@ -3,9 +3,11 @@ import { Link } from "wouter";
 import { nameOf } from "#app/lib/names.ts";
 import { useSession } from "#app/session/sessionStore.ts";
 import { Brand } from "#app/ui/controls/Brand.tsx";
+import { Drawing } from "#app/ui/controls/Icon.tsx";
 import { Drawer } from "#app/ui/overlay/Drawer.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { ThisDevice } from "./ThisDevice.tsx";
+import { menuIcons } from "./menuIcons.ts";
 import { menuEntries } from "./menuEntries.ts";
 import { useOperatorEntries } from "./useOperatorEntries.ts";
 import { sideMenu } from "./SideMenu.look.ts";
@@ -63,6 +65,7 @@ function MenuLinks({ name, entries, path, onClose }: MenuLinksProps) {
               aria-current={entry.path === path ? "page" : undefined}
               onClick={onClose}
             >
+              <Drawing path={menuIcons[entry.path] ?? ""} />
               {entry.word}
             </Link>
           </li>

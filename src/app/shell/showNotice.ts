@@ -22,6 +22,11 @@ export function showNotice(notice: Notice): void {
     case "told":
       toaster.success(notice.text, { duration: toldMs });
       return;
+    case "needs you":
+      // Who has Changes open sees it there, and needs the place.
+      if (new URLSearchParams(window.location.search).get("changes") !== null) return;
+      toaster.failure(notice.text);
+      return;
     case "failed":
       toaster.failure(notice.text);
   }

@@ -2,7 +2,7 @@ import { array, object, type InferType } from "yup";
 import { entity, toldOrAcknowledged } from "../answers.ts";
 import { del, post } from "../call.ts";
 import { idField, nothingInput } from "../inputs.ts";
-import { arrayOf, id, record, text } from "../read.ts";
+import { id, readableOf, record, someText } from "../read.ts";
 
 /** How long a claim holds, in ms; asking again begins anew. */
 export const claimMs = 10 * 60 * 1_000;
@@ -18,7 +18,7 @@ const claimInput = object({
 export type ClaimInput = InferType<typeof claimInput>;
 
 /** Those of the wanted that somebody else has; the others are one's own now, or not under review any more. */
-const readClaimed = record({ held: arrayOf(record({ id, by: text })) });
+const readClaimed = record({ held: readableOf(record({ id, by: someText })) }, ["held"]);
 
 export const givenBack = "Claims given back.";
 

@@ -52,6 +52,9 @@ const readFile = record({ file_path: mediaUrl, file_name: text, blur: textOrNull
 export type Attachment = Omit<Shape<typeof readFile>, "blur"> & { readonly blur?: string | null };
 export const readAttachment: Read<Attachment> = readFile;
 
+/** A name; an id or a time tells nobody who it was. */
+const readName: Read<string | null> = (value) => (typeof value === "string" && /\p{L}{2}/u.test(value) ? value : null);
+
 const noPlace = { state: null, district: null, taluka: null, village: null };
 
 export const readPost = record(
@@ -68,7 +71,7 @@ export const readPost = record(
     status: oneOf(-1, 0, 1, 2),
     reject_message: textOrNull,
     /** The name of who gave it its status, where the server tells (contract/README.md §6). */
-    reviewed_by: textOrNull,
+    reviewed_by: readName,
     is_pinned: flag,
     bookmarked: flag,
     attachments: arrayOf(readAttachment),

@@ -1,3 +1,4 @@
+import type { Observed } from "#outbox/change/observed.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 
 /** app/README.md, Changes: a state's word and colour. */
@@ -35,4 +36,11 @@ export function stateWords({ state, tries, lastError, dueAt }: QueuedChange, pau
     case "needsCheck":
       return { ...plain, word: "Check needed", colour: "amber", detail: lastError };
   }
+}
+
+/** `Already decided by Asha Patel`, where a name is known and another status than the one that was seen; else `null`. */
+export function alreadyWords(seen: Observed, theirs: Observed | null): string | null {
+  const by = theirs?.fields.reviewed_by;
+  if (typeof by !== "string" || by === "" || theirs?.fields.status === seen.fields.status) return null;
+  return `Already decided by ${by}`;
 }

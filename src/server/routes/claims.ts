@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { claimCalls, claimMs, givenBack } from "#contract/resources/claims.ts";
 import { postStatuses } from "#contract/resources/posts.ts";
+import type { Db } from "#server/db/open.ts";
 import { postClaims } from "#server/db/operationTables.ts";
 import { posts, users } from "#server/db/schema.ts";
 import { unauthorized } from "#server/http/errors.ts";
@@ -57,10 +58,21 @@ const claimRoute = routeOf(claim, async (incoming) => {
   return { body: { data: { held }, message: "Posts claimed." } };
 });
 
+/** All of a person's; in the order in which they are claimed, so that who claims and who gives back do not wait for each other. */
+export async function giveClaimsBack(db: Db, userId: number): Promise<void> {
+  const theirs = db
+    .select({ postId: postClaims.postId })
+    .from(postClaims)
+    .where(eq(postClaims.userId, userId))
+    .orderBy(asc(postClaims.postId))
+    .for("update");
+  await db.delete(postClaims).where(inArray(postClaims.postId, theirs));
+}
+
 const giveBackRoute = routeOf(giveBack, async (incoming) => {
   const person = await personAllowed(giveBack, incoming);
   if (person === null) throw unauthorized();
-  await incoming.services.db.delete(postClaims).where(eq(postClaims.userId, person.id));
+  await giveClaimsBack(incoming.services.db, person.id);
   return { body: { data: null, message: givenBack } };
 });
 

@@ -13,6 +13,7 @@ import { isPassword } from "#server/security/passwords.ts";
 import { endTurns, knowAddress, noteWrongPassword, pauseOf, takeTurn } from "#server/security/slowDown.ts";
 import { issueToken, type Sender } from "#server/security/tokens.ts";
 import { newTotpSecret, totpUri } from "#server/security/totp.ts";
+import { giveClaimsBack } from "./claims.ts";
 import { userEntity } from "./users/userRows.ts";
 
 const { login, enable2fa, verify2fa, logout } = sessionCalls;
@@ -109,6 +110,7 @@ const logoutRoute = routeOf(logout, async (incoming) => {
   const { db } = incoming.services;
   const person = await personAllowed(logout, incoming);
   if (person === null) throw unauthorized();
+  if (person.kind === "full") await giveClaimsBack(db, person.id);
   const [ended] = await db.delete(tokens).where(eq(tokens.hash, person.tokenHash)).returning({ id: tokens.id });
   if (ended !== undefined && person.kind === "full") {
     await db

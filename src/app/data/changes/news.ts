@@ -1,5 +1,6 @@
 import type { Registry } from "#outbox/mutations/registry.ts";
 import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
+import { alreadyWords } from "#outbox/view/words.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
 /** A server that refuses a thousand at once is told of in one line. */
@@ -31,12 +32,12 @@ export function createNews(
 }
 
 /** One line for a change that needs the moderator, with the server's words where it said some. */
-export function newsOf({ kind, title, state }: QueuedChange, kinds: Registry | undefined): string {
+export function newsOf({ kind, title, state, base }: QueuedChange, kinds: Registry | undefined): string {
   switch (state.name) {
     case "refused":
       return `${kinds?.get(kind)?.failure ?? "Failed to send a change"}: ${title}. ${state.message}`.trim();
     case "conflict":
-      return `Changed since you saw it: ${title}. Open Changes to decide.`;
+      return `${alreadyWords(base, state.theirs) ?? "Changed since you saw it"}: ${title}. Open Changes to decide.`;
     default:
       return `Check needed: ${title}. Open Changes to decide.`;
   }

@@ -18,7 +18,9 @@ export type Notice =
   | { readonly kind: "undone"; readonly entities: readonly string[] }
   /** Worth a longer look, and no failure. */
   | { readonly kind: "told"; readonly text: string }
-  | { readonly kind: "failed"; readonly text: string };
+  | { readonly kind: "failed"; readonly text: string }
+  /** A change that has come to wait for the person: Changes shows it too. */
+  | { readonly kind: "needs you"; readonly text: string };
 
 type Listener = (notice: Notice) => void;
 

@@ -29,7 +29,7 @@ export function startChanges(): void {
   });
 
   const tellNews = createNews(
-    (text) => tellNotice({ kind: "failed", text }),
+    (text) => tellNotice({ kind: "needs you", text }),
     () => outboxSource.get()?.kinds,
   );
   let wasPaused = false;

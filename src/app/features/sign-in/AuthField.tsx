@@ -4,18 +4,22 @@ import { authCard } from "./AuthCard.look.ts";
 
 interface AuthFieldProps extends Pick<
   ComponentProps<"input">,
-  "type" | "inputMode" | "autoComplete" | "maxLength" | "pattern" | "onPaste"
+  "type" | "inputMode" | "autoComplete" | "maxLength" | "pattern"
 > {
   readonly name: string;
   readonly label: string;
+  /** Has the focus when the screen comes: what the screen is there for. */
+  readonly isFirst?: boolean;
   /** Turns what was typed into what is kept. */
   readonly clean?: (typed: string) => string;
   /** Stands inside the field, behind the text. */
   readonly after?: ReactNode;
 }
 
+const focusOnce = (input: HTMLInputElement | null) => input?.focus();
+
 /** A labelled text field whose error stands below it and is its description. */
-export function AuthField({ name, label, clean = (typed) => typed, after, ...input }: AuthFieldProps) {
+export function AuthField({ name, label, clean = (typed) => typed, after, isFirst, ...input }: AuthFieldProps) {
   const id = useId();
   const [field, { error }, { setValue, setError }] = useField<string>(name);
   return (
@@ -26,6 +30,7 @@ export function AuthField({ name, label, clean = (typed) => typed, after, ...inp
       <div className={authCard.box}>
         <input
           {...input}
+          ref={isFirst === true ? focusOnce : undefined}
           className={input.inputMode === "numeric" ? authCard.code : authCard.input}
           id={id}
           name={field.name}

@@ -59,6 +59,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
               <AuthField
                 name="otp"
                 label="Enter OTP"
+                isFirst
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 pattern="[0-9]*"

@@ -32,40 +32,40 @@ import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { AdvertisementDialog } from "./AdvertisementDialog.tsx";
 
 const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Advertisement>[] => [
-  { header: "ID", value: (ad) => ad.id, width: 4.5, place: "unseen" },
-  { header: "Position", value: (ad) => ad.position, width: 5, align: "end" },
-  { header: "Title", value: (ad) => ad.title, width: 8.5 },
-  { header: "Company Name", value: (ad) => ad.company_name, width: 8 },
+  { header: "ID", value: (ad) => ad.id, width: 3, place: "unseen" },
+  { header: "Position", value: (ad) => ad.position, width: 4.75, align: "end" },
+  { header: "Title", value: (ad) => ad.title, width: 6.25 },
+  { header: "Company Name", value: (ad) => ad.company_name, width: 6 },
   { header: "Mobile", value: (ad) => ad.mobile_no, width: 7.75 },
   { header: "Whatsapp", value: (ad) => ad.whatsapp_no, width: 7.75 },
   {
     header: "Link",
     value: (ad) => ad.link,
     cell: (ad) => ad.link && <ExternalLink href={ad.link}>{ad.link}</ExternalLink>,
-    width: 6.5,
+    width: 3.5,
   },
   {
     header: "Youtube",
     value: (ad) => ad.yt_id,
     cell: (ad) => ad.yt_id && <ExternalLink href={videoAddress(ad.yt_id)}>{ad.yt_id}</ExternalLink>,
-    width: 6.5,
+    width: 4.75,
   },
   counted("Loads", (ad) => ad.load_count),
   counted("Views", (ad) => ad.view_count),
   counted("Clicks", (ad) => ad.click_count),
-  { header: "Types", value: (ad) => ad.types, width: 5 },
+  { header: "Types", value: (ad) => ad.types, width: 4.5 },
   {
     header: "Status",
     value: (ad) => onOffWord(ad.status),
     cell: (ad) => <StatusSwitch title={titleOf(ad)} status={ad.status} onChange={() => toggle(ad)} />,
-    width: 5.5,
+    width: 4.5,
     place: "corner",
   },
-  { header: "Created on", value: (ad) => ad.created_at, cell: (ad) => dateTimeText(ad.created_at), width: 7 },
+  { header: "Created on", value: (ad) => ad.created_at, cell: (ad) => dateTimeText(ad.created_at), width: 6.25 },
 ];
 /** Grouped for the eye; the CSV has the bare number. */
 function counted(header: string, value: (ad: Advertisement) => number): Column<Advertisement> {
-  return { header, value, cell: (ad) => countText(value(ad)), width: 4.5, align: "end" };
+  return { header, value, cell: (ad) => countText(value(ad)), width: 4.25, align: "end" };
 }
 
 const typeOptions = [

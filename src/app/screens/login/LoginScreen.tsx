@@ -53,12 +53,20 @@ export function LoginScreen() {
       <AuthForm initialValues={{ email: user?.email ?? "", password: "" }} schema={loginInput} onSubmit={onSubmit}>
         {(submitting) => (
           <>
-            <AuthField name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
+            <AuthField
+              name="email"
+              label="Email"
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              isFirst={user === null}
+            />
             <AuthField
               name="password"
               label="Password"
               type={shown ? "text" : "password"}
               autoComplete="current-password"
+              isFirst={user !== null}
               after={
                 <button type="button" onClick={() => setShown(!shown)}>
                   {shown ? "Hide" : "Show"}

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/controls/Icon.tsx";
 import { text } from "#app/ui/controls/text.look.ts";
 import { Thumbnail } from "#app/ui/controls/Thumbnail.tsx";
 import { conflictView } from "./ConflictView.look.ts";
+import { alreadyWords } from "#outbox/view/words.ts";
 import { compare } from "./describe.ts";
 
 interface ConflictViewProps {
@@ -28,10 +29,12 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
       </p>
     );
   }
+  const already = alreadyWords(row.base, theirs);
   const { fields, pictures } = compare(row, theirs);
   const same = !fields.some(({ differs }) => differs) && pictures?.differ !== true;
   return (
     <>
+      {already !== null && <p>{already}.</p>}
       {same && <p>Something else of it was changed meanwhile; what you judged it by looks the same.</p>}
       <table className={conflictView.versions}>
         <thead>

@@ -98,9 +98,10 @@ export function compare(row: Pick<QueuedChange, "entity" | "base">, theirs: Obse
         ]
       : [];
   const names = Object.keys({ ...base.fields, ...theirs.fields });
-  // A reason stands beside a rejection only, a name where the server tells it.
-  const isKnown = (name: string) => Boolean(base.fields[name] ?? theirs.fields[name]);
-  const held = names.filter((name) => !["reject_message", "reviewed_by"].includes(name) || isKnown(name));
+  // A reason stands beside a rejection only; who decided stands over it all.
+  const held = names.filter(
+    (name) => name !== "reviewed_by" && (name !== "reject_message" || base.fields[name] || theirs.fields[name]),
+  );
   const states = held.map((name) =>
     difference(labels[name] ?? name, stateText(entity, name, base.fields), stateText(entity, name, theirs.fields)),
   );
@@ -122,7 +123,6 @@ const labels: Readonly<Record<string, string>> = {
   is_pinned: "Pinned",
   read: "Read",
   reject_message: "Reason",
-  reviewed_by: "Decided by",
 };
 
 function stateText(entity: string, name: string, fields: Fields): string {

@@ -1,17 +1,21 @@
 import { text } from "#app/ui/controls/text.look.ts";
-import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+import { externalLink } from "./ExternalLink.look.ts";
 
 interface ExternalLinkProps {
   readonly href: string;
-  readonly children: ReactNode;
+  readonly children: string;
 }
 
 /** An address that a row holds. It leads only to https; anything else stays text. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   if (!/^https:\/\//i.test(href)) return <span className={text.clamped}>{children}</span>;
   return (
-    <a className={text.clamped} href={href} target="_blank" rel="noopener noreferrer" title={href}>
-      {children}
+    <a className={externalLink.root} href={href} target="_blank" rel="noopener noreferrer" title={href}>
+      <span className={externalLink.words}>{children}</span>
+      <span className={externalLink.icon}>
+        <Icon name="external" />
+      </span>
     </a>
   );
 }

@@ -3,9 +3,14 @@ import { icon } from "./Icon.look.ts";
 
 /** A drawing beside a word, or in a button that has a label: never the only name of anything. */
 export function Icon({ name }: { readonly name: IconName }) {
+  return <Drawing path={icons[name]} />;
+}
+
+/** The same of an outline that only one part draws. */
+export function Drawing({ path }: { readonly path: string }) {
   return (
     <svg className={icon.root} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={icons[name]} />
+      <path d={path} />
     </svg>
   );
 }

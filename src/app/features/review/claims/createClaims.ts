@@ -49,7 +49,7 @@ export function createClaims({ ask, tellBack, now }: Deps): Claims {
     const claim = claimed.get().get(id);
     return claim !== undefined && claim.until > now() ? claim : null;
   };
-  const fetch = async (ids: readonly number[]) => {
+  const askFor = async (ids: readonly number[]) => {
     const asked = round;
     const held = await ask(ids);
     if (asked !== round) return;
@@ -73,7 +73,7 @@ export function createClaims({ ask, tellBack, now }: Deps): Claims {
     async want(ids) {
       if (asking !== null || now() < pausedUntil || ids.slice(0, 2).every((id) => known(id) !== null))
         return asking ?? undefined;
-      asking = fetch(ids).finally(() => {
+      asking = askFor(ids).finally(() => {
         asking = null;
       });
       return asking;

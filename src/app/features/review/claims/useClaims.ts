@@ -32,7 +32,8 @@ export function useClaims(wanted: readonly number[], begins: boolean): DeckClaim
     if (ids.length === 0) return;
     const ask = () => void claims.want(ids).then(() => setWaits(false));
     ask();
-    const timer = setInterval(ask, lookMs);
+    // A screen that is dark keeps nothing from others.
+    const timer = setInterval(() => void (document.visibilityState === "visible" && ask()), lookMs);
     return () => clearInterval(timer);
   }, [claims, key]);
   useEffect(() => {

@@ -26,16 +26,14 @@ import { countReason, ownReasons } from "../card/ownReasons.ts";
 import { FilterDialog } from "../filter/FilterDialog.tsx";
 import { FilterLine } from "../filter/FilterLine.tsx";
 import { isFiltered, type DeckFilter } from "../filter/deckFilter.ts";
-import { afterDecision, begun, drawnPlace, fed, following, moved, noDeck, type Deck } from "./deck.ts";
+import { afterDecision, begun, fed, following, moved, noDeck, type Deck } from "./deck.ts";
 import { placeWords } from "./deckWords.ts";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useHints } from "./useHints.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 import { useWaiting } from "./useWaiting.ts";
-import { offers } from "#app/api/offers.ts";
-import { personIdOf } from "#app/session/person.ts";
-import { sessionStore } from "#app/session/sessionStore.ts";
 import { useClaims } from "../claims/useClaims.ts";
+import { useDrawnOrder } from "../claims/useDrawnOrder.ts";
 import { decisionWord } from "./deckWords.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
@@ -59,13 +57,6 @@ export interface ReviewDeckProps {
 
 /** How many posts are claimed at a time: few requests, and few that nobody else may have. */
 const claimedAhead = 6;
-
-/** The oldest that nobody else has open; where the server knows no claims, `drawn`, one that goes by the person. */
-function firstOf(ids: readonly number[], isFree: (id: number) => boolean, drawn: boolean): number | undefined {
-  const { user } = sessionStore.get();
-  if (drawn && user !== null && !offers.has("claims")) return ids[drawnPlace(personIdOf(user), ids.length)];
-  return ids.find(isFree);
-}
 
 /** Steps through the posts under review one at a time; the next one opens by itself (app/README.md, Review). */
 export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: ReviewDeckProps) {
@@ -95,7 +86,8 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
     return free.current === null ? afterDecision(from, waits) : free;
   };
   const mayBegin = deck.current !== null || claims.isSettled;
-  const longer = mayBegin ? fed(deck, waiting.ids, (ids) => firstOf(ids, isFree, deck.order.length === 0)) : deck;
+  const order = useDrawnOrder(waiting.ids, deck.order.length === 0);
+  const longer = mayBegin ? fed(deck, order, (ids) => ids.find(isFree)) : deck;
   if (longer !== deck) setDeck(longer);
   // Another filter is another deck, from its oldest post.
   const narrow = (change: Readonly<Record<string, string>>) => {

@@ -50,15 +50,6 @@ export function fed(
   return { order: [...deck.order.slice(0, at), ...after], current: deck.current ?? chosen(more) ?? first };
 }
 
-/**
- * Where somebody begins on a server that knows no claims: at a place drawn from their id, so that two who begin with the same
- * posts do not begin with the same post (contract/README.md §6).
- */
-export function drawnPlace(person: number, count: number): number {
-  // Knuth's multiplicative hash: neighbouring ids lie far apart.
-  return count === 0 ? 0 : (Math.imul(person, 0x9e3779b1) >>> 0) % count;
-}
-
 /** How many come after the one that is shown. */
 export function aheadIn({ order, current }: Deck): number {
   return current === null ? 0 : order.length - order.indexOf(current) - 1;

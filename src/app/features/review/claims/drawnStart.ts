@@ -1,0 +1,21 @@
+/**
+ * The place among `count` that a person begins at where nobody tells who decides on what. The same each time; persons with
+ * neighbouring ids are far from each other, by the golden ratio.
+ */
+export function drawnPlace(person: number, count: number): number {
+  const share = (Math.imul((person % 2 ** 32) | 0, 0x9e3779b1) >>> 0) / 2 ** 32;
+  return Math.floor(share * count);
+}
+
+/** The order from a place on; what stood before it comes after. */
+export function turned(ids: readonly number[], place: number): readonly number[] {
+  return [...ids.slice(place), ...ids.slice(0, place)];
+}
+
+/** What waits, oldest first, with what a deck began with in the order that it began in. What has come since is behind it. */
+export function inDrawnOrder(waiting: readonly number[], drawn: readonly number[]): readonly number[] {
+  if (drawn.length === 0) return waiting;
+  const first = new Set(drawn);
+  const left = new Set(waiting);
+  return [...drawn.filter((id) => left.has(id)), ...waiting.filter((id) => !first.has(id))];
+}
