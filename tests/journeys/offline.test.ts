@@ -273,7 +273,9 @@ describe("security Logout", () => {
     const left = (await traces(page())).filter(
       (name) => !/^(localStorage haat\.(outbox|offers:|data)|haat-outbox\/meta: \d+)$/.test(name),
     );
-    expect(await page().evaluate(() => localStorage.getItem("haat.offers:"))).toBe("audit claims devices sizes tags versions");
+    expect(await page().evaluate(() => localStorage.getItem("haat.offers:"))).toBe(
+      "audit claims devices sizes tags versions",
+    );
     expect(left).toEqual([]);
     const counters = await page().evaluate(() => Object.keys(JSON.parse(localStorage.getItem("haat.outbox") ?? "{}")));
     expect(counters.toSorted()).toEqual(["birth", "count", "lastSeq"]);
