@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { afterPaint } from "#app/lib/afterPaint.ts";
 import { useStore } from "#app/lib/store.ts";
 import type { Claims } from "./createClaims.ts";
 import { mayClaim, openClaims } from "./openClaims.ts";
@@ -31,10 +32,13 @@ export function useClaims(wanted: readonly number[], begins: boolean): DeckClaim
     const ids = key.split(",").flatMap((id) => (id === "" ? [] : [Number(id)]));
     if (ids.length === 0) return;
     const ask = () => void claims.want(ids).then(() => setWaits(false));
-    ask();
+    const stop = afterPaint(ask);
     // A screen that is dark keeps nothing from others.
     const timer = setInterval(() => void (document.visibilityState === "visible" && ask()), lookMs);
-    return () => clearInterval(timer);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
   }, [claims, key]);
   useEffect(() => {
     if (!isAsking) return;

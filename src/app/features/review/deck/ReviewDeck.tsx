@@ -4,6 +4,7 @@ import { postCalls, postKey, postStatuses, type Post, type ReviewInput } from "#
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { createPresses } from "../presses/createPresses.ts";
+import { afterPaint } from "#app/lib/afterPaint.ts";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { dataMeter } from "#app/pwa/dataMeter.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
@@ -63,7 +64,8 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const [deck, setDeck] = useState(() => begun(startAt));
   const show = useEffectEvent(onShow);
   const { current } = deck;
-  useEffect(() => show(current), [current]);
+  // The post is seen before the address names it.
+  useEffect(() => afterPaint(() => show(current)), [current]);
   const waiting = useWaiting(deck, filter);
   const [decided, setDecided] = useState<readonly number[]>([]);
   const [helping, setHelping] = useState(false);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Post } from "#contract/resources/posts.ts";
+import { afterPaint } from "#app/lib/afterPaint.ts";
 import { openHints, type Hints } from "../hints/openHints.ts";
 
 /**
@@ -9,9 +10,11 @@ import { openHints, type Hints } from "../hints/openHints.ts";
 export function useHints(current: Post | undefined, next: readonly Post[], posts: ReadonlyMap<number, Post>): Hints {
   const [hints] = useState(openHints);
   useEffect(() => hints.close, [hints]);
-  useEffect(() => {
-    hints.ask(current ? [current, ...next] : next);
-    hints.see(posts.values());
-  });
+  useEffect(() =>
+    afterPaint(() => {
+      hints.ask(current ? [current, ...next] : next);
+      hints.see(posts.values());
+    }),
+  );
   return hints;
 }

@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { createContext, memo, use, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useIsTop } from "#app/lib/Layer.tsx";
 import { useMarkOver } from "./useMarkOver.ts";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
@@ -17,43 +17,86 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+type Parts = Pick<DialogProps, "title" | "aside" | "footer" | "children">;
+
+/** What the dialog shows now, past its frame. */
+const PartsContext = createContext<Parts>({ title: "", children: null });
+
+function Part({ of }: { readonly of: keyof Parts }) {
+  return use(PartsContext)[of];
+}
+
 const recipeSizes = { form: "md", wide: "lg", full: "full" } as const;
 /** Where its buttons are: see ToastList.look.ts. */
 const over = { form: "dialog form", wide: "dialog form", full: "dialog full" } as const;
 
+interface FrameProps {
+  readonly size: "sm" | (typeof recipeSizes)[keyof typeof recipeSizes];
+  readonly asks: boolean;
+  readonly hasFooter: boolean;
+  readonly owner: RefObject<Owner>;
+}
+
+/** What is asked when something happens, as it was rendered last. */
+interface Owner {
+  readonly isTop: () => boolean;
+  readonly onClose: () => void;
+}
+
+/** Chakra's parts look up their style whenever they are rendered: what is in them changes often, they never do. */
+const Frame = memo(function Frame({ size, asks, hasFooter, owner }: FrameProps) {
+  return (
+    <ChakraDialog.Root
+      open
+      role={asks ? "alertdialog" : "dialog"}
+      size={size}
+      closeOnInteractOutside={false}
+      // The viewer of pictures is not Chakra's: when it lies over the dialog, it closes first.
+      onEscapeKeyDown={(event) => {
+        if (!owner.current.isTop()) event.preventDefault();
+      }}
+      onOpenChange={({ open }) => {
+        if (!open) owner.current.onClose();
+      }}
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content>
+            <ChakraDialog.Header>
+              <ChakraDialog.Title>
+                <Part of="title" />
+              </ChakraDialog.Title>
+              <Part of="aside" />
+            </ChakraDialog.Header>
+            <ChakraDialog.Body>
+              <Part of="children" />
+            </ChakraDialog.Body>
+            {hasFooter && (
+              <ChakraDialog.Footer>
+                <Part of="footer" />
+              </ChakraDialog.Footer>
+            )}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+});
+
 /** A dialog named by its title; open as long as it is rendered, the focus goes back to where it was. */
-export function DialogContent({ title, onClose, asks = false, size = "form", aside, footer, children }: DialogProps) {
+export function DialogContent({ onClose, asks = false, size = "form", ...parts }: DialogProps) {
   const isTop = useIsTop();
   useMarkOver(over[size]);
+  const owner = useRef<Owner>({ isTop, onClose });
+  useLayoutEffect(() => {
+    owner.current = { isTop, onClose };
+  });
   return (
-    <ChakraRoot>
-      <ChakraDialog.Root
-        open
-        role={asks ? "alertdialog" : "dialog"}
-        size={asks ? "sm" : recipeSizes[size]}
-        closeOnInteractOutside={false}
-        // The viewer of pictures is not Chakra's: when it lies over the dialog, it closes first.
-        onEscapeKeyDown={(event) => {
-          if (!isTop()) event.preventDefault();
-        }}
-        onOpenChange={({ open }) => {
-          if (!open) onClose();
-        }}
-      >
-        <Portal>
-          <ChakraDialog.Backdrop />
-          <ChakraDialog.Positioner>
-            <ChakraDialog.Content>
-              <ChakraDialog.Header>
-                <ChakraDialog.Title>{title}</ChakraDialog.Title>
-                {aside}
-              </ChakraDialog.Header>
-              <ChakraDialog.Body>{children}</ChakraDialog.Body>
-              {footer && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
-            </ChakraDialog.Content>
-          </ChakraDialog.Positioner>
-        </Portal>
-      </ChakraDialog.Root>
-    </ChakraRoot>
+    <PartsContext value={parts}>
+      <ChakraRoot>
+        <Frame size={asks ? "sm" : recipeSizes[size]} asks={asks} hasFooter={Boolean(parts.footer)} owner={owner} />
+      </ChakraRoot>
+    </PartsContext>
   );
 }
