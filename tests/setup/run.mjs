@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { timesOf } from "./times.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const results = `${root}.cache/tests.json`;
@@ -43,12 +44,17 @@ async function runTests() {
     return;
   }
   const report = JSON.parse(readFileSync(results, "utf8"));
+  const fileOf = (name) => path.relative(`${root}tests`, name).replaceAll(path.sep, "/");
+  let retried = 0;
   const tests = report.testResults.flatMap(({ name, assertionResults }) => {
-    const file = path.relative(`${root}tests`, name).replaceAll(path.sep, "/");
-    return assertionResults.map(({ status: state, fullName, failureMessages = [] }) => {
+    const file = fileOf(name);
+    return assertionResults.map(({ status: state, fullName, duration = 0, failureMessages = [] }) => {
       // Passed, and yet there is a failure to tell of: that of the first try.
-      if (state === "passed" && failureMessages.length > 0) console.warn(`Needed a second try: ${fullName} (${file})`);
-      return { status: state, fullName, file };
+      if (state === "passed" && failureMessages.length > 0) {
+        console.warn(`Needed a second try: ${fullName} (${file})`);
+        retried += 1;
+      }
+      return { status: state, fullName, file, duration };
     });
   });
   const by = (wanted) => tests.filter((test) => wanted(test.status)).map((test) => test.fullName);
@@ -59,6 +65,13 @@ async function runTests() {
   if (tests.length === 0) complain("No test was found");
   if (status !== 0 && failed.length === 0) complain("The test runner failed outside the tests");
   await compareWithSpec(tests.map(({ fullName, file }) => ({ title: fullName, file })));
+  for (const line of timesOf(
+    tests,
+    report.testResults.map((result) => ({ ...result, file: fileOf(result.name) })),
+  )) {
+    console.log(line);
+  }
+  console.log(`${retried} needed a second try`);
 }
 
 async function compareWithSpec(tests) {
