@@ -1,9 +1,9 @@
 /**
- * The place among `count` that a person begins at where nobody tells who decides on what. The same each time; persons with
- * neighbouring ids are far from each other, by the golden ratio.
+ * The place among `count` that a person begins at where nobody tells who decides on what; `person` is their id, from 1 on. The
+ * same each time; the first begins with the oldest, and persons with neighbouring ids are far from each other, by the golden ratio.
  */
 export function drawnPlace(person: number, count: number): number {
-  const share = (Math.imul((person % 2 ** 32) | 0, 0x9e3779b1) >>> 0) / 2 ** 32;
+  const share = (Math.imul(((person - 1) % 2 ** 32) | 0, 0x9e3779b1) >>> 0) / 2 ** 32;
   return Math.floor(share * count);
 }
 
