@@ -53,8 +53,10 @@ async function load(db: Db, ids: readonly number[]) {
       .prepare("posts"),
   ).execute({ ids: listOf(ids) });
   const [rows, attachments] = await Promise.all([wanted, attachmentsOf(db, ids)]);
-  return rows.map(({ state, district, taluka, village, created_at, updated_at, ...row }) => ({
+  return rows.map(({ state, district, taluka, village, reviewed_by, created_at, updated_at, ...row }) => ({
     ...row,
+    // Most that are read wait for somebody: what is not there costs no bytes.
+    ...(reviewed_by === null ? {} : { reviewed_by }),
     attachments: (attachments.get(row.id) ?? []).map(({ attachment }) => attachment),
     location: { state, district, taluka, village },
     created_at,
