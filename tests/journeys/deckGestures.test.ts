@@ -1,0 +1,119 @@
+import type { CDPSession, Page, Request } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { postStatuses } from "#contract/resources/posts.ts";
+import { sizes } from "#tests/setup/browser.ts";
+import { allPosts, nextCard, putUnderReview, startDeck, swipe } from "#tests/setup/deck.ts";
+import { perFile } from "#tests/setup/fixture.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
+
+const server = perFile(startSignedInServer);
+const rig = perFile(() => startDeck(server));
+const waiting = async () => (await allPosts(server)).filter(({ status }) => status === postStatuses.underReview).length;
+const shownIn = (page: Page) => new URL(page.url()).searchParams.get("post");
+const word = (page: Page, name: "Approve" | "Reject") =>
+  page.locator("[aria-hidden=true]").getByText(name, { exact: true }).last();
+
+/** A finger that goes sideways by so many px in steps, and stays down. */
+async function drag(finger: CDPSession, page: Page, from: number, to: number): Promise<void> {
+  const { height } = sizes.phone;
+  const at = (x: number) => ({ touchPoints: [{ x, y: Math.round(height / 2) }] });
+  const step = from < to ? 10 : -10;
+  for (let x = from; x !== to; x += step) {
+    await finger.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(x + step) });
+    await page.waitForTimeout(16);
+  }
+}
+
+const ticks = (page: Page) => page.evaluate(() => (window as unknown as { ticks: number[] }).ticks);
+
+describe("ui Review: a finger", () => {
+  test("ui Review: a half swipe says what it will do, is felt once, and taken back decides nothing", async () => {
+    await putUnderReview(server);
+    const { page } = rig;
+    await page.addInitScript(() => {
+      const felt: number[] = [];
+      Object.assign(window, { ticks: felt });
+      Object.assign(navigator, { vibrate: (ms: number) => felt.push(ms) > 0 });
+    });
+    await rig.open();
+    await page.setViewportSize(sizes.phone);
+    const before = await waiting();
+    const first = shownIn(page);
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 90, y: 400 }] });
+    await drag(finger, page, 90, 260);
+    await expect.poll(() => word(page, "Approve").evaluate((said) => getComputedStyle(said).opacity)).toBe("1");
+    expect(await ticks(page)).toEqual([12]);
+    await drag(finger, page, 260, 100);
+    await expect.poll(() => word(page, "Approve").evaluate((said) => getComputedStyle(said).opacity)).toBe("0");
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await page.waitForTimeout(500);
+    expect([shownIn(page), await waiting()]).toEqual([first, before]);
+    expect(await page.getByRole("dialog", { name: /^Reject / }).count()).toBe(0);
+
+    // The whole way decides, and is felt again.
+    await swipe(finger, page, "right");
+    await nextCard(page);
+    expect(shownIn(page)).not.toBe(first);
+    expect(await ticks(page)).toEqual([12, 12]);
+    await finger.detach();
+  });
+
+  test("ui Review: with reduced motion the post hardly follows the finger, and a swipe decides all the same", async () => {
+    const { page } = rig;
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await rig.open();
+    await page.setViewportSize(sizes.phone);
+    const first = shownIn(page);
+    const finger = await page.context().newCDPSession(page);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 90, y: 400 }] });
+    await drag(finger, page, 90, 210);
+    const moved = await page.locator("article").evaluate((post) => {
+      const { transform } = getComputedStyle(post.parentElement ?? post);
+      return new DOMMatrix(transform).m41;
+    });
+    expect(moved).toBeGreaterThan(0);
+    expect(moved).toBeLessThan(20);
+    await drag(finger, page, 210, 90);
+    await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await swipe(finger, page, "right");
+    await nextCard(page);
+    expect(shownIn(page)).not.toBe(first);
+    await finger.detach();
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+  });
+});
+
+test("ui Data saver: on a link as slow as 2G no picture of a post to come is fetched, on another those of the next three", async () => {
+  await putUnderReview(server);
+  const { page } = rig;
+  /** Names of pictures that were asked for at a deck that begins anew. */
+  const asked = async (effectiveType: string) => {
+    const names = new Set<string>();
+    const note = (request: Request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/files/")) names.add(pathname);
+    };
+    await page.addInitScript((type) => {
+      Object.defineProperty(navigator, "connection", {
+        configurable: true,
+        value: { effectiveType: type, saveData: false },
+      });
+    }, effectiveType);
+    page.context().on("request", note);
+    await rig.open();
+    await page.waitForTimeout(1_500);
+    page.context().off("request", note);
+    return names;
+  };
+  const posts = await allPosts(server);
+  const own = (id: string | null) => {
+    const post = posts.find((one) => String(one.id) === id);
+    return (post?.attachments ?? []).map(({ file_path: path }) => new URL(path, server.url).pathname);
+  };
+  const slow = await asked("2g");
+  expect([...slow].filter((name) => !own(shownIn(page)).includes(name))).toEqual([]);
+  const fast = await asked("4g");
+  const others = [...fast].filter((name) => !own(shownIn(page)).includes(name));
+  expect(others.length).toBeGreaterThan(0);
+});
