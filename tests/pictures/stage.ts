@@ -54,6 +54,8 @@ export async function openStage(server: FrozenServer, frame: Frame): Promise<Ope
     await page.evaluate((all) => {
       localStorage.clear();
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+      // Hints say what this device has seen: nothing but what the state itself shows.
+      for (const name of ["haat-hints", "haat-reads"]) indexedDB.deleteDatabase(name);
     }, kept);
     await page.goto(server.url + path);
     await page.locator("h1, h2").first().waitFor();
