@@ -226,6 +226,8 @@ describe("api §5 A server without keys and versions", () => {
     const panel = await tablet.panel();
     await panel.getByText("Needs you").waitFor();
     await panel.getByText("Message is too vague").waitFor();
+    // Said there, it no longer covers what is to be read: sooner than the snackbar would go by itself.
+    await expect.poll(() => tablet.page().getByRole("alert").count(), { timeout: 1_500 }).toBe(0);
     for (const name of ["Retry", "Discard"]) await panel.getByRole("button", { name, exact: true }).waitFor();
     await panel.getByRole("button", { name: "Edit", exact: true }).click();
     const form = tablet.page().getByRole("dialog", { name: "Review Post" });

@@ -4,6 +4,14 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 /** News that the person did not wait for stands longer, in ms. */
 const toldMs = 8_000;
 
+const news = new Set<string>();
+
+/** Changes has been opened: what stands of it in snackbars is to be seen there. */
+export function hideNews(): void {
+  for (const { id, text } of toaster.get()) if (news.has(text)) toaster.dismiss(id);
+  news.clear();
+}
+
 /** Shows what the queue has to say as a snackbar; `Undo` stands as long as the change is held back. */
 export function showNotice(notice: Notice): void {
   switch (notice.kind) {
@@ -25,6 +33,7 @@ export function showNotice(notice: Notice): void {
     case "needs you":
       // Who has Changes open sees it there, and needs the place.
       if (new URLSearchParams(window.location.search).get("changes") !== null) return;
+      news.add(notice.text);
       toaster.failure(notice.text);
       return;
     case "failed":

@@ -16,6 +16,7 @@ import { resumesText } from "./describe.ts";
 import { SentHistory } from "./SentHistory.tsx";
 import { DeviceWarnings } from "./DeviceWarnings.tsx";
 import { useChangeActions } from "./useChangeActions.ts";
+import { hideNews } from "#app/shell/showNotice.ts";
 import { changesPanel } from "./ChangesPanel.look.ts";
 
 export interface ChangesPanelProps {
@@ -45,6 +46,7 @@ function OpenPanel({ open, onClose }: ChangesPanelProps & { readonly open: OpenO
   const edit = useCallback((row: QueuedChange) => setEdited(row), []);
   const actions = useChangeActions(open.outbox, edit);
   useEffect(() => void open.outbox.catchUp(), [open.outbox]);
+  useEffect(hideNews, []);
   const kept = downloaded.filter(({ seq }) => parked.some((one) => one.seq === seq));
   // One overlay at a time: each takes the keyboard for itself.
   if (discarding) return <DiscardParked parked={kept} outbox={open.outbox} onClose={() => setDiscarding(false)} />;
