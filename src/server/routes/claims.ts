@@ -3,6 +3,7 @@ import { claimCalls, claimMs, givenBack } from "#contract/resources/claims.ts";
 import { postStatuses } from "#contract/resources/posts.ts";
 import type { Db } from "#server/db/open.ts";
 import { postClaims } from "#server/db/operationTables.ts";
+import { fullName } from "#server/db/fullName.ts";
 import { posts, users } from "#server/db/schema.ts";
 import { unauthorized } from "#server/http/errors.ts";
 import { isoOf } from "#server/lib/clock.ts";
@@ -17,8 +18,8 @@ const claimRoute = routeOf(claim, async (incoming) => {
   const person = await personAllowed(claim, incoming);
   if (person === null) throw unauthorized();
   const { ids } = await validated(claim.input, await rawInput(claim, incoming), pathNamesOf(claim));
-  const now = isoOf(clock());
-  const until = isoOf(clock() + claimMs);
+  const at = clock();
+  const [now, until] = [isoOf(at), isoOf(at + claimMs)];
   // By id: two that ask for the same posts wait for each other, and never both. One statement, so that exactly one of them gets a post.
   await db
     .insert(postClaims)
@@ -41,7 +42,7 @@ const claimRoute = routeOf(claim, async (incoming) => {
   const held = await db
     .select({
       id: postClaims.postId,
-      by: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      by: fullName(users),
     })
     .from(postClaims)
     .innerJoin(users, eq(users.id, postClaims.userId))

@@ -41,14 +41,16 @@ const pinMark = (post: Post) => post.is_pinned && <RowMark label="Pinned" icon="
 /** Spec §2 Posts. */
 export function PostsScreen() {
   const posts = usePagedList(postCalls.list, listOptions);
-  const support = useServerFilterSupport(posts.state === "ready");
+  const isListed = posts.state === "ready";
+  const support = useServerFilterSupport(isListed);
   const openPost = useOpenRecord("post");
   const editor = useUrlEditor(posts, rowKey);
   const selection = useSelection();
   const csv = usePostsCsv(posts);
   const confirm = useConfirm();
   const changes = postChanges(posts.sourceList);
-  useEffect(() => whenIdle(lazyPostEditDialog.preload), []);
+  // Not on the line of the first rows.
+  useEffect(() => (isListed ? whenIdle(lazyPostEditDialog.preload) : undefined), [isListed]);
 
   async function removeOne(post: Post) {
     if (await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))

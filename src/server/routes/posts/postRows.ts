@@ -2,6 +2,7 @@ import { asc, eq, exists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { postTotal } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
+import { fullName } from "#server/db/fullName.ts";
 import { statement } from "#server/db/prepared.ts";
 import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
 import { categories, postAttachments, posts, savedPosts, users } from "#server/db/schema.ts";
@@ -21,7 +22,7 @@ const columns = (db: Db) => ({
   direction: posts.direction,
   status: posts.status,
   reject_message: posts.rejectMessage,
-  reviewed_by: sql<string | null>`nullif(trim(${reviewers.firstName} || ' ' || ${reviewers.lastName}), '')`,
+  reviewed_by: sql<string | null>`nullif(${fullName(reviewers)}, '')`,
   is_pinned: posts.isPinned,
   bookmarked: sql<boolean>`${exists(
     db

@@ -38,7 +38,7 @@ export function useShown(id: number): Shown | null {
     ...shown,
     isOutdated: now !== null && contentOf(now.post) !== contentOf(shown.post),
     decided: decidedOf(now?.post ?? null, isRemoved),
-    decidedBy: now?.post.reviewed_by || null,
+    decidedBy: now?.post.reviewed_by ?? null,
     renew: () => setHeld(now && { post: now.post, changes: now.changes, version: shown.version + 1 }),
   };
 }

@@ -40,19 +40,18 @@ const heldMs = 60_000;
 /** Keeps what the server said of who is about to decide on which post (contract/README.md §6). */
 export function createClaims({ ask, tellBack, now }: Deps): Claims {
   const claimed = createStore<Claimed>(new Map());
+  /** The question that is on its way. When all is given back it is forgotten: its answer is of no use then. */
   let asking: Promise<void> | null = null;
   let pausedUntil = 0;
-  /** Grows when all is given back: an answer to an earlier question is of no use then. */
-  let round = 0;
 
   const known = (id: number) => {
     const claim = claimed.get().get(id);
     return claim !== undefined && claim.until > now() ? claim : null;
   };
-  const askFor = async (ids: readonly number[]) => {
-    const asked = round;
+  const askFor = async (ids: readonly number[], isAwaited: () => boolean) => {
     const held = await ask(ids);
-    if (asked !== round) return;
+    if (!isAwaited()) return;
+    asking = null;
     if (held === null) {
       pausedUntil = now() + pauseMs;
       return;
@@ -73,14 +72,13 @@ export function createClaims({ ask, tellBack, now }: Deps): Claims {
     async want(ids) {
       if (asking !== null || now() < pausedUntil || ids.slice(0, 2).every((id) => known(id) !== null))
         return asking ?? undefined;
-      asking = askFor(ids).finally(() => {
-        asking = null;
-      });
-      return asking;
+      const mine: Promise<void> = askFor(ids, () => asking === mine);
+      asking = mine;
+      return mine;
     },
     giveBack() {
-      round += 1;
       if (asking === null && claimed.get().size === 0) return;
+      asking = null;
       claimed.set(new Map());
       tellBack();
     },

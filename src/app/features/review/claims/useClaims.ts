@@ -23,7 +23,7 @@ export interface DeckClaims {
  * stands there. Given back when the deck or the page is left.
  */
 export function useClaims(wanted: readonly number[], begins: boolean): DeckClaims {
-  const [claims] = useState(openClaims);
+  const [claims, setClaims] = useState(openClaims);
   useStore(claims);
   const [waits, setWaits] = useState(() => begins && mayClaim());
   const key = wanted.join(",");
@@ -56,7 +56,8 @@ export function useClaims(wanted: readonly number[], begins: boolean): DeckClaim
     holderOf: claims.holderOf,
     isSettled: !waits,
     begin: () => {
-      claims.giveBack();
+      // Those of before are given back as they are left; the same posts are asked for anew.
+      setClaims(openClaims());
       setWaits(mayClaim());
     },
   };

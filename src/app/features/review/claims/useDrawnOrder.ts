@@ -5,8 +5,8 @@ import { drawnPlace, inDrawnOrder, turned } from "./drawnStart.ts";
 
 /**
  * What waits, oldest first; where the server knows no claims, from a place of the person's own on, so that two who begin at the
- * same time do not decide on the same posts. A server that tells no ids leaves all with the oldest. `isBeginning`: the deck has no
- * post yet.
+ * same time do not decide on the same posts. A server that tells no ids leaves all with the oldest. `isBeginning`: the deck
+ * takes its first post now.
  */
 export function useDrawnOrder(waiting: readonly number[], isBeginning: boolean): readonly number[] {
   const { user } = useSession();

@@ -88,7 +88,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
     return free.current === null ? afterDecision(from, waits) : free;
   };
   const mayBegin = deck.current !== null || claims.isSettled;
-  const order = useDrawnOrder(waiting.ids, deck.order.length === 0);
+  const order = useDrawnOrder(waiting.ids, mayBegin && deck.order.length === 0);
   const longer = mayBegin ? fed(deck, order, (ids) => ids.find(isFree)) : deck;
   if (longer !== deck) setDeck(longer);
   // Another filter is another deck, from its oldest post.

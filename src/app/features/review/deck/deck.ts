@@ -30,12 +30,12 @@ export function afterDecision(deck: Deck, isWaiting: (id: number) => boolean): D
 /**
  * Takes in the posts that further pages brought. `waiting` is oldest first: what is new goes among those that come after the
  * one that is shown, each where its age puts it; that one and all before it stay where they are. Where none is shown, `chosen`
- * says which of them comes first.
+ * says which of them comes first, else it is the oldest.
  */
 export function fed(
   deck: Deck,
   waiting: readonly number[],
-  chosen: (ids: readonly number[]) => number | undefined = ([oldest]) => oldest,
+  chosen?: (ids: readonly number[]) => number | undefined,
 ): Deck {
   const known = new Set(deck.order);
   const more = waiting.filter((id) => !known.has(id));
@@ -47,7 +47,7 @@ export function fed(
   const after = [...deck.order.slice(at), ...more].toSorted(
     (one, other) => (rank.get(one) ?? -1) - (rank.get(other) ?? -1),
   );
-  return { order: [...deck.order.slice(0, at), ...after], current: deck.current ?? chosen(more) ?? first };
+  return { order: [...deck.order.slice(0, at), ...after], current: deck.current ?? chosen?.(more) ?? first };
 }
 
 /** How many come after the one that is shown. */

@@ -67,3 +67,22 @@ test("ui Review: one request at a time, and what comes after all was given back 
   claims.giveBack();
   expect(state.backs).toBe(1);
 });
+
+test("ui Review: another deck asks anew, also while the question of the one before is still on its way", async () => {
+  const { asked, state, claims } = rig();
+  const first = claims.want([1, 2]);
+  claims.giveBack();
+  state.held = [{ id: 2, by: "Asha Patel" }];
+  const second = claims.want([1, 2]);
+  await Promise.all([first, second]);
+  expect([asked, claims.holderOf(2)]).toEqual([
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    "Asha Patel",
+  ]);
+  // The end of the first question is not taken for that of the second.
+  await claims.want([1, 2]);
+  expect(asked).toHaveLength(2);
+});
