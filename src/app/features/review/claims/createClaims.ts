@@ -28,6 +28,8 @@ interface Deps {
   readonly tellBack: () => void;
   /** Milliseconds that never go back. */
   readonly now: () => number;
+  /** How often anybody on this page has asked: `tellBack` gives back what another deck has claimed since as well. */
+  readonly questions?: { count: number };
 }
 
 /** How long before its end a claim is asked for anew, in ms: a thought longer than a claim keeps the post. */
@@ -38,7 +40,7 @@ const pauseMs = 30_000;
 const heldMs = 60_000;
 
 /** Keeps what the server said of who is about to decide on which post (contract/README.md §6). */
-export function createClaims({ ask, tellBack, now }: Deps): Claims {
+export function createClaims({ ask, tellBack, now, questions = { count: 0 } }: Deps): Claims {
   const claimed = createStore<Claimed>(new Map());
   /** The question that is on its way. When all is given back it is forgotten: its answer is of no use then. */
   let asking: Promise<void> | null = null;
@@ -49,18 +51,24 @@ export function createClaims({ ask, tellBack, now }: Deps): Claims {
     return claim !== undefined && claim.until > now() ? claim : null;
   };
   const askFor = async (ids: readonly number[], isAwaited: () => boolean) => {
+    questions.count += 1;
+    const mine = questions.count;
     const held = await ask(ids);
-    if (!isAwaited()) return;
+    if (!isAwaited()) {
+      // The server may have claimed them after all was given back: they would be kept from others for as long as a claim holds.
+      if (mine === questions.count) tellBack();
+      return;
+    }
     asking = null;
     if (held === null) {
       pausedUntil = now() + pauseMs;
       return;
     }
     const names = new Map(held.map(({ id, by }) => [id, by]));
-    const mine: Claim = { by: null, until: now() + claimMs - marginMs };
+    const own: Claim = { by: null, until: now() + claimMs - marginMs };
     const claims = ids.map((id): [number, Claim] => {
       const by = names.get(id);
-      return [id, by === undefined ? mine : { by, until: now() + heldMs }];
+      return [id, by === undefined ? own : { by, until: now() + heldMs }];
     });
     claimed.set(new Map([...[...claimed.get()].filter(([, { until }]) => until > now()), ...claims]));
   };

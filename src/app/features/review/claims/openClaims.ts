@@ -11,9 +11,12 @@ import { createClaims, type Claims } from "./createClaims.ts";
 /** Whether there is anybody to ask now. */
 export const mayClaim = () => offers.has("claims") && reachability.get().state !== "offline";
 
+const questions = { count: 0 };
+
 /** Those of the app: they ask only a server that says `claims`, and only while it is reached. */
 export function openClaims(): Claims {
   return createClaims({
+    questions,
     now: () => performance.now(),
     ask: async (ids) => {
       if (!mayClaim()) return null;

@@ -56,16 +56,18 @@ test("ui Review: without an answer nobody holds anything, and the server is left
   expect(asked).toHaveLength(2);
 });
 
-test("ui Review: one request at a time, and what comes after all was given back is not believed", async () => {
+test("ui Review: one request at a time, and what comes after all was given back is not believed, and given back as well", async () => {
   const { asked, state, claims } = rig();
   state.held = [{ id: 1, by: "Asha Patel" }];
   const first = claims.want([1, 2]);
   const second = claims.want([3, 4]);
   claims.giveBack();
-  await Promise.all([first, second]);
-  expect([asked.length, claims.holderOf(1), state.backs]).toEqual([1, null, 1]);
-  claims.giveBack();
   expect(state.backs).toBe(1);
+  await Promise.all([first, second]);
+  // The question may have been answered after it was given back.
+  expect([asked.length, claims.holderOf(1), state.backs]).toEqual([1, null, 2]);
+  claims.giveBack();
+  expect(state.backs).toBe(2);
 });
 
 test("ui Review: another deck asks anew, also while the question of the one before is still on its way", async () => {
@@ -82,6 +84,8 @@ test("ui Review: another deck asks anew, also while the question of the one befo
     ],
     "Asha Patel",
   ]);
+  // That would be given back as well.
+  expect(state.backs).toBe(1);
   // The end of the first question is not taken for that of the second.
   await claims.want([1, 2]);
   expect(asked).toHaveLength(2);
