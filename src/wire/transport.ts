@@ -57,7 +57,8 @@ export async function exchange(parts: RequestParts, options: ExchangeOptions): P
     const response = await fetch(`${options.host}/api${parts.path}`, {
       ...request,
       redirect: "error",
-      cache: "no-store",
+      // Only reads are ever answered from a cache; elsewhere it would be two more headers.
+      ...(parts.method === "GET" && { cache: "no-store" }),
       ...(options.apart === true && { credentials: "omit" }),
       ...(options.keepalive === true && { keepalive: true }),
       signal: abort.signal,

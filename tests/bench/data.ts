@@ -1,5 +1,5 @@
 /**
- * `npm run bench:data [-- decisions]`: bytes on the wire while posts with photo-like pictures (12 megapixel JPEGs among them, drawn
+ * `npm run bench:data [-- decisions [embedded|plain]]`: bytes on the wire while posts with photo-like pictures (12 megapixel JPEGs among them, drawn
  * from a fixed seed) are decided on in the built app, with and without Data saver, against both servers. A proxy in front of the server
  * counts headers and bodies of both directions, from the first decision until the last was sent: pictures and everything else apart.
  * The screen is a cheap phone's, with two device pixels a CSS pixel. The pictures of the first posts and the app's own files come before. Ends with 1 where the embedded API's figures are over what is wanted.
@@ -13,12 +13,13 @@ import { embeddedTarget, plainTarget, type Target } from "./crash/target.ts";
 import { startCountingProxy } from "./data/countingProxy.ts";
 import { photos } from "./data/photos.ts";
 
+const servers = ["embedded", "plain"] as const;
 /** At most so many kB a decision. */
 const wanted = { off: 40, on: 12, notPictures: 2 } as const;
 /** After the last decision until it was sent and its counts came, in ms. */
 const restMs = 12_000;
 
-export async function run([count = "100"]: string[]): Promise<void> {
+export async function run([count = "100", only]: string[]): Promise<void> {
   const decisions = Number(count);
   const posts = Math.ceil(decisions * 1.3) + 20;
   const all = await photos();
@@ -26,7 +27,7 @@ export async function run([count = "100"]: string[]): Promise<void> {
   const sizesOf = all.map(({ byteLength }) => kB(byteLength)).join(", ");
   console.log(`photos of ${sizesOf} kB`);
   let isMet = true;
-  for (const name of ["embedded", "plain"] as const) {
+  for (const name of servers.filter((one) => only === undefined || one === only)) {
     for (const saver of ["off", "on"] as const) {
       const target =
         name === "embedded" ? await embeddedWith(posts, all) : await plainTarget(posts, path.join(root, "dist/app"));

@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const worthwhile = 500;
 /** Fast enough to be asked at every answer: a page of a hundred posts takes some milliseconds and becomes an eighth. */
 const quality = 4;
+/** One row and its like, in bytes: as small as it gets within a millisecond, a sixth less. */
+const small = { upTo: 4_096, quality: 10 };
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
@@ -24,6 +26,6 @@ export async function compressResponse(request: Request, response: Response): Pr
   if (plain.byteLength < worthwhile) return new Response(plain, { status, headers });
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: plain.byteLength <= small.upTo ? small.quality : quality };
   return new Response(encoding === "br" ? await asBrotli(plain, { params }) : await asGzip(plain), { status, headers });
 }

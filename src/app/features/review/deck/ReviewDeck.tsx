@@ -33,6 +33,8 @@ import { useAnnouncement } from "./useAnnouncement.ts";
 import { useHints } from "./useHints.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 import { useWaiting } from "./useWaiting.ts";
+import { mostClaimed } from "#contract/resources/claims.ts";
+import { claimedAhead } from "../claims/claimedAhead.ts";
 import { useClaims } from "../claims/useClaims.ts";
 import { useDrawnOrder } from "../claims/useDrawnOrder.ts";
 import { decisionWord } from "./deckWords.ts";
@@ -56,9 +58,6 @@ export interface ReviewDeckProps {
   readonly onClose: () => void;
 }
 
-/** How many posts are claimed at a time: few requests, and few that nobody else may have. */
-const claimedAhead = 6;
-
 /** Steps through the posts under review one at a time; the next one opens by itself (app/README.md, Review). */
 export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: ReviewDeckProps) {
   const [deck, setDeck] = useState(() => begun(startAt));
@@ -79,8 +78,8 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const [presses] = useState(() => createPresses(() => performance.now()));
   useEffect(() => watchPresses(presses), [presses]);
   const isWaiting = (id: number) => waiting.ids.includes(id);
-  const coming = deck.current === null ? waiting.ids : [deck.current, ...following(deck, isWaiting, claimedAhead)];
-  const claims = useClaims(coming.slice(0, claimedAhead), deck.current === null);
+  const coming = deck.current === null ? waiting.ids : [deck.current, ...following(deck, isWaiting, mostClaimed)];
+  const claims = useClaims(coming.slice(0, claimedAhead(waiting.ids.length)), deck.current === null);
   const isFree = (id: number) => claims.holderOf(id) === null;
   // What somebody else has open comes last.
   const onward = (from: Deck, waits: (id: number) => boolean) => {
