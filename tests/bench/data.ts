@@ -27,7 +27,7 @@ export async function run([count = "100", only]: string[]): Promise<void> {
   const sizesOf = all.map(({ byteLength }) => kB(byteLength)).join(", ");
   console.log(`photos of ${sizesOf} kB`);
   let isMet = true;
-  for (const name of servers.filter((one) => only === undefined || one === only)) {
+  for (const name of servers.filter((server) => only === undefined || server === only)) {
     for (const saver of ["off", "on"] as const) {
       const target =
         name === "embedded" ? await embeddedWith(posts, all) : await plainTarget(posts, path.join(root, "dist/app"));
