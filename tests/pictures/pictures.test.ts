@@ -33,6 +33,7 @@ async function looked(stage: OpenStage, picture: Picture): Promise<string[]> {
   try {
     await stage.show(picture);
     for (const theme of themes) complaints.push(...(await judged(stage, picture, theme)));
+    complaints.push(...stage.violations().map((words) => `${picture.name}: ${words}`));
   } catch (error) {
     complaints.push(`${picture.name}: ${String(error).slice(0, 300)}`);
   }

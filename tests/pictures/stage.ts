@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page, type Route } from "playwright-core";
-import { flags } from "#tests/setup/browser.ts";
+import { flags, isViolation, noteViolations } from "#tests/setup/browser.ts";
 import { storageOf } from "#tests/setup/session.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
 import { settled } from "#tests/setup/accessibility.ts";
@@ -12,6 +12,8 @@ const steadyFlags = ["--font-render-hinting=none", "--disable-lcd-text", "--forc
 export interface OpenStage extends Stage {
   /** Brings the app to the picture's state. */
   readonly show: (picture: Picture) => Promise<void>;
+  /** What broke the page's policy (CSP, Trusted Types) since this was asked last. */
+  readonly violations: () => string[];
   /** A PNG of what is on the screen. */
   readonly take: (theme: Theme) => Promise<Buffer>;
   readonly close: () => Promise<void>;
@@ -38,7 +40,12 @@ export async function openStage(server: FrozenServer, frame: Frame): Promise<Ope
     (url) => url.pathname.startsWith("/api/"),
     (route) => (route.request().method() === "GET" ? route.continue() : route.abort("connectionrefused")),
   );
+  await noteViolations(context);
   const page: Page = await context.newPage();
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (isViolation(message)) violations.push(message.text());
+  });
   page.setDefaultTimeout(15_000);
   const underWay = watchCalls(page);
   const storage = storageOf(server.session, moment);
@@ -113,6 +120,7 @@ export async function openStage(server: FrozenServer, frame: Frame): Promise<Ope
         throw error;
       }
     },
+    violations: () => violations.splice(0),
     take: async (theme) => {
       await page.evaluate(async (name) => {
         document.documentElement.dataset.theme = name;

@@ -68,11 +68,7 @@ export async function openBrowser({
   const complaints: string[] = [];
   const forgiven: RegExp[] = [];
   const complain = (words: string) => void complaints.push(words);
-  await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      console.error(`Policy violated: ${event.violatedDirective} by ${event.blockedURI} at ${event.sourceFile}`);
-    });
-  });
+  await noteViolations(context);
   const watch = (page: Page) => {
     page.on("console", (message) => {
       if (isComplaint(message)) complain(`console: ${message.text()} (${message.location().url})`);
@@ -106,6 +102,19 @@ export async function openBrowser({
     },
   };
 }
+
+/** Every page says in its console what its policy refused, with the directive and where. */
+export async function noteViolations(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      console.error(`Policy violated: ${event.violatedDirective} by ${event.blockedURI} at ${event.sourceFile}`);
+    });
+  });
+}
+
+/** Of a page or of its workers: by `noteViolations`, or in Chromium's own words. */
+export const isViolation = (message: ConsoleMessage): boolean =>
+  /^Policy violated|Trusted ?Type|Content Security Policy/i.test(message.text());
 
 /** Workers first: one that still tries to send keeps the browser open for half a minute. */
 async function shut(context: BrowserContext): Promise<void> {
@@ -141,5 +150,5 @@ const beyondSpec = /\/api\/auth\/(logout|sessions|recovery-codes)$/;
 function isComplaint(message: ConsoleMessage): boolean {
   if (beyondSpec.test(message.location().url) && / 404 /.test(message.text())) return false;
   if (workerGone.test(message.text()) || saidByChromium.test(message.text())) return false;
-  return message.type() === "error" || /Trusted ?Type|Content Security Policy/i.test(message.text());
+  return message.type() === "error" || isViolation(message);
 }

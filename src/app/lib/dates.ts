@@ -31,6 +31,11 @@ export function shortTimeText(text: string | null, now: Date): string {
   return ofThisYear ? `${dayOfYear.format(at)}, ${clockTime(at)}` : long;
 }
 
+/** `dateTimeText` for a narrow column: it can be broken before the clock, and neither date nor clock within. */
+export function unbrokenTimeText(text: string | null): string {
+  return dateTimeText(text).replaceAll(/(?<!,) /g, "\u00a0");
+}
+
 /** A server's time stamp as `20 Nov 2026, 09:05`; text that is no time stays as it is. */
 export function dateTimeText(text: string | null): string {
   if (text === null) return "";

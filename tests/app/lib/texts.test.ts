@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockTime, clockTimeWithDay, dateTimeText } from "#app/lib/dates.ts";
+import { clockTime, clockTimeWithDay, dateTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
 import { countText, moneyText } from "#app/lib/money.ts";
 
 const at = new Date("2026-11-20T03:35:00Z");
@@ -17,6 +17,7 @@ describe("ui Times and amounts", () => {
 
   test("api §1: a time that cannot be read is shown as it came", () => {
     expect(dateTimeText("2026-11-20T03:35:00Z")).toBe("20 Nov 2026, 09:05");
+    expect(unbrokenTimeText("2026-11-20T03:35:00Z")).toBe("20\u00a0Nov\u00a02026, 09:05");
     expect(dateTimeText("yesterday")).toBe("yesterday");
     expect(dateTimeText(null)).toBe("");
   });

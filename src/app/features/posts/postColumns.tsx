@@ -1,5 +1,5 @@
 import type { Post } from "#contract/resources/posts.ts";
-import { dateTimeText, shortTimeText } from "#app/lib/dates.ts";
+import { shortTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
 import type { Column } from "#app/ui/table/Column.ts";
 import { nameOf } from "#app/lib/names.ts";
@@ -24,8 +24,8 @@ export const postColumns = {
   createdOn: {
     header: "Created on",
     value: (post) => post.created_at,
-    cell: (post) => dateTimeText(post.created_at),
-    width: 7,
+    cell: (post) => unbrokenTimeText(post.created_at),
+    width: 7.25,
     place: "date",
     short: (post) => shortTimeText(post.created_at, new Date()),
   },

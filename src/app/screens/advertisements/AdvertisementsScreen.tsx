@@ -10,7 +10,7 @@ import { useRead } from "#app/data/useRead.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { ListSearch, emptyWords } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { unbrokenTimeText } from "#app/lib/dates.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { countText } from "#app/lib/money.ts";
 import { CountCards } from "#app/ui/controls/CountCards.tsx";
@@ -34,7 +34,7 @@ import { AdvertisementDialog } from "./AdvertisementDialog.tsx";
 const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Advertisement>[] => [
   { header: "ID", value: (ad) => ad.id, width: 3, place: "unseen" },
   { header: "Position", value: (ad) => ad.position, width: 4.75, align: "end" },
-  { header: "Title", value: (ad) => ad.title, width: 6.25 },
+  { header: "Title", value: (ad) => ad.title, width: 5.75 },
   { header: "Company Name", value: (ad) => ad.company_name, width: 6 },
   { header: "Mobile", value: (ad) => ad.mobile_no, width: 7.75 },
   { header: "Whatsapp", value: (ad) => ad.whatsapp_no, width: 7.75 },
@@ -53,15 +53,15 @@ const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Adver
   counted("Loads", (ad) => ad.load_count),
   counted("Views", (ad) => ad.view_count),
   counted("Clicks", (ad) => ad.click_count),
-  { header: "Types", value: (ad) => ad.types, width: 4.5 },
+  { header: "Types", value: (ad) => ad.types, width: 4.25 },
   {
     header: "Status",
     value: (ad) => onOffWord(ad.status),
     cell: (ad) => <StatusSwitch title={titleOf(ad)} status={ad.status} onChange={() => toggle(ad)} />,
-    width: 4.5,
+    width: 4.25,
     place: "corner",
   },
-  { header: "Created on", value: (ad) => ad.created_at, cell: (ad) => dateTimeText(ad.created_at), width: 6.25 },
+  { header: "Created on", value: (ad) => ad.created_at, cell: (ad) => unbrokenTimeText(ad.created_at), width: 7.25 },
 ];
 /** Grouped for the eye; the CSV has the bare number. */
 function counted(header: string, value: (ad: Advertisement) => number): Column<Advertisement> {

@@ -3,7 +3,7 @@ import { planCalls, queued, type Plan } from "#contract/resources/plans.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { dateTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { OnOffChip, onOffWord } from "#app/ui/controls/Chip.tsx";
 import { useDeletion } from "#app/features/lists/useDeletion.ts";
@@ -29,7 +29,12 @@ const columns: readonly Column<Plan>[] = [
     cell: (plan) => <OnOffChip status={plan.plan_type_status} />,
     width: 9.5,
   },
-  { header: "Created On", value: (plan) => dateTimeText(plan.created_at), width: 7 },
+  {
+    header: "Created On",
+    value: (plan) => dateTimeText(plan.created_at),
+    cell: (plan) => unbrokenTimeText(plan.created_at),
+    width: 7.25,
+  },
 ];
 const keyOf = (plan: Plan) => plan.id;
 const titleOf = (plan: Plan) => plan.duration_title || String(plan.id);

@@ -7,7 +7,6 @@ export const settingsCard = looks({
     layerStyle: "panel",
     display: "grid",
     gap: "5",
-    maxW: "3xl",
     px: "5",
     pt: "4",
     pb: "5",

@@ -1,5 +1,5 @@
 import type { User } from "#contract/resources/users.ts";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { unbrokenTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/lib/names.ts";
 import type { Column } from "#app/ui/table/Column.ts";
 
@@ -14,7 +14,7 @@ export const userColumns = {
   registeredOn: {
     header: "Registered On",
     value: (user) => user.created_at,
-    cell: (user) => dateTimeText(user.created_at),
-    width: 7,
+    cell: (user) => unbrokenTimeText(user.created_at),
+    width: 7.25,
   },
 } satisfies Record<string, Column<User>>;

@@ -65,14 +65,14 @@ interface NearbyRowsProps<Row> extends RowsProps<Row> {
 /** Only the rows near the window, between two empty ones that stand for the rest. */
 function NearbyRows<Row>({ box, density, ...props }: NearbyRowsProps<Row>) {
   const { rows } = props.list;
-  const [sizes] = useState(() => sizesInPx(density));
+  const [sizes] = useState(() => sizesInPx(density, box));
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,
     estimateSize: () => sizes.row,
     overscan: useOverscan(8),
-    // As tall as the style sheet lets the box become.
-    initialRect: { width: window.innerWidth, height: window.innerHeight - sizes.around },
+    // As tall as the style sheet lets the box become: a row too few is a second pass over the table before the first frame.
+    initialRect: { width: window.innerWidth, height: sizes.room },
   });
   const { items, before, after } = nearby(virtualizer);
   return (
@@ -88,11 +88,22 @@ function NearbyRows<Row>({ box, density, ...props }: NearbyRowsProps<Row>) {
   );
 }
 
-/** In px: known beforehand, so that nothing is measured while scrolling. */
-function sizesInPx(density: Density) {
+/** In px: known beforehand, so that nothing is measured while scrolling. `room` is what the box can grow to. */
+function sizesInPx(density: Density, box: HTMLElement | null) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const areLow = density === "compact" && window.matchMedia(lowRows.pointer.replace("@media ", "")).matches;
-  return { row: (areLow ? tableSizes.lowRow : tableSizes.row) * rem, around: tableSizes.around * rem };
+  return {
+    row: (areLow ? tableSizes.lowRow : tableSizes.row) * rem,
+    room: roomOf(box) ?? window.innerHeight - tableSizes.around * rem,
+  };
+}
+
+/** What the list leaves its box; unknown before there is one. */
+function roomOf(box: HTMLElement | null): number | undefined {
+  const list = box?.parentElement;
+  if (!list) return undefined;
+  const others = Array.from(list.children).filter((part) => part !== box);
+  return list.clientHeight - others.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0);
 }
 
 function SkeletonRows({ cells }: { readonly cells: number }) {

@@ -113,7 +113,8 @@ export const theme = defineConfig({
       _motionReduce: {
         // Over every part's own, those of Chakra that run included: this is the lowest layer.
         scrollBehavior: "auto !important",
-        transitionDuration: "0.01ms !important",
+        // Of no length: the least begins one on every element whose style changes, and a frame more. Animations tell their end.
+        transitionDuration: "0s !important",
         animationDuration: "0.01ms !important",
         animationIterationCount: "1 !important",
       },
