@@ -1,0 +1,29 @@
+import { mixed, object, type Schema } from "yup";
+import { RefusedParameter, type Query } from "../query.ts";
+
+/** The query of a read as a schema: the server checks every call in one way, and tells each parameter at fault. */
+export function querySchema<Input>({ parameters }: Query<Input>): Schema<Input> {
+  const fields = Object.entries(parameters).map(([name, parameter]) => {
+    const refusal = (given: unknown) => refusalOf(() => parameter(given));
+    const field: Schema = mixed()
+      .transform((given: unknown) => (refusal(given) === null ? parameter(given) : given))
+      .test("taken", (given, context) => {
+        const message = refusal(given);
+        return message === null || context.createError({ message });
+      });
+    return [name, field] as const;
+  });
+  // Typed as any: each field's values are its parameter's, which no type of yup can say.
+  const schema: Schema = object(Object.fromEntries(fields));
+  return schema;
+}
+
+function refusalOf(read: () => unknown): string | null {
+  try {
+    read();
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedParameter) return error.message;
+    throw error;
+  }
+}
