@@ -29,3 +29,6 @@ export const notificationTypes = ["admin_announcement", "promo_offer", "app_upda
 
 /** Most posts of one request. */
 export const mostClaimed = 20;
+
+/** Spec §9: the default prefix of phone numbers. */
+export const countryCode = "91";

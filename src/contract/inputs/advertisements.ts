@@ -1,8 +1,8 @@
 import { array, object, string, type InferType } from "yup";
 import { fileKinds } from "../files.ts";
-import { countryCode, fileList, optionalId, requiredText, twelveDigits } from "../inputs.ts";
+import { fileList, optionalId, requiredText, twelveDigits } from "../inputs.ts";
 
-import { advertisementTypes } from "../values.ts";
+import { advertisementTypes, countryCode } from "../values.ts";
 
 /** A YouTube video id: 11 characters of a URL-safe alphabet. */
 const youtubeIdPattern = /^[\w-]{11}$/;

@@ -1,6 +1,6 @@
 import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
-import { countryCode } from "#contract/inputs.ts";
+import { countryCode } from "#contract/values.ts";
 import type { UserInput } from "#contract/inputs/users.ts";
 import { accountRoles, subscriptions, userCalls, type Role, type User } from "#contract/resources/users.ts";
 import { useReachability } from "#app/api/reachability.ts";

@@ -1,7 +1,7 @@
 import { advertisementCalls, advertisementTypes, type Advertisement } from "#contract/resources/advertisements.ts";
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
-import { countryCode } from "#contract/inputs.ts";
+import { countryCode } from "#contract/values.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
