@@ -83,7 +83,7 @@ function declare(method: AnyCall["method"], usually: AnyCall["carries"]) {
 
 const declareRead = declare("GET", "query");
 
-/** A read: its query says what it takes. */
+/** A read: its query says what it takes. One that takes nothing carries nothing. */
 export function get<Input, Output>(
   name: `${string}.${string}`,
   path: `/${string}`,
@@ -95,6 +95,7 @@ export function get<Input, Output>(
   const isPlain = Object.keys(query.parameters).length === 0;
   return { ...declareRead(name, path, input, read, { ...special, ...(isPlain && { carries: "nothing" }) }), query };
 }
+
 /** A save or an upload: multipart, unless the specification shows JSON (spec §7). */
 export const post = declare("POST", "multipart");
 /** A toggle: its body is empty (spec §7). */

@@ -3,6 +3,15 @@ import { RefusedParameter, type Query } from "../query.ts";
 
 /** The query of a read as a schema: the server checks every call in one way, and tells each parameter at fault. */
 export function querySchema<Input>({ parameters }: Query<Input>): Schema<Input> {
+  const schema = made.get(parameters) ?? schemaOf(parameters);
+  made.set(parameters, schema);
+  return schema;
+}
+
+/** Made once: making one takes longer than checking by it. Typed as any, as yup has no words for a parameter's values. */
+const made = new WeakMap<object, Schema>();
+
+function schemaOf(parameters: Query<unknown>["parameters"]): Schema {
   const fields = Object.entries(parameters).map(([name, parameter]) => {
     const refusal = (given: unknown) => refusalOf(() => parameter(given));
     const field: Schema = mixed()
@@ -13,9 +22,7 @@ export function querySchema<Input>({ parameters }: Query<Input>): Schema<Input> 
       });
     return [name, field] as const;
   });
-  // Typed as any: each field's values are its parameter's, which no type of yup can say.
-  const schema: Schema = object(Object.fromEntries(fields));
-  return schema;
+  return object(Object.fromEntries(fields));
 }
 
 function refusalOf(read: () => unknown): string | null {
