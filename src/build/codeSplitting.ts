@@ -17,7 +17,13 @@ export const codeSplitting = {
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },
     // Regions stand in the filters of posts: no reason to fetch the calls of all other screens before the first of them.
     { name: "regions", test: /src\/contract\/resources\/regions/, priority: 3 },
-    { name: "calls", test: /src\/contract\/(?!resources\/session|blur)/, priority: 2 },
+    { name: "calls", test: /src\/contract\/(?!resources\/session|blur|inputs)/, priority: 2 },
+    // What forms are checked by: fetched with the first of them.
+    {
+      name: "inputs",
+      test: /src\/contract\/inputs|node_modules\/(yup|property-expr|tiny-case|toposort)\//,
+      priority: 2,
+    },
     {
       name: "overlay",
       test: /node_modules\/@(chakra-ui|ark-ui|zag-js|emotion|internationalized)\/|src\/app\/ui\/(overlay\/content|theme)\//,

@@ -1,6 +1,7 @@
 import type { Schema } from "yup";
 import { isUploadedFile, type UploadedFile } from "./files.ts";
-import { nothingInput } from "./inputs.ts";
+import type { Query } from "./query.ts";
+import { nothing } from "./sharedInputs.ts";
 
 /**
  * Who may make a call: `public` needs no token, `enrolling` takes the token that login gives (spec §2, the two 2FA
@@ -25,8 +26,11 @@ export interface Call<Input, Output> {
   /** How the rest of the input travels. */
   readonly carries: "query" | "json" | "multipart" | "nothing";
   readonly access: Access;
-  /** Forms and server validate with this one schema (spec §5). */
-  readonly input: Schema<Input>;
+  /**
+   * Forms and server validate with this one schema (spec §5). It is fetched when something is to be checked: no screen
+   * needs yup to show.
+   */
+  readonly input: () => Promise<Schema<Input>>;
   /** Throws `UnreadableError` for a body that cannot be understood; `origin` is `{host}`, "" for the app's own. */
   readonly read: (body: unknown, origin: string) => Output;
   /**
@@ -36,8 +40,16 @@ export interface Call<Input, Output> {
   readonly saved?: true | ((row: unknown) => boolean);
 }
 
+/** A call that reads: what it asks for is known at once, from the address of a screen or from the disk. */
+export interface ReadCall<Input, Output> extends Call<Input, Output> {
+  readonly query: Query<Input>;
+}
+
 /** A call of unknown types: for registries and tests. */
-export type AnyCall<Output = unknown> = Omit<Call<object, Output>, "input"> & { readonly input: Schema };
+export type AnyCall<Output = unknown> = Omit<Call<object, Output>, "input"> & { readonly input: () => Promise<Schema> };
+
+/** A reading call of unknown types. */
+export type AnyReadCall<Output = unknown> = AnyCall<Output> & { readonly query: Query<object> };
 
 /** How a call differs from most calls of its method. */
 interface Special {
@@ -46,16 +58,16 @@ interface Special {
   readonly saved?: AnyCall["saved"];
 }
 
-const nothing: Schema = nothingInput;
+const isNothing = (input: AnyCall["input"]) => input === nothing;
 
 /** Makes the helper that declares calls of one method. Calls without input carry nothing, staff may make them. */
 function declare(method: AnyCall["method"], usually: AnyCall["carries"]) {
   return <Input, Output>(
     name: `${string}.${string}`,
     path: `/${string}`,
-    input: Schema<Input>,
+    input: Call<Input, Output>["input"],
     read: Call<Input, Output>["read"],
-    { carries = input === nothing ? "nothing" : usually, access = "staff", saved }: Special = {},
+    { carries = isNothing(input) ? "nothing" : usually, access = "staff", saved }: Special = {},
   ): Call<Input, Output> => ({
     name,
     resource: name.slice(0, name.indexOf(".")),
@@ -69,7 +81,21 @@ function declare(method: AnyCall["method"], usually: AnyCall["carries"]) {
   });
 }
 
-export const get = declare("GET", "query");
+const declareRead = declare("GET", "query");
+
+/** A read: its query says what it takes. One that takes nothing carries nothing. */
+export function get<Input, Output>(
+  name: `${string}.${string}`,
+  path: `/${string}`,
+  query: Query<Input>,
+  read: Call<Input, Output>["read"],
+  special: Omit<Special, "carries"> = {},
+): ReadCall<Input, Output> {
+  const input = async () => (await import("./inputs/querySchema.ts")).querySchema(query);
+  const isPlain = Object.keys(query.parameters).length === 0;
+  return { ...declareRead(name, path, input, read, { ...special, ...(isPlain && { carries: "nothing" }) }), query };
+}
+
 /** A save or an upload: multipart, unless the specification shows JSON (spec §7). */
 export const post = declare("POST", "multipart");
 /** A toggle: its body is empty (spec §7). */

@@ -1,5 +1,6 @@
 import { array, mixed, number, object, string, type InferType } from "yup";
 import { isUploadedFile, tooLarge, type UploadedFile } from "./files.ts";
+import { countryCode } from "./values.ts";
 
 /** Largest value of a PostgreSQL `integer`: ids beyond it name nothing. */
 export const maxId = 2_147_483_647;
@@ -23,9 +24,6 @@ export const requiredText = (label: string, max = 255) =>
 
 export const optionalText = (label: string, max = 255) =>
   string().trim().max(max, `${label} must be at most ${max} characters`).optional();
-
-/** Spec §9: the default prefix of phone numbers. */
-export const countryCode = "91";
 
 /**
  * A phone number as 12 digits (spec §3), however it is written: `+91 98765-43210`, `098765 43210`, `9876543210`.

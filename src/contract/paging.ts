@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from "yup";
+import { query, wholeOr, type QueryInput } from "./query.ts";
 import { UnreadableError, isRecord, numberIn, type Read } from "./read.ts";
 
 /** `per_page` that asks for all rows in one page (spec §7). */
@@ -10,26 +10,15 @@ export const pageSizes = {
   large: [100, 250, 500, 1000, allRows],
 } as const;
 
-/** A whole number; anything else (`page=abc`, `per_page=0`) becomes the fallback, as in Laravel's paginator. */
-export const wholeOr = (fallback: number | undefined, valid: (value: number) => boolean) =>
-  number()
-    .transform((_value: unknown, original: unknown) => {
-      const whole = Number(original);
-      return Number.isSafeInteger(whole) && valid(whole) ? whole : fallback;
-    })
-    .optional();
-
-/** Query of every list: 1-based `page`, `per_page` up to any size, -1 for all. */
-export const pagingInput = object({
+/** What every list takes: 1-based `page`, `per_page` up to any size, -1 for all. */
+export const paging = {
   page: wholeOr(1, (value) => value >= 1 && value <= 2_000_000_000),
   per_page: wholeOr(undefined, (value) => value === allRows || (value >= 1 && value <= 2_000_000_000)),
-});
-export type PagingInput = InferType<typeof pagingInput>;
+};
 
-/** A filter by id; anything else is left out. */
-export const filterId = () => wholeOr(undefined, (value) => value > 0 && value <= 2_000_000_000);
-/** A filter by text that is left out when it is empty. */
-export const filterText = () => string().trim().max(200).optional();
+/** The query of a list without filters. */
+export const pagingQuery = query(paging);
+export type PagingInput = QueryInput<typeof pagingQuery>;
 
 /** Spec §3, paged list response. */
 export interface Pagination {

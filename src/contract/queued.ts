@@ -1,4 +1,4 @@
-import type { AnyCall, Call } from "./call.ts";
+import type { AnyCall, AnyReadCall, Call } from "./call.ts";
 import type { IdInput, IdsInput } from "./inputs.ts";
 import type { Paged } from "./paging.ts";
 import type { Read } from "./read.ts";
@@ -21,7 +21,7 @@ export interface Queued<Row extends QueuedRow = QueuedRow> {
   readonly opens: string;
   readonly read: Read<Row>;
   /** The lists that its rows are on. */
-  readonly lists: readonly AnyCall<Paged<Row>>[];
+  readonly lists: readonly AnyReadCall<Paged<Row>>[];
   /** The list that finds a row by its id in `search`, if the server supports it (contract/README.md §3). */
   readonly searched?: AnyCall<Paged<Row>>;
   /** Filters that divide its first list into separate lists: every read of it sets them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { advertisementInput, youtubeIdOf } from "#contract/resources/advertisements.ts";
-import { planInput } from "#contract/resources/plans.ts";
+import { advertisementInput, youtubeIdOf } from "#contract/inputs/advertisements.ts";
+import { planInput } from "#contract/inputs/plans.ts";
 
 describe("§5 Advertisement", () => {
   test.for([

@@ -1,17 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { ValidationError, type Schema } from "yup";
-import { advertisementInput } from "#contract/resources/advertisements.ts";
-import { bankAccountInput } from "#contract/resources/bankAccounts.ts";
-import { categoryInput } from "#contract/resources/categories.ts";
-import { notificationInput } from "#contract/resources/notifications.ts";
-import { pageInput } from "#contract/resources/pages.ts";
-import { pagingInput } from "#contract/paging.ts";
-import { planTypeInput } from "#contract/resources/planTypes.ts";
-import { planInput } from "#contract/resources/plans.ts";
-import { postInput, postListInput, reviewInput } from "#contract/resources/posts.ts";
-import { missingColumns, regionInput } from "#contract/resources/regions.ts";
-import { loginInput, otpInput } from "#contract/resources/session.ts";
-import { userInput } from "#contract/resources/users.ts";
+import { querySchema } from "#contract/inputs/querySchema.ts";
+import { advertisementInput } from "#contract/inputs/advertisements.ts";
+import { bankAccountInput } from "#contract/inputs/bankAccounts.ts";
+import { categoryInput } from "#contract/inputs/categories.ts";
+import { notificationInput } from "#contract/inputs/notifications.ts";
+import { pageInput } from "#contract/inputs/pages.ts";
+import { pagingQuery } from "#contract/paging.ts";
+import { planTypeInput } from "#contract/inputs/planTypes.ts";
+import { planInput } from "#contract/inputs/plans.ts";
+import { postInput, reviewInput } from "#contract/inputs/posts.ts";
+import { postListQuery } from "#contract/resources/posts.ts";
+import { regionInput } from "#contract/inputs/regions.ts";
+import { missingColumns } from "#contract/resources/regions.ts";
+import { loginInput, otpInput } from "#contract/inputs/session.ts";
+import { userInput } from "#contract/inputs/users.ts";
 
 /** Field → first message; `{}` for an input that is fine. */
 function complaints(schema: Schema, input: object, context = {}): Record<string, string> {
@@ -318,12 +321,12 @@ describe("§9 Paging", () => {
       { page: 1, per_page: undefined },
     ],
   ] as const)("§9 Paging: the query %j is read as %j", ([query, read]) => {
-    expect(pagingInput.validateSync(query)).toEqual(read);
+    expect(pagingQuery.read(query)).toEqual(read);
   });
   test("api §3: unknown filters are left out, an unknown sort is an error", () => {
-    expect(postListInput.validateSync({ is_pinned: "0", category_id: "x", status: "9" })).toEqual({});
-    expect(complaints(postListInput, { sort: "password" })).toHaveProperty("sort");
-    expect(postListInput.validateSync({ is_pinned: "1", status: "-1", sort: "-price" })).toMatchObject({
+    expect(postListQuery.read({ is_pinned: "0", category_id: "x", status: "9" })).toEqual({});
+    expect(complaints(querySchema(postListQuery), { sort: "password" })).toHaveProperty("sort");
+    expect(postListQuery.read({ is_pinned: "1", status: "-1", sort: "-price" })).toMatchObject({
       is_pinned: 1,
       status: -1,
       sort: "-price",

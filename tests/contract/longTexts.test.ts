@@ -24,7 +24,8 @@ async function timeOf(validate: (input: object) => Promise<unknown>, input: obje
 
 const calls = everyCall.map((call) => [call.name, call] as const);
 
-test.for(calls)("security Input: no text takes the schema of %s longer than its length", async ([, { input }]) => {
+test.for(calls)("security Input: no text takes the schema of %s longer than its length", async ([, call]) => {
+  const input = await call.input();
   const slow: string[] = [];
   const validate = (given: object) => input.validate(given, { abortEarly: false });
   for (const field of fieldsOf(input.describe())) {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import { advertisementCalls, type AdvertisementInput } from "#contract/resources/advertisements.ts";
+import type { AdvertisementInput } from "#contract/inputs/advertisements.ts";
+import { advertisementCalls } from "#contract/resources/advertisements.ts";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";

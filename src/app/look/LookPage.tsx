@@ -223,7 +223,8 @@ function Lists() {
   );
 }
 
-const schema = object({ title: requiredText("Title"), note: string().max(5, "Note must be at most 5 characters") });
+const rules = object({ title: requiredText("Title"), note: string().max(5, "Note must be at most 5 characters") });
+const schema = () => Promise.resolve(rules);
 
 function Overlays() {
   const [open, setOpen] = useState<"form" | "dialog" | "drawer" | null>(null);

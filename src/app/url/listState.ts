@@ -1,5 +1,6 @@
 import { isRecord } from "#contract/read.ts";
-import type { Call } from "#contract/call.ts";
+import type { ReadCall } from "#contract/call.ts";
+import type { Query } from "#contract/query.ts";
 import { allRows, type Paged } from "#contract/paging.ts";
 
 /** The settings of a list. The hook and the prefetch of its route take the same object. */
@@ -35,7 +36,7 @@ export interface ListState {
 }
 
 /** Any list call. */
-export type ListCall<Input extends object, Row> = Call<Input, Paged<Row>>;
+export type ListCall<Input extends object, Row> = ReadCall<Input, Paged<Row>>;
 
 /** Reads the state from a URL's query; what makes no sense is as if it were not there. */
 export function listStateOf(search: URLSearchParams, options: ListOptions): ListState {
@@ -94,10 +95,15 @@ export function listInput<Input extends object>(
     ...state.filters,
     ...fixed,
   };
-  // Asked at every rendering of a list, so the rule comes before its exception.
-  if (call.input.isValidSync(wanted)) return call.input.cast(wanted, { stripUnknown: true });
-  for (const name of Object.keys(wanted)) {
-    if (!call.input.isValidSync({ page: 1, per_page: 1, ...fixed, [name]: wanted[name] })) delete wanted[name];
+  const known = Object.entries(wanted).filter(([name, value]) => takes(call.query, name, value));
+  return call.query.read(Object.fromEntries(known));
+}
+
+function takes({ parameters }: Query<unknown>, name: string, value: unknown): boolean {
+  try {
+    parameters[name]?.(value);
+    return true;
+  } catch {
+    return false;
   }
-  return call.input.cast(wanted, { stripUnknown: true });
 }

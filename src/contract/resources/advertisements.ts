@@ -1,16 +1,16 @@
-import { array, object, string, type InferType } from "yup";
 import { entity, removed } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
-import { fileKinds } from "../files.ts";
-import { countryCode, fileList, idInput, nothingInput, optionalId, requiredText, twelveDigits } from "../inputs.ts";
-import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { readAttachment } from "./posts.ts";
 import { arrayOf, count, decimal, id, record, onOff, oneOf, or, text, textOrNull, type Shape } from "../read.ts";
+import { listOf, paging } from "../paging.ts";
+import { noQuery, query, wordOf } from "../query.ts";
+import { oneRow } from "../sharedInputs.ts";
+import { advertisementTypes } from "../values.ts";
 
-/** Spec §9 Advertisement types. */
-export const advertisementTypes = ["Video", "Splash", "Banner", "Visiting Card"] as const;
+export { advertisementTypes } from "../values.ts";
+
 export type AdvertisementType = (typeof advertisementTypes)[number];
 
 const readAdvertisement = record(
@@ -37,78 +37,10 @@ const readAdvertisement = record(
 );
 export type Advertisement = Shape<typeof readAdvertisement>;
 
-/** A YouTube video id: 11 characters of a URL-safe alphabet. */
-const youtubeIdPattern = /^[\w-]{11}$/;
-
-/** Longest address of a video; in longer text the search would take quadratic time. */
-const maxAddress = 2000;
-
-/** The id in an address of a YouTube video (`watch?v=`, `youtu.be/`, `shorts/`, `embed/`); other text as it is. */
-export function youtubeIdOf(words: string): string {
-  if (words.length > maxAddress) return words;
-  const address =
-    /(?:youtube(?:-nocookie)?\.com\/(?:\S*[?&]v=|(?:embed|live|shorts|v)\/)|youtu\.be\/)([\w-]{11})(?![\w-])/i;
-  return address.exec(words)?.[1] ?? words;
-}
-
-const isVideo = (types: unknown) => types === "Video";
-
-/** The prefix alone, with which the form begins, counts as empty. */
-const phone = (label: string) =>
-  twelveDigits(label).transform((value: unknown) => (value === countryCode ? "" : value));
-
-/** Spec §5 Advertisement. The context value `kept` counts the attachments that stay. */
-export const advertisementInput = object({
-  id: optionalId(),
-  title: requiredText("Title"),
-  company_name: requiredText("Company Name"),
-  mobile_no: phone("Mobile No").required("Mobile No is required"),
-  whatsapp_no: phone("WhatsApp No").required("Whatsapp No is required"),
-  description: requiredText("Description", 10_000),
-  types: string().oneOf(advertisementTypes, "Types is required").required("Types is required"),
-  /** A pasted address becomes its id. */
-  yt_id: string()
-    .trim()
-    .transform((value: unknown) => (typeof value === "string" ? youtubeIdOf(value) : value))
-    .when("types", {
-      is: isVideo,
-      then: (schema) =>
-        schema
-          .matches(youtubeIdPattern, {
-            message: "Youtube must be a video id of 11 characters",
-            excludeEmptyString: true,
-          })
-          .required("Youtube is required"),
-      otherwise: (schema) => schema.strip(),
-    }),
-  link: string()
-    .trim()
-    .max(2000, "Link must be at most 2000 characters")
-    .when("types", {
-      is: isVideo,
-      then: (schema) => schema.strip(),
-      otherwise: (schema) =>
-        schema
-          .matches(/^https?:\/\/\S+$/i, { message: "Link must start with https://", excludeEmptyString: true })
-          .required("Link is required"),
-    }),
-  attachment: fileList(fileKinds.advertisement.maxMegabytes).when("types", {
-    is: isVideo,
-    // Drops files that were picked for another type.
-    then: (schema) => schema.transform(() => []),
-    otherwise: (schema) =>
-      schema.test("required", "Attachments is required", (files, context) => {
-        const kept: unknown = context.options.context?.kept;
-        return files.length + (typeof kept === "number" ? kept : 0) > 0;
-      }),
-  }),
-  deleted_images: array(string().required())
-    .default([])
-    .when("types", { is: isVideo, then: (schema) => schema.transform(() => []) }),
+const advertisementListQuery = query({
+  ...paging,
+  types: wordOf(advertisementTypes, "Types is not one of the types of advertisements"),
 });
-export type AdvertisementInput = InferType<typeof advertisementInput>;
-
-const advertisementListInput = pagingInput.shape({ types: string().oneOf(advertisementTypes).optional() });
 
 /** The five count cards (contract/README.md §3). */
 const readCounts = record({
@@ -119,16 +51,24 @@ const readCounts = record({
   visiting_card: count,
 });
 
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/advertisements.ts");
+
 export const advertisementCalls = {
-  list: get("advertisements.list", "/admin/advertisements", advertisementListInput, listOf(readAdvertisement), {
+  list: get("advertisements.list", "/admin/advertisements", advertisementListQuery, listOf(readAdvertisement), {
     saved: true,
   }),
-  counts: get("advertisements.counts", "/admin/advertisements/dashboard", nothingInput, entity(readCounts), {
+  counts: get("advertisements.counts", "/admin/advertisements/dashboard", noQuery, entity(readCounts), {
     saved: true,
   }),
-  save: post("advertisements.save", "/admin/advertisements", advertisementInput, entity(readAdvertisement)),
-  remove: del("advertisements.remove", "/admin/advertisements", idInput, removed(readAdvertisement)),
-  status: patch("advertisements.status", "/admin/advertisements/{id}/status", idInput, entity(readAdvertisement)),
+  save: post(
+    "advertisements.save",
+    "/admin/advertisements",
+    async () => (await inputs()).advertisementInput,
+    entity(readAdvertisement),
+  ),
+  remove: del("advertisements.remove", "/admin/advertisements", oneRow, removed(readAdvertisement)),
+  status: patch("advertisements.status", "/admin/advertisements/{id}/status", oneRow, entity(readAdvertisement)),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

@@ -1,9 +1,8 @@
-import { string, type InferType } from "yup";
 import { entity } from "../answers.ts";
 import { get } from "../call.ts";
-import { nothingInput } from "../inputs.ts";
-import { filterId, filterText, listOf, pagingInput, wholeOr } from "../paging.ts";
 import { arrayOf, id, record, or, relation, text, type Read, type Shape } from "../read.ts";
+import { listOf, paging } from "../paging.ts";
+import { filterId, filterText, noQuery, optional, query, wholeOr, type QueryInput } from "../query.ts";
 
 /** The offset of the market's clock: a day of the log is a day there, wherever it is read. */
 export const marketOffset = "+05:30";
@@ -13,17 +12,16 @@ const mostRows = 1000;
 export const auditPageSizes = [50, 100, 250, mostRows] as const;
 
 /** `day` is `2026-11-20`, in the market's time. Filters that make no sense are left out. */
-const auditListInput = pagingInput.shape({
+const auditListQuery = query({
+  ...paging,
   per_page: wholeOr(undefined, (value) => value >= 1 && value <= mostRows),
-  user_id: filterId(),
-  action: filterText(),
-  entity: filterText(),
-  entity_id: filterText(),
-  day: string()
-    .transform((value: unknown) => (isDay(value) ? value : undefined))
-    .optional(),
+  user_id: filterId,
+  action: filterText,
+  entity: filterText,
+  entity_id: filterText,
+  day: optional((given) => (isDay(given) ? given : undefined)),
 });
-export type AuditListInput = InferType<typeof auditListInput>;
+export type AuditListInput = QueryInput<typeof auditListQuery>;
 
 function isDay(value: unknown): value is string {
   if (typeof value !== "string" || !/^[12]\d{3}-\d\d-\d\d$/.test(value)) return false;
@@ -77,9 +75,9 @@ const readChoices = record(
 
 /** For a Super Admin, on servers that say `audit` in the header `Haat-Offers` (contract/README.md §6). */
 export const auditCalls = {
-  list: get("audit.list", "/admin/audit", auditListInput, listOf(readAuditEntry), { access: "superAdmin" }),
+  list: get("audit.list", "/admin/audit", auditListQuery, listOf(readAuditEntry), { access: "superAdmin" }),
   /** The people, actions and kinds of record in the log, for its filters. */
-  choices: get("audit.choices", "/admin/audit/choices", nothingInput, entity(readChoices), { access: "superAdmin" }),
+  choices: get("audit.choices", "/admin/audit/choices", noQuery, entity(readChoices), { access: "superAdmin" }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

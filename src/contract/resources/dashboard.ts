@@ -1,7 +1,7 @@
 import { entity } from "../answers.ts";
 import { get } from "../call.ts";
-import { nothingInput } from "../inputs.ts";
 import { count, record } from "../read.ts";
+import { noQuery } from "../query.ts";
 
 /** The five summary cards (spec §2 Dashboard). */
 const readCounts = record({
@@ -13,7 +13,7 @@ const readCounts = record({
 });
 
 export const dashboardCalls = {
-  counts: get("dashboard.counts", "/admin/dashboard/", nothingInput, entity(readCounts), { saved: true }),
+  counts: get("dashboard.counts", "/admin/dashboard/", noQuery, entity(readCounts), { saved: true }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,39 +1,25 @@
-import { number, object, string, type InferType } from "yup";
 import { toldOrAcknowledged } from "../answers.ts";
 import { post } from "../call.ts";
-import { requiredText } from "../inputs.ts";
 
 /** Largest report, in bytes. */
 export const maxReportBytes = 1024;
 
-/** How many unsent changes of a person are on a device, and since when; nothing of their content. */
-const deviceReportInput = object({
-  /** A UUID that the device made at random. */
-  device: string()
-    .max(36, "Device must be a UUID")
-    .matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "Device must be a UUID")
-    .required("Device is required"),
-  /** `Chrome on Android`. */
-  name: requiredText("Name", 60),
-  unsent: number().integer().min(0).max(1_000_000).required("Unsent is required"),
-  /** Time of the oldest one, ISO 8601; `null` if there are none. */
-  since: string()
-    .max(30, "Since must be a time")
-    .test("time", "Since must be a time", (value) => value === undefined || value === null || isMoment(value))
-    .nullable()
-    .default(null),
-});
-export type DeviceReportInput = InferType<typeof deviceReportInput>;
-
-const isMoment = (value: string) => /^[12]\d{3}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value));
-
 export const deviceReportKept = "Device report kept.";
+
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/devices.ts");
 
 /** For servers that say `devices` in the header `Haat-Offers` (contract/README.md §6). */
 export const deviceCalls = {
-  report: post("devices.report", "/admin/devices", deviceReportInput, toldOrAcknowledged(deviceReportKept), {
-    carries: "json",
-  }),
+  report: post(
+    "devices.report",
+    "/admin/devices",
+    async () => (await inputs()).deviceReportInput,
+    toldOrAcknowledged(deviceReportKept),
+    {
+      carries: "json",
+    },
+  ),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

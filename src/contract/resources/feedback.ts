@@ -1,10 +1,10 @@
 import { entity } from "../answers.ts";
 import { get, patch } from "../call.ts";
-import { idInput } from "../inputs.ts";
-import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { id, record, relation, text, textOrNull, type Shape } from "../read.ts";
 import { readPerson } from "./users.ts";
+import { listOf, pagingQuery } from "../paging.ts";
+import { oneRow } from "../sharedInputs.ts";
 
 export const readFeedback = record(
   {
@@ -21,8 +21,8 @@ export const readFeedback = record(
 export type Feedback = Shape<typeof readFeedback>;
 
 export const feedbackCalls = {
-  list: get("feedback.list", "/admin/feedback", pagingInput, listOf(readFeedback), { saved: true }),
-  read: patch("feedback.read", "/admin/feedback/{id}/read", idInput, entity(readFeedback)),
+  list: get("feedback.list", "/admin/feedback", pagingQuery, listOf(readFeedback), { saved: true }),
+  read: patch("feedback.read", "/admin/feedback/{id}/read", oneRow, entity(readFeedback)),
 } as const;
 
 /** Through the outbox goes marking it as read: a kind of its own. */

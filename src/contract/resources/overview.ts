@@ -1,7 +1,7 @@
 import { entity } from "../answers.ts";
 import { get } from "../call.ts";
-import { nothingInput } from "../inputs.ts";
 import { arrayOf, count, decimal, id, record, relation, text, textOrNull, type Shape } from "../read.ts";
+import { noQuery } from "../query.ts";
 
 const readName = record({ first_name: text, last_name: text });
 
@@ -46,7 +46,7 @@ export type Overview = Shape<typeof readOverview>;
 
 /** For a Super Admin, on servers that say `audit` in the header `Haat-Offers` (contract/README.md §6). */
 export const overviewCalls = {
-  load: get("overview.load", "/admin/overview", nothingInput, entity(readOverview), { access: "superAdmin" }),
+  load: get("overview.load", "/admin/overview", noQuery, entity(readOverview), { access: "superAdmin" }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

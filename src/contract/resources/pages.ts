@@ -1,11 +1,10 @@
-import { object } from "yup";
 import { entity, removed } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
-import { idInput, idsInput, optionalId, requiredText } from "../inputs.ts";
-import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { id, isRecord, record, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
+import { listOf, pagingQuery } from "../paging.ts";
+import { manyRows, oneRow } from "../sharedInputs.ts";
 
 /** `created_by` is a name, or `{ first_name, last_name }` (contract/README.md §4). */
 const readPersonName: Read<string> = (value, origin, at) => {
@@ -28,18 +27,14 @@ export const readPage = record(
 );
 export type Page = Shape<typeof readPage>;
 
-/** Spec §5 Page. */
-export const pageInput = object({
-  id: optionalId(),
-  meta_title: requiredText("Meta Title"),
-  meta_description: requiredText("Meta Description", 10_000),
-});
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/pages.ts");
 
 export const pageCalls = {
-  list: get("pages.list", "/admin/pages", pagingInput, listOf(readPage), { saved: true }),
-  save: post("pages.save", "/admin/pages", pageInput, entity(readPage)),
-  remove: del("pages.remove", "/admin/pages", idsInput, removed(readPage)),
-  status: patch("pages.status", "/admin/pages/{id}/status", idInput, entity(readPage)),
+  list: get("pages.list", "/admin/pages", pagingQuery, listOf(readPage), { saved: true }),
+  save: post("pages.save", "/admin/pages", async () => (await inputs()).pageInput, entity(readPage)),
+  remove: del("pages.remove", "/admin/pages", manyRows, removed(readPage)),
+  status: patch("pages.status", "/admin/pages/{id}/status", oneRow, entity(readPage)),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

@@ -1,11 +1,10 @@
-import { object, type InferType } from "yup";
 import { entity, removed } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
-import { idField, idInput, idsInput, optionalId, optionalText, requiredText } from "../inputs.ts";
-import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { id, record, onOff, relation, text, textOrNull, type Shape } from "../read.ts";
+import { listOf, pagingQuery } from "../paging.ts";
+import { manyRows, oneRow } from "../sharedInputs.ts";
 
 const readPlanType = record(
   {
@@ -23,21 +22,14 @@ const readPlanType = record(
 );
 export type PlanType = Shape<typeof readPlanType>;
 
-/** Spec §5 Plan type. */
-export const planTypeInput = object({
-  id: optionalId(),
-  name: requiredText("Name"),
-  identifier: requiredText("Identifier"),
-  description: optionalText("Description", 10_000),
-  state_id: idField("State is required"),
-});
-export type PlanTypeInput = InferType<typeof planTypeInput>;
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/planTypes.ts");
 
 export const planTypeCalls = {
-  list: get("planTypes.list", "/admin/plan-types", pagingInput, listOf(readPlanType), { saved: true }),
-  save: post("planTypes.save", "/admin/plan-types", planTypeInput, entity(readPlanType)),
-  remove: del("planTypes.remove", "/admin/plan-types", idsInput, removed(readPlanType)),
-  status: patch("planTypes.status", "/admin/plan-types/{id}/status", idInput, entity(readPlanType)),
+  list: get("planTypes.list", "/admin/plan-types", pagingQuery, listOf(readPlanType), { saved: true }),
+  save: post("planTypes.save", "/admin/plan-types", async () => (await inputs()).planTypeInput, entity(readPlanType)),
+  remove: del("planTypes.remove", "/admin/plan-types", manyRows, removed(readPlanType)),
+  status: patch("planTypes.status", "/admin/plan-types/{id}/status", oneRow, entity(readPlanType)),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

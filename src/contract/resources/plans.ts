@@ -1,11 +1,10 @@
-import { number, object, type InferType } from "yup";
 import { entity, removed } from "../answers.ts";
 import { del, get, post } from "../call.ts";
 import { failures } from "../errors.ts";
-import { idField, idsInput, optionalAmount, optionalId, requiredAmount, requiredText } from "../inputs.ts";
-import { listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import { decimal, id, nullable, record, onOff, or, relation, text, textOrNull, type Shape } from "../read.ts";
+import { listOf, pagingQuery } from "../paging.ts";
+import { manyRows } from "../sharedInputs.ts";
 
 export const readPlan = record(
   {
@@ -25,29 +24,13 @@ export const readPlan = record(
 );
 export type Plan = Shape<typeof readPlan>;
 
-/** Spec §5 Plan. */
-export const planInput = object({
-  id: optionalId(),
-  duration_title: requiredText("Duration Title"),
-  price: requiredAmount("Price"),
-  discount: optionalAmount("Discount"),
-  /** `null` is a plan without an end. */
-  days: number()
-    .transform((value: unknown, original: unknown) => (original === "" ? null : value))
-    .typeError("Days must be a number")
-    .integer("Days must be a whole number")
-    .min(0, "Days must not be negative")
-    .max(100_000, "Days is too large")
-    .nullable()
-    .optional(),
-  plan_type_id: idField("Plan Type is required"),
-});
-export type PlanInput = InferType<typeof planInput>;
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/plans.ts");
 
 export const planCalls = {
-  list: get("plans.list", "/admin/plans", pagingInput, listOf(readPlan), { saved: true }),
-  save: post("plans.save", "/admin/plans", planInput, entity(readPlan)),
-  remove: del("plans.remove", "/admin/plans", idsInput, removed(readPlan)),
+  list: get("plans.list", "/admin/plans", pagingQuery, listOf(readPlan), { saved: true }),
+  save: post("plans.save", "/admin/plans", async () => (await inputs()).planInput, entity(readPlan)),
+  remove: del("plans.remove", "/admin/plans", manyRows, removed(readPlan)),
 } as const;
 
 /** Through the outbox goes its delete. */

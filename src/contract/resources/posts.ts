@@ -1,10 +1,6 @@
-import { array, boolean, number, object, string, type InferType } from "yup";
 import { entity, removed } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { entityKey } from "../entityKey.ts";
-import { fileKinds } from "../files.ts";
-import { emptyToUndefined, fileList, idField, idInput, optionalId, requiredAmount, requiredText } from "../inputs.ts";
-import { filterId, filterText, listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import {
   UnreadableError,
@@ -24,9 +20,13 @@ import {
 } from "../read.ts";
 import { dashboardCalls } from "./dashboard.ts";
 import { readPerson } from "./users.ts";
+import { listOf, paging, pagingQuery } from "../paging.ts";
+import { filterId, filterText, optional, query, wordOf, type QueryInput } from "../query.ts";
+import { oneRow } from "../sharedInputs.ts";
+import { directions, postStatuses } from "../values.ts";
 
-/** Spec §4 Post status. */
-export const postStatuses = { rejected: -1, disabled: 0, active: 1, underReview: 2 } as const;
+export { postStatuses, directions } from "../values.ts";
+
 export type PostStatus = (typeof postStatuses)[keyof typeof postStatuses];
 
 /** Spec §4: the chip's words. */
@@ -37,7 +37,6 @@ export const postStatusWords: Record<PostStatus, string> = {
   [-1]: "Rejected",
 };
 
-export const directions = ["SELL", "BUY"] as const;
 export type Direction = (typeof directions)[number];
 
 /** One level of a place: its key (id, or code for district and taluka) and name. */
@@ -95,82 +94,40 @@ export type Post = Shape<typeof readPost>;
 const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name, `-${name}`]);
 
 /** Filters beyond `is_pinned` and `category_id` are optional on a server (contract/README.md §3). */
-export const postListInput = pagingInput.shape({
-  is_pinned: number()
-    .transform((_value: unknown, original: unknown) => (String(original) === "1" || original === true ? 1 : undefined))
-    .optional(),
-  category_id: filterId(),
-  status: number()
-    .transform((_value: unknown, original: unknown) =>
-      /^(-1|[012])$/.test(String(original)) ? Number(original) : undefined,
-    )
-    .optional(),
-  direction: string().oneOf(directions).optional(),
-  state_id: filterId(),
-  district_id: filterId(),
-  taluka_id: filterId(),
-  village_id: filterId(),
-  search: filterText(),
-  sort: string().oneOf(sortable, "Sort is not one of the sortable columns").optional(),
+export const postListQuery = query({
+  ...paging,
+  is_pinned: optional((given) => (given === true || String(given) === "1" ? 1 : undefined)),
+  category_id: filterId,
+  status: optional((given) => (/^(-1|[012])$/.test(String(given)) ? Number(given) : undefined)),
+  direction: wordOf(directions, "Direction must be SELL or BUY"),
+  state_id: filterId,
+  district_id: filterId,
+  taluka_id: filterId,
+  village_id: filterId,
+  search: filterText,
+  sort: wordOf(sortable, "Sort is not one of the sortable columns"),
 });
-export type PostListInput = InferType<typeof postListInput>;
+export type PostListInput = QueryInput<typeof postListQuery>;
 
-const reasonOnReject = (label: string) =>
-  string()
-    .trim()
-    .max(1000, `${label} must be at most 1000 characters`)
-    .when("status", {
-      is: (status: unknown) => Number(status) === postStatuses.rejected,
-      then: (schema) => schema.required("Message is required for rejection"),
-      otherwise: (schema) => schema.optional(),
-    });
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/posts.ts");
 
-/** Spec §5 Review form. */
-export const reviewInput = object({
-  id: idField(),
-  status: number()
-    .transform(emptyToUndefined)
-    .typeError("Status is required")
-    .oneOf([1, 0, -1] as const, "Status is required")
-    .required("Status is required"),
-  message: reasonOnReject("Message"),
-  send_notification: boolean().default(false),
-});
-export type ReviewInput = InferType<typeof reviewInput>;
-
-/**
- * Spec §5 Post form. `files` are new ones; the context value `kept` counts the attachments that stay, so that an edit
- * needs no new file as long as one is kept.
- */
-export const postInput = object({
-  id: optionalId(),
-  title: requiredText("Title"),
-  description: requiredText("Description", 10_000),
-  price: requiredAmount("Price"),
-  direction: string().oneOf(directions, "Direction is required").required("Direction is required"),
-  category_id: idField("Category is required"),
-  status: number()
-    .transform(emptyToUndefined)
-    .typeError("Status is required")
-    .oneOf([-1, 0, 1, 2] as const, "Status is required")
-    .optional(),
-  reject_message: reasonOnReject("Message"),
-  send_notification: boolean().default(false),
-  files: fileList(fileKinds.post.maxMegabytes).test("required", "Image is required", (files, context) => {
-    const kept: unknown = context.options.context?.kept;
-    return files.length + (typeof kept === "number" ? kept : 0) > 0;
-  }),
-  deleted_images: array(string().required()).default([]),
-});
-export type PostInput = InferType<typeof postInput>;
+/** A decision, whichever posts it is about. */
+export const decisionInput = async () => (await inputs()).decisionInput;
 
 export const postCalls = {
-  list: get("posts.list", "/admin/posts", postListInput, listOf(readPost), { saved: true }),
-  latest: get("posts.latest", "/admin/posts/latest", pagingInput, listOf(readPost), { saved: true }),
-  save: post("posts.save", "/admin/posts", postInput, entity(readPost)),
-  remove: del("posts.remove", "/admin/posts", idInput, removed(readPost)),
-  review: patch("posts.review", "/admin/posts/{id}/review", reviewInput, entity(readPost), { carries: "json" }),
-  pin: patch("posts.pin", "/admin/posts/{id}/pin", idInput, entity(readPost)),
+  list: get("posts.list", "/admin/posts", postListQuery, listOf(readPost), { saved: true }),
+  latest: get("posts.latest", "/admin/posts/latest", pagingQuery, listOf(readPost), { saved: true }),
+  save: post("posts.save", "/admin/posts", async () => (await inputs()).postInput, entity(readPost)),
+  remove: del("posts.remove", "/admin/posts", oneRow, removed(readPost)),
+  review: patch(
+    "posts.review",
+    "/admin/posts/{id}/review",
+    async () => (await inputs()).reviewInput,
+    entity(readPost),
+    { carries: "json" },
+  ),
+  pin: patch("posts.pin", "/admin/posts/{id}/pin", oneRow, entity(readPost)),
 } as const;
 
 /** Through the outbox go reviews, pins and deletes: kinds of their own, because a post is judged by its content. */

@@ -1,13 +1,12 @@
-import { mixed, number, object, string, type InferType, type NumberSchema } from "yup";
 import { entity, removed, toldOrAcknowledged } from "../answers.ts";
 import { del, get, post } from "../call.ts";
-import { isUploadedFile, type UploadedFile } from "../files.ts";
-import { emptyToUndefined, maxId, requiredText } from "../inputs.ts";
-import { filterId, filterText, listOf, pagingInput } from "../paging.ts";
 import { UnreadableError, id, numberIn, nullable, record, or, text, textOrNull, type Read } from "../read.ts";
+import { listOf, paging } from "../paging.ts";
+import { filterId, filterText, query, requiredWordOf, type QueryInput } from "../query.ts";
+import { regionLevels } from "../values.ts";
 
-/** Spec §3 Region levels, from the widest to the narrowest. */
-export const regionLevels = ["state", "district", "taluka", "village"] as const;
+export { regionLevels, invalidFile } from "../values.ts";
+
 export type RegionLevel = (typeof regionLevels)[number];
 
 /** The differences between levels (spec §2 Regions, spec §3, spec §5). */
@@ -97,83 +96,34 @@ const readRegion: Read<Region> = (value, origin, at) => {
   return { key, ...rest };
 };
 
-const levelField = () =>
-  string().oneOf(regionLevels, "Model must be state, district, taluka or village").required("Model is required");
-
-const regionListInput = pagingInput.shape({
-  model: levelField(),
-  state_id: filterId(),
-  district_id: filterId(),
-  taluka_id: filterId(),
-  search: filterText(),
+const regionListQuery = query({
+  ...paging,
+  model: requiredWordOf(regionLevels, "Model must be state, district, taluka or village"),
+  state_id: filterId,
+  district_id: filterId,
+  taluka_id: filterId,
+  search: filterText,
 });
-export type RegionListInput = InferType<typeof regionListInput>;
+export type RegionListInput = QueryInput<typeof regionListQuery>;
 
-const parentField = (level: RegionLevel, complaint: string) =>
-  number()
-    .transform(emptyToUndefined)
-    .when("model", {
-      is: level,
-      then: (schema) =>
-        schema.typeError(complaint).integer(complaint).min(0, complaint).max(maxId, complaint).required(complaint),
-      otherwise: (schema) => schema.strip(),
-    });
-
-const codeField = (schema: NumberSchema) =>
-  schema
-    .typeError("Code must be a number")
-    .integer("Code must be a whole number")
-    .min(0, "Code must be positive")
-    .max(2_147_483_647, "Code is too large");
-
-/**
- * Spec §5 Region form; `id` is the key (id or code) of the row that is edited.
- *
- * Spec §5 shows a code for every level but state; spec §3 and contract/README.md §4 give a village none. So a village has one
- * only if the server's villages have one: then the form sets the context value `coded`, and the code is required.
- */
-export const regionInput = object({
-  model: levelField(),
-  id: number().transform(emptyToUndefined).integer().min(0).max(maxId).optional(),
-  name: requiredText("Name"),
-  local_lng: requiredText("Local Language"),
-  code: number()
-    .transform(emptyToUndefined)
-    .when(["model", "$coded"], ([model, coded]: unknown[], schema) => {
-      if (model === "district" || model === "taluka") return codeField(schema).required("Code is required");
-      if (model !== "village") return schema.strip();
-      return coded === true ? codeField(schema).required("Code is required") : codeField(schema);
-    }),
-  state_id: parentField("district", "Please select a state"),
-  district_id: parentField("taluka", "Please select a district"),
-  taluka_id: parentField("village", "Please select a taluka"),
-});
-export type RegionInput = InferType<typeof regionInput>;
-
-const removeInput = object({
-  model: levelField(),
-  id: number().integer().min(0).max(maxId).required("Id is required"),
-});
-
-/** Spec §5 Region CSV. */
-export const invalidFile = "Invalid file selected";
 export const missingColumns = (names: readonly string[]) => `Missing required column(s): ${names.join(", ")}`;
-
-const bulkInput = object({
-  region: string()
-    .oneOf(regionLevels, "Region must be state, district, taluka or village")
-    .required("Region is required"),
-  file: mixed<UploadedFile>(isUploadedFile).required(invalidFile),
-});
 
 /** `12 rows inserted, 3 updated` (contract/README.md §3) and the like: spec §7 promises some message only. */
 const saysInserted = (message: string) => /\b(inserted|imported|\d+( \w+)? (added|created|updated))\b/i.test(message);
 
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/regions.ts");
+
 export const regionCalls = {
-  list: get("regions.list", "/admin/regions", regionListInput, listOf(readRegion), { saved: true }),
-  save: post("regions.save", "/admin/regions", regionInput, entity(readRegion)),
-  remove: del("regions.remove", "/admin/regions", removeInput, removed(readRegion)),
-  bulkInsert: post("regions.bulkInsert", "/admin/regions/bulk-insert", bulkInput, toldOrAcknowledged(saysInserted)),
+  list: get("regions.list", "/admin/regions", regionListQuery, listOf(readRegion), { saved: true }),
+  save: post("regions.save", "/admin/regions", async () => (await inputs()).regionInput, entity(readRegion)),
+  remove: del("regions.remove", "/admin/regions", async () => (await inputs()).removeInput, removed(readRegion)),
+  bulkInsert: post(
+    "regions.bulkInsert",
+    "/admin/regions/bulk-insert",
+    async () => (await inputs()).bulkInput,
+    toldOrAcknowledged(saysInserted),
+  ),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,7 +1,5 @@
-import { object, string } from "yup";
 import { entity, told, unwrap } from "../answers.ts";
 import { post } from "../call.ts";
-import { nothingInput, requiredText } from "../inputs.ts";
 import {
   count,
   flag,
@@ -16,20 +14,10 @@ import {
   type Read,
 } from "../read.ts";
 import { readStaff, type Staff } from "./users.ts";
-
-/** Spec §5 Login: both fields are required. */
-export const loginInput = object({
-  email: requiredText("Email"),
-  password: string().max(1024, "Password must be at most 1024 characters").required("Password is required"),
-});
+import { nothing } from "../sharedInputs.ts";
 
 /** Spec §9: OTP length. */
 export const otpLength = 6;
-
-export const otpInput = object({
-  otp: string().trim().max(32).required("OTP is required"),
-  email: requiredText("Email"),
-});
 
 /** Spec §3, login response. `recovery_codes` is true if the server accepts one instead of the authenticator's code. */
 const readLogin = record({ email: someText, token: someText, "2fa_enabled": yesOrNo, recovery_codes: flag });
@@ -71,18 +59,25 @@ function readOtpResult(body: unknown, origin: string): OtpResult {
 /** The message that means that the token is ended. */
 export const loggedOut = "Logged out.";
 
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/session.ts");
+
+/** The forms of `verify2fa`: the authenticator's code, or a recovery code. */
+export const codeInput = async () => (await inputs()).codeInput;
+export const recoveryInput = async () => (await inputs()).recoveryInput;
+
 export const sessionCalls = {
-  login: post("session.login", "/auth/admin/login", loginInput, entity(readLogin), {
+  login: post("session.login", "/auth/admin/login", async () => (await inputs()).loginInput, entity(readLogin), {
     carries: "json",
     access: "public",
   }),
-  enable2fa: post("session.enable2fa", "/enable-2fa", nothingInput, entity(readSetup), { access: "enrolling" }),
-  verify2fa: post("session.verify2fa", "/verify-2fa", otpInput, readOtpResult, {
+  enable2fa: post("session.enable2fa", "/enable-2fa", nothing, entity(readSetup), { access: "enrolling" }),
+  verify2fa: post("session.verify2fa", "/verify-2fa", async () => (await inputs()).otpInput, readOtpResult, {
     carries: "json",
     access: "enrolling",
   }),
   /** Ends the token that it carries, of whichever kind (contract/README.md §6). */
-  logout: post("session.logout", "/auth/logout", nothingInput, told(loggedOut), { access: "enrolling" }),
+  logout: post("session.logout", "/auth/logout", nothing, told(loggedOut), { access: "enrolling" }),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,7 +1,5 @@
-import { object, string } from "yup";
 import { entity, told } from "../answers.ts";
 import { del, get, post } from "../call.ts";
-import { idInput, nothingInput } from "../inputs.ts";
 import {
   arrayOf,
   count,
@@ -15,7 +13,8 @@ import {
   type Read,
   type Shape,
 } from "../read.ts";
-import { longestPassword } from "./users.ts";
+import { noQuery } from "../query.ts";
+import { nothing, oneRow } from "../sharedInputs.ts";
 
 /** A session of one's own (contract/README.md §6). */
 const readSession = record(
@@ -34,12 +33,6 @@ const readSession = record(
 );
 export type OwnSession = Shape<typeof readSession>;
 
-export const passwordInput = object({
-  password: string()
-    .max(longestPassword, `Password must be at most ${longestPassword} characters`)
-    .required("Password is required"),
-});
-
 /** Exactly one is the current one; any other answer does not come from this call. */
 const readOwnSessions: Read<OwnSession[]> = (value, origin, at) => {
   const sessions = arrayOf(readSession)(value, origin, at);
@@ -51,15 +44,18 @@ const readOwnSessions: Read<OwnSession[]> = (value, origin, at) => {
 export const sessionEnded = "Session ended.";
 export const otherSessionsEnded = "All other sessions ended.";
 
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/sessions.ts");
+
 export const sessionsCalls = {
-  list: get("session.list", "/auth/sessions", nothingInput, entity(readOwnSessions)),
-  end: del("session.end", "/auth/sessions/{id}", idInput, told(sessionEnded), { carries: "nothing" }),
-  endOthers: del("session.endOthers", "/auth/sessions", nothingInput, told(otherSessionsEnded)),
-  recoveryCodes: get("session.recoveryCodes", "/auth/recovery-codes", nothingInput, entity(record({ left: count }))),
+  list: get("session.list", "/auth/sessions", noQuery, entity(readOwnSessions)),
+  end: del("session.end", "/auth/sessions/{id}", oneRow, told(sessionEnded), { carries: "nothing" }),
+  endOthers: del("session.endOthers", "/auth/sessions", nothing, told(otherSessionsEnded)),
+  recoveryCodes: get("session.recoveryCodes", "/auth/recovery-codes", noQuery, entity(record({ left: count }))),
   renewRecoveryCodes: post(
     "session.renewRecoveryCodes",
     "/auth/recovery-codes",
-    passwordInput,
+    async () => (await inputs()).passwordInput,
     entity(record({ codes: arrayOf(someText) }, ["codes"])),
     { carries: "json" },
   ),

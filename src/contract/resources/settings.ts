@@ -1,8 +1,7 @@
-import { object } from "yup";
 import { unwrap } from "../answers.ts";
 import { get, post } from "../call.ts";
-import { nothingInput } from "../inputs.ts";
 import { UnreadableError, isRecord } from "../read.ts";
+import { noQuery } from "../query.ts";
 
 export const storageDisks = { local: "Local Storage", digital_ocean: "Digital Ocean" } as const;
 export type StorageDisk = keyof typeof storageDisks;
@@ -56,14 +55,12 @@ function readDisks(value: unknown): Record<string, string> {
   return Object.fromEntries(known);
 }
 
-/** One part a key, and `storage_disks` as JSON text; the server decides which keys exist. */
-const settingsInput = object().test("values", "Settings must be text, numbers or booleans", (value) =>
-  Object.values(value).every((one) => ["string", "number", "boolean"].includes(typeof one)),
-);
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/settings.ts");
 
 export const settingsCalls = {
-  load: get("settings.load", "/admin/posts/settings", nothingInput, readSettings),
-  save: post("settings.save", "/admin/posts/settings", settingsInput, readSettings),
+  load: get("settings.load", "/admin/posts/settings", noQuery, readSettings),
+  save: post("settings.save", "/admin/posts/settings", async () => (await inputs()).settingsInput, readSettings),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

@@ -1,9 +1,6 @@
-import { object, string, type InferType } from "yup";
 import { entity, removed, told } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
-import { idInput, mobileText, optionalId, optionalOnOff, optionalText, requiredText } from "../inputs.ts";
-import { filterText, listOf, pagingInput } from "../paging.ts";
 import type { Queued } from "../queued.ts";
 import {
   decimal,
@@ -21,15 +18,17 @@ import {
   type Read,
   type Shape,
 } from "../read.ts";
+import { listOf, paging } from "../paging.ts";
+import { filterText, query, wordOf } from "../query.ts";
+import { oneRow } from "../sharedInputs.ts";
+import { roles, subscriptions } from "../values.ts";
 
-/** Spec §1: staff are Super Admin or Admin; User is an app account. */
-export const roles = ["Super Admin", "Admin", "User"] as const;
+export { roles, subscriptions, shortestPassword, longestPassword } from "../values.ts";
+
 export type Role = (typeof roles)[number];
 
 /** Roles that an account can be given on the Users screen (spec §3). */
 export const accountRoles = ["Admin", "User"] as const;
-
-export const subscriptions = ["Free", "Paid"] as const;
 
 const readSavedPost = record({
   id,
@@ -77,74 +76,11 @@ export const readStaff: Read<Staff> = record({ ...staffFields, role: oneOf("Supe
 /** A seller or a writer of feedback: `id` is not promised (spec §3), so the mobile number identifies them. */
 export const readPerson = record({ id: relation(id), first_name: text, last_name: text, mobile_no: text });
 
-const twelveDigits = (label: string) =>
-  mobileText().when("role", {
-    is: "User",
-    then: (schema) =>
-      schema
-        .matches(/^\d{12}$/, `${label} must be exactly 12 digits with country code`)
-        .required(`${label} must be exactly 12 digits with country code`),
-    otherwise: (schema) => schema.strip(),
-  });
-
-/** Characters of a password. */
-export const shortestPassword = 8;
-export const longestPassword = 1024;
-
-const forStaff = { is: (role: unknown) => role !== "User" };
-
-/** Spec §5 User form. `id` present means update. */
-export const userInput = object({
-  id: optionalId(),
-  role: string().oneOf(roles, "Role is required").required("Role is required"),
-  first_name: requiredText("First Name"),
-  last_name: optionalText("Last Name"),
-  email: string()
-    .trim()
-    .max(254, "Email must be at most 254 characters")
-    .when("role", {
-      ...forStaff,
-      then: (schema) => schema.email("Email must be a valid email").required("Email is required"),
-      otherwise: (schema) => schema.strip(),
-    }),
-  password: string()
-    .max(longestPassword, `Password must be at most ${longestPassword} characters`)
-    .when(["role", "id"], ([role, userId]: unknown[], schema) => {
-      if (role === "User") return schema.strip();
-      const long = schema.test(
-        "length",
-        `Password must be at least ${shortestPassword} characters`,
-        (value) => value === undefined || value === "" || value.length >= shortestPassword,
-      );
-      return userId === undefined || userId === null ? long.required("Password is required") : long;
-    }),
-  confirm_password: string().when(["role", "password", "id"], ([role, password, userId]: unknown[], schema) => {
-    if (role === "User") return schema.strip();
-    // On create it is asked for beside the password, not only after it.
-    const isNew = userId === undefined || userId === null;
-    return isNew || (typeof password === "string" && password !== "")
-      ? schema
-          .required("Confirm password is required")
-          .test("match", "Password do not match", (value) => value === "" || value === (password ?? ""))
-      : schema;
-  }),
-  /** One's own password as it was: a server may ask for it before it changes one's own password or e-mail. */
-  current_password: string()
-    .max(longestPassword, `Current Password must be at most ${longestPassword} characters`)
-    .optional(),
-  mobile_no: twelveDigits("Mobile No"),
-  whatsapp_no: twelveDigits("WhatsApp No"),
-  subscription_type: string().oneOf(subscriptions).optional(),
-  status: optionalOnOff(),
+const userListQuery = query({
+  ...paging,
+  role: wordOf(accountRoles, "Role must be Admin or User"),
+  search: filterText,
 });
-export type UserInput = InferType<typeof userInput>;
-
-const userListInput = pagingInput.shape({
-  role: string().oneOf(accountRoles).optional(),
-  search: filterText(),
-});
-
-const emailInput = object({ email: requiredText("Email") });
 
 /** The forgot-password answer that means it worked, word for word (spec §8). */
 export const resetLinkSent = "Password reset link sent successfully.";
@@ -158,15 +94,26 @@ export const passwordResetLockSeconds = 60;
 /** Of accounts, only app users may stay on a device: whatever was asked for, the rows say whose they are. */
 const isAppUser = (row: unknown) => isRecord(row) && row.role === "User";
 
+/** Fetched when something is to be checked. */
+const inputs = () => import("../inputs/users.ts");
+
 export const userCalls = {
-  list: get("users.list", "/admin/users/", userListInput, listOf(readUser), { saved: isAppUser }),
-  save: post("users.save", "/admin/users", userInput, entity(readUser), { carries: "json" }),
-  remove: del("users.remove", "/admin/users", idInput, removed(readUser)),
-  status: patch("users.status", "/admin/users/{id}/status", idInput, entity(readUser)),
-  reset2fa: patch("users.reset2fa", "/admin/users/{id}/reset-2fa", idInput, entity(readUser)),
-  forgotPassword: post("users.forgotPassword", "/admin/users/forgot-password", emailInput, told(resetLinkSent), {
+  list: get("users.list", "/admin/users/", userListQuery, listOf(readUser), { saved: isAppUser }),
+  save: post("users.save", "/admin/users", async () => (await inputs()).userInput, entity(readUser), {
     carries: "json",
   }),
+  remove: del("users.remove", "/admin/users", oneRow, removed(readUser)),
+  status: patch("users.status", "/admin/users/{id}/status", oneRow, entity(readUser)),
+  reset2fa: patch("users.reset2fa", "/admin/users/{id}/reset-2fa", oneRow, entity(readUser)),
+  forgotPassword: post(
+    "users.forgotPassword",
+    "/admin/users/forgot-password",
+    async () => (await inputs()).emailInput,
+    told(resetLinkSent),
+    {
+      carries: "json",
+    },
+  ),
 } as const;
 
 /** Through the outbox go its switch and its delete. */

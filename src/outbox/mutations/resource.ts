@@ -1,5 +1,5 @@
 import { unwrap } from "#contract/answers.ts";
-import { requestOf, type AnyCall, type RequestParts } from "#contract/call.ts";
+import { requestOf, type AnyReadCall, type RequestParts } from "#contract/call.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Queued, QueuedRow } from "#contract/queued.ts";
 import type { SourceList } from "#outbox/change/queuedChange.ts";
@@ -38,13 +38,16 @@ export const lookUpSize = 100;
 export function resource<Row extends QueuedRow>(queued: Queued<Row>, observe: (row: Row) => Observed): Resource {
   const { name, read, searched, partedBy = [] } = queued;
   const [first] = queued.lists;
-  const lists = new Map<string, AnyCall<Paged<Row>>>(queued.lists.map((call) => [call.name, call]));
+  const lists = new Map<string, AnyReadCall<Paged<Row>>>(queued.lists.map((call) => [call.name, call]));
   // Every row that is read back asks, and rows by the thousand were seen in the same few lists.
   const known = new Map<string, RequestParts | null>();
   const request = (call: string, input: Readonly<Record<string, unknown>>) => {
     try {
       const list = lists.get(call);
-      return list ? requestOf(list, list.input.validateSync(input)) : null;
+      if (!list) return null;
+      // A filter of another release is its list's too.
+      const others = Object.entries(input).filter(([filter]) => !Object.hasOwn(list.query.parameters, filter));
+      return requestOf(list, { ...Object.fromEntries(others), ...list.query.read(input) });
     } catch {
       return null;
     }

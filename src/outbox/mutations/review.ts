@@ -1,6 +1,7 @@
 import { requestOf } from "#contract/call.ts";
 import { failures } from "#contract/errors.ts";
-import { postCalls, reviewInput, type Post, type ReviewInput } from "#contract/resources/posts.ts";
+import { reviewInput, type ReviewInput } from "#contract/inputs/posts.ts";
+import { postCalls, type Post } from "#contract/resources/posts.ts";
 import type { Action, Args, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { actionOf, type Mutation, type Target } from "./mutation.ts";

@@ -122,7 +122,7 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
   const { call, around, handler, incoming, person, raw } = attempt;
   const { services, request } = incoming;
   const context = await around.context?.(services.db, raw);
-  const input = await validated(call.input, raw, pathNamesOf(call), { context });
+  const input = await validated(await call.input(), raw, pathNamesOf(call), { context });
   const prepared = await around.prepare(input, services, { person, address: incoming.address });
   const later: (() => Promise<void>)[] = [];
   let ended: Promise<unknown> = Promise.resolve();

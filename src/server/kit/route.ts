@@ -62,7 +62,7 @@ export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">
 
 /** Path parameters together with the query or the body, as the call carries them. */
 export async function rawInput(
-  call: { readonly carries: Call<unknown, unknown>["carries"]; readonly input: Schema },
+  call: { readonly carries: Call<unknown, unknown>["carries"]; readonly input: () => Promise<Schema> },
   incoming: Incoming,
 ): Promise<Raw> {
   const { request, params } = incoming;
@@ -74,7 +74,7 @@ export async function rawInput(
     case "json":
       return { ...(await readBody(request)), ...params };
     case "multipart":
-      return { ...withFormArrays(call.input, await readBody(request)), ...params };
+      return { ...withFormArrays(await call.input(), await readBody(request)), ...params };
   }
 }
 
@@ -97,7 +97,7 @@ export function read<Input>(call: Call<Input, unknown>, handler: (reading: Readi
   return routeOf(call, async (incoming) => {
     const person = await personAllowed(call, incoming);
     if (person === null) throw new HttpError(500, `${call.name} needs a person.`);
-    const input = await validated(call.input, await rawInput(call, incoming), pathNamesOf(call), {
+    const input = await validated(await call.input(), await rawInput(call, incoming), pathNamesOf(call), {
       stripUnknown: true,
     });
     const { db, files, clock } = incoming.services;

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { advertisementCalls, type AdvertisementInput } from "#contract/resources/advertisements.ts";
+import type { AdvertisementInput } from "#contract/inputs/advertisements.ts";
+import { advertisementCalls } from "#contract/resources/advertisements.ts";
 import { fileKinds } from "#contract/files.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";

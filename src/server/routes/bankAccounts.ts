@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { bankAccountCalls, type BankAccountInput } from "#contract/resources/bankAccounts.ts";
+import type { BankAccountInput } from "#contract/inputs/bankAccounts.ts";
+import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
 import { fileKinds } from "#contract/files.ts";
 import { idField } from "#contract/inputs.ts";
 import { allRows } from "#contract/paging.ts";

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gte, lte, sql } from "drizzle-orm";
-import { categoryCalls, type CategoryInput } from "#contract/resources/categories.ts";
+import type { CategoryInput } from "#contract/inputs/categories.ts";
+import { categoryCalls } from "#contract/resources/categories.ts";
 import { fileKinds } from "#contract/files.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";

@@ -17,7 +17,7 @@ const claimRoute = routeOf(claim, async (incoming) => {
   const { db, clock } = incoming.services;
   const person = await personAllowed(claim, incoming);
   if (person === null) throw unauthorized();
-  const { ids } = await validated(claim.input, await rawInput(claim, incoming), pathNamesOf(claim));
+  const { ids } = await validated(await claim.input(), await rawInput(claim, incoming), pathNamesOf(claim));
   const at = clock();
   const [now, until] = [isoOf(at), isoOf(at + claimMs)];
   // By id: two that ask for the same posts wait for each other, and never both. One statement, so that exactly one of them gets a post.

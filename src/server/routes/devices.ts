@@ -19,7 +19,7 @@ const reportRoute = routeOf(report, async (incoming) => {
   const person = await personAllowed(report, incoming);
   if (person === null) throw unauthorized();
   const raw = await readBody(incoming.request, maxReportBytes);
-  const { device, name, unsent, since } = await validated(report.input, raw, [], { stripUnknown: true });
+  const { device, name, unsent, since } = await validated(await report.input(), raw, [], { stripUnknown: true });
   // Written anew: what one parser takes for a time another may refuse.
   const oldest = unsent === 0 || since === null ? null : isoOf(Date.parse(since));
   const told = { name, unsent, since: oldest, reportedAt: isoOf(clock()) };

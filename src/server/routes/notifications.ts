@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { fileKinds } from "#contract/files.ts";
-import { notificationCalls, notificationSent, type NotificationInput } from "#contract/resources/notifications.ts";
+import type { NotificationInput } from "#contract/inputs/notifications.ts";
+import { notificationCalls, notificationSent } from "#contract/resources/notifications.ts";
 import { postStatusWords } from "#contract/resources/posts.ts";
 import type { Db } from "#server/db/open.ts";
 import { notifications, posts } from "#server/db/schema.ts";

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { pageSizes } from "#contract/paging.ts";
-import { planTypeCalls, type PlanTypeInput } from "#contract/resources/planTypes.ts";
+import type { PlanTypeInput } from "#contract/inputs/planTypes.ts";
+import { planTypeCalls } from "#contract/resources/planTypes.ts";
 import type { Db } from "#server/db/open.ts";
 import { states } from "#server/db/regionTables.ts";
 import { planTypes, plans } from "#server/db/schema.ts";

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { pageSizes } from "#contract/paging.ts";
-import { planCalls, type PlanInput } from "#contract/resources/plans.ts";
+import type { PlanInput } from "#contract/inputs/plans.ts";
+import { planCalls } from "#contract/resources/plans.ts";
 import type { Db } from "#server/db/open.ts";
 import { planTypes, plans } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";

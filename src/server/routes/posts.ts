@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { fileKinds } from "#contract/files.ts";
 import { pageSizes } from "#contract/paging.ts";
-import { postCalls, postStatuses, type PostInput, type PostListInput } from "#contract/resources/posts.ts";
+import type { PostInput } from "#contract/inputs/posts.ts";
+import { postCalls, postStatuses, type PostListInput } from "#contract/resources/posts.ts";
 import type { Db } from "#server/db/open.ts";
 import { categories, postAttachments, posts } from "#server/db/schema.ts";
 import { keptContext, namedApart, splitAttachments, type Attachment } from "#server/files/attachments.ts";

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { FieldErrors } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
-import { regionCalls, regionRules, type RegionInput, type RegionLevel } from "#contract/resources/regions.ts";
+import type { RegionInput } from "#contract/inputs/regions.ts";
+import { regionCalls, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { conflict, invalid } from "#server/http/errors.ts";
 import { change, changeWith } from "#server/kit/change.ts";

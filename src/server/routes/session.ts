@@ -28,7 +28,7 @@ const senderOf = ({ request, address }: Incoming): Sender => ({
 
 const loginRoute = routeOf(login, async (incoming) => {
   const { db, clock, pause } = incoming.services;
-  const { email, password } = await validated(login.input, await rawInput(login, incoming), []);
+  const { email, password } = await validated(await login.input(), await rawInput(login, incoming), []);
   await countTry(db, limits.signInAddress, incoming.address, clock());
   await takeTurn(db, email, incoming.address, clock());
   const [account] = await db
@@ -85,7 +85,11 @@ const enableRoute = routeOf(enable2fa, async (incoming) => {
 const verifyRoute = routeOf(verify2fa, async (incoming) => {
   const { db, clock, onTotpSecret } = incoming.services;
   const person = await personSigningIn(incoming);
-  const { otp, email } = await validated(verify2fa.input, await rawInput(verify2fa, incoming), pathNamesOf(verify2fa));
+  const { otp, email } = await validated(
+    await verify2fa.input(),
+    await rawInput(verify2fa, incoming),
+    pathNamesOf(verify2fa),
+  );
   await countTry(db, limits.otpAddress, incoming.address, clock());
 
   // The count of wrong codes is part of the answer: it is kept also when the code is refused.

@@ -55,7 +55,7 @@ const renewRoute = routeOf(renew, async (incoming) => {
   const { db, clock } = incoming.services;
   const person = await personAllowed(renew, incoming);
   if (person === null) throw new HttpError(500, `${renew.name} needs a person.`);
-  const { password } = await validated(renew.input, await rawInput(renew, incoming), pathNamesOf(renew));
+  const { password } = await validated(await renew.input(), await rawInput(renew, incoming), pathNamesOf(renew));
   await mustKnowPassword(db, { person, address: incoming.address, now: clock() }, password, "password");
   const codes = await db.transaction(async (tx) => {
     await tx

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
-import { resetLinkSent, userCalls, type UserInput } from "#contract/resources/users.ts";
+import type { UserInput } from "#contract/inputs/users.ts";
+import { resetLinkSent, userCalls } from "#contract/resources/users.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";

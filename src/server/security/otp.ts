@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { InferType } from "yup";
-import type { otpInput } from "#contract/resources/session.ts";
+import type { otpInput } from "#contract/inputs/session.ts";
 import { auditLog, credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { postInput } from "#contract/resources/posts.ts";
-import { userInput } from "#contract/resources/users.ts";
+import { postInput } from "#contract/inputs/posts.ts";
+import { userInput } from "#contract/inputs/users.ts";
 import { appUser } from "#server/seed/accounts.ts";
 import { allGoods } from "#server/seed/goods/allGoods.ts";
 import { places } from "#server/seed/places/places.ts";

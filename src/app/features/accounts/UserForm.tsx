@@ -1,15 +1,8 @@
 import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
-import { countryCode } from "#contract/inputs.ts";
-import {
-  accountRoles,
-  subscriptions,
-  userCalls,
-  userInput,
-  type Role,
-  type User,
-  type UserInput,
-} from "#contract/resources/users.ts";
+import { countryCode } from "#contract/values.ts";
+import type { UserInput } from "#contract/inputs/users.ts";
+import { accountRoles, subscriptions, userCalls, type Role, type User } from "#contract/resources/users.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
@@ -69,7 +62,7 @@ export function UserForm({
   return (
     <FormDialog
       title={title}
-      schema={userInput}
+      schema={userCalls.save.input}
       initialValues={valuesOf(user)}
       edited={{ ...edited, valuesOf }}
       // Nothing of a staff account may stay on the device (app/README.md, On the device).

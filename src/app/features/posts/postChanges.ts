@@ -1,4 +1,5 @@
-import { postStatuses, type Post, type ReviewInput } from "#contract/resources/posts.ts";
+import type { ReviewInput } from "#contract/inputs/posts.ts";
+import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import type { SourceList } from "#outbox/change/queuedChange.ts";
 import { deleted, queueChange, queueChanges } from "#app/data/changes/queueChange.ts";
 

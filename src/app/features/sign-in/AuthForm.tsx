@@ -1,12 +1,12 @@
 import { Form, Formik, type FormikValues } from "formik";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { Schema } from "yup";
 import { authCard } from "./AuthCard.look.ts";
 
 interface AuthFormProps<Values> {
   readonly initialValues: Values;
   /** Of the contract: what the server checks too. */
-  readonly schema: Schema;
+  readonly schema: () => Promise<Schema>;
   readonly onSubmit: (values: Values) => Promise<void>;
   readonly children: (submitting: boolean) => ReactNode;
 }
@@ -18,10 +18,14 @@ export function AuthForm<Values extends FormikValues>({
   onSubmit,
   children,
 }: AuthFormProps<Values>) {
+  // While the person types: the form shows without it.
+  useEffect(() => void fetched(schema), [schema]);
   return (
     <Formik
       initialValues={initialValues}
-      validationSchema={schema}
+      validationSchema={{
+        validate: async (values: unknown, options: object) => (await fetched(schema))?.validate(values, options),
+      }}
       validateOnBlur={false}
       validateOnChange={false}
       onSubmit={onSubmit}
@@ -34,3 +38,6 @@ export function AuthForm<Values extends FormikValues>({
     </Formik>
   );
 }
+
+/** `null` where it cannot be fetched: the server says the same of an empty field, and nobody is kept out for a lost file. */
+const fetched = (schema: () => Promise<Schema>) => schema().catch(() => null);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useStore } from "#app/lib/store.ts";
-import { object, string } from "yup";
-import { otpInput, otpLength, sessionCalls } from "#contract/resources/session.ts";
+import { codeInput, otpLength, recoveryInput, sessionCalls } from "#contract/resources/session.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
@@ -13,9 +12,6 @@ import { authCard } from "./AuthCard.look.ts";
 import { AuthField } from "./AuthField.tsx";
 import { AuthForm } from "./AuthForm.tsx";
 import { failureWords } from "#app/ui/overlay/tellFailure.ts";
-
-const schema = object({ otp: otpInput.fields.otp });
-const recoverySchema = object({ otp: string().trim().required("Recovery code is required") });
 
 /** The code of the authenticator app, for both 2FA screens (spec §2, §4); success signs in. */
 export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }) {
@@ -48,7 +44,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
         // Another field with another value, not the same one under another name.
         key={byRecovery ? "recovery" : "otp"}
         initialValues={{ otp: "" }}
-        schema={byRecovery ? recoverySchema : schema}
+        schema={byRecovery ? recoveryInput : codeInput}
         onSubmit={onSubmit}
       >
         {(submitting) => (

@@ -1,12 +1,7 @@
-import {
-  advertisementCalls,
-  advertisementInput,
-  advertisementTypes,
-  type Advertisement,
-} from "#contract/resources/advertisements.ts";
+import { advertisementCalls, advertisementTypes, type Advertisement } from "#contract/resources/advertisements.ts";
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
-import { countryCode } from "#contract/inputs.ts";
+import { countryCode } from "#contract/values.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
@@ -32,7 +27,7 @@ export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
   return (
     <FormDialog
       title={ad ? "Edit Advertisement" : "Add Advertisement"}
-      schema={advertisementInput}
+      schema={advertisementCalls.save.input}
       schemaContext={({ deleted_images: removed }) => ({
         kept: stored.filter((file) => !(Array.isArray(removed) && removed.includes(file.file_name))).length,
       })}

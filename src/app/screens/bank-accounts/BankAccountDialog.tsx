@@ -1,4 +1,4 @@
-import { bankAccountCalls, bankAccountInput, type BankAccount } from "#contract/resources/bankAccounts.ts";
+import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAccounts.ts";
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
@@ -22,7 +22,7 @@ export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) 
   return (
     <FormDialog
       title={account ? "Edit Bank Account" : "Add Bank Account"}
-      schema={bankAccountInput}
+      schema={bankAccountCalls.save.input}
       schemaContext={() => ({ kept: stored.length })}
       initialValues={valuesOf(account)}
       edited={{ ...edited, valuesOf, filesOf }}

@@ -1,4 +1,4 @@
-import { categoryCalls, categoryInput, type Category } from "#contract/resources/categories.ts";
+import { categoryCalls, type Category } from "#contract/resources/categories.ts";
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
@@ -21,7 +21,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   return (
     <FormDialog
       title={category ? "Edit Category" : "Add Category"}
-      schema={categoryInput}
+      schema={categoryCalls.save.input}
       initialValues={valuesOf(category)}
       edited={{ ...edited, valuesOf, filesOf }}
       draftKey={`categories.save:${category?.id ?? "new"}`}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loginInput, sessionCalls } from "#contract/resources/session.ts";
+import { sessionCalls } from "#contract/resources/session.ts";
 import { statusOf } from "#app/api/ApiError.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
@@ -50,7 +50,11 @@ export function LoginScreen() {
           signed in.
         </p>
       )}
-      <AuthForm initialValues={{ email: user?.email ?? "", password: "" }} schema={loginInput} onSubmit={onSubmit}>
+      <AuthForm
+        initialValues={{ email: user?.email ?? "", password: "" }}
+        schema={sessionCalls.login.input}
+        onSubmit={onSubmit}
+      >
         {(submitting) => (
           <>
             <AuthField

@@ -1,4 +1,4 @@
-import { pageCalls, pageInput, type Page } from "#contract/resources/pages.ts";
+import { pageCalls, type Page } from "#contract/resources/pages.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -19,7 +19,7 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
   return (
     <FormDialog
       title={page ? "Edit Page" : "Add Page"}
-      schema={pageInput}
+      schema={pageCalls.save.input}
       initialValues={valuesOf(page)}
       edited={{ ...edited, valuesOf }}
       onSubmit={async (input) => {

@@ -1,5 +1,5 @@
 import { allRows } from "#contract/paging.ts";
-import { planTypeCalls, planTypeInput, type PlanType } from "#contract/resources/planTypes.ts";
+import { planTypeCalls, type PlanType } from "#contract/resources/planTypes.ts";
 import { regionCalls } from "#contract/resources/regions.ts";
 import { useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
@@ -23,7 +23,7 @@ export function PlanTypeDialog({ type, onClose }: PlanTypeDialogProps) {
   return (
     <FormDialog
       title={type ? "Edit Plan Type" : "Add Plan Type"}
-      schema={planTypeInput}
+      schema={planTypeCalls.save.input}
       initialValues={valuesOf(type)}
       edited={{ ...edited, valuesOf }}
       onSubmit={async (input) => {

@@ -1,6 +1,6 @@
 import { allRows } from "#contract/paging.ts";
 import { planTypeCalls } from "#contract/resources/planTypes.ts";
-import { planCalls, planInput, type Plan } from "#contract/resources/plans.ts";
+import { planCalls, type Plan } from "#contract/resources/plans.ts";
 import { useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
@@ -23,7 +23,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   return (
     <FormDialog
       title={plan ? "Edit Plan" : "Add Plan"}
-      schema={planInput}
+      schema={planCalls.save.input}
       initialValues={valuesOf(plan)}
       edited={{ ...edited, valuesOf }}
       onSubmit={async (input) => {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { failures } from "#contract/errors.ts";
-import { postStatuses, reviewInput, type Post } from "#contract/resources/posts.ts";
+import { decisionInput, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { ReviewFields } from "#app/features/posts/ReviewFields.tsx";
 import type { PostChanges } from "#app/features/posts/postChanges.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -13,9 +13,6 @@ interface BulkReviewProps {
   readonly selection: Selection;
   readonly onReview: PostChanges["reviewAll"];
 }
-
-/** One decision for all, as for one post (spec §5 Review form). */
-const schema = reviewInput.omit(["id"]);
 
 /** The very same posts: a reason that was typed for others is not theirs. */
 function draftKeyOf(posts: readonly Post[]): string {
@@ -39,7 +36,7 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
       {decided && (
         <FormDialog
           title={decided.length === 1 ? "Review 1 post" : `Review ${decided.length} posts`}
-          schema={schema}
+          schema={decisionInput}
           initialValues={{ status: null, message: "", send_notification: false }}
           draftKey={draftKeyOf(decided)}
           onSubmit={async ({ message: reason, ...decision }) => {

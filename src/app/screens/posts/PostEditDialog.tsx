@@ -1,5 +1,5 @@
 import { fileKinds } from "#contract/files.ts";
-import { directions, postCalls, postInput, postStatuses, type Post } from "#contract/resources/posts.ts";
+import { directions, postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -37,7 +37,7 @@ export function PostEditDialog({ post, onAdded, onClose }: PostEditDialogProps) 
   return (
     <FormDialog
       title={post ? "Edit Post" : "Add Post"}
-      schema={postInput}
+      schema={postCalls.save.input}
       schemaContext={({ deleted_images: removed }) => ({
         kept: stored.filter((file) => !(Array.isArray(removed) && removed.includes(file.file_name))).length,
       })}

@@ -1,5 +1,5 @@
 import { allRows } from "#contract/paging.ts";
-import { regionCalls, regionInput, regionRules, type Region, type RegionLevel } from "#contract/resources/regions.ts";
+import { regionCalls, regionRules, type Region, type RegionLevel } from "#contract/resources/regions.ts";
 import { useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
@@ -39,7 +39,7 @@ export function RegionDialog({ level, region, coded, filters, onClose }: RegionD
   return (
     <FormDialog
       title={region ? `Edit ${word}` : `Add New ${word}`}
-      schema={regionInput}
+      schema={regionCalls.save.input}
       schemaContext={() => ({ coded })}
       initialValues={valuesOf(region)}
       edited={{ ...edited, valuesOf }}

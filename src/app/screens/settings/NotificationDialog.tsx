@@ -1,12 +1,7 @@
 import { useRef } from "react";
 import type { Failure } from "#contract/errors.ts";
 import { fileKinds } from "#contract/files.ts";
-import {
-  notificationCalls,
-  notificationInput,
-  notificationSent,
-  notificationTypes,
-} from "#contract/resources/notifications.ts";
+import { notificationCalls, notificationSent, notificationTypes } from "#contract/resources/notifications.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
@@ -34,7 +29,7 @@ export function NotificationDialog({ onClose }: { readonly onClose: () => void }
   return (
     <FormDialog
       title="Notification"
-      schema={notificationInput}
+      schema={notificationCalls.send.input}
       initialValues={{ type: "", title: "", body: "", attachment: undefined }}
       onSubmit={async (input) => {
         if (!(await confirm({ text: unanswered.current ? perhapsSent : everyone, verb: "Send", harmless: true }))) {

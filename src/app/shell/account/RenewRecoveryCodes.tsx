@@ -1,4 +1,4 @@
-import { passwordInput, sessionsCalls } from "#contract/resources/sessions.ts";
+import { sessionsCalls } from "#contract/resources/sessions.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
@@ -11,7 +11,7 @@ export function RenewRecoveryCodes({ onClose }: { readonly onClose: () => void }
   return (
     <FormDialog
       title="New recovery codes"
-      schema={passwordInput}
+      schema={sessionsCalls.renewRecoveryCodes.input}
       initialValues={{ password: "" }}
       submitLabel="Make new codes"
       blocked={useNeedsInternet()}

@@ -1,4 +1,4 @@
-import { postStatuses, reviewInput } from "#contract/resources/posts.ts";
+import { postCalls, postStatuses } from "#contract/resources/posts.ts";
 import { failures } from "#contract/errors.ts";
 import { reviewedAnew } from "#outbox/mutations/review.ts";
 import type { Outbox } from "#outbox/outbox.ts";
@@ -24,7 +24,7 @@ export function EditReview({ row, outbox, onClose }: EditReviewProps) {
   return (
     <FormDialog
       title="Review Post"
-      schema={reviewInput}
+      schema={postCalls.review.input}
       initialValues={{ id: row.args.id, status, message: message ?? "", send_notification: send_notification === true }}
       draftKey={draftKeyOf(row)}
       onSubmit={async (input) => {

@@ -3,7 +3,6 @@ import type { Schema } from "yup";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import type { FormValues } from "./drafts.ts";
 import type { SubmitResult } from "./content/FormContentProps.ts";
-import { errorsOf } from "./content/formErrors.ts";
 import { recordOf, resultOf, type Edited } from "./content/recordOf.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
@@ -12,7 +11,7 @@ export const lazyForm = lazyWithPreload(async () => (await import("./content/For
 interface FormDialogProps<Input, Row> {
   readonly title: string;
   /** The call's own input: the form complains of what the server would. */
-  readonly schema: Schema<Input>;
+  readonly schema: () => Promise<Schema<Input>>;
   /** Every field that the form shows; read when it opens. */
   readonly initialValues: FormValues;
   /** What the schema wants to know beside the values: how many attachments are kept. */
@@ -50,10 +49,15 @@ export function FormDialog<Input, Row>({
     <LazyBoundary onFailed={rest.onClose}>
       <lazyForm.Component
         {...rest}
-        check={(values) => errorsOf(schema, values, contextOf(values))}
+        check={async (values) => {
+          // Both came with the form.
+          const [{ errorsOf }, rules] = await Promise.all([import("./content/formErrors.ts"), schema()]);
+          return errorsOf(rules, values, contextOf(values));
+        }}
         record={recordOf(edited)}
         submit={async (values) => {
-          const input = await schema.validate(values, { context: contextOf(values), stripUnknown: true });
+          const rules = await schema();
+          const input = await rules.validate(values, { context: contextOf(values), stripUnknown: true });
           return resultOf(edited, await onSubmit(input));
         }}
       >

@@ -21,7 +21,7 @@ import {
   TextField,
 } from "#app/ui/form/fields.ts";
 
-const schema = object({
+const rules = object({
   title: requiredText("Title"),
   description: string().trim().optional(),
   price: requiredAmount("Price"),
@@ -35,6 +35,7 @@ const schema = object({
   deleted_images: array(string().required()).default([]),
   nothing: mixed().optional(),
 });
+const schema = () => Promise.resolve(rules);
 
 const states = Array.from({ length: 40_000 }, (_, index) => ({
   value: index + 1,

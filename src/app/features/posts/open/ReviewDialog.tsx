@@ -1,5 +1,5 @@
 import { failures } from "#contract/errors.ts";
-import { postStatuses, reviewInput, type Post } from "#contract/resources/posts.ts";
+import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
 import type { PostChanges } from "../postChanges.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { ReviewFields } from "../ReviewFields.tsx";
@@ -16,7 +16,7 @@ export function ReviewDialog({ post, changes, onCancel, onDone }: ReviewDialogPr
   return (
     <FormDialog
       title="Review Post"
-      schema={reviewInput}
+      schema={postCalls.review.input}
       initialValues={{ id: post.id, status: null, message: "", send_notification: false }}
       draftKey={`posts.review:${post.id}`}
       onSubmit={async ({ status, message, send_notification }) => {

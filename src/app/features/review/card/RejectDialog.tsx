@@ -1,5 +1,6 @@
 import { failures } from "#contract/errors.ts";
-import { postStatuses, reviewInput, type ReviewInput } from "#contract/resources/posts.ts";
+import type { ReviewInput } from "#contract/inputs/posts.ts";
+import { decisionInput, postStatuses } from "#contract/resources/posts.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { CheckboxField } from "#app/ui/form/fields.ts";
 import { ReasonField } from "#app/features/posts/open/ReasonField.tsx";
@@ -16,14 +17,12 @@ interface RejectDialogProps {
   readonly onClose: () => void;
 }
 
-const schema = reviewInput.omit(["id"]);
-
 /** Asks for the reason that a rejection needs (spec §5 Review form). */
 export function RejectDialog({ id, title, notify, blocked, onReject, onClose }: RejectDialogProps) {
   return (
     <FormDialog
       title={`Reject ${title}`}
-      schema={schema}
+      schema={decisionInput}
       initialValues={{ status: postStatuses.rejected, message: "", send_notification: notify }}
       draftKey={`review/${id}`}
       onSubmit={async (decision) =>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { postStatuses, type Post, type ReviewInput } from "#contract/resources/posts.ts";
+import type { ReviewInput } from "#contract/inputs/posts.ts";
+import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import type { Reason } from "#app/features/posts/open/reasons.ts";
 import type { Presses } from "../presses/createPresses.ts";
 import { useHotkeys } from "../presses/hotkeys.ts";

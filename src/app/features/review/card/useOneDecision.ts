@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ReviewInput } from "#contract/resources/posts.ts";
+import type { ReviewInput } from "#contract/inputs/posts.ts";
 import type { Shown } from "./useShown.ts";
 
 type Decision = Omit<ReviewInput, "id">;

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { postCalls, postKey, postStatuses, type Post, type ReviewInput } from "#contract/resources/posts.ts";
+import type { ReviewInput } from "#contract/inputs/posts.ts";
+import { postCalls, postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { createPresses } from "../presses/createPresses.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { failures } from "#contract/errors.ts";
-import { postStatuses, reviewInput, type Post } from "#contract/resources/posts.ts";
+import { decisionInput, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { CheckboxField } from "#app/ui/form/fields.ts";
 import { ReasonField } from "#app/features/posts/open/ReasonField.tsx";
@@ -14,15 +14,13 @@ interface RejectAllProps {
   readonly onClose: () => void;
 }
 
-const schema = reviewInput.omit(["id"]);
-
 /** Asks for one reason for all of them (spec §5 Review form); each is a decision of its own in the queue, with one `Undo`. */
 export function RejectAll({ posts, notify, onRejected, onClose }: RejectAllProps) {
   const client = useQueryClient();
   return (
     <FormDialog
       title={posts.length === 1 ? "Reject 1 post" : `Reject ${posts.length} posts`}
-      schema={schema}
+      schema={decisionInput}
       initialValues={{ status: postStatuses.rejected, message: "", send_notification: notify }}
       draftKey={`review.seller:${posts.map(({ id }) => id).join(",")}`}
       onSubmit={async (decision) => {

@@ -1,0 +1,22 @@
+import { number, object, type InferType } from "yup";
+import { fileKinds } from "../files.ts";
+import { emptyToUndefined, idField, oneFile, optionalId, requiredText } from "../inputs.ts";
+
+/** Spec §5 Category. */
+export const categoryInput = object({
+  id: optionalId(),
+  title: requiredText("Title"),
+  image: oneFile(fileKinds.category.maxMegabytes),
+});
+export type CategoryInput = InferType<typeof categoryInput>;
+
+export const reorderInput = object({
+  id: idField(),
+  position: number()
+    .transform(emptyToUndefined)
+    .typeError("Position must be a number")
+    .integer("Position must be a whole number")
+    .min(1, "Position must be at least 1")
+    .max(1_000_000, "Position is too large")
+    .required("Position is required"),
+});

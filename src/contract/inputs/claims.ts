@@ -1,0 +1,11 @@
+import { array, object, type InferType } from "yup";
+import { idField } from "../inputs.ts";
+import { mostClaimed } from "../values.ts";
+
+export const claimInput = object({
+  ids: array(idField())
+    .min(1, "Ids are required")
+    .max(mostClaimed, `Ids must be at most ${mostClaimed}`)
+    .required("Ids are required"),
+});
+export type ClaimInput = InferType<typeof claimInput>;

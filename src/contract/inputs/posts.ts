@@ -1,0 +1,57 @@
+import { array, boolean, number, object, string, type InferType } from "yup";
+import { fileKinds } from "../files.ts";
+import { emptyToUndefined, fileList, idField, optionalId, requiredAmount, requiredText } from "../inputs.ts";
+
+import { directions, postStatuses } from "../values.ts";
+
+const reasonOnReject = (label: string) =>
+  string()
+    .trim()
+    .max(1000, `${label} must be at most 1000 characters`)
+    .when("status", {
+      is: (status: unknown) => Number(status) === postStatuses.rejected,
+      then: (schema) => schema.required("Message is required for rejection"),
+      otherwise: (schema) => schema.optional(),
+    });
+
+/** Spec §5 Review form. */
+export const reviewInput = object({
+  id: idField(),
+  status: number()
+    .transform(emptyToUndefined)
+    .typeError("Status is required")
+    .oneOf([1, 0, -1] as const, "Status is required")
+    .required("Status is required"),
+  message: reasonOnReject("Message"),
+  send_notification: boolean().default(false),
+});
+export type ReviewInput = InferType<typeof reviewInput>;
+
+/** A decision, whichever posts it is about. */
+export const decisionInput = reviewInput.omit(["id"]);
+
+/**
+ * Spec §5 Post form. `files` are new ones; the context value `kept` counts the attachments that stay, so that an edit
+ * needs no new file as long as one is kept.
+ */
+export const postInput = object({
+  id: optionalId(),
+  title: requiredText("Title"),
+  description: requiredText("Description", 10_000),
+  price: requiredAmount("Price"),
+  direction: string().oneOf(directions, "Direction is required").required("Direction is required"),
+  category_id: idField("Category is required"),
+  status: number()
+    .transform(emptyToUndefined)
+    .typeError("Status is required")
+    .oneOf([-1, 0, 1, 2] as const, "Status is required")
+    .optional(),
+  reject_message: reasonOnReject("Message"),
+  send_notification: boolean().default(false),
+  files: fileList(fileKinds.post.maxMegabytes).test("required", "Image is required", (files, context) => {
+    const kept: unknown = context.options.context?.kept;
+    return files.length + (typeof kept === "number" ? kept : 0) > 0;
+  }),
+  deleted_images: array(string().required()).default([]),
+});
+export type PostInput = InferType<typeof postInput>;

@@ -1,0 +1,18 @@
+import { object, string } from "yup";
+import { requiredText } from "../inputs.ts";
+
+/** Spec §5 Login: both fields are required. */
+export const loginInput = object({
+  email: requiredText("Email"),
+  password: string().max(1024, "Password must be at most 1024 characters").required("Password is required"),
+});
+
+export const otpInput = object({
+  otp: string().trim().max(32).required("OTP is required"),
+  email: requiredText("Email"),
+});
+
+/** The form asks for the code alone: the e-mail is known. */
+export const codeInput = otpInput.pick(["otp"]);
+/** A recovery code in the place of the authenticator's. */
+export const recoveryInput = object({ otp: string().trim().required("Recovery code is required") });

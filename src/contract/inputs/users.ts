@@ -1,0 +1,64 @@
+import { object, string, type InferType } from "yup";
+import { mobileText, optionalId, optionalOnOff, optionalText, requiredText } from "../inputs.ts";
+
+import { longestPassword, roles, shortestPassword, subscriptions } from "../values.ts";
+
+const twelveDigits = (label: string) =>
+  mobileText().when("role", {
+    is: "User",
+    then: (schema) =>
+      schema
+        .matches(/^\d{12}$/, `${label} must be exactly 12 digits with country code`)
+        .required(`${label} must be exactly 12 digits with country code`),
+    otherwise: (schema) => schema.strip(),
+  });
+
+const forStaff = { is: (role: unknown) => role !== "User" };
+
+/** Spec §5 User form. `id` present means update. */
+export const userInput = object({
+  id: optionalId(),
+  role: string().oneOf(roles, "Role is required").required("Role is required"),
+  first_name: requiredText("First Name"),
+  last_name: optionalText("Last Name"),
+  email: string()
+    .trim()
+    .max(254, "Email must be at most 254 characters")
+    .when("role", {
+      ...forStaff,
+      then: (schema) => schema.email("Email must be a valid email").required("Email is required"),
+      otherwise: (schema) => schema.strip(),
+    }),
+  password: string()
+    .max(longestPassword, `Password must be at most ${longestPassword} characters`)
+    .when(["role", "id"], ([role, userId]: unknown[], schema) => {
+      if (role === "User") return schema.strip();
+      const long = schema.test(
+        "length",
+        `Password must be at least ${shortestPassword} characters`,
+        (value) => value === undefined || value === "" || value.length >= shortestPassword,
+      );
+      return userId === undefined || userId === null ? long.required("Password is required") : long;
+    }),
+  confirm_password: string().when(["role", "password", "id"], ([role, password, userId]: unknown[], schema) => {
+    if (role === "User") return schema.strip();
+    // On create it is asked for beside the password, not only after it.
+    const isNew = userId === undefined || userId === null;
+    return isNew || (typeof password === "string" && password !== "")
+      ? schema
+          .required("Confirm password is required")
+          .test("match", "Password do not match", (value) => value === "" || value === (password ?? ""))
+      : schema;
+  }),
+  /** One's own password as it was: a server may ask for it before it changes one's own password or e-mail. */
+  current_password: string()
+    .max(longestPassword, `Current Password must be at most ${longestPassword} characters`)
+    .optional(),
+  mobile_no: twelveDigits("Mobile No"),
+  whatsapp_no: twelveDigits("WhatsApp No"),
+  subscription_type: string().oneOf(subscriptions).optional(),
+  status: optionalOnOff(),
+});
+export type UserInput = InferType<typeof userInput>;
+
+export const emailInput = object({ email: requiredText("Email") });

@@ -1,0 +1,99 @@
+/**
+ * The queries of reads. The app makes them of what its address says while a screen opens, and the queue of what lies on the
+ * disk, so they are read by small functions and at once; what people enter in forms is checked by yup (`inputs/`), which
+ * no screen waits for.
+ */
+
+/** The clean value of a parameter; `undefined` says nothing. Throws `RefusedParameter`. It takes its own result as it is. */
+export type Parameter<Value> = (given: unknown) => Value;
+
+/** What a parameter does not take. Its message is for people. */
+export class RefusedParameter extends Error {
+  override readonly name = "RefusedParameter";
+}
+
+type Parameters = Readonly<Record<string, Parameter<unknown>>>;
+type Values<Fields> = { [Name in keyof Fields]: Fields[Name] extends Parameter<infer Value> ? Value : never };
+type Optional<Fields> = { [Name in keyof Fields]: undefined extends Fields[Name] ? Name : never }[keyof Fields];
+type Plain<Fields> = { [Name in keyof Fields]: Fields[Name] };
+/** Parameters that may say nothing may be left out. */
+type Clean<Fields> = Plain<Omit<Fields, Optional<Fields>> & Partial<Pick<Fields, Optional<Fields>>>>;
+
+/** The query of a read. */
+export interface Query<Input> {
+  readonly parameters: Parameters;
+  /** The clean query, without parameters that it does not know. Throws `RefusedParameter`. */
+  readonly read: (given: object) => Input;
+}
+
+/** The clean shape of a query. */
+export type QueryInput<SomeQuery> = SomeQuery extends Query<infer Input> ? Input : never;
+
+/** A query of these parameters. */
+export function query<Fields extends Parameters>(parameters: Fields): Query<Clean<Values<Fields>>> {
+  const entries = Object.entries(parameters);
+  return {
+    parameters,
+    read: (given) => {
+      const all: Readonly<Record<string, unknown>> = { ...given };
+      const values = entries.map(([name, parameter]) => [name, parameter(all[name])] as const);
+      return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Clean<Values<Fields>>;
+    },
+  };
+}
+
+/** The query of a read that asks for nothing. */
+export const noQuery = query({});
+
+/** A parameter that is left out where it makes no sense, and where nothing is given. */
+export function optional<Value>(read: (given: unknown) => Value | undefined): Parameter<Value | undefined> {
+  return (given) => (given === undefined ? undefined : read(given));
+}
+
+/** A whole number; anything else (`page=abc`, `per_page=0`) becomes the fallback, as in Laravel's paginator. */
+export function wholeOr(
+  fallback: number | undefined,
+  valid: (value: number) => boolean,
+): Parameter<number | undefined> {
+  return optional((given) => {
+    const whole = Number(given);
+    return Number.isSafeInteger(whole) && valid(whole) ? whole : fallback;
+  });
+}
+
+/** A filter by id; anything else is left out. */
+export const filterId = wholeOr(undefined, (value) => value > 0 && value <= 2_000_000_000);
+
+const longestText = 200;
+
+/** A filter by text, trimmed. */
+export const filterText = optional((given) => {
+  const text = textOf(given).trim();
+  if (text.length > longestText) throw new RefusedParameter(`It must be at most ${longestText} characters`);
+  return text;
+});
+
+/** One of these words. */
+export function wordOf<const Word extends string>(
+  words: readonly Word[],
+  refusal: string,
+): Parameter<Word | undefined> {
+  const one = requiredWordOf(words, refusal);
+  return optional(one);
+}
+
+/** One of these words, which the query cannot do without. */
+export function requiredWordOf<const Word extends string>(words: readonly Word[], refusal: string): Parameter<Word> {
+  return (given) => {
+    const text = textOf(given);
+    const found = words.find((word) => word === text);
+    if (found === undefined) throw new RefusedParameter(refusal);
+    return found;
+  };
+}
+
+function textOf(given: unknown): string {
+  if (typeof given === "string") return given;
+  if (typeof given === "number" || typeof given === "boolean") return String(given);
+  throw new RefusedParameter("It must be a text");
+}

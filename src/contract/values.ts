@@ -1,0 +1,34 @@
+/** The values and bounds of fields, which the calls of a resource and the schemas of its input (`inputs/`) both know. */
+
+/** Spec §4 Post status. */
+export const postStatuses = { rejected: -1, disabled: 0, active: 1, underReview: 2 } as const;
+
+export const directions = ["SELL", "BUY"] as const;
+
+/** Spec §1: staff are Super Admin or Admin; User is an app account. */
+export const roles = ["Super Admin", "Admin", "User"] as const;
+
+export const subscriptions = ["Free", "Paid"] as const;
+
+/** Characters of a password. */
+export const shortestPassword = 8;
+
+export const longestPassword = 1024;
+
+/** Spec §3 Region levels, from the widest to the narrowest. */
+export const regionLevels = ["state", "district", "taluka", "village"] as const;
+
+/** Spec §5 Region CSV. */
+export const invalidFile = "Invalid file selected";
+
+/** Spec §9 Advertisement types. */
+export const advertisementTypes = ["Video", "Splash", "Banner", "Visiting Card"] as const;
+
+/** Spec §5 Notification. */
+export const notificationTypes = ["admin_announcement", "promo_offer", "app_update", "festival_greeting"] as const;
+
+/** Most posts of one request. */
+export const mostClaimed = 20;
+
+/** Spec §9: the default prefix of phone numbers. */
+export const countryCode = "91";

@@ -1,0 +1,126 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { number, object, string, type Schema } from "yup";
+import { querySchema } from "#contract/inputs/querySchema.ts";
+import type { Query } from "#contract/query.ts";
+import { auditCalls } from "#contract/resources/audit.ts";
+import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
+import { postCalls } from "#contract/resources/posts.ts";
+import { regionCalls } from "#contract/resources/regions.ts";
+import { userCalls } from "#contract/resources/users.ts";
+
+/** The rules of lists as yup says them: what the small readers are to agree with, whatever stands in an address. */
+const whole = (fallback: number | undefined, valid: (value: number) => boolean) =>
+  number()
+    .transform((_value: unknown, original: unknown) => {
+      const one = Number(original);
+      return Number.isSafeInteger(one) && valid(one) ? one : fallback;
+    })
+    .optional();
+const paged = object({
+  page: whole(1, (value) => value >= 1 && value <= 2_000_000_000),
+  per_page: whole(undefined, (value) => value === -1 || (value >= 1 && value <= 2_000_000_000)),
+});
+const filterId = () => whole(undefined, (value) => value > 0 && value <= 2_000_000_000);
+const filterText = () => string().trim().max(200).optional();
+const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name, `-${name}`]);
+
+const posts = paged.shape({
+  is_pinned: number()
+    .transform((_value: unknown, original: unknown) => (String(original) === "1" || original === true ? 1 : undefined))
+    .optional(),
+  category_id: filterId(),
+  status: number()
+    .transform((_value: unknown, original: unknown) =>
+      /^(-1|[012])$/.test(String(original)) ? Number(original) : undefined,
+    )
+    .optional(),
+  direction: string().oneOf(["SELL", "BUY"]).optional(),
+  state_id: filterId(),
+  district_id: filterId(),
+  taluka_id: filterId(),
+  village_id: filterId(),
+  search: filterText(),
+  sort: string().oneOf(sortable).optional(),
+});
+const regions = paged.shape({
+  model: string().oneOf(["state", "district", "taluka", "village"]).required(),
+  state_id: filterId(),
+  district_id: filterId(),
+  taluka_id: filterId(),
+  search: filterText(),
+});
+const users = paged.shape({ role: string().oneOf(["Admin", "User"]).optional(), search: filterText() });
+
+const lists: readonly (readonly [string, Query<object>, Schema])[] = [
+  ["posts", postCalls.list.query, posts],
+  ["regions", regionCalls.list.query, regions],
+  ["users", userCalls.list.query, users],
+  ["bank accounts", bankAccountCalls.list.query, object({})],
+];
+
+/** What an address, a `fixed` of a screen or a row on the disk can hold. */
+const value = fc.oneof(
+  fc.constantFrom("1", "0", "-1", "2", "", " 7 ", "1e3", "0x10", "1.5", "abc", "2000000001", "SELL", "sell", "-price"),
+  fc.constantFrom(
+    "state",
+    "User",
+    "admin",
+    " id ",
+    "created_at",
+    "ગામ",
+    "x".repeat(200),
+    ` ${"x".repeat(200)} `,
+    "x".repeat(201),
+  ),
+  fc.constantFrom<unknown>(null, undefined, true, false, Number.NaN, [], ["1"], {}),
+  fc.integer(),
+  fc.double(),
+  fc.string(),
+);
+
+function outcome(read: () => unknown): unknown {
+  try {
+    return { read: read() };
+  } catch {
+    return "refused";
+  }
+}
+
+describe("api §3 lists", () => {
+  test.for(lists)(
+    "api §3 lists: the query of %s reads what yup reads, and refuses what yup refuses",
+    ([, query, rules]) => {
+      const names = [...Object.keys(query.parameters), "unknown"];
+      const given = fc.dictionary(fc.constantFrom(...names), value);
+      fc.assert(
+        fc.property(given, (raw) => {
+          const expected = outcome(() => rules.validateSync(raw, { stripUnknown: true }));
+          expect(outcome(() => query.read(raw))).toEqual(expected);
+          expect(outcome(() => querySchema(query).validateSync(raw, { stripUnknown: true }))).toEqual(expected);
+        }),
+        { numRuns: 2_000 },
+      );
+    },
+  );
+
+  test("api §3 lists: what was read is read again as it is", () => {
+    const clean = { page: 2, per_page: -1, is_pinned: 1, status: -1, search: "cow", sort: "-id" };
+    expect(postCalls.list.query.read(postCalls.list.query.read(clean))).toEqual(clean);
+  });
+
+  test("api §3 lists: a day that is none is left out of the audit log's query", () => {
+    expect(auditCalls.list.query.read({ day: "2026-11-20" })).toEqual({ day: "2026-11-20" });
+    expect(auditCalls.list.query.read({ day: "2026-02-30", per_page: "1001" })).toEqual({});
+  });
+
+  test("api §3 lists: the server tells every parameter at fault by its name", async () => {
+    const faults = querySchema(postCalls.list.query).validate(
+      { sort: "password", direction: "UP" },
+      { abortEarly: false },
+    );
+    await expect(faults).rejects.toMatchObject({
+      inner: expect.toSatisfy((all: { path: string }[]) => all.map(({ path }) => path).join() === "direction,sort"),
+    });
+  });
+});
