@@ -5,6 +5,8 @@ import { useRestoring } from "#app/data/persistence/savedReads.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.ts";
 import { plainPath } from "./lib/plainPath.ts";
+import { language } from "./lib/language.ts";
+import { useStore } from "./lib/store.ts";
 import { redirectFor } from "./session/guard.ts";
 import { lock } from "#app/features/lock/lock.ts";
 import { personIdOf, type Person } from "./session/person.ts";
@@ -39,6 +41,8 @@ function GuardedScreen() {
   const path = plainPath(address);
   const redirect = redirectFor(path, session);
   const operating = useOperatorEntries();
+  // Another language draws every screen anew, and what is typed stays.
+  useStore(language);
 
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true });

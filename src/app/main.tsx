@@ -7,6 +7,7 @@ import { startProber } from "./api/prober.ts";
 import { reachability } from "./api/reachability.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { refetchOnReturn } from "./data/refetchOnReturn.ts";
+import { followLanguage } from "./lib/language.ts";
 import { followDeviceLook } from "./lib/deviceLook.ts";
 import { onNotice } from "./data/changes/notices.ts";
 import { finishChanges, startChanges } from "./data/changes/startChanges.ts";
@@ -70,7 +71,11 @@ function runAlong(): void {
 
 const aroundNav = beforeFirstPaint();
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App aroundNav={aroundNav} />);
+const words = followLanguage();
+const draw = () => root && createRoot(root).render(<App aroundNav={aroundNav} />);
+// In English nothing waits; the words of another language are asked for beside the first rows.
+if (words === null) draw();
+else void words.then(draw);
 runAlong();
 
 const started = new Set<string>();

@@ -6,6 +6,14 @@
 export const codeSplitting = {
   groups: [
     { name: "start", tags: ["$initial" as const], priority: 3 },
+    // One file a language: a device fetches and keeps only its own (wire/languageFile.ts).
+    ...["gu", "hi", "mr"].map((language) => ({
+      name: `language-${language}`,
+      test: new RegExp(`src/app/i18n/messages/${language}`),
+      priority: 4,
+    })),
+    // Of sign-in and of a rejection: no list needs it.
+    { name: "languages", test: /src\/app\/ui\/controls\/LanguageButtons/, priority: 3 },
     // Shared by sign-in and lists.
     { name: "common", test: /src\/app\/((api|lib)\/|ui\/overlay\/[^/]+$)/, priority: 2 },
     // But for what these folders have that is opened, or sent, once the rows are there.

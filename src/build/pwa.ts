@@ -1,3 +1,4 @@
+import { languageManifests } from "./languageManifests.ts";
 import { VitePWA, type ManifestOptions } from "vite-plugin-pwa";
 import { shellIntegrity } from "./shellIntegrity.ts";
 
@@ -19,7 +20,7 @@ export function pwa() {
     },
     manifest,
   });
-  return [integrity.plugin, worker];
+  return [integrity.plugin, worker, languageManifests(manifest)];
 }
 
 /** The web app manifest (W3C Web Application Manifest). */

@@ -1,6 +1,7 @@
 import { cacheNames } from "workbox-core";
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { languageOfFile, notedLanguage } from "#wire/languageFile.ts";
 
 /** Addresses that the server answers itself when they are opened in a browser; the query is matched too. */
 const notOfTheApp = [/^\/api\//, /^\/files\//, /^\/(healthz|readyz|metrics)(\?|$)/];
@@ -13,9 +14,12 @@ interface ShellDeps {
   readonly isAlone: () => Promise<boolean>;
 }
 
+const urlOf = (entry: string | PrecacheEntry) => (typeof entry === "string" ? entry : entry.url);
+const addressOf = (entry: PrecacheEntry) => new URL(`/${entry.url.replace(/^\//, "")}`, location.origin).href;
+
 /** The built app on the device. */
 interface SavedShell {
-  /** Fetches every file. Fails as a whole if one is not as built, such as a portal's HTML in place of a script. */
+  /** Fetches every file, of the languages that of this device. Fails as a whole if one is not as built, such as a portal's HTML in place of a script. */
   readonly install: (event: ExtendableEvent) => void;
   /** Drops the files of earlier builds, once no window can need them. */
   readonly tidy: () => Promise<void>;
@@ -25,8 +29,10 @@ interface SavedShell {
  * Serves the files of this build from the device, and those of an earlier build as long as a window may run it: such a
  * window fetches screens when they are opened, and the server has only the new ones.
  */
-export function savedShell(entries: (string | PrecacheEntry)[], { caches, load, isAlone }: ShellDeps): SavedShell {
+export function savedShell(built: (string | PrecacheEntry)[], { caches, load, isAlone }: ShellDeps): SavedShell {
   const controller = new PrecacheController();
+  const words = built.filter((entry): entry is PrecacheEntry => languageOfFile(urlOf(entry)) !== null);
+  const entries = built.filter((entry) => languageOfFile(urlOf(entry)) === null);
   controller.addToCacheList(entries);
   registerRoute(new PrecacheRoute(controller));
   // In development nothing is precached, and naming a file that is not would fail the whole worker.
@@ -34,16 +40,38 @@ export function savedShell(entries: (string | PrecacheEntry)[], { caches, load, 
     const toShell = controller.createHandlerBoundToURL("/index.html");
     registerRoute(new NavigationRoute(toShell, { denylist: notOfTheApp }));
   }
-  const own = new Set(controller.getURLsToCacheKeys().values());
+  const wordsByUrl = new Map(words.map((entry) => [addressOf(entry), entry]));
+  const own = new Set([...controller.getURLsToCacheKeys().values(), ...wordsByUrl.keys()]);
+  /** A language's words, as they were built, from here on without a network too. */
+  const keepWords = async (entry: PrecacheEntry) => {
+    const cache = await caches.open(cacheNames.precache);
+    const address = addressOf(entry);
+    const kept = await cache.match(address);
+    if (kept !== undefined) return kept;
+    const response = await load(new Request(address, { ...(entry.integrity && { integrity: entry.integrity }) }));
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    await cache.put(address, response.clone());
+    return response;
+  };
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
     async ({ request }) => {
+      const ofLanguage = wordsByUrl.get(request.url);
+      if (ofLanguage !== undefined) return keepWords(ofLanguage);
       const cache = await caches.open(cacheNames.precache);
       return (await cache.match(request.url)) ?? load(request);
     },
   );
   return {
-    install: (event) => void controller.install(event),
+    install: (event) => {
+      event.waitUntil(
+        (async () => {
+          const language = await notedLanguage(caches);
+          await Promise.all(words.filter(({ url }) => languageOfFile(url) === language).map(keepWords));
+        })(),
+      );
+      void controller.install(event);
+    },
     async tidy() {
       if (!(await isAlone())) return;
       const cache = await caches.open(cacheNames.precache);

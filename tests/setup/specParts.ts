@@ -198,7 +198,7 @@ export const specParts: readonly SpecPart[] = [
     Outbox: "adding and sending with many waiting",
     CSV: "all pages without holding them twice",
   }),
-  ...parts("house", ["architecture.test.ts", ...http, "journeys/"], {
+  ...parts("house", ["architecture.test.ts", "app/i18n/", ...http, "journeys/"], {
     Rooms: "who may import whom",
     "One fetch": "one place talks to the network",
     Environment: "one place reads it",
@@ -207,6 +207,7 @@ export const specParts: readonly SpecPart[] = [
     Files: "length, names, no barrels",
     Types: "nothing silenced",
     Tests: "none skipped",
+    Translations: "every sentence in every language, with its values",
     Package: "versions, top level, use of what is listed",
     Durability: "what was acknowledged is on the disk",
     Backup: "one archive of a running server, and back",

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { ChoicesNote } from "./useChoices.ts";
 
 const again = "try again";
@@ -9,7 +10,7 @@ const again = "try again";
 export function tryAgain<Value>(note: ChoicesNote | undefined, choose: (value: Value) => void) {
   const retry = note?.retry;
   return {
-    options: note && retry ? [{ value: again, label: `${note.text} Try again` }] : [],
+    options: note && retry ? [{ value: again, label: `${note.text} ${t("Try again")}` }] : [],
     onChange: (value: Value) => (value === again && retry ? retry() : choose(value)),
   };
 }

@@ -1,6 +1,6 @@
+import { t } from "#app/i18n/translate.ts";
 import { useCallback, useState } from "react";
 import { isRecord } from "#contract/read.ts";
-import { countText } from "#app/lib/money.ts";
 import type { WaitingRows } from "./ListView.ts";
 import { after, shown, withHidden, type HeldPage, type LatestPage } from "./heldPage.ts";
 
@@ -17,9 +17,16 @@ interface HeldRows<Row> {
   readonly seen: (visible: readonly unknown[]) => void;
 }
 
+const newRows = {
+  post: "{count, plural, one {# new post} other {# new posts}}",
+} as const;
+
+/** What one row of a list that holds its rows is called. */
+export type HeldWord = keyof typeof newRows;
+
 interface HeldSettings<Row> {
   /** What one row is called; without it rows are shown as they come. */
-  readonly word: string | undefined;
+  readonly word: HeldWord | undefined;
   readonly place: string;
   /** `null` while the rows are those of another place, or none are there. */
   readonly latest: LatestPage<Row> | null;
@@ -57,7 +64,7 @@ export function useHeldPage<Row>({ word, place, latest, isStale, meanwhile }: He
     rows: held.rows,
     trueAt: held.trueAt,
     waiting: {
-      words: held.newRows === 0 ? "" : `${countText(held.newRows)} new ${word}${held.newRows === 1 ? "" : "s"}`,
+      words: held.newRows === 0 ? "" : t(newRows[word], { count: held.newRows }),
       show: () => setState(shown(held.place, held.latest, "waits")),
       onTouch,
     },

@@ -1,6 +1,7 @@
+import { t } from "#app/i18n/translate.ts";
 import { useReachability } from "#app/api/reachability.ts";
 
 /** `Needs internet` while the server cannot be reached, for what is never queued (app/README.md, Changes). */
-export function useNeedsInternet(): "Needs internet" | undefined {
-  return useReachability().state === "online" ? undefined : "Needs internet";
+export function useNeedsInternet(): string | undefined {
+  return useReachability().state === "online" ? undefined : t("Needs internet");
 }

@@ -1,16 +1,17 @@
+import { t } from "#app/i18n/translate.ts";
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Seconds as people say them: `3 min`, `5 h 20 min`, `2 days 3 h`, `18 days`. */
 export function ageWords(seconds: number): string {
-  if (seconds < minute) return "less than a minute";
-  if (seconds < hour) return `${Math.floor(seconds / minute)} min`;
-  if (seconds < day) return joined(Math.floor(seconds / hour), "h", Math.floor((seconds % hour) / minute), "min");
+  if (seconds < minute) return t("less than a minute");
+  const minutes = Math.floor((seconds % hour) / minute);
+  if (seconds < hour) return t("{minutes} min", { minutes });
+  const hours = Math.floor((seconds % day) / hour);
+  const hoursText = t("{hours} h", { hours });
+  if (seconds < day) return minutes === 0 ? hoursText : `${hoursText} ${t("{minutes} min", { minutes })}`;
   const days = Math.floor(seconds / day);
-  if (days > 2) return `${days} days`;
-  return joined(days, days === 1 ? "day" : "days", Math.floor((seconds % day) / hour), "h");
+  const daysText = t("{count, plural, one {# day} other {# days}}", { count: days });
+  return days > 2 || hours === 0 ? daysText : `${daysText} ${hoursText}`;
 }
-
-const joined = (large: number, word: string, small: number, smallWord: string) =>
-  small === 0 ? `${large} ${word}` : `${large} ${word} ${small} ${smallWord}`;

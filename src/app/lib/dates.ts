@@ -1,8 +1,22 @@
+import { languageNow } from "#app/i18n/translate.ts";
 /** The market's time zone: what staff read on a clock, whatever the device is set to. */
 export const timeZone = "Asia/Kolkata";
 
 const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const day = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short", year: "numeric" });
+const day = dateFormat({ day: "numeric", month: "short", year: "numeric" });
+const dayOfYear = dateFormat({ day: "numeric", month: "short" });
+
+/** Days and months in the language of the screens, in the market's time zone; digits stay Latin. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (at) => {
+    const language = languageNow();
+    const locale = language === "en" ? "en-GB" : `${language}-IN-u-nu-latn`;
+    const format = made.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    made.set(locale, format);
+    return format.format(at);
+  };
+}
 
 /** `09:05` on a 24-hour clock. */
 export function clockTime(at: Date): string {
@@ -11,15 +25,13 @@ export function clockTime(at: Date): string {
 
 /** `20 Nov 2026`. */
 export function dayOf(at: Date): string {
-  return day.format(at);
+  return day(at);
 }
 
 /** `09:05`, with `20 Nov 2026, ` before it when that is not the day of `now`. */
 export function clockTimeWithDay(at: Date, now: Date): string {
   return dayOf(at) === dayOf(now) ? clockTime(at) : `${dayOf(at)}, ${clockTime(at)}`;
 }
-
-const dayOfYear = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" });
 
 /** As short as it is clear on the day of `now`: `09:05`, `20 Nov, 09:05` of the same year, else with the year. */
 export function shortTimeText(text: string | null, now: Date): string {
@@ -28,7 +40,7 @@ export function shortTimeText(text: string | null, now: Date): string {
   if (Number.isNaN(at.getTime())) return long;
   if (dayOf(at) === dayOf(now)) return clockTime(at);
   const ofThisYear = dayOf(at).slice(-4) === dayOf(now).slice(-4);
-  return ofThisYear ? `${dayOfYear.format(at)}, ${clockTime(at)}` : long;
+  return ofThisYear ? `${dayOfYear(at)}, ${clockTime(at)}` : long;
 }
 
 /** `dateTimeText` for a narrow column: it can be broken before the clock, and neither date nor clock within. */

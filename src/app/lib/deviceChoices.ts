@@ -1,3 +1,4 @@
+import { languages, type Language } from "#app/i18n/languages.ts";
 import { deviceStorage, type SmallStorage } from "./deviceStorage.ts";
 import { createStore, type Store } from "./store.ts";
 
@@ -43,6 +44,8 @@ export type Density = "comfortable" | "compact";
 export const deviceChoices = {
   /** Light by default, dark on request (spec §9). */
   theme: createDeviceChoice(deviceStorage, "haat.theme", ["light", "dark", "system"]),
+  /** What the screens are written in; as the browser is set, unless chosen. */
+  language: createDeviceChoice<"auto" | Language>(deviceStorage, "haat.language", ["auto", ...languages]),
   density: createDeviceChoice<Density>(deviceStorage, "haat.density", ["comfortable", "compact"]),
   /** For how many seconds `Undo` stands; snackbars stand longer in proportion. */
   undo: createDeviceChoice(deviceStorage, "haat.undo", ["5", "15", "60"]),

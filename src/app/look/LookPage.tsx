@@ -57,7 +57,7 @@ const columns: readonly Column<Sample>[] = [
   { header: "ID", value: (row) => row.id, width: 4.5, place: "unseen" },
   { header: "Title", value: (row) => row.title, sort: "title", place: "title" },
   { header: "Price", value: (row) => row.price, width: 7, align: "end", sort: "price", place: "price" },
-  { header: "Note", value: (row) => row.note, width: 8 },
+  { header: "Message", value: (row) => row.note, width: 8 },
   {
     header: "Status",
     value: (row) => row.status === 1,
@@ -187,7 +187,7 @@ function Lists() {
     <>
       <Section title="A list">
         <DataTable
-          name="A list"
+          name="Posts"
           list={listOf(samples, "ready", "-price")}
           columns={columns}
           rowKey={(row) => row.id}
@@ -211,7 +211,7 @@ function Lists() {
       {(["loading", "ready", "failed"] as const).map((state) => (
         <Section key={state} title={state === "ready" ? "An empty list" : `A list, ${state}`}>
           <DataTable
-            name={state}
+            name="Posts"
             list={listOf([], state)}
             columns={columns}
             rowKey={(row) => row.id}

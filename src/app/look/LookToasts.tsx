@@ -9,8 +9,8 @@ const nothing = () => undefined;
 function approve(): void {
   toaster.undoable({
     text: "Approved: ગીર ગાય",
-    verb: "approved",
-    family: "decided",
+    verb: "{count} approved",
+    family: "{count} decided",
     count: 1,
     entities: [`posts/${Date.now()}`],
     until: Date.now() + 5000,

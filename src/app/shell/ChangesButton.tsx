@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useUnread, useUnsent } from "#app/data/changes/useUnsent.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import type { Counts } from "#outbox/view/snapshotStore.ts";
@@ -38,10 +39,10 @@ export interface ChangesLabel {
  * Changes that this release cannot send wait too. Of those that are not read yet, nothing is said that may be wrong.
  */
 export function changesLabel({ waiting, needYou, parked }: Counts, unread = false): ChangesLabel {
-  if (unread) return { words: "Changes: not read yet", count: 0, tone: "plain" };
-  if (needYou > 0) return { words: `Changes: ${needYou} need you`, count: needYou, tone: "amber" };
+  if (unread) return { words: t("Changes: not read yet"), count: 0, tone: "plain" };
+  if (needYou > 0) return { words: t("Changes: {count} need you", { count: needYou }), count: needYou, tone: "amber" };
   const all = waiting + parked;
   return all > 0
-    ? { words: `Changes: ${all} waiting`, count: all, tone: "grey" }
-    : { words: "Changes: all sent", count: 0, tone: "plain" };
+    ? { words: t("Changes: {count} waiting", { count: all }), count: all, tone: "grey" }
+    : { words: t("Changes: all sent"), count: 0, tone: "plain" };
 }

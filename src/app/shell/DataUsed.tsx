@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useState } from "react";
 import { picturesCache } from "#wire/pictureProtocol.ts";
 import { megabytesText } from "#app/lib/megabytesText.ts";
@@ -22,17 +23,26 @@ export function DataUsed() {
       await wipePictures();
       setStored(0);
     } catch {
-      toaster.failure("The pictures could not be deleted.");
+      toaster.failure(t("The pictures could not be deleted."));
     }
   };
   return (
     <div className={thisDevice.help}>
-      <p>{`Data used: ${megabytesText(today.bytes)} today, ${megabytesText(week.bytes)} in seven days.`}</p>
-      {week.decisions > 0 && <p>{`A decision on average: ${averages(usual, saving)}.`}</p>}
+      <p>
+        {t("Data used: {today} today, {week} in seven days.", {
+          today: megabytesText(today.bytes),
+          week: megabytesText(week.bytes),
+        })}
+      </p>
+      {week.decisions > 0 && <p>{t("A decision on average: {size}.", { size: averages(usual, saving) })}</p>}
       {stored !== null && (
-        <p>{stored === 0 ? "No pictures on this device." : `Pictures on this device: ${megabytesText(stored)}.`}</p>
+        <p>
+          {stored === 0
+            ? t("No pictures on this device.")
+            : t("Pictures on this device: {size}.", { size: megabytesText(stored) })}
+        </p>
       )}
-      {stored !== null && stored > 0 && <Button onClick={() => void clear()}>Clear pictures</Button>}
+      {stored !== null && stored > 0 && <Button onClick={() => void clear()}>{t("Clear pictures")}</Button>}
     </div>
   );
 }
@@ -41,11 +51,12 @@ export function DataUsed() {
 function averages(usual: DataSum, saving: DataSum): string {
   const parts: string[] = [];
   if (usual.decisions > 0) parts.push(average(usual));
-  if (saving.decisions > 0) parts.push(`${average(saving)} with Data saver`);
+  if (saving.decisions > 0) parts.push(t("{size} with Data saver", { size: average(saving) }));
   return parts.join(", ");
 }
 
-const average = ({ bytes, decisions }: DataSum) => `${Math.max(1, Math.round(bytes / decisions / 1_000))} KB`;
+const average = ({ bytes, decisions }: DataSum) =>
+  t("{kilobytes} KB", { kilobytes: Math.max(1, Math.round(bytes / decisions / 1_000)) });
 
 /** Bytes of the pictures kept, by their own word. */
 async function storedPictures(): Promise<number> {

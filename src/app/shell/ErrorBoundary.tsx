@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { screen } from "#app/ui/Screen.look.ts";
 import { Screen } from "#app/ui/Screen.tsx";
@@ -22,14 +23,14 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <Screen title="This screen could not be shown">
-        <p>Nothing that was saved is lost. Reload the page, or go on elsewhere.</p>
+      <Screen title={t("This screen could not be shown")}>
+        <p>{t("Nothing that was saved is lost. Reload the page, or go on elsewhere.")}</p>
         <p className={screen.toolbar}>
           <Button variant="primary" onClick={() => window.location.reload()}>
-            Reload
+            {t("Reload")}
           </Button>
           {/* A plain link: the whole app starts anew. */}
-          <a href="/">Go to the Dashboard</a>
+          <a href="/">{t("Go to the Dashboard")}</a>
         </p>
       </Screen>
     );

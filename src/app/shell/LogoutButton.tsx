@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { useLogout } from "./useLogout.tsx";
 
@@ -6,7 +7,7 @@ export function LogoutButton() {
   const { logout, question } = useLogout();
   return (
     <>
-      <IconButton icon="logout" label="Logout" onClick={logout} />
+      <IconButton icon="logout" label={t("Logout")} onClick={logout} />
       {question}
     </>
   );

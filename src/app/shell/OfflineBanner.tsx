@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { useReachability } from "#app/api/reachability.ts";
@@ -22,8 +23,10 @@ export function OfflineBanner() {
 }
 
 function savedText(savedAt: number): string {
-  if (savedAt === 0) return "Offline – nothing of this screen is saved on this device";
-  return `Offline – showing what was saved at ${clockTimeWithDay(new Date(savedAt), new Date())}`;
+  if (savedAt === 0) return t("Offline – nothing of this screen is saved on this device");
+  return t("Offline – showing what was saved at {at}", {
+    at: clockTimeWithDay(new Date(savedAt), new Date()),
+  });
 }
 
 /** When the oldest of the reads on screen was answered, milliseconds since 1970; 0 where none was. */

@@ -1,3 +1,5 @@
+import { LanguageChoice } from "#app/features/sign-in/LanguageChoice.tsx";
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { userCalls } from "#contract/resources/users.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -25,6 +27,10 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   const { id } = user;
   const below = (
     <>
+      <section aria-label={t("Language")}>
+        <h3>{t("Language")}</h3>
+        <LanguageChoice />
+      </section>
       <LockSwitch user={user} />
       <Sessions own={sessions} />
       {sessions.state === "ready" && <RecoveryCodes onRenew={() => setRenewing(true)} />}
@@ -36,8 +42,8 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   if (id === null) {
     return (
       <>
-        <Dialog title="Edit Profile" onClose={onClose}>
-          <p>This server does not say which account is yours, so it cannot be edited here.</p>
+        <Dialog title={t("Edit Profile")} onClose={onClose}>
+          <p>{t("This server does not say which account is yours, so it cannot be edited here.")}</p>
           {below}
         </Dialog>
         {asking}
@@ -47,7 +53,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   return (
     <>
       <UserForm
-        title="Edit Profile"
+        title={t("Edit Profile")}
         user={{ ...user, id }}
         role={user.role}
         isOwn
@@ -59,7 +65,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
           if (now?.id === id) sessionStore.userChanged({ ...now, role: user.role });
           // A new password has ended the other sessions.
           if (sent.ok && input.password) sessions.refresh();
-          if (sent.ok) toaster.success("Profile saved");
+          if (sent.ok) toaster.success(t("Profile saved"));
           return sent;
         }}
         onClose={onClose}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useSyncExternalStore } from "react";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { sending, unsavedChanges } from "#app/lib/reloadBlockers.ts";
@@ -21,9 +22,9 @@ function Offer() {
   const draining = useUnsent().rows.some((row) => row.state.name === "sending");
   return typing || saving || draining ? null : (
     <p className={releasePrompt.words}>
-      New version ready
+      {t("New version ready")}
       <Button variant="primary" onClick={release.reload}>
-        Reload
+        {t("Reload")}
       </Button>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState, type ReactNode } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
@@ -35,7 +36,7 @@ export function Shell({ path, children }: ShellProps) {
   return (
     <>
       <a className={shell.skip} href="#content">
-        Skip to content
+        {t("Skip to content")}
       </a>
       <TopBar
         path={path}

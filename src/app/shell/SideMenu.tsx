@@ -1,3 +1,4 @@
+import { t, translated, type Words } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { Link } from "wouter";
 import { nameOf } from "#app/lib/names.ts";
@@ -26,12 +27,12 @@ export function SideMenu({ path, onClose }: SideMenuProps) {
   if (choosing) return <ThisDevice onClose={onClose} />;
   return (
     <Drawer
-      title="Menu"
+      title={t("Menu")}
       side="start"
       onClose={onClose}
       footer={
         <Button variant="quiet" icon="settings" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          This device
+          {t("This device")}
         </Button>
       }
     >
@@ -39,7 +40,7 @@ export function SideMenu({ path, onClose }: SideMenuProps) {
         <Brand />
         <span>
           {user && (nameOf(user) || user.email)}
-          {role && <span className={sideMenu.role}>{role}</span>}
+          {role && <span className={sideMenu.role}>{translated(role)}</span>}
         </span>
       </div>
       <MenuLinks name="Screens" entries={menuEntries} path={path} onClose={onClose} />
@@ -49,13 +50,13 @@ export function SideMenu({ path, onClose }: SideMenuProps) {
 }
 
 interface MenuLinksProps extends SideMenuProps {
-  readonly name: string;
-  readonly entries: readonly { readonly path: string; readonly word: string }[];
+  readonly name: Words;
+  readonly entries: readonly { readonly path: string; readonly word: Words }[];
 }
 
 function MenuLinks({ name, entries, path, onClose }: MenuLinksProps) {
   return (
-    <nav aria-label={name} className={sideMenu.part}>
+    <nav aria-label={t(name)} className={sideMenu.part}>
       <ul>
         {entries.map((entry) => (
           <li key={entry.path}>
@@ -66,7 +67,7 @@ function MenuLinks({ name, entries, path, onClose }: MenuLinksProps) {
               onClick={onClose}
             >
               <Drawing path={menuIcons[entry.path] ?? ""} />
-              {entry.word}
+              {t(entry.word)}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { deviceChoices, type DeviceChoice } from "#app/lib/deviceChoices.ts";
 import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -10,52 +11,54 @@ import { thisDevice } from "./ThisDevice.look.ts";
 export function ThisDevice({ onClose }: { readonly onClose: () => void }) {
   const { theme, density, undo, keys, saver } = deviceChoices;
   return (
-    <Dialog title="This device" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title={t("This device")} onClose={onClose} footer={<Button onClick={onClose}>{t("Close")}</Button>}>
       <div className={thisDevice.root}>
         <Choice
-          label="Colours"
+          label={t("Colours")}
           choice={theme}
           words={[
-            ["light", "Light"],
-            ["dark", "Dark"],
-            ["system", "As the device"],
+            ["light", t("Light")],
+            ["dark", t("Dark")],
+            ["system", t("As the device")],
           ]}
         />
         <Choice
-          label="Rows"
+          label={t("Rows")}
           choice={density}
           words={[
-            ["comfortable", "Comfortable"],
-            ["compact", "Compact"],
+            ["comfortable", t("Comfortable")],
+            ["compact", t("Compact")],
           ]}
         />
         <Choice
-          label="Time for Undo"
-          help="Messages at the edge of the screen stand longer too. A change is sent once its time for Undo is over."
+          label={t("Time for Undo")}
+          help={t(
+            "Messages at the edge of the screen stand longer too. A change is sent once its time for Undo is over.",
+          )}
           choice={undo}
           words={[
-            ["5", "Usual, 5 seconds"],
-            ["15", "15 seconds"],
-            ["60", "60 seconds"],
+            ["5", t("Usual, 5 seconds")],
+            ["15", t("15 seconds")],
+            ["60", t("60 seconds")],
           ]}
         />
         <Choice
-          label="Keys in the review"
+          label={t("Keys in the review")}
           help="Letters while posts are reviewed; ? lists them there. Tab and Enter work either way."
           choice={keys}
           words={[
-            ["on", "On"],
-            ["off", "Off"],
+            ["on", t("On")],
+            ["off", t("Off")],
           ]}
         />
         <Choice
-          label="Data saver"
-          help="Small pictures, and nothing fetched before it is asked for."
+          label={t("Data saver")}
+          help={t("Small pictures, and nothing fetched before it is asked for.")}
           choice={saver}
           words={[
-            ["auto", "As the browser"],
-            ["on", "On"],
-            ["off", "Off"],
+            ["auto", t("As the browser")],
+            ["on", t("On")],
+            ["off", t("Off")],
           ]}
         />
         <DataUsed />

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Link } from "wouter";
 import { Brand } from "#app/ui/controls/Brand.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
@@ -16,12 +17,14 @@ interface TopBarProps {
 export function TopBar({ path, onMenu, onProfile, onChanges }: TopBarProps) {
   return (
     <header className={topBar.root}>
-      <IconButton icon="menu" label="Open menu" aria-haspopup="dialog" onClick={onMenu} />
+      <IconButton icon="menu" label={t("Open menu")} aria-haspopup="dialog" onClick={onMenu} />
       <Link href="/" className={topBar.name}>
         <Brand />
       </Link>
       <ChangesButton onOpen={onChanges} />
-      {path !== "/users" && <IconButton icon="user" label="Edit profile" aria-haspopup="dialog" onClick={onProfile} />}
+      {path !== "/users" && (
+        <IconButton icon="user" label={t("Edit profile")} aria-haspopup="dialog" onClick={onProfile} />
+      )}
       <LogoutButton />
     </header>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { Notice } from "#app/data/changes/notices.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 
@@ -25,7 +26,7 @@ export function showNotice(notice: Notice): void {
     }
     case "undone":
       toaster.forget(notice.entities);
-      toaster.success("Undone");
+      toaster.success(t("Undone"));
       return;
     case "told":
       toaster.success(notice.text, { duration: toldMs });

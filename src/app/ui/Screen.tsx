@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useId, type ReactNode } from "react";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { screen } from "./Screen.look.ts";
@@ -59,5 +60,5 @@ function Stamp({ at }: { readonly at: Date | null | undefined }) {
 }
 
 function stampText(at: Date): string {
-  return `Updated ${clockTimeWithDay(at, new Date())}`;
+  return t("Updated {at}", { at: clockTimeWithDay(at, new Date()) });
 }

@@ -20,7 +20,7 @@ export interface ListOptions {
    * What one row is called, `post`: the rows then stay where they are while somebody looks at them, and those that a fetch
    * brings which nobody asked for wait behind `2 new posts`.
    */
-  readonly holds?: string;
+  readonly holds?: "post";
 }
 
 /** The state of a list, all of it in the URL. */

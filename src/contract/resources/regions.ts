@@ -11,7 +11,7 @@ export type RegionLevel = (typeof regionLevels)[number];
 
 /** The differences between levels (spec §2 Regions, spec §3, spec §5). */
 interface RegionLevelRules {
-  readonly word: string;
+  readonly word: "State" | "District" | "Taluka" | "Village";
   /** The field that is the key: districts and talukas are known by their code. */
   readonly key: "id" | "code";
   readonly hasCode: boolean;

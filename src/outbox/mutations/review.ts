@@ -41,9 +41,12 @@ function remark(
   // As meant after an attempt without an answer is that attempt's doing, and it has notified.
   const isSilent = args.send_notification === true && (isOther || !mayHaveArrived);
   if (!isOther && !isSilent) return null;
-  const first = `Already ${done.get(desired.status) ?? "decided"} by ${textOf(fields.reviewed_by) || "somebody else"}`;
-  if (!isOther) return `${first}. Your notification was not sent.`;
-  return `${first}, with another reason: “${theirs}”. Yours was not sent${isSilent ? ", nor was your notification" : ""}.`;
+  const verb = done.get(desired.status) ?? "decided";
+  const name = textOf(fields.reviewed_by) || "somebody else";
+  if (!isOther) return `Already ${verb} by ${name}. Your notification was not sent.`;
+  return isSilent
+    ? `Already ${verb} by ${name}, with another reason: “${theirs}”. Yours was not sent, nor was your notification.`
+    : `Already ${verb} by ${name}, with another reason: “${theirs}”. Yours was not sent.`;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");

@@ -1,3 +1,4 @@
+import "./inputs.ts";
 import type { Schema } from "yup";
 import type { Call } from "#contract/call.ts";
 import { isCrowded } from "#server/db/open.ts";

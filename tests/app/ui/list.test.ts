@@ -14,7 +14,7 @@ const headers = ["ID", "Title", "User", "Mobile No", "Category", "Price", "Direc
 async function withPage(query: string, size: Size, steps: (page: Page) => Promise<void>): Promise<void> {
   const page = await harness.open("ThingsList", size, query);
   try {
-    await page.getByRole("heading", { level: 1, name: "Things", exact: true }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Plans", exact: true }).waitFor();
     await steps(page);
   } finally {
     await page.context().close();
@@ -24,10 +24,10 @@ async function withPage(query: string, size: Size, steps: (page: Page) => Promis
 describe("ui Names", { timeout: 30_000 }, () => {
   test("ui Names: a list is a table with the spec's column headers, the ID heads its row", async () => {
     await withPage("rows=3", "desktop", async (page) => {
-      const table = page.getByRole("table", { name: "Things", exact: true });
+      const table = page.getByRole("table", { name: "Plans", exact: true });
       expect(await table.getByRole("columnheader").allInnerTexts()).toEqual(headers);
       expect(await table.getByRole("rowheader").allInnerTexts()).toEqual(["1", "2", "3"]);
-      expect(await page.title()).toBe("Things · Haat");
+      expect(await page.title()).toBe("Plans · Haat");
       expect(await table.getByRole("img", { name: "Not sent yet" }).count()).toBe(1);
     });
   });
@@ -44,7 +44,7 @@ describe("ui Names", { timeout: 30_000 }, () => {
   test("ui Names: below 64em the same rows are a list, every column's word a label", async () => {
     await withPage("rows=3", "phone", async (page) => {
       expect(await page.getByRole("table").count()).toBe(0);
-      const items = page.getByRole("list", { name: "Things", exact: true }).getByRole("listitem");
+      const items = page.getByRole("list", { name: "Plans", exact: true }).getByRole("listitem");
       expect(await items.count()).toBe(3);
       expect(await items.first().getByRole("term").allInnerTexts()).toEqual(headers);
       expect(await items.first().getByRole("definition").nth(5).innerText()).toBe("₹7,919");
@@ -86,7 +86,7 @@ describe("ui Names", { timeout: 30_000 }, () => {
 describe("ui List", { timeout: 30_000 }, () => {
   test.for(["desktop", "phone"] as const)("ui List: a first load shows a skeleton that is busy (%s)", async (size) => {
     await withPage("state=loading", size, async (page) => {
-      const list = page.getByRole(size === "phone" ? "list" : "table", { name: "Things", exact: true });
+      const list = page.getByRole(size === "phone" ? "list" : "table", { name: "Plans", exact: true });
       expect(await list.getAttribute("aria-busy")).toBe("true");
       expect(await page.getByText("Nothing here yet.").count()).toBe(0);
     });
@@ -101,7 +101,7 @@ describe("ui List", { timeout: 30_000 }, () => {
   test("ui List: a failed refresh keeps the rows and can be tried again", async () => {
     await withPage("rows=3&state=failed", "phone", async (page) => {
       expect(await page.getByRole("status").innerText()).toContain("Could not refresh.");
-      expect(await page.getByRole("list", { name: "Things" }).getByRole("listitem").count()).toBe(3);
+      expect(await page.getByRole("list", { name: "Plans" }).getByRole("listitem").count()).toBe(3);
       await page.getByRole("button", { name: "Try again", exact: true }).click();
       expect(await page.locator("body").getAttribute("data-refreshed")).toBe("yes");
     });
@@ -146,7 +146,7 @@ describe("performance Table", { timeout: 60_000 }, () => {
 
   test("performance Table: of 10,000 list items only those near the window are in the document", async () => {
     await withPage("rows=10000&per_page=-1", "phone", async (page) => {
-      const cards = page.getByRole("list", { name: "Things" }).getByRole("listitem");
+      const cards = page.getByRole("list", { name: "Plans" }).getByRole("listitem");
       expect(await cards.count()).toBeLessThan(30);
       expect(await cards.first().getAttribute("aria-setsize")).toBe("10000");
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

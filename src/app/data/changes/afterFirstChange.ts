@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { registerSync } from "#app/pwa/registerSync.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { keptStorage, keptText, notKeptText } from "./keptStorage.ts";
@@ -26,5 +27,5 @@ async function askToKeep(): Promise<void> {
   if (deviceStorage.getItem(toldKey) === answer) return;
   deviceStorage.setItem(toldKey, answer);
   // Not over the `Undo` of the change that brought it about.
-  setTimeout(() => tellNotice({ kind: "told", text: granted ? keptText : notKeptText }), quietMs);
+  setTimeout(() => tellNotice({ kind: "told", text: t(granted ? keptText : notKeptText) }), quietMs);
 }

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { alreadyWords } from "#outbox/view/words.ts";
@@ -25,7 +26,7 @@ export function createNews(
     const now = new Map(waiting.map((row) => [`${row.seq} ${row.state.name}`, row]));
     const before = known;
     const fresh = before === null ? [] : [...now].filter(([key]) => !before.has(key)).map(([, row]) => row);
-    if (fresh.length > mostLines) tell(`${fresh.length} changes need you. Open Changes to decide.`);
+    if (fresh.length > mostLines) tell(t("{count} changes need you. Open Changes to decide.", { count: fresh.length }));
     else for (const row of fresh) tell(newsOf(row, kinds()));
     known = new Set(now.keys());
   };
@@ -35,10 +36,13 @@ export function createNews(
 export function newsOf({ kind, title, state, base }: QueuedChange, kinds: Registry | undefined): string {
   switch (state.name) {
     case "refused":
-      return `${kinds?.get(kind)?.failure ?? "Failed to send a change"}: ${title}. ${state.message}`.trim();
+      return `${translated(kinds?.get(kind)?.failure ?? "Failed to send a change")}: ${title}. ${translated(state.message)}`.trim();
     case "conflict":
-      return `${alreadyWords(base, state.theirs) ?? "Changed since you saw it"}: ${title}. Open Changes to decide.`;
+      return t("{what}: {title}. Open Changes to decide.", {
+        what: translated(alreadyWords(base, state.theirs) ?? "Changed since you saw it"),
+        title,
+      });
     default:
-      return `Check needed: ${title}. Open Changes to decide.`;
+      return t("Check needed: {title}. Open Changes to decide.", { title });
   }
 }

@@ -1,3 +1,5 @@
+import type { Counted } from "#app/i18n/translate.ts";
+
 /** One line about a change, for whoever shows lines: this folder knows no toast. */
 export type Notice =
   | { readonly kind: "saved"; readonly text: string }
@@ -5,9 +7,9 @@ export type Notice =
   | {
       readonly kind: "undoable";
       readonly text: string;
-      /** For several lines of the kind in one: `approved`, and `decided` where their verbs differ. */
-      readonly verb: string;
-      readonly family: string;
+      /** For several lines of the kind in one: `{count} approved`, and `{count} decided` where their verbs differ. */
+      readonly verb: Counted;
+      readonly family: Counted;
       /** What was changed, in order: `posts/12`. */
       readonly entities: readonly string[];
       /** Epoch ms: until then none of them is sent. */

@@ -1,3 +1,4 @@
+import { t, type Counted } from "#app/i18n/translate.ts";
 import type { Outbox } from "#outbox/outbox.ts";
 import type { Action, QueuedChange } from "#outbox/change/queuedChange.ts";
 import { undoMs } from "#app/lib/deviceChoices.ts";
@@ -18,12 +19,12 @@ interface QueueSettings {
   /** Offers `Undo`, and waits that long before it is sent. */
   readonly undo?: boolean;
   /** How several in one line are counted, `3 approved`, and how where their verbs differ, `3 decided`. */
-  readonly verb?: string;
-  readonly family?: string;
+  readonly verb?: Counted;
+  readonly family?: Counted;
 }
 
 /** All deletes stand in one line with one `Undo`. */
-export const deleted = { undo: true, verb: "deleted" };
+export const deleted = { undo: true, verb: "{count} deleted" } as const;
 
 /**
  * `build` is given the makers of actions: they come with the queue's own chunk, which is fetched when it is first needed.
@@ -41,7 +42,7 @@ export function queueChange(build: Build<Action>, settings: QueueSettings): Prom
 /** Takes several decisions as one: one line for all of them, and one `Undo`. */
 export async function queueChanges(
   build: Build<readonly Action[]>,
-  { done, undo = false, verb = "changed", family = verb }: QueueSettings,
+  { done, undo = false, verb = "{count} changed", family = verb }: QueueSettings,
 ): Promise<boolean> {
   const rows: QueuedChange[] = [];
   try {
@@ -59,7 +60,7 @@ export async function queueChanges(
     );
     return true;
   } catch (error) {
-    const part = rows.length === 0 ? "" : `Only ${rows.length} of the changes were saved. `;
+    const part = rows.length === 0 ? "" : `${t("Only {count} of the changes were saved.", { count: rows.length })} `;
     tellNotice({ kind: "failed", text: part + failureText(error) });
     return false;
   } finally {
@@ -82,6 +83,6 @@ async function takeBack(outbox: Outbox, rows: readonly QueuedChange[]): Promise<
 
 function tooLateText(sent: number, all: number): string {
   return all === 1
-    ? "Too late to undo: the change was sent already."
-    : `Too late to undo ${sent} of ${all}: they were sent already.`;
+    ? t("Too late to undo: the change was sent already.")
+    : t("Too late to undo {sent} of {all}: they were sent already.", { sent, all });
 }

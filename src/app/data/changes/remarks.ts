@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import type { Success } from "#outbox/change/receipt.ts";
 
 type Remark = NonNullable<Success["remark"]>;
@@ -17,8 +18,12 @@ export function createRemarks(tell: (text: string) => void): (remark: Remark) =>
       const remarks = held;
       held = [];
       if (remarks.length > mostLines) {
-        tell(`Somebody else was first with ${remarks.length} of your decisions. Changes, under Sent, says which.`);
-      } else for (const { title, text } of remarks) tell(`${title}: ${text}`);
+        tell(
+          t("Somebody else was first with {count} of your decisions. Changes, under Sent, says which.", {
+            count: remarks.length,
+          }),
+        );
+      } else for (const { title, text } of remarks) tell(`${title}: ${translated(text)}`);
     }, togetherMs);
   };
 }

@@ -1,3 +1,4 @@
+import { t, type Words } from "#app/i18n/translate.ts";
 import { useFormikContext } from "formik";
 import type { ReactNode } from "react";
 import { countryCode } from "#contract/values.ts";
@@ -82,7 +83,7 @@ export function UserForm({
         )
       }
       onClose={onClose}
-      blocked={online ? undefined : "Needs internet"}
+      blocked={online ? undefined : t("Needs internet")}
     >
       <UserFields mayChooseRole={mayChooseRole && user === null} asksPassword={asksPassword} isOwn={isOwn} />
       {children}
@@ -102,30 +103,30 @@ function UserFields({ mayChooseRole, asksPassword, isOwn }: UserFieldsProps) {
   const known = (what: string) => (isOwn ? what : "off");
   return (
     <>
-      {mayChooseRole && <ChoiceField name="role" label="Role" options={accountRoles.map(asChoice)} />}
-      <TextField name="first_name" label="First Name" autoComplete={known("given-name")} />
-      <TextField name="last_name" label="Last Name" autoComplete={known("family-name")} />
+      {mayChooseRole && <ChoiceField name="role" label={t("Role")} options={accountRoles.map(asChoice)} />}
+      <TextField name="first_name" label={t("First Name")} autoComplete={known("given-name")} />
+      <TextField name="last_name" label={t("Last Name")} autoComplete={known("family-name")} />
       {values.role === "User" ? (
         <>
-          <TextField name="mobile_no" label="Mobile No" type="tel" autoComplete={known("tel")} />
-          <TextField name="whatsapp_no" label="Whatsapp No" type="tel" autoComplete={known("tel")} />
-          <ChoiceField name="subscription_type" label="Subscription" options={subscriptions.map(asChoice)} />
+          <TextField name="mobile_no" label={t("Mobile No")} type="tel" autoComplete={known("tel")} />
+          <TextField name="whatsapp_no" label={t("Whatsapp No")} type="tel" autoComplete={known("tel")} />
+          <ChoiceField name="subscription_type" label={t("Subscription")} options={subscriptions.map(asChoice)} />
         </>
       ) : (
         <>
-          <TextField name="email" label="Email" type="email" inputMode="email" autoComplete={known("email")} />
+          <TextField name="email" label={t("Email")} type="email" inputMode="email" autoComplete={known("email")} />
           <PasswordField
             name="password"
-            label="Password"
-            help={values.id === undefined ? undefined : "Leave empty to keep the password."}
+            label={t("Password")}
+            help={values.id === undefined ? undefined : t("Leave empty to keep the password.")}
           />
-          <PasswordField name="confirm_password" label="Confirm Password" />
+          <PasswordField name="confirm_password" label={t("Confirm Password")} />
           {needsPassword && (
             <PasswordField
               name="current_password"
-              label="Current Password"
+              label={t("Current Password")}
               autoComplete="current-password"
-              help="The password that you sign in with now."
+              help={t("The password that you sign in with now.")}
             />
           )}
         </>
@@ -134,6 +135,6 @@ function UserFields({ mayChooseRole, asksPassword, isOwn }: UserFieldsProps) {
   );
 }
 
-function asChoice(word: string) {
-  return { value: word, label: word };
+function asChoice(word: Words) {
+  return { value: word, label: t(word) };
 }

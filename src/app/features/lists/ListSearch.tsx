@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { countText } from "#app/lib/money.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -14,7 +15,10 @@ export function ListSearch({ list }: { readonly list: SearchOf }) {
       <SearchBox value={list.filters.search ?? ""} onSearch={(search) => list.setFilters({ search })} />
       {lookedThrough !== null && (
         <span role="status" className={listSearch.note}>
-          {`Looked through this page only: ${countText(lookedThrough)} of ${countText(pagination.total)}.`}
+          {t("Looked through this page only: {lookedThrough} of {total}.", {
+            lookedThrough: countText(lookedThrough),
+            total: countText(pagination.total),
+          })}
         </span>
       )}
     </div>
@@ -23,5 +27,5 @@ export function ListSearch({ list }: { readonly list: SearchOf }) {
 
 /** What an empty list says: nobody who searched is told that there is nothing at all. */
 export function emptyWords({ filters }: Pick<PagedList<unknown>, "filters">, usual: string): string {
-  return filters.search ? `Nothing found for “${filters.search}”.` : usual;
+  return filters.search ? t("Nothing found for “{search}”.", { search: filters.search }) : usual;
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { RecordSearch as Search, UrlEditor } from "#app/url/useUrlEditor.ts";
 import { countText } from "#app/lib/money.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -18,10 +19,10 @@ export function RecordSearch({ title, editor: { search, close } }: RecordSearchP
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{t("Close")}</Button>
           {search.state === "failed" && (
             <Button variant="primary" onClick={search.again}>
-              Try again
+              {t("Try again")}
             </Button>
           )}
         </>
@@ -35,12 +36,12 @@ export function RecordSearch({ title, editor: { search, close } }: RecordSearchP
 function wordsOf(search: Search): string {
   switch (search.state) {
     case "looking":
-      return "Looking for the record…";
+      return t("Looking for the record…");
     case "gone":
-      return "This record is no longer there.";
+      return t("This record is no longer there.");
     case "beyond":
-      return `This record is not among the first ${countText(search.rows)} of the list.`;
+      return t("This record is not among the first {rows} of the list.", { rows: countText(search.rows) });
     case "failed":
-      return "Could not look for the record. Check the connection and try again.";
+      return t("Could not look for the record. Check the connection and try again.");
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { selectField } from "#app/ui/controls/select/SelectField.look.ts";
 import { searchBox } from "./SearchBox.look.ts";
@@ -38,13 +39,13 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       }}
     >
       <label className={`${selectField.label} ${searchBox.label}`} htmlFor={id}>
-        Search
+        {t("Search")}
       </label>
       <input
         className={searchBox.input}
         id={id}
         type="search"
-        placeholder="Search"
+        placeholder={t("Search")}
         enterKeyHint="search"
         maxLength={200}
         value={shown}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { Removable } from "#outbox/mutations/remove.ts";
 import type { Switchable } from "#outbox/mutations/status.ts";
 import { deleted, queueChange, queueChanges } from "#app/data/changes/queueChange.ts";
@@ -21,7 +22,7 @@ interface RemovedRow {
 /** Turns the status of a row on or off; true once the change is on disk. */
 export function toggleStatus({ sourceList }: ShownList, queued: Switchable, row: SwitchedRow, title: string) {
   return queueChange((actions) => actions.status(queued, row, { title, sourceList }), {
-    done: `${title} turned ${row.status === 1 ? "off" : "on"}`,
+    done: row.status === 1 ? t("{title} turned off", { title }) : t("{title} turned on", { title }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 
@@ -6,6 +7,6 @@ export function saveCsv(file: Blob | null, name: string): void {
   if (file) saveFile(file, `${name}.csv`);
   else {
     console.warn("No data available to download.");
-    toaster.failure("No data available to download.");
+    toaster.failure(t("No data available to download."));
   }
 }

@@ -1,3 +1,4 @@
+import { t, type Words } from "#app/i18n/translate.ts";
 import type { Removable } from "#outbox/mutations/remove.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
@@ -18,7 +19,7 @@ interface DeletionSettings<Row> {
 interface BulkSettings {
   readonly selection: Selection;
   /** `plans`, for the question about several. */
-  readonly plural: string;
+  readonly plural: Words;
 }
 
 /** Deletes one row after the question of spec §2, or the ticked ones of a list that has ticks. */
@@ -26,7 +27,7 @@ export function useDeletion<Row extends Deletable>({ of, list, titleOf }: Deleti
   const confirm = useConfirm();
 
   async function ask(ids: readonly number[], text: string, done: string) {
-    if (!(await confirm({ text, verb: "Delete" }))) return;
+    if (!(await confirm({ text, verb: t("Delete") }))) return;
     const targets = ids.map((id) => {
       const row = list.rows.find((one) => one.id === id);
       // Ticked on another page of the list, whose rows are not here any more.
@@ -36,14 +37,19 @@ export function useDeletion<Row extends Deletable>({ of, list, titleOf }: Deleti
   }
 
   return {
-    one: (row: Row) => ask([row.id], `Are you sure you want to delete "${titleOf(row)}"?`, `${titleOf(row)} deleted`),
+    one: (row: Row) =>
+      ask(
+        [row.id],
+        t('Are you sure you want to delete "{title}"?', { title: titleOf(row) }),
+        t("{title} deleted", { title: titleOf(row) }),
+      ),
     selected: async () => {
       if (!bulk) return;
       const ids = [...bulk.selection.get()].map(Number);
       await ask(
         ids,
-        `Are you sure you want to delete ${ids.length} ${bulk.plural}?`,
-        `${ids.length} ${bulk.plural} deleted`,
+        t("Are you sure you want to delete {count} {plural}?", { count: String(ids.length), plural: t(bulk.plural) }),
+        t("{count} {plural} deleted", { count: String(ids.length), plural: t(bulk.plural) }),
       );
     },
   };

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
@@ -11,7 +12,7 @@ export function TakeOffline() {
   return (
     <>
       <Button icon="download" onClick={() => dialog.open("take")}>
-        Take offline
+        {t("Take offline")}
       </Button>
       {dialog.id !== null && (
         <LazyBoundary onFailed={dialog.close}>

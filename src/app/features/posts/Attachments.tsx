@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Attachment } from "#contract/resources/posts.ts";
 import { pictureSource, type PictureUse } from "#app/api/pictureSource.ts";
@@ -21,7 +22,7 @@ export function Attachments({ attachments, onOpen, onPicture }: AttachmentsProps
     return (
       <p className={look.none}>
         <Icon name="image" />
-        None
+        {t("None")}
       </p>
     );
   }
@@ -34,7 +35,7 @@ export function Attachments({ attachments, onOpen, onPicture }: AttachmentsProps
               className={look.picture}
               type="button"
               onClick={() => onOpen(index)}
-              aria-label={`Open ${attachment.file_name}`}
+              aria-label={t("Open {name}", { name: attachment.file_name })}
             >
               <Icon name="play" />
             </button>
@@ -88,8 +89,8 @@ function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpe
           become("loading");
         }}
       >
-        {pictureWords.failed}
-        <span>Try again</span>
+        {t(pictureWords.failed)}
+        <span>{t("Try again")}</span>
       </button>
     );
   }
@@ -98,9 +99,9 @@ function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpe
       className={look.picture}
       type="button"
       onClick={onOpen}
-      {...(state !== "late" && { "aria-label": `Open ${file_name}` })}
+      {...(state !== "late" && { "aria-label": t("Open {name}", { name: file_name }) })}
     >
-      {state === "late" && <span>{pictureWords.late}</span>}
+      {state === "late" && <span>{t(pictureWords.late)}</span>}
       <img
         key={attempt}
         {...pictureSource.of(file_path, use)}

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import type { ReactNode } from "react";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
@@ -23,34 +24,34 @@ export function PostDetails({ post, onOpenAttachment, onPicture, isHeaded = fals
   const { state, district, taluka, village } = post.location;
   return (
     <div className={postDetails.root} data-part="details">
-      <section aria-label="Attachments" data-part="pictures">
+      <section aria-label={t("Attachments")} data-part="pictures">
         <Attachments attachments={post.attachments} onOpen={onOpenAttachment} onPicture={onPicture} />
       </section>
       <dl className={postDetails.fields} data-part="facts">
-        <Field word="Title" look={isHeaded ? "unseen" : "field"}>
+        <Field word={t("Title")} look={isHeaded ? "unseen" : "field"}>
           {post.title}
         </Field>
-        <Field word="Description" look="long">
+        <Field word={t("Description")} look="long">
           <MarkedText text={post.description} />
         </Field>
-        <Field word="Direction">{post.direction}</Field>
-        <Field word="Price" look={isHeaded ? "unseen" : "field"}>
+        <Field word={t("Direction")}>{translated(post.direction)}</Field>
+        <Field word={t("Price")} look={isHeaded ? "unseen" : "field"}>
           {moneyText(post.price)}
         </Field>
-        <Field word="Status">
+        <Field word={t("Status")}>
           <PostStatusChip status={post.status} />
         </Field>
         {post.status === postStatuses.rejected && post.reject_message !== null && (
-          <Field word="Message">{post.reject_message}</Field>
+          <Field word={t("Message")}>{post.reject_message}</Field>
         )}
-        <Field word="Created at">{dateTimeText(post.created_at)}</Field>
-        <Field word="Category">{post.category?.title}</Field>
-        <Field word="User">{nameOf(post.user)}</Field>
-        <Field word="Mobile No">{post.user?.mobile_no}</Field>
-        <Field word="State">{placeText(state)}</Field>
-        <Field word="District">{placeText(district)}</Field>
-        <Field word="Taluka">{placeText(taluka)}</Field>
-        <Field word="Village">{placeText(village)}</Field>
+        <Field word={t("Created at")}>{dateTimeText(post.created_at)}</Field>
+        <Field word={t("Category")}>{post.category?.title}</Field>
+        <Field word={t("User")}>{nameOf(post.user)}</Field>
+        <Field word={t("Mobile No")}>{post.user?.mobile_no}</Field>
+        <Field word={t("State")}>{placeText(state)}</Field>
+        <Field word={t("District")}>{placeText(district)}</Field>
+        <Field word={t("Taluka")}>{placeText(taluka)}</Field>
+        <Field word={t("Village")}>{placeText(village)}</Field>
       </dl>
     </div>
   );

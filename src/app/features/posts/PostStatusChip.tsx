@@ -1,3 +1,4 @@
+import { translated } from "#app/i18n/translate.ts";
 import { postStatusWords, type PostStatus } from "#contract/resources/posts.ts";
 import { Chip, type ChipTone } from "#app/ui/controls/Chip.tsx";
 
@@ -5,5 +6,5 @@ const tones: Record<PostStatus, ChipTone> = { [2]: "blue", [1]: "green", [0]: "g
 
 /** A post's status in the spec's words (§4). */
 export function PostStatusChip({ status }: { readonly status: PostStatus }) {
-  return <Chip tone={tones[status]}>{postStatusWords[status]}</Chip>;
+  return <Chip tone={tones[status]}>{translated(postStatusWords[status])}</Chip>;
 }

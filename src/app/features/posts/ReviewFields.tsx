@@ -1,3 +1,5 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { t } from "#app/i18n/translate.ts";
 import { postStatuses } from "#contract/resources/posts.ts";
 import { CheckboxField, ChoiceField, When } from "#app/ui/form/fields.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
@@ -6,21 +8,21 @@ import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 const lazyReasonField = lazyWithPreload(async () => (await import("./open/ReasonField.tsx")).ReasonField);
 
 /** Spec §4: the choices of a review. */
-const choices = [
-  { value: postStatuses.active, label: "Approve" },
-  { value: postStatuses.disabled, label: "Disable" },
-  { value: postStatuses.rejected, label: "Reject" },
+const choices = () => [
+  { value: postStatuses.active, label: t("Approve") },
+  { value: postStatuses.disabled, label: t("Disable") },
+  { value: postStatuses.rejected, label: t("Reject") },
 ];
 
 /** The decision on a post, or on several (spec §4, §5 Review form): a reason on Reject. */
-export function ReviewFields() {
+export function ReviewFields({ language }: { readonly language: Language }) {
   return (
     <>
-      <ChoiceField name="status" label="Status" options={choices} />
+      <ChoiceField name="status" label={t("Status")} options={choices()} />
       <When name="status" is={(status) => status === postStatuses.rejected}>
-        <lazyReasonField.Component />
+        <lazyReasonField.Component language={language} />
       </When>
-      <CheckboxField name="send_notification" label="Send notification" />
+      <CheckboxField name="send_notification" label={t("Send notification")} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t, type Counted } from "#app/i18n/translate.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import type { SourceList } from "#outbox/change/queuedChange.ts";
@@ -12,21 +13,35 @@ export interface PostChanges {
   readonly remove: (post: Post) => Promise<boolean>;
 }
 
-const reviewed = new Map<number, string>([
-  [postStatuses.active, "approved"],
-  [postStatuses.disabled, "disabled"],
-  [postStatuses.rejected, "rejected"],
+interface ReviewedWords {
+  readonly one: "Approved: {title}" | "Disabled: {title}" | "Rejected: {title}" | "Reviewed: {title}";
+  readonly several: Counted;
+}
+const reviewed = new Map<number, ReviewedWords>([
+  [postStatuses.active, { one: "Approved: {title}", several: "{count} approved" }],
+  [postStatuses.disabled, { one: "Disabled: {title}", several: "{count} disabled" }],
+  [postStatuses.rejected, { one: "Rejected: {title}", several: "{count} rejected" }],
 ]);
-const reviewedAs = (status: number) => reviewed.get(status) ?? "reviewed";
+const reviewedAs = (status: number): ReviewedWords =>
+  reviewed.get(status) ?? { one: "Reviewed: {title}", several: "{count} reviewed" };
 
 /** What the snackbar says of one post: `Approved: Redmi 10A`; a post without a title has its ID for a name. */
 function reviewedText(status: number, { id, title }: Pick<Post, "id" | "title">): string {
-  const verb = reviewedAs(status);
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)}: ${title.trim() || id}`;
+  return t(reviewedAs(status).one, { title: title.trim() || String(id) });
 }
 
+const postsReviewed = new Map<
+  number,
+  `{count, plural, one {# post} other {# posts}} ${"approved" | "disabled" | "rejected"}`
+>([
+  [postStatuses.active, "{count, plural, one {# post} other {# posts}} approved"],
+  [postStatuses.disabled, "{count, plural, one {# post} other {# posts}} disabled"],
+  [postStatuses.rejected, "{count, plural, one {# post} other {# posts}} rejected"],
+]);
+
 /** All decisions stand in one line with one `Undo`. */
-const decided = (status: number) => ({ undo: true, verb: reviewedAs(status), family: "decided" });
+const decided = (status: number) =>
+  ({ undo: true, verb: reviewedAs(status).several, family: "{count} decided" }) as const;
 
 /** The same decision on each post, wherever it was seen, with one line and one `Undo` for all. Resolves to true once all are on disk. */
 export function reviewPosts(
@@ -34,7 +49,9 @@ export function reviewPosts(
   decision: Omit<ReviewInput, "id">,
 ): Promise<boolean> {
   return queueChanges((actions) => seen.map(({ post, sourceList }) => actions.review(post, decision, sourceList)), {
-    done: `${seen.length} ${seen.length === 1 ? "post" : "posts"} ${reviewedAs(decision.status)}`,
+    done: t(postsReviewed.get(decision.status) ?? "{count, plural, one {# post} other {# posts}} reviewed", {
+      count: seen.length,
+    }),
     ...decided(decision.status),
   });
 }
@@ -54,9 +71,9 @@ export function postChanges(sourceList: SourceList): PostChanges {
       ),
     pin: (post) =>
       queueChange((actions) => actions.pin(post, sourceList), {
-        done: post.is_pinned ? "Post unpinned" : "Post pinned",
+        done: post.is_pinned ? t("Post unpinned") : t("Post pinned"),
       }),
     remove: (post) =>
-      queueChange((actions) => actions.removePost(post, sourceList), { done: "Post deleted", ...deleted }),
+      queueChange((actions) => actions.removePost(post, sourceList), { done: t("Post deleted"), ...deleted }),
   };
 }

@@ -1,3 +1,4 @@
+import { translated } from "#app/i18n/translate.ts";
 import type { Post } from "#contract/resources/posts.ts";
 import { shortTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
@@ -20,7 +21,13 @@ export const postColumns = {
     align: "end",
     place: "price",
   },
-  direction: { header: "Direction", value: (post) => post.direction, width: 5.25, place: "unseen" },
+  direction: {
+    header: "Direction",
+    value: (post) => post.direction,
+    cell: (post) => translated(post.direction),
+    width: 5.25,
+    place: "unseen",
+  },
   createdOn: {
     header: "Created on",
     value: (post) => post.created_at,

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -19,7 +20,7 @@ export function ReviewStart() {
       icon="review"
       onClick={() => navigate(reviewPath, { state: { from: search === "" ? path : `${path}?${search}` } })}
     >
-      Start reviewing
+      {t("Start reviewing")}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import { useEffect, type ReactNode } from "react";
 import { Brand } from "#app/ui/controls/Brand.tsx";
 import { authCard } from "./AuthCard.look.ts";
@@ -20,6 +21,7 @@ export function AuthCard({ title, width, children }: AuthCardProps) {
         <Brand />
         <h1 className={authCard.title}>{title}</h1>
         {children}
+        <LanguageChoice />
       </section>
     </main>
   );

@@ -1,3 +1,4 @@
+import { translated } from "#app/i18n/translate.ts";
 import { useField } from "formik";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { authCard } from "./AuthCard.look.ts";
@@ -52,7 +53,7 @@ export function AuthField({ name, label, clean = (typed) => typed, after, isFirs
       </div>
       {error !== undefined && (
         <p className={authCard.error} id={`${id}-error`}>
-          {error}
+          {translated(error)}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { text as look } from "#app/ui/controls/text.look.ts";
@@ -24,10 +25,10 @@ export function CopyButton({ text, label, variant = "plain" }: CopyButtonProps) 
   return (
     <>
       <Button variant={variant} onClick={() => void copy()}>
-        {copied ? "Copied" : label}
+        {copied ? t("Copied") : label}
       </Button>
       <span role="status" className={look.unseen}>
-        {copied && "Copied"}
+        {copied && t("Copied")}
       </span>
     </>
   );

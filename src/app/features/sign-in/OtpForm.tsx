@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { codeInput, otpLength, recoveryInput, sessionCalls } from "#contract/resources/session.ts";
@@ -26,20 +27,20 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
     setAlert("");
     const sent = await verify.send({ otp, email: session.email ?? session.user?.email ?? "" });
     if (!sent.ok) {
-      setAlert(sent.error.serverMessage || failureWords(sent));
+      setAlert(translated(sent.error.serverMessage || failureWords(sent)));
     } else if (sent.value.success && sent.value.token) {
       const { recovery_codes: fresh, recovery_codes_left: left } = sent.value;
       await sessionStore.verified(sent.value);
       if (fresh.length > 0) recoveryCodes.show(fresh);
       if (left !== null) toaster.success(leftText(left), { duration: leftMs });
     } else {
-      setAlert(sent.value.message || "The code was not accepted. Please try again.");
+      setAlert(translated(sent.value.message || "The code was not accepted. Please try again."));
     }
   }
 
   return (
     <>
-      {submit === "Verify 2FA" && <p className={authCard.note}>{byRecovery ? recoveryNote : codeNote}</p>}
+      {submit === "Verify 2FA" && <p className={authCard.note}>{t(byRecovery ? recoveryNote : codeNote)}</p>}
       <AuthForm
         // Another field with another value, not the same one under another name.
         key={byRecovery ? "recovery" : "otp"}
@@ -50,11 +51,11 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
         {(submitting) => (
           <>
             {byRecovery ? (
-              <AuthField name="otp" label="Recovery code" autoComplete="off" />
+              <AuthField name="otp" label={t("Recovery code")} autoComplete="off" />
             ) : (
               <AuthField
                 name="otp"
-                label="Enter OTP"
+                label={t("Enter OTP")}
                 isFirst
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -64,12 +65,12 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
               />
             )}
             <Button type="submit" variant="primary" loading={submitting} disabled={!online}>
-              {submit}
+              {t(submit)}
             </Button>
           </>
         )}
       </AuthForm>
-      {!online && <p className={authCard.note}>Needs internet</p>}
+      {!online && <p className={authCard.note}>{t("Needs internet")}</p>}
       {alert && (
         <div className={authCard.alert} role="alert">
           {alert}
@@ -83,11 +84,11 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
             setByRecovery(!byRecovery);
           }}
         >
-          {byRecovery ? "Use the authenticator app" : "Use a recovery code"}
+          {byRecovery ? t("Use the authenticator app") : t("Use a recovery code")}
         </Button>
       )}
       <Button variant="quiet" onClick={() => void sessionStore.logout()}>
-        Log in as someone else
+        {t("Log in as someone else")}
       </Button>
     </>
   );
@@ -100,6 +101,6 @@ const recoveryNote = "Enter one of the recovery codes that you kept. Each works 
 const leftMs = 6_000;
 
 function leftText(left: number): string {
-  if (left === 0) return "That was the last recovery code. Make new ones in Edit profile.";
-  return left === 1 ? "1 recovery code is left" : `${left} recovery codes are left`;
+  if (left === 0) return t("That was the last recovery code. Make new ones in Edit profile.");
+  return t("{left, plural, one {# recovery code is left} other {# recovery codes are left}}", { left });
 }

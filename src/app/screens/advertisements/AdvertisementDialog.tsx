@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { advertisementCalls, advertisementTypes, type Advertisement } from "#contract/resources/advertisements.ts";
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
@@ -15,7 +16,7 @@ interface AdvertisementDialogProps {
   readonly onClose: () => void;
 }
 
-const typeOptions = advertisementTypes.map((type) => ({ value: type, label: type }));
+const typeOptions = () => advertisementTypes.map((type) => ({ value: type, label: t(type) }));
 const isVideo = (types: unknown) => types === "Video";
 const isPicture = (types: unknown) => typeof types === "string" && types !== "" && !isVideo(types);
 
@@ -26,7 +27,7 @@ export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
   const stored = edited.seen?.attachments ?? [];
   return (
     <FormDialog
-      title={ad ? "Edit Advertisement" : "Add Advertisement"}
+      title={ad ? t("Edit Advertisement") : t("Add Advertisement")}
       schema={advertisementCalls.save.input}
       schemaContext={({ deleted_images: removed }) => ({
         kept: stored.filter((file) => !(Array.isArray(removed) && removed.includes(file.file_name))).length,
@@ -35,27 +36,27 @@ export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
       edited={{ ...edited, valuesOf, filesOf }}
       onSubmit={async (input) => {
         const sent = await save.send({ ...input, id: ad?.id }, edited.seen?.updated_at);
-        if (sent.ok) toaster.success("Advertisement saved");
+        if (sent.ok) toaster.success(t("Advertisement saved"));
         return sent;
       }}
       onClose={onClose}
       draftKey={`advertisements.save:${ad?.id ?? "new"}`}
       blocked={useNeedsInternet()}
     >
-      <TextField name="title" label="Title" />
-      <TextField name="company_name" label="Company Name" />
-      <TextField name="mobile_no" label="Mobile No" type="tel" />
-      <TextField name="whatsapp_no" label="Whatsapp No" type="tel" />
-      <TextArea name="description" label="Description" />
-      <ChoiceField name="types" label="Types" options={typeOptions} />
+      <TextField name="title" label={t("Title")} />
+      <TextField name="company_name" label={t("Company Name")} />
+      <TextField name="mobile_no" label={t("Mobile No")} type="tel" />
+      <TextField name="whatsapp_no" label={t("Whatsapp No")} type="tel" />
+      <TextArea name="description" label={t("Description")} />
+      <ChoiceField name="types" label={t("Types")} options={typeOptions()} />
       <When name="types" is={isVideo}>
-        <TextField name="yt_id" label="Youtube" help="The video's id, or its address on YouTube" />
+        <TextField name="yt_id" label={t("Youtube")} help={t("The video's id, or its address on YouTube")} />
       </When>
       <When name="types" is={isPicture}>
-        <TextField name="link" label="Link" type="url" placeholder="https://" />
+        <TextField name="link" label={t("Link")} type="url" placeholder="https://" />
         <FileField
           name="attachment"
-          label="Attachments"
+          label={t("Attachments")}
           kind={fileKinds.advertisement}
           multiple
           stored={stored}

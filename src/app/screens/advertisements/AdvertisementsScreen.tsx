@@ -1,3 +1,4 @@
+import { t, translated, type Words } from "#app/i18n/translate.ts";
 import {
   advertisementCalls,
   advertisementTypes,
@@ -53,7 +54,7 @@ const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Adver
   counted("Loads", (ad) => ad.load_count),
   counted("Views", (ad) => ad.view_count),
   counted("Clicks", (ad) => ad.click_count),
-  { header: "Types", value: (ad) => ad.types, width: 4.25 },
+  { header: "Types", value: (ad) => ad.types, cell: (ad) => translated(ad.types), width: 4.25 },
   {
     header: "Status",
     value: (ad) => onOffWord(ad.status),
@@ -64,13 +65,13 @@ const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Adver
   { header: "Created on", value: (ad) => ad.created_at, cell: (ad) => unbrokenTimeText(ad.created_at), width: 7.25 },
 ];
 /** Grouped for the eye; the CSV has the bare number. */
-function counted(header: string, value: (ad: Advertisement) => number): Column<Advertisement> {
+function counted(header: Words, value: (ad: Advertisement) => number): Column<Advertisement> {
   return { header, value, cell: (ad) => countText(value(ad)), width: 4.25, align: "end" };
 }
 
-const typeOptions = [
-  { value: "", label: "All Advertisements" },
-  ...advertisementTypes.map((type) => ({ value: type, label: type })),
+const typeOptions = () => [
+  { value: "", label: t("All Advertisements") },
+  ...advertisementTypes.map((type) => ({ value: type, label: t(type) })),
 ];
 const keyOf = (ad: Advertisement) => ad.id;
 const titleOf = (ad: Advertisement) => ad.title || String(ad.id);
@@ -91,18 +92,18 @@ export function AdvertisementsScreen() {
 
   return (
     <Screen
-      title="Advertisements"
+      title={t("Advertisements")}
       updatedAt={ads.updatedAt}
       toolbar={
         <ListToolbar list={ads} onAdd={editor.add}>
           <SelectField
-            label="Type"
+            label={t("Type")}
             value={ads.filters.types ?? ""}
-            options={typeOptions}
+            options={typeOptions()}
             onChange={(types) => ads.setFilters({ types })}
           />
           <Button icon="download" compact onClick={() => void downloadCsv()}>
-            Download CSV
+            {t("Download CSV")}
           </Button>
         </ListToolbar>
       }
@@ -111,11 +112,11 @@ export function AdvertisementsScreen() {
         name="Summary"
         read={counts}
         counts={[
-          ["Advertisements", counts.data?.total],
-          ["Video", counts.data?.video],
-          ["Splash", counts.data?.splash],
-          ["Banner", counts.data?.banner],
-          ["Visiting Card", counts.data?.visiting_card],
+          [t("Advertisements"), counts.data?.total],
+          [t("Video"), counts.data?.video],
+          [t("Splash"), counts.data?.splash],
+          [t("Banner"), counts.data?.banner],
+          [t("Visiting Card"), counts.data?.visiting_card],
         ]}
       />
       <ListSearch list={found} />
@@ -127,13 +128,13 @@ export function AdvertisementsScreen() {
         rowTitle={titleOf}
         onOpen={editor.edit}
         pageSizes={pageSizes.large}
-        emptyText={emptyWords(ads, "No advertisements here.")}
+        emptyText={emptyWords(ads, t("No advertisements here."))}
       >
         {(ad) => (
           <RowActions title={titleOf(ad)} onEdit={() => editor.edit(ad)} onDelete={() => void deletion.one(ad)} />
         )}
       </DataTable>
-      <RecordSearch title="Edit Advertisement" editor={editor} />
+      <RecordSearch title={t("Edit Advertisement")} editor={editor} />
       {editor.edited && (
         <AdvertisementDialog key={editor.edited.row?.id} ad={editor.edited.row} onClose={editor.close} />
       )}

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import type { AuditEntry } from "#contract/resources/audit.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -16,31 +17,31 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const sides = sidesOf(entry);
   return (
     <Dialog
-      title={`${recordWord(entry)}: ${deedWord(entry)}`}
+      title={`${translated(recordWord(entry))}: ${translated(deedWord(entry))}`}
       size="wide"
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={<Button onClick={onClose}>{t("Close")}</Button>}
     >
       <p className={auditDialog.about}>
-        {title && <strong>{title}</strong>} {personWord(entry)}, {dateTimeText(at)}
+        {title && <strong>{title}</strong>} {translated(personWord(entry))}, {dateTimeText(at)}
       </p>
       {changes.length === 0 ? (
-        <p>No field was changed.</p>
+        <p>{t("No field was changed.")}</p>
       ) : (
         <dl className={auditDialog.changes}>
           {changes.map(({ field, before, after }) => (
             <div key={field} className={auditDialog.change}>
-              <dt className={auditDialog.field}>{fieldWord(field)}</dt>
+              <dt className={auditDialog.field}>{translated(fieldWord(field))}</dt>
               <dd className={auditDialog.sides} data-sides={sides}>
                 {sides !== "after" && (
-                  <LongText className={auditDialog.before} text={valueWord(entity, field, before)} />
+                  <LongText className={auditDialog.before} text={translated(valueWord(entity, field, before))} />
                 )}
                 {sides === "both" && (
-                  <span role="img" aria-label="became">
+                  <span role="img" aria-label={t("became")}>
                     →
                   </span>
                 )}
-                {sides !== "before" && <LongText text={valueWord(entity, field, after)} />}
+                {sides !== "before" && <LongText text={translated(valueWord(entity, field, after))} />}
               </dd>
             </div>
           ))}

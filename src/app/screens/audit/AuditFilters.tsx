@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useId, useState } from "react";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { useRead } from "#app/data/useRead.ts";
@@ -21,10 +22,10 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { data } = useRead(auditCalls.choices, {});
   const people = (data?.people ?? []).map(({ id, user }) => ({
     value: String(id),
-    label: personWord({ user, user_id: id }),
+    label: translated(personWord({ user, user_id: id })),
   }));
   const kinds = (data?.actions ?? []).map((action) => ({ value: action, label: kindWord(action) }));
-  const entities = (data?.entities ?? []).map((entity) => ({ value: entity, label: entity }));
+  const entities = (data?.entities ?? []).map((entity) => ({ value: entity, label: translated(entity) }));
   const select = (label: string, name: string, options: readonly SelectOption[]) => (
     <SelectField
       label={label}
@@ -34,10 +35,10 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
     />
   );
   return (
-    <search className={auditFilters.root} aria-label="Filters">
-      {select("Person", "user_id", people)}
-      {select("Kind", "action", kinds)}
-      {select("Record", "entity", entities)}
+    <search className={auditFilters.root} aria-label={t("Filters")}>
+      {select(t("Person"), "user_id", people)}
+      {select(t("Kind"), "action", kinds)}
+      {select(t("Record"), "entity", entities)}
       <NumberFilter
         key={filters.entity_id ?? ""}
         value={filters.entity_id ?? ""}
@@ -46,7 +47,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
       <DayFilter value={filters.day ?? ""} onChange={(value) => onChange({ day: value })} />
       {Object.keys(filters).length > 0 && (
         <Button variant="quiet" onClick={() => onChange(nothing)}>
-          Clear filters
+          {t("Clear filters")}
         </Button>
       )}
     </search>
@@ -56,7 +57,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
 /** A value that the choices do not hold, as of a link or offline, is one all the same. */
 function withAll(options: readonly SelectOption[], value: string): SelectOption[] {
   const known = value === "" || options.some((option) => option.value === value);
-  return [{ value: "", label: "All" }, ...options.toSorted(inOrder), ...(known ? [] : [{ value, label: value }])];
+  return [{ value: "", label: t("All") }, ...options.toSorted(inOrder), ...(known ? [] : [{ value, label: value }])];
 }
 
 interface FilterProps {
@@ -80,7 +81,7 @@ function NumberFilter({ value, onChange }: FilterProps) {
       }}
     >
       <label className={selectField.label} htmlFor={id}>
-        ID
+        {t("ID")}
       </label>
       <input
         id={id}
@@ -100,7 +101,7 @@ function DayFilter({ value, onChange }: FilterProps) {
   return (
     <div className={selectField.root}>
       <label className={selectField.label} htmlFor={id}>
-        Day
+        {t("Day")}
       </label>
       <input
         id={id}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { auditCalls, auditPageSizes, type AuditEntry } from "#contract/resources/audit.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
@@ -46,12 +47,12 @@ export function AuditScreen() {
 
   return (
     <Screen
-      title="Audit"
+      title={t("Audit")}
       updatedAt={entries.updatedAt}
       toolbar={
         <ListToolbar list={entries}>
           <Button icon="download" compact onClick={() => void downloadCsv()}>
-            Download CSV
+            {t("Download CSV")}
           </Button>
         </ListToolbar>
       }
@@ -65,9 +66,15 @@ export function AuditScreen() {
         rowTitle={titleOf}
         onOpen={(entry) => opened.open(entry.id)}
         pageSizes={auditPageSizes}
-        emptyText="Nothing was changed here."
+        emptyText={t("Nothing was changed here.")}
       >
-        {(entry) => <IconButton icon="eye" label={`Show ${titleOf(entry)}`} onClick={() => opened.open(entry.id)} />}
+        {(entry) => (
+          <IconButton
+            icon="eye"
+            label={t("Show {title}", { title: titleOf(entry) })}
+            onClick={() => opened.open(entry.id)}
+          />
+        )}
       </DataTable>
       {shown && <AuditDialog entry={shown} onClose={opened.close} />}
     </Screen>

@@ -1,3 +1,4 @@
+import { translated } from "#app/i18n/translate.ts";
 import type { AuditEntry, FieldChange, FieldValue } from "#contract/resources/audit.ts";
 import { postStatusWords } from "#contract/resources/posts.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
@@ -42,7 +43,7 @@ function asWords(name: string): string {
 /** `Posts: Reviewed`, of `posts.review`: a choice of the filter. */
 export function kindWord(action: string): string {
   const [resource = "", deed = ""] = action.split(".");
-  return `${asWords(resource)}: ${deeds[deed] ?? asWords(deed)}`;
+  return `${translated(asWords(resource))}: ${translated(deeds[deed] ?? asWords(deed))}`;
 }
 
 /** What was done, in a word or two. */

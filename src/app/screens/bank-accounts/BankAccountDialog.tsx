@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAccounts.ts";
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
@@ -18,30 +19,30 @@ interface BankAccountDialogProps {
 export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) {
   const save = useSend(bankAccountCalls.save, { reloads: [bankAccountCalls.list] });
   const edited = useEditedRecord(account, { keyOf: ({ id }) => id, lists: [bankAccountCalls.list] });
-  const stored = edited.seen?.qr_code ? [{ file_path: edited.seen.qr_code, file_name: "QR Code" }] : [];
+  const stored = edited.seen?.qr_code ? [{ file_path: edited.seen.qr_code, file_name: t("QR Code") }] : [];
   return (
     <FormDialog
-      title={account ? "Edit Bank Account" : "Add Bank Account"}
+      title={account ? t("Edit Bank Account") : t("Add Bank Account")}
       schema={bankAccountCalls.save.input}
       schemaContext={() => ({ kept: stored.length })}
       initialValues={valuesOf(account)}
       edited={{ ...edited, valuesOf, filesOf }}
       onSubmit={async (input) => {
         const sent = await save.send({ ...input, id: account?.id }, edited.seen?.updated_at);
-        if (sent.ok) toaster.success("Bank account saved");
+        if (sent.ok) toaster.success(t("Bank account saved"));
         return sent;
       }}
       onClose={onClose}
       blocked={useNeedsInternet()}
     >
-      <TextField name="description" label="Description" />
-      <TextArea name="bank_details" label="Bank Details" />
-      <TextField name="upi_id" label="UPI ID" />
+      <TextField name="description" label={t("Description")} />
+      <TextArea name="bank_details" label={t("Bank Details")} />
+      <TextField name="upi_id" label={t("UPI ID")} />
       <When name="upi_id" is={looksUnlikeUpi}>
-        <p role="status">A UPI ID mostly looks like name@bank. It is saved as it stands.</p>
+        <p role="status">{t("A UPI ID mostly looks like name@bank. It is saved as it stands.")}</p>
       </When>
-      <TextField name="upi_number" label="UPI Number" inputMode="numeric" />
-      <FileField name="qr_code" label="QR Code" kind={fileKinds.bankQr} stored={stored} />
+      <TextField name="upi_number" label={t("UPI Number")} inputMode="numeric" />
+      <FileField name="qr_code" label={t("QR Code")} kind={fileKinds.bankQr} stored={stored} />
       <UploadBar uploaded={save.uploaded} />
     </FormDialog>
   );

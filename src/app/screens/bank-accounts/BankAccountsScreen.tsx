@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAccounts.ts";
 import { failures } from "#contract/errors.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
@@ -29,7 +30,7 @@ const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAcc
     header: "QR Code",
     value: (account) => account.qr_code,
     cell: ({ id, qr_code: picture }) =>
-      picture && <PictureButton label={`QR Code of ${id}`} src={picture} onClick={() => openPicture(id)} />,
+      picture && <PictureButton label={t("QR Code of {id}", { id })} src={picture} onClick={() => openPicture(id)} />,
     width: 6,
   },
   { header: "Created on", value: (account) => dateTimeText(account.created_at), width: 12 },
@@ -51,15 +52,16 @@ export function BankAccountsScreen() {
   });
 
   async function deleteOne({ id, updated_at: version }: BankAccount) {
-    if (!(await confirm({ text: `Are you sure you want to delete "${id}"?`, verb: "Delete" }))) return;
-    tellFailure(await remove.send({ id }, version), `Bank account ${id}`);
+    if (!(await confirm({ text: t('Are you sure you want to delete "{title}"?', { title: id }), verb: t("Delete") })))
+      return;
+    tellFailure(await remove.send({ id }, version), t("Bank account {id}", { id }));
   }
 
   return (
     <Screen
-      title="Bank Accounts"
+      title={t("Bank Accounts")}
       updatedAt={accounts.updatedAt}
-      note={<NeedsInternet of="Delete" />}
+      note={<NeedsInternet of={t("Delete")} />}
       toolbar={<ListToolbar list={accounts} onAdd={editor.add} />}
     >
       <DataTable
@@ -69,7 +71,7 @@ export function BankAccountsScreen() {
         rowKey={keyOf}
         rowTitle={titleOf}
         onOpen={editor.edit}
-        emptyText="No bank accounts yet."
+        emptyText={t("No bank accounts yet.")}
       >
         {(account) => (
           <RowActions
@@ -80,13 +82,13 @@ export function BankAccountsScreen() {
           />
         )}
       </DataTable>
-      <RecordSearch title="Edit Bank Account" editor={editor} />
+      <RecordSearch title={t("Edit Bank Account")} editor={editor} />
       {editor.edited && (
         <BankAccountDialog key={editor.edited.row?.id} account={editor.edited.row} onClose={editor.close} />
       )}
       {shown && (
         <Viewer
-          attachments={[{ file_path: shown.qr_code, file_name: `QR Code of ${shown.id}` }]}
+          attachments={[{ file_path: shown.qr_code, file_name: t("QR Code of {id}", { id: shown.id }) }]}
           index={0}
           onClose={openPicture.close}
         />

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { categoryCalls, queued, type Category } from "#contract/resources/categories.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { useReachability } from "#app/api/reachability.ts";
@@ -42,9 +43,9 @@ export function CategoriesScreen() {
 
   return (
     <Screen
-      title="Categories"
+      title={t("Categories")}
       updatedAt={categories.updatedAt}
-      note={<NeedsInternet of="Position" />}
+      note={<NeedsInternet of={t("Position")} />}
       toolbar={
         <ListToolbar
           list={categories}
@@ -64,7 +65,7 @@ export function CategoriesScreen() {
         onOpen={editor.edit}
         selection={selection}
         pageSizes={pageSizes.large}
-        emptyText={emptyWords(categories, "No categories yet.")}
+        emptyText={emptyWords(categories, t("No categories yet."))}
       >
         {(category) => (
           <RowActions
@@ -74,7 +75,7 @@ export function CategoriesScreen() {
           />
         )}
       </DataTable>
-      <RecordSearch title="Edit Category" editor={editor} />
+      <RecordSearch title={t("Edit Category")} editor={editor} />
       {editor.edited && (
         <CategoryDialog key={editor.edited.row?.id} category={editor.edited.row} onClose={editor.close} />
       )}

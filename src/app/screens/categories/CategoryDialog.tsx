@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { categoryCalls, type Category } from "#contract/resources/categories.ts";
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
@@ -20,21 +21,21 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const edited = useEditedRecord(category, { keyOf: ({ id }) => id, lists: [categoryCalls.list] });
   return (
     <FormDialog
-      title={category ? "Edit Category" : "Add Category"}
+      title={category ? t("Edit Category") : t("Add Category")}
       schema={categoryCalls.save.input}
       initialValues={valuesOf(category)}
       edited={{ ...edited, valuesOf, filesOf }}
       draftKey={`categories.save:${category?.id ?? "new"}`}
       onSubmit={async (input) => {
         const sent = await save.send(input, edited.seen?.updated_at);
-        if (sent.ok) toaster.success("Category saved");
+        if (sent.ok) toaster.success(t("Category saved"));
         return sent;
       }}
       onClose={onClose}
       blocked={useNeedsInternet()}
     >
-      <TextField name="title" label="Title" />
-      <FileField name="image" label="Image" kind={fileKinds.category} stored={storedImage(edited.seen)} />
+      <TextField name="title" label={t("Title")} />
+      <FileField name="image" label={t("Image")} kind={fileKinds.category} stored={storedImage(edited.seen)} />
       <UploadBar uploaded={save.uploaded} />
     </FormDialog>
   );

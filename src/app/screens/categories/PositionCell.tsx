@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { Category } from "#contract/resources/categories.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
@@ -64,7 +65,7 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
       <IconButton
         {...handle}
         icon="drag"
-        label={`Move ${title}`}
+        label={t("Move {title}", { title })}
         disabled={disabled}
         aria-describedby={disabled ? needsInternetId : undefined}
         onKeyDown={(event) => {
@@ -78,7 +79,7 @@ export function PositionCell({ category, total, disabled, onMove }: PositionCell
         className={positionCell.number}
         type="number"
         inputMode="numeric"
-        aria-label={`Position of ${title}`}
+        aria-label={t("Position of {title}", { title })}
         min={1}
         max={total}
         value={typed}

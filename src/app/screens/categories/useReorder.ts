@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { categoryCalls, type Category } from "#contract/resources/categories.ts";
@@ -32,7 +33,7 @@ export function useReorder() {
   async function sendMove(wanted: Move, seen: Category, isFirst: boolean) {
     const row = isFirst ? seen : await afterOwnMoves(seen, wanted);
     if (row) tellFailure(await reorder.send(wanted, row.updated_at), categoryTitle(seen));
-    else toaster.failure(`${categoryTitle(seen)} was changed by somebody else since you saw it.`);
+    else toaster.failure(t("{title} was changed by somebody else since you saw it.", { title: categoryTitle(seen) }));
   }
 
   async function move(category: Category, position: number) {

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ComponentType } from "react";
 import { mayFetchUnasked } from "#app/lib/savesData.ts";
@@ -19,18 +20,18 @@ export function DashboardCharts() {
   const comes = isWide && mayFetchUnasked();
   const { Charts, failed, load } = useCharts(wanted || (comes && isQuiet));
   return (
-    <section className={dashboardCharts.root} aria-label="Charts">
+    <section className={dashboardCharts.root} aria-label={t("Charts")}>
       {!comes && (
         <Button variant="quiet" aria-expanded={wanted} onClick={() => setWanted(!wanted)}>
-          {wanted ? "Hide charts" : "Show charts"}
+          {wanted ? t("Hide charts") : t("Show charts")}
         </Button>
       )}
       {(wanted || comes) && Charts && <Charts />}
       {(wanted || comes) && failed && (
         <p role="status" className={dashboardCharts.failure}>
-          The charts could not be loaded.
+          {t("The charts could not be loaded.")}
           <Button variant="quiet" icon="refresh" onClick={load}>
-            Try again
+            {t("Try again")}
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
@@ -34,7 +35,7 @@ export function DashboardScreen() {
 
   return (
     <Screen
-      title="Dashboard"
+      title={t("Dashboard")}
       toolbar={
         <>
           <TakeOffline />
@@ -48,21 +49,21 @@ export function DashboardScreen() {
           name="Summary"
           read={counts}
           counts={[
-            ["Advertisements", counts.data?.advertisements],
-            ["Posts", counts.data?.posts],
-            ["Categories", counts.data?.categories],
-            ["Pinned Posts", counts.data?.pinned_posts],
-            ["Users", counts.data?.users],
+            [t("Advertisements"), counts.data?.advertisements],
+            [t("Posts"), counts.data?.posts],
+            [t("Categories"), counts.data?.categories],
+            [t("Pinned Posts"), counts.data?.pinned_posts],
+            [t("Users"), counts.data?.users],
           ]}
         />
         <DashboardCharts />
       </div>
       <Section
-        title="Latest Posts"
+        title={t("Latest Posts")}
         updatedAt={latest.updatedAt}
         toolbar={
           <Button icon="refresh" compact loading={latest.refreshing} onClick={latest.refresh}>
-            Refresh
+            {t("Refresh")}
           </Button>
         }
       >
@@ -77,7 +78,11 @@ export function DashboardScreen() {
           pageSizes={pageSizes.large}
         >
           {(post) => (
-            <IconButton icon="eye" label={`Review ${postTitle(post)}`} onClick={() => openPost.open(post.id)} />
+            <IconButton
+              icon="eye"
+              label={t("Review {title}", { title: postTitle(post) })}
+              onClick={() => openPost.open(post.id)}
+            />
           )}
         </DataTable>
       </Section>

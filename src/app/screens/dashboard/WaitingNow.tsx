@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useId } from "react";
 import { Link } from "wouter";
 import { postStatuses } from "#contract/resources/posts.ts";
@@ -28,30 +29,30 @@ export function WaitingNow({ waiting, sync }: WaitingNowProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={text.unseen}>
-        Waiting now
+        {t("Waiting now")}
       </h2>
       <ul className={waitingNow.tiles}>
         <li className={waitingNow.tile}>
           {waiting.state === "unknown" ? (
             <div className={waitingNow.content}>
-              <Words word="Under review" words={review} />
+              <Words word={t("Under review")} words={review} />
             </div>
           ) : (
             <Link className={waitingNow.content} href={`/posts?status=${postStatuses.underReview}`}>
-              <Words word="Under review" words={review} />
+              <Words word={t("Under review")} words={review} />
               <Icon name="right" />
             </Link>
           )}
         </li>
         <li className={waitingNow.tile}>
           <button type="button" className={waitingNow.content} aria-haspopup="dialog" onClick={() => open("open")}>
-            <Words word="On this device" words={changes} />
+            <Words word={t("On this device")} words={changes} />
             <Icon name="right" />
           </button>
         </li>
         <li className={waitingNow.tile}>
           <div className={waitingNow.content}>
-            <Words word="Last sync" words={syncWords(sync, reachability, now)} />
+            <Words word={t("Last sync")} words={syncWords(sync, reachability, now)} />
           </div>
         </li>
       </ul>

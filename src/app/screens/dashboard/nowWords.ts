@@ -1,8 +1,8 @@
+import { t } from "#app/i18n/translate.ts";
 import type { Counts } from "#outbox/view/snapshotStore.ts";
 import type { Reachability } from "#app/api/reachability.ts";
 import { ageWords } from "#app/lib/ageWords.ts";
 import { shortTimeText } from "#app/lib/dates.ts";
-import { countText } from "#app/lib/money.ts";
 
 /** The posts under review. */
 export type WaitingPosts =
@@ -34,32 +34,38 @@ const timeOf = (at: number, now: number) => shortTimeText(new Date(at).toISOStri
 export function reviewWords(waiting: WaitingPosts, line: Line, now: number): NowWords {
   switch (waiting.state) {
     case "counting":
-      return { figure: "–", note: "Counting…" };
+      return { figure: "–", note: t("Counting…") };
     case "failed":
-      return { figure: "–", note: line === "online" ? "Could not be counted" : "Needs internet" };
+      return { figure: "–", note: line === "online" ? t("Could not be counted") : t("Needs internet") };
     case "unknown":
-      return { figure: "Not counted", note: "by this server" };
+      return { figure: t("Not counted"), note: t("by this server") };
     case "known": {
       const { posts, since, at } = waiting;
-      const figure = posts === 0 ? "Nothing waits" : `${countText(posts)} waiting`;
-      if (line === "offline") return { figure, note: `Counted ${timeOf(at, now)}` };
-      if (posts === 0) return { figure, note: "Every post is decided" };
-      return { figure, note: since === null ? "The oldest is not known" : oldestText((now - since) / 1_000) };
+      const figure = posts === 0 ? t("Nothing waits") : t("{count} waiting", { count: posts });
+      if (line === "offline") return { figure, note: t("Counted {at}", { at: timeOf(at, now) }) };
+      if (posts === 0) return { figure, note: t("Every post is decided") };
+      return { figure, note: since === null ? t("The oldest is not known") : oldestText((now - since) / 1_000) };
     }
   }
 }
 
 const oldestText = (seconds: number) =>
-  seconds < 60 ? "The oldest came just now" : `Oldest waits ${ageWords(seconds)}`;
+  seconds < 60 ? t("The oldest came just now") : t("Oldest waits {age}", { age: ageWords(seconds) });
 
 /** The changes of this device, as the top bar counts them. `isUnread`: they are not read yet, and nothing is said that may be wrong. */
 export function changesWords({ waiting, needYou, parked }: Counts, isUnread: boolean, line: Line): NowWords {
-  if (isUnread) return { figure: "–", note: "Not read yet" };
-  if (needYou > 0) return { figure: `${countText(needYou)} need you`, note: "Open Changes to decide", tone: "amber" };
+  if (isUnread) return { figure: "–", note: t("Not read yet") };
+  if (needYou > 0)
+    return {
+      figure: t("{count} need you", { count: needYou }),
+      note: t("Open Changes to decide"),
+      tone: "amber",
+    };
   const all = waiting + parked;
-  if (all === 0) return { figure: "All sent", note: "Nothing left to send" };
-  const note = parked > 0 ? "Some cannot be read" : line === "online" ? "Sent by themselves" : "Sent when back online";
-  return { figure: `${countText(all)} waiting`, note };
+  if (all === 0) return { figure: t("All sent"), note: t("Nothing left to send") };
+  const note =
+    parked > 0 ? t("Some cannot be read") : line === "online" ? t("Sent by themselves") : t("Sent when back online");
+  return { figure: t("{count} waiting", { count: all }), note };
 }
 
 /** One of the reads that a screen shows. */
@@ -92,6 +98,6 @@ export function syncOf(...reads: readonly Read[]): Sync {
 
 export function syncWords({ updatedAt, state }: Sync, { state: line, since }: Reachability, now: number): NowWords {
   const figure = updatedAt === null ? "–" : timeOf(updatedAt.getTime(), now);
-  if (line === "offline") return { figure, note: `Offline since ${timeOf(since, now)}` };
-  return { figure, note: { reading: "Reading…", read: "Online", failed: "Could not refresh" }[state] };
+  if (line === "offline") return { figure, note: t("Offline since {at}", { at: timeOf(since, now) }) };
+  return { figure, note: { reading: t("Reading…"), read: t("Online"), failed: t("Could not refresh") }[state] };
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { authCard } from "#app/features/sign-in/AuthCard.look.ts";
 import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
 import { OtpForm } from "#app/features/sign-in/OtpForm.tsx";
@@ -14,15 +15,15 @@ export function EnableTwoFactorScreen() {
   const { setup, failure, retry } = useSetup();
   const { email, user } = useSession();
   return (
-    <AuthCard title="Enable 2FA" width={500}>
-      <p>Scan the QR code with your authenticator app, then enter the code that the app shows.</p>
+    <AuthCard title={t("Enable 2FA")} width={500}>
+      <p>{t("Scan the QR code with your authenticator app, then enter the code that the app shows.")}</p>
       <QrCode code={setup?.qr_code ?? null} />
       {setup && <Secret text={setup.secret} account={email ?? user?.email ?? ""} />}
       {failure && (
         <div className={authCard.alert} role="alert">
           {failure}{" "}
           <Button variant="quiet" onClick={retry}>
-            Try again
+            {t("Try again")}
           </Button>
         </div>
       )}

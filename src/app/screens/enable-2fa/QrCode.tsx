@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useCallback, useState } from "react";
 import { imageSource } from "./imageSource.ts";
 import { qrCode } from "./QrCode.look.ts";
@@ -16,12 +17,12 @@ export function QrCode({ code }: { readonly code: string | null }) {
   );
   return (
     <div className={qrCode.root}>
-      {state === "loading" && <span>Loading QR Code...</span>}
-      {state === "failed" && <span>The QR code cannot be shown. Enter the secret below by hand.</span>}
+      {state === "loading" && <span>{t("Loading QR Code...")}</span>}
+      {state === "failed" && <span>{t("The QR code cannot be shown. Enter the secret below by hand.")}</span>}
       {code !== null && (
         <img
           ref={show}
-          alt="QR code"
+          alt={t("QR code")}
           hidden={state !== "shown"}
           onLoad={() => setState("shown")}
           onError={() => setState("failed")}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { Feedback } from "#contract/resources/feedback.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
@@ -14,14 +15,18 @@ interface FeedbackDialogProps {
 /** One feedback by itself: what a change to it opens from Changes. Read-only, as its list (spec §2 Feedback). */
 export function FeedbackDialog({ feedback: { id, feedback, post, user, created_at }, onClose }: FeedbackDialogProps) {
   const fields = [
-    ["Feedback", feedback],
-    ["Post", post && (post.title || post.id)],
-    ["User", nameOf(user)],
-    ["Mobile No", user?.mobile_no],
-    ["Created on", dateTimeText(created_at)],
+    [t("Feedback"), feedback],
+    [t("Post"), post && (post.title || post.id)],
+    [t("User"), nameOf(user)],
+    [t("Mobile No"), user?.mobile_no],
+    [t("Created on"), dateTimeText(created_at)],
   ] as const;
   return (
-    <Dialog title={`Feedback ${id}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title={t("Feedback {id}", { id })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t("Close")}</Button>}
+    >
       <dl className={feedbackDialog.root}>
         {fields.map(([word, value]) => (
           <div key={word} className={feedbackDialog.field}>

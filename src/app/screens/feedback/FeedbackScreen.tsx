@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { feedbackCalls, type Feedback } from "#contract/resources/feedback.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
@@ -56,7 +57,7 @@ export function FeedbackScreen() {
   const shown = opened.edited?.row ?? null;
 
   return (
-    <Screen title="Feedback" updatedAt={feedback.updatedAt} toolbar={<ListToolbar list={feedback} />}>
+    <Screen title={t("Feedback")} updatedAt={feedback.updatedAt} toolbar={<ListToolbar list={feedback} />}>
       <DataTable
         name="Feedback"
         list={feedback}
@@ -64,21 +65,21 @@ export function FeedbackScreen() {
         rowKey={keyOf}
         rowTitle={titleOf}
         onOpen={opened.edit}
-        rowMark={(row) => row.read_at === null && <RowMark icon="mail" label="Unread" />}
+        rowMark={(row) => row.read_at === null && <RowMark icon="mail" label={t("Unread")} />}
         pageSizes={pageSizes.small}
-        emptyText="No feedback yet."
+        emptyText={t("No feedback yet.")}
       >
         {(row) =>
           row.read_at === null && (
             <IconButton
               icon="approve"
-              label={`Mark as read ${titleOf(row)}`}
+              label={t("Mark as read {title}", { title: titleOf(row) })}
               onClick={() => void markAsRead(feedback, row, titleOf(row))}
             />
           )
         }
       </DataTable>
-      <RecordSearch title="Feedback" editor={opened} />
+      <RecordSearch title={t("Feedback")} editor={opened} />
       {shown && <FeedbackDialog feedback={shown} onClose={opened.close} />}
       {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
     </Screen>

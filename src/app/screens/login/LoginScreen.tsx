@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { statusOf } from "#app/api/ApiError.ts";
@@ -37,17 +38,23 @@ export function LoginScreen() {
     }
     const status = statusOf(sent.error);
     const refused = status === 401 || status === 422 || status === 403;
-    const words = refused ? "Invalid credentials" : sent.error.serverMessage || failureWords(sent);
+    const words = translated(refused ? "Invalid credentials" : sent.error.serverMessage || failureWords(sent));
     toaster.failure(words, { duration: snackbarMs });
   }
 
   return (
-    <AuthCard title="Login" width={400}>
-      {user && <p className={authCard.note}>Signed in before as {nameOf(user)}, sign in again to go on.</p>}
+    <AuthCard title={t("Login")} width={400}>
+      {user && (
+        <p className={authCard.note}>
+          {t("Signed in before as {name}, sign in again to go on.", { name: nameOf(user) })}
+        </p>
+      )}
       {unsent > 0 && (
         <p className={authCard.note}>
-          {unsent === 1 ? "1 change is" : `${unsent} changes are`} kept on this device and sent once {nameOf(user)} has
-          signed in.
+          {t(
+            "{unsent, plural, one {# change is} other {# changes are}} kept on this device and sent once {name} has signed in.",
+            { unsent, name: nameOf(user) },
+          )}
         </p>
       )}
       <AuthForm
@@ -59,7 +66,7 @@ export function LoginScreen() {
           <>
             <AuthField
               name="email"
-              label="Email"
+              label={t("Email")}
               type="email"
               inputMode="email"
               autoComplete="username"
@@ -67,24 +74,24 @@ export function LoginScreen() {
             />
             <AuthField
               name="password"
-              label="Password"
+              label={t("Password")}
               type={shown ? "text" : "password"}
               autoComplete="current-password"
               isFirst={user !== null}
               after={
                 <button type="button" onClick={() => setShown(!shown)}>
-                  {shown ? "Hide" : "Show"}
+                  {shown ? t("Hide") : t("Show")}
                 </button>
               }
             />
             <Button type="submit" variant="primary" loading={submitting} disabled={!online}>
-              Login
+              {t("Login")}
             </Button>
           </>
         )}
       </AuthForm>
-      {!online && <p className={authCard.note}>Needs internet</p>}
-      {!window.isSecureContext && <p className={authCard.note}>{insecureText}</p>}
+      {!online && <p className={authCard.note}>{t("Needs internet")}</p>}
+      {!window.isSecureContext && <p className={authCard.note}>{t(insecureText)}</p>}
     </AuthCard>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { countText } from "#app/lib/money.ts";
 import { ColumnChart } from "#app/ui/charts/ColumnChart.tsx";
 import { hourBars } from "./HourBars.look.ts";
@@ -25,8 +26,8 @@ export function HourBars({ hours }: HourBarsProps) {
         />
       </div>
       <details>
-        <summary className={hourBars.summary}>Figures by hour</summary>
-        <ol className={hourBars.figures} aria-label="Decisions by hour">
+        <summary className={hourBars.summary}>{t("Figures by hour")}</summary>
+        <ol className={hourBars.figures} aria-label={t("Decisions by hour")}>
           {hours.map((count, hour) => (
             <li key={hourText(hour)}>
               {hourText(hour)}: <strong>{countText(count)}</strong>

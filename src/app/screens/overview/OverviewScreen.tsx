@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { overviewCalls, type Overview } from "#contract/resources/overview.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useRead } from "#app/data/useRead.ts";
@@ -17,20 +18,20 @@ export function OverviewScreen() {
   const needsInternet = useNeedsInternet();
   return (
     <Screen
-      title="Overview"
+      title={t("Overview")}
       updatedAt={overview.updatedAt}
       toolbar={
         <Button icon="refresh" compact loading={overview.refreshing} onClick={overview.refresh}>
-          Refresh
+          {t("Refresh")}
         </Button>
       }
     >
       {overview.state === "failed" && (
-        <FailureLine words={needsInternet ?? "The overview could not be read."} onTryAgain={overview.refresh} />
+        <FailureLine words={needsInternet ?? t("The overview could not be read.")} onTryAgain={overview.refresh} />
       )}
       {overview.state === "loading" && (
         <p role="status" className={overviewScreen.loading}>
-          Loading the overview…
+          {t("Loading the overview…")}
         </p>
       )}
       {overview.data && <Figures overview={overview.data} />}
@@ -41,17 +42,17 @@ export function OverviewScreen() {
 function Figures({ overview: { waiting, decisions, overturned, devices } }: { readonly overview: Overview }) {
   const age = (seconds: number) => (waiting.posts === 0 ? "–" : ageWords(seconds));
   const figures = [
-    ["Posts waiting", countText(waiting.posts)],
-    ["Oldest", age(waiting.oldest)],
-    ["Half wait longer than", age(waiting.p50)],
-    ["One in twenty longer than", age(waiting.p95)],
-    ["Decisions today", countText(decisions.today)],
-    ["Overturned today", countText(overturned.today)],
-    ["Overturned in 7 days", countText(overturned.week)],
+    [t("Posts waiting"), countText(waiting.posts)],
+    [t("Oldest"), age(waiting.oldest)],
+    [t("Half wait longer than"), age(waiting.p50)],
+    [t("One in twenty longer than"), age(waiting.p95)],
+    [t("Decisions today"), countText(decisions.today)],
+    [t("Overturned today"), countText(overturned.today)],
+    [t("Overturned in 7 days"), countText(overturned.week)],
   ] as const;
   return (
     <>
-      <section aria-label="Figures">
+      <section aria-label={t("Figures")}>
         <dl className={overviewScreen.figures}>
           {figures.map(([word, figure]) => (
             <div key={word} className={overviewScreen.card}>
@@ -61,13 +62,13 @@ function Figures({ overview: { waiting, decisions, overturned, devices } }: { re
           ))}
         </dl>
       </section>
-      <Section title="Decisions an hour">
+      <Section title={t("Decisions an hour")}>
         <HourBars hours={decisions.hours} />
       </Section>
-      <Section title="Overturned decisions">
+      <Section title={t("Overturned decisions")}>
         <OverturnedList rows={overturned.latest} />
       </Section>
-      <Section title="Unsent changes">
+      <Section title={t("Unsent changes")}>
         <DeviceList devices={devices} />
       </Section>
     </>

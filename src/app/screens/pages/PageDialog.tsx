@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { pageCalls, type Page } from "#contract/resources/pages.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
@@ -18,21 +19,21 @@ export function PageDialog({ page, onClose }: PageDialogProps) {
   const edited = useEditedRecord(page, { keyOf: ({ id }) => id, lists: [pageCalls.list] });
   return (
     <FormDialog
-      title={page ? "Edit Page" : "Add Page"}
+      title={page ? t("Edit Page") : t("Add Page")}
       schema={pageCalls.save.input}
       initialValues={valuesOf(page)}
       edited={{ ...edited, valuesOf }}
       onSubmit={async (input) => {
         const sent = await save.send({ ...input, id: page?.id }, edited.seen?.updated_at);
-        if (sent.ok) toaster.success("Page saved");
+        if (sent.ok) toaster.success(t("Page saved"));
         return sent;
       }}
       onClose={onClose}
       draftKey={`pages.save:${page?.id ?? "new"}`}
       blocked={useNeedsInternet()}
     >
-      <TextField name="meta_title" label="Meta Title" />
-      <TextArea name="meta_description" label="Meta Description" rows={8} />
+      <TextField name="meta_title" label={t("Meta Title")} />
+      <TextArea name="meta_description" label={t("Meta Description")} rows={8} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { pageCalls, queued, type Page } from "#contract/resources/pages.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
@@ -42,7 +43,7 @@ export function PagesScreen() {
 
   return (
     <Screen
-      title="Pages"
+      title={t("Pages")}
       updatedAt={pages.updatedAt}
       toolbar={
         <ListToolbar
@@ -62,13 +63,13 @@ export function PagesScreen() {
         onOpen={editor.edit}
         selection={selection}
         pageSizes={pageSizes.large}
-        emptyText="No pages yet."
+        emptyText={t("No pages yet.")}
       >
         {(page) => (
           <RowActions title={titleOf(page)} onEdit={() => editor.edit(page)} onDelete={() => void deletion.one(page)} />
         )}
       </DataTable>
-      <RecordSearch title="Edit Page" editor={editor} />
+      <RecordSearch title={t("Edit Page")} editor={editor} />
       {editor.edited && <PageDialog key={editor.edited.row?.id} page={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );

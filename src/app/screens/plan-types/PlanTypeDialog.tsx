@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { allRows } from "#contract/paging.ts";
 import { planTypeCalls, type PlanType } from "#contract/resources/planTypes.ts";
 import { regionCalls } from "#contract/resources/regions.ts";
@@ -22,25 +23,25 @@ export function PlanTypeDialog({ type, onClose }: PlanTypeDialogProps) {
   const states = useChoices(regionCalls.list, { model: "state", per_page: allRows }, "states");
   return (
     <FormDialog
-      title={type ? "Edit Plan Type" : "Add Plan Type"}
+      title={type ? t("Edit Plan Type") : t("Add Plan Type")}
       schema={planTypeCalls.save.input}
       initialValues={valuesOf(type)}
       edited={{ ...edited, valuesOf }}
       onSubmit={async (input) => {
         const sent = await save.send({ ...input, id: type?.id }, edited.seen?.updated_at);
-        if (sent.ok) toaster.success("Plan type saved");
+        if (sent.ok) toaster.success(t("Plan type saved"));
         return sent;
       }}
       onClose={onClose}
       draftKey={`planTypes.save:${type?.id ?? "new"}`}
       blocked={useNeedsInternet()}
     >
-      <TextField name="name" label="Name" />
-      <TextField name="identifier" label="Identifier" />
-      <TextArea name="description" label="Description" rows={3} />
+      <TextField name="name" label={t("Name")} />
+      <TextField name="identifier" label={t("Identifier")} />
+      <TextArea name="description" label={t("Description")} rows={3} />
       <ComboField
         name="state_id"
-        label="State"
+        label={t("State")}
         options={states.rows.map((state) => ({
           value: state.key,
           label: state.name,

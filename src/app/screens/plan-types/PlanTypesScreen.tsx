@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { planTypeCalls, queued, type PlanType } from "#contract/resources/planTypes.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
@@ -42,7 +43,7 @@ export function PlanTypesScreen() {
 
   return (
     <Screen
-      title="Plan Types"
+      title={t("Plan Types")}
       updatedAt={types.updatedAt}
       toolbar={
         <ListToolbar
@@ -62,13 +63,13 @@ export function PlanTypesScreen() {
         onOpen={editor.edit}
         selection={selection}
         pageSizes={pageSizes.large}
-        emptyText="No plan types yet."
+        emptyText={t("No plan types yet.")}
       >
         {(type) => (
           <RowActions title={titleOf(type)} onEdit={() => editor.edit(type)} onDelete={() => void deletion.one(type)} />
         )}
       </DataTable>
-      <RecordSearch title="Edit Plan Type" editor={editor} />
+      <RecordSearch title={t("Edit Plan Type")} editor={editor} />
       {editor.edited && <PlanTypeDialog key={editor.edited.row?.id} type={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );

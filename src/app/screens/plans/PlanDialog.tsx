@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { allRows } from "#contract/paging.ts";
 import { planTypeCalls } from "#contract/resources/planTypes.ts";
 import { planCalls, type Plan } from "#contract/resources/plans.ts";
@@ -22,7 +23,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const types = useChoices(planTypeCalls.list, { page: 1, per_page: allRows }, "plan types");
   return (
     <FormDialog
-      title={plan ? "Edit Plan" : "Add Plan"}
+      title={plan ? t("Edit Plan") : t("Add Plan")}
       schema={planCalls.save.input}
       initialValues={valuesOf(plan)}
       edited={{ ...edited, valuesOf }}
@@ -31,20 +32,20 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
           { ...input, id: plan?.id, discount: input.discount ?? 0 },
           edited.seen?.updated_at,
         );
-        if (sent.ok) toaster.success("Plan saved");
+        if (sent.ok) toaster.success(t("Plan saved"));
         return sent;
       }}
       onClose={onClose}
       draftKey={`plans.save:${plan?.id ?? "new"}`}
       blocked={useNeedsInternet()}
     >
-      <TextField name="duration_title" label="Duration Title" />
-      <NumberField name="price" label="Price" />
-      <NumberField name="discount" label="Discount" />
-      <NumberField name="days" label="Days" whole />
+      <TextField name="duration_title" label={t("Duration Title")} />
+      <NumberField name="price" label={t("Price")} />
+      <NumberField name="discount" label={t("Discount")} />
+      <NumberField name="days" label={t("Days")} whole />
       <ComboField
         name="plan_type_id"
-        label="Plan Type"
+        label={t("Plan Type")}
         options={types.rows.map((type) => ({ value: type.id, label: type.name, hint: type.state?.name }))}
         note={types.note}
       />

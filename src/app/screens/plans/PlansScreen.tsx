@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { planCalls, queued, type Plan } from "#contract/resources/plans.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
@@ -48,7 +49,7 @@ export function PlansScreen() {
 
   return (
     <Screen
-      title="Plans"
+      title={t("Plans")}
       updatedAt={plans.updatedAt}
       toolbar={
         <ListToolbar
@@ -68,13 +69,13 @@ export function PlansScreen() {
         onOpen={editor.edit}
         selection={selection}
         pageSizes={pageSizes.large}
-        emptyText="No plans yet."
+        emptyText={t("No plans yet.")}
       >
         {(plan) => (
           <RowActions title={titleOf(plan)} onEdit={() => editor.edit(plan)} onDelete={() => void deletion.one(plan)} />
         )}
       </DataTable>
-      <RecordSearch title="Edit Plan" editor={editor} />
+      <RecordSearch title={t("Edit Plan")} editor={editor} />
       {editor.edited && <PlanDialog key={editor.edited.row?.id} plan={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );

@@ -1,3 +1,5 @@
+import { sellersLanguage } from "#app/features/posts/open/reasons.ts";
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { failures } from "#contract/errors.ts";
 import { decisionInput, postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -30,12 +32,12 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
     <>
       {chosen.length > 0 && (
         <Button icon="review" onClick={() => setDecided(chosen)}>
-          Review selected ({chosen.length})
+          {t("Review selected ({count})", { count: chosen.length })}
         </Button>
       )}
       {decided && (
         <FormDialog
-          title={decided.length === 1 ? "Review 1 post" : `Review ${decided.length} posts`}
+          title={t("Review {count, plural, one {# post} other {# posts}}", { count: decided.length })}
           schema={decisionInput}
           initialValues={{ status: null, message: "", send_notification: false }}
           draftKey={draftKeyOf(decided)}
@@ -51,7 +53,7 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
           }}
           onClose={() => setDecided(null)}
         >
-          <ReviewFields />
+          <ReviewFields language={sellersLanguage(decided)} />
         </FormDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import type { PostsCsv } from "./usePostsCsv.ts";
@@ -13,7 +14,7 @@ export function CsvButtons({ csv, pages }: CsvButtonsProps) {
   return (
     <>
       <Button icon="download" compact onClick={() => void csv.downloadPage()}>
-        Download CSV
+        {t("Download CSV")}
       </Button>
       {pages > 1 && (
         <OnlineButton
@@ -22,7 +23,7 @@ export function CsvButtons({ csv, pages }: CsvButtonsProps) {
           disabled={csv.progress !== null}
           onClick={() => void csv.downloadAll()}
         >
-          Download all pages
+          {t("Download all pages")}
         </OnlineButton>
       )}
     </>

@@ -1,4 +1,4 @@
-import { countText } from "#app/lib/money.ts";
+import { t } from "#app/i18n/translate.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { csvProgress } from "./CsvProgress.look.ts";
 import type { Progress } from "./allPages.ts";
@@ -12,17 +12,15 @@ interface CsvProgressProps {
 export function CsvProgress({ progress: { rows, total }, onCancel }: CsvProgressProps) {
   return (
     <div className={csvProgress.root}>
-      <span>
-        {countText(rows)} of {countText(total)} posts
-      </span>
+      <span>{t("{count} of {total} posts", { count: rows, total })}</span>
       <progress
         className={csvProgress.bar}
-        aria-label="Download of all pages"
+        aria-label={t("Download of all pages")}
         max={Math.max(1, total)}
         value={Math.min(rows, total)}
       />
       <Button variant="quiet" icon="close" onClick={onCancel}>
-        Cancel download
+        {t("Cancel download")}
       </Button>
     </div>
   );

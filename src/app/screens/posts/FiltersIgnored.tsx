@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import type { PagedList } from "#app/data/usePagedList.ts";
 import type { Post } from "#contract/resources/posts.ts";
@@ -18,7 +19,7 @@ export function FiltersIgnored({ posts }: { readonly posts: Narrowed }) {
   }
   return seen.ignored ? (
     <p role="status" className={filtersIgnored.root}>
-      This server does not narrow the list as chosen: all posts are shown.
+      {t("This server does not narrow the list as chosen: all posts are shown.")}
     </p>
   ) : null;
 }

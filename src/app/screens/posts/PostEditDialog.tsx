@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { fileKinds } from "#contract/files.ts";
 import { directions, postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
@@ -9,14 +10,14 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { useCategories } from "#app/features/posts/filters/useCategories.ts";
 
-const directionChoices = directions.map((direction) => ({ value: direction, label: direction }));
+const directionChoices = () => directions.map((direction) => ({ value: direction, label: t(direction) }));
 
 /** Spec §4: on this form any of the four. */
-const statusChoices = [
-  { value: postStatuses.rejected, label: "Reject" },
-  { value: postStatuses.disabled, label: "Disable" },
-  { value: postStatuses.active, label: "Active" },
-  { value: postStatuses.underReview, label: "Under Review" },
+const statusChoices = () => [
+  { value: postStatuses.rejected, label: t("Reject") },
+  { value: postStatuses.disabled, label: t("Disable") },
+  { value: postStatuses.active, label: t("Active") },
+  { value: postStatuses.underReview, label: t("Under Review") },
 ];
 
 interface PostEditDialogProps {
@@ -36,7 +37,7 @@ export function PostEditDialog({ post, onAdded, onClose }: PostEditDialogProps) 
 
   return (
     <FormDialog
-      title={post ? "Edit Post" : "Add Post"}
+      title={post ? t("Edit Post") : t("Add Post")}
       schema={postCalls.save.input}
       schemaContext={({ deleted_images: removed }) => ({
         kept: stored.filter((file) => !(Array.isArray(removed) && removed.includes(file.file_name))).length,
@@ -47,29 +48,36 @@ export function PostEditDialog({ post, onAdded, onClose }: PostEditDialogProps) 
       onSubmit={async ({ reject_message: reason, ...input }) => {
         const rejects = input.status === postStatuses.rejected;
         const sent = await save.send({ ...input, ...(rejects && { reject_message: reason }) }, edited.seen?.updated_at);
-        if (sent.ok) toaster.success("Post saved");
+        if (sent.ok) toaster.success(t("Post saved"));
         if (sent.ok && post === null) onAdded();
         return sent;
       }}
       onClose={onClose}
       blocked={useNeedsInternet()}
     >
-      <TextField name="title" label="Title" />
-      <TextArea name="description" label="Description" />
-      <NumberField name="price" label="Price" />
-      <ChoiceField name="direction" label="Direction" options={directionChoices} />
+      <TextField name="title" label={t("Title")} />
+      <TextArea name="description" label={t("Description")} />
+      <NumberField name="price" label={t("Price")} />
+      <ChoiceField name="direction" label={t("Direction")} options={directionChoices()} />
       <ChoiceField
         name="category_id"
-        label="Category"
+        label={t("Category")}
         options={categories.rows.map(({ id, title }) => ({ value: id, label: title }))}
         note={categories.note}
       />
-      <FileField name="files" label="Image" kind={fileKinds.post} multiple stored={stored} removals="deleted_images" />
-      <ChoiceField name="status" label="Status" options={statusChoices} />
+      <FileField
+        name="files"
+        label={t("Image")}
+        kind={fileKinds.post}
+        multiple
+        stored={stored}
+        removals="deleted_images"
+      />
+      <ChoiceField name="status" label={t("Status")} options={statusChoices()} />
       <When name="status" is={(status) => status === postStatuses.rejected}>
-        <TextArea name="reject_message" label="Message" />
+        <TextArea name="reject_message" label={t("Message")} />
       </When>
-      <CheckboxField name="send_notification" label="Send notification" />
+      <CheckboxField name="send_notification" label={t("Send notification")} />
       <UploadBar uploaded={save.uploaded} />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useId, useState } from "react";
-import { postStatusWords } from "#contract/resources/posts.ts";
+import { directions, postStatusWords } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { PlaceFilters } from "#app/features/posts/filters/PlaceFilters.tsx";
@@ -15,12 +16,12 @@ interface PostFiltersProps {
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
 }
 
-const all = { value: "", label: "All" };
-const statusOptions = [
-  all,
-  ...([2, 1, 0, -1] as const).map((status) => ({ value: String(status), label: postStatusWords[status] })),
+const all = () => ({ value: "", label: t("All") });
+const statusOptions = () => [
+  all(),
+  ...([2, 1, 0, -1] as const).map((status) => ({ value: String(status), label: translated(postStatusWords[status]) })),
 ];
-const directionOptions = [all, { value: "SELL", label: "SELL" }, { value: "BUY", label: "BUY" }];
+const directionOptions = () => [all(), ...directions.map((value) => ({ value, label: t(value) }))];
 const none = Object.fromEntries(optionalFilters.map((name) => [name, ""]));
 
 /**
@@ -40,31 +41,32 @@ export function PostFilters({ offered, filters, onChange }: PostFiltersProps) {
       {offered.length > 0 && (
         <span className={postFilters.toggle}>
           <Button icon="settings" compact aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-            Filters{inUse > 0 && ` (${inUse})`}
+            {t("Filters")}
+            {inUse > 0 && ` (${inUse})`}
           </Button>
         </span>
       )}
       <div id={id} className={postFilters.more} data-open={open || undefined}>
         {offered.includes("status") && (
           <SelectField
-            label="Status"
+            label={t("Status")}
             value={filters.status ?? ""}
-            options={statusOptions}
+            options={statusOptions()}
             onChange={(status) => onChange({ status })}
           />
         )}
         {offered.includes("direction") && (
           <SelectField
-            label="Direction"
+            label={t("Direction")}
             value={filters.direction ?? ""}
-            options={directionOptions}
+            options={directionOptions()}
             onChange={(direction) => onChange({ direction })}
           />
         )}
         <PlaceFilters offered={offered} filters={filters} onChange={onChange} />
         {inUse > 0 && (
           <Button variant="quiet" icon="close" onClick={() => onChange(none)}>
-            Clear filters
+            {t("Clear filters")}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect } from "react";
 import { pageSizes } from "#contract/paging.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
@@ -36,7 +37,7 @@ import { usePostsCsv } from "./usePostsCsv.ts";
 const lazyPostEditDialog = lazyWithPreload(async () => (await import("./PostEditDialog.tsx")).PostEditDialog);
 
 const rowKey = (post: Post) => post.id;
-const pinMark = (post: Post) => post.is_pinned && <RowMark label="Pinned" icon="pin" />;
+const pinMark = (post: Post) => post.is_pinned && <RowMark label={t("Pinned")} icon="pin" />;
 
 /** Spec §2 Posts. */
 export function PostsScreen() {
@@ -53,22 +54,22 @@ export function PostsScreen() {
   useEffect(() => (isListed ? whenIdle(lazyPostEditDialog.preload) : undefined), [isListed]);
 
   async function removeOne(post: Post) {
-    if (await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))
+    if (await confirm({ text: t("Are you sure you want to delete this post?"), verb: t("Delete") }))
       await changes.remove(post);
   }
 
   return (
     <Screen
-      title="Posts"
+      title={t("Posts")}
       updatedAt={posts.updatedAt}
       toolbar={
         <>
           <CsvButtons csv={csv} pages={posts.pagination.last_page} />
           <Button icon="refresh" compact onClick={posts.refresh}>
-            Refresh
+            {t("Refresh")}
           </Button>
           <Button icon="add" compact onClick={editor.add}>
-            Add
+            {t("Add")}
           </Button>
           <ReviewStart />
         </>
@@ -89,16 +90,24 @@ export function PostsScreen() {
         selection={selection}
         tools={<BulkReview posts={posts.rows} selection={selection} onReview={changes.reviewAll} />}
         pageSizes={pageSizes.large}
-        emptyText={emptyWords(posts, "No posts here.")}
+        emptyText={emptyWords(posts, t("No posts here."))}
       >
         {(post) => (
           <>
-            <IconButton icon="eye" label={`Review ${postTitle(post)}`} onClick={() => openPost.open(post.id)} />
+            <IconButton
+              icon="eye"
+              label={t("Review {title}", { title: postTitle(post) })}
+              onClick={() => openPost.open(post.id)}
+            />
             <MoreActions title={postTitle(post)}>
               <IconButton
                 icon="pin"
                 tone={post.is_pinned ? "accent" : "plain"}
-                label={`${post.is_pinned ? "Unpin" : "Pin"} ${postTitle(post)}`}
+                label={
+                  post.is_pinned
+                    ? t("Unpin {title}", { title: postTitle(post) })
+                    : t("Pin {title}", { title: postTitle(post) })
+                }
                 onClick={() => void changes.pin(post)}
               />
               <RowActions
@@ -111,7 +120,7 @@ export function PostsScreen() {
         )}
       </DataTable>
       {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
-      <RecordSearch title="Edit Post" editor={editor} />
+      <RecordSearch title={t("Edit Post")} editor={editor} />
       {editor.edited && (
         <LazyBoundary onFailed={editor.close}>
           <lazyPostEditDialog.Component

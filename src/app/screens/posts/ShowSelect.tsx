@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { tryAgain } from "#app/data/tryAgain.ts";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { useCategories } from "#app/features/posts/filters/useCategories.ts";
@@ -21,15 +22,15 @@ export function ShowSelect({ filters, onChange }: ShowSelectProps) {
   // A link can name a category before the categories are here.
   const unnamed =
     filters.category_id !== undefined && !named.some(({ value }) => value === chosen)
-      ? [{ value: chosen, label: `Category ${chosen}` }]
+      ? [{ value: chosen, label: t("Category {id}", { id: chosen }) }]
       : [];
   return (
     <SelectField
-      label="Show"
+      label={t("Show")}
       value={chosen}
       options={[
-        { value: "all", label: "All Posts" },
-        { value: "pinned", label: "Only Pinned" },
+        { value: "all", label: t("All Posts") },
+        { value: "pinned", label: t("Only Pinned") },
         ...named,
         ...unnamed,
         ...failed.options,

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { postStatusWords, type Post } from "#contract/resources/posts.ts";
 import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
 import { postColumns } from "#app/features/posts/postColumns.tsx";
@@ -16,7 +17,7 @@ const status: Column<Post> = {
 const bookmarked: Column<Post> = {
   header: "Bookmarked",
   value: (post) => post.bookmarked,
-  cell: (post) => <Chip tone={post.bookmarked ? "amber" : "grey"}>{post.bookmarked ? "Yes" : "No"}</Chip>,
+  cell: (post) => <Chip tone={post.bookmarked ? "amber" : "grey"}>{post.bookmarked ? t("Yes") : t("No")}</Chip>,
   csv: false,
   width: 7,
   place: "unseen",

@@ -14,5 +14,5 @@ export type OptionalFilter = (typeof optionalFilters)[number];
 export const listOptions = {
   perPage: 100,
   filters: ["is_pinned", "category_id", ...optionalFilters],
-  holds: "post",
+  holds: "post" as const,
 };

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useRef, useState } from "react";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { ApiError } from "#app/api/ApiError.ts";
@@ -45,11 +46,11 @@ export function usePostsCsv(posts: PagedList<Post>): PostsCsv {
     try {
       const pages = allPages(patient(ask, isPassing, wait), setProgress);
       saveCsv(await csvFile(columns, pages), "posts_all");
-      if (unreadable > 0) toaster.failure(`Not in the file: ${unreadableText(unreadable, "Posts")}`);
+      if (unreadable > 0) toaster.failure(t("Not in the file: {what}", { what: unreadableText(unreadable, "Posts") }));
     } catch (error) {
       if (abort.signal.aborted) return;
       logFailure(postCalls.list.name, error);
-      toaster.failure("The download stopped: not all posts could be read. Please try again.");
+      toaster.failure(t("The download stopped: not all posts could be read. Please try again."));
     } finally {
       setProgress(null);
     }

@@ -1,3 +1,5 @@
+import { manyOf } from "#app/data/useChoices.ts";
+import { t } from "#app/i18n/translate.ts";
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, regionRules, type Region, type RegionLevel } from "#contract/resources/regions.ts";
 import { useChoices } from "#app/data/useChoices.ts";
@@ -38,7 +40,7 @@ export function RegionDialog({ level, region, coded, filters, onClose }: RegionD
   const blocked = useNeedsInternet();
   return (
     <FormDialog
-      title={region ? `Edit ${word}` : `Add New ${word}`}
+      title={region ? t("Edit {title}", { title: t(word) }) : t("Add New {what}", { what: t(word) })}
       schema={regionCalls.save.input}
       schemaContext={() => ({ coded })}
       initialValues={valuesOf(region)}
@@ -49,9 +51,9 @@ export function RegionDialog({ level, region, coded, filters, onClose }: RegionD
       blocked={blocked}
     >
       {parent && <ParentField level={parent.level} field={parent.field} filters={filters} />}
-      <TextField name="name" label="Name" />
-      <TextField name="local_lng" label="Local Language" />
-      {hasCode && <NumberField name="code" label="Code" />}
+      <TextField name="name" label={t("Name")} />
+      <TextField name="local_lng" label={t("Local Language")} />
+      {hasCode && <NumberField name="code" label={t("Code")} />}
     </FormDialog>
   );
 }
@@ -68,11 +70,11 @@ function ParentField({ level, field, filters }: ParentFieldProps) {
   const within = above && filters[above.field] ? { [above.field]: Number(filters[above.field]) } : {};
   const { word } = regionRules[level];
   const input = { model: level, page: 1, per_page: allRows, ...within };
-  const parents = useChoices(regionCalls.list, input, `${word.toLowerCase()}s`);
+  const parents = useChoices(regionCalls.list, input, manyOf[level]);
   return (
     <ComboField
       name={field}
-      label={word}
+      label={t(word)}
       note={parents.note}
       options={parents.rows.map(({ key, name, local_lng }) => ({
         value: key,

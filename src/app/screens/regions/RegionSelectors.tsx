@@ -1,3 +1,5 @@
+import { manyOf } from "#app/data/useChoices.ts";
+import { t } from "#app/i18n/translate.ts";
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { tryAgain } from "#app/data/tryAgain.ts";
@@ -17,30 +19,30 @@ export function RegionSelectors({ filters, onChange }: RegionSelectorsProps) {
     onChange(selecting(filter, value || null));
   return (
     <>
-      <LevelSelect level="state" filter="state_id" label="State" all="All States" {...{ filters, select }} />
+      <LevelSelect level="state" filter="state_id" label={t("State")} all={t("All States")} {...{ filters, select }} />
       {state === "" ? (
-        <ComboSelect label="District" value={null} options={[]} onChange={select("district_id")} disabled />
+        <ComboSelect label={t("District")} value={null} options={[]} onChange={select("district_id")} disabled />
       ) : (
         <LevelSelect
           key={state}
           level="district"
           filter="district_id"
           within={{ state_id: Number(state) }}
-          label="District"
-          all="All Districts"
+          label={t("District")}
+          all={t("All Districts")}
           {...{ filters, select }}
         />
       )}
       {district === "" ? (
-        <ComboSelect label="Taluka" value={null} options={[]} onChange={select("taluka_id")} disabled />
+        <ComboSelect label={t("Taluka")} value={null} options={[]} onChange={select("taluka_id")} disabled />
       ) : (
         <LevelSelect
           key={district}
           level="taluka"
           filter="taluka_id"
           within={{ district_id: Number(district) }}
-          label="Taluka"
-          all="All Talukas"
+          label={t("Taluka")}
+          all={t("All Talukas")}
           {...{ filters, select }}
         />
       )}
@@ -61,7 +63,7 @@ interface LevelSelectProps {
 
 function LevelSelect({ level, filter, within = {}, label, all, filters, select }: LevelSelectProps) {
   const input = { model: level, page: 1, per_page: allRows, ...within };
-  const regions = useChoices(regionCalls.list, input, `${label.toLowerCase()}s`);
+  const regions = useChoices(regionCalls.list, input, manyOf[level]);
   const failed = tryAgain(regions.note, select(filter));
   const chosen = filters[filter] ?? "";
   const named = regions.rows.map(({ key, name, local_lng }) => ({

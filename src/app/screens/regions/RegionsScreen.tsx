@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { useSearch } from "wouter";
 import { failures } from "#contract/errors.ts";
@@ -31,6 +32,13 @@ const columns: readonly Column<Region>[] = [
 const keyOf = (region: Region) => region.key;
 const titleOf = (region: Region) => region.name || String(region.key);
 
+const noneHere = {
+  state: "No state here yet.",
+  district: "No district here yet.",
+  taluka: "No taluka here yet.",
+  village: "No village here yet.",
+} as const;
+
 /** Spec §2 Regions: one table whose level follows the three selectors. */
 export function RegionsScreen() {
   const level = levelOf(Object.fromEntries(new URLSearchParams(useSearch())));
@@ -47,26 +55,26 @@ export function RegionsScreen() {
   const needsInternet = useNeedsInternet();
   const confirm = useConfirm();
   const deleteOne = async (region: Region) => {
-    if (!(await confirm({ text: "Are you sure?", verb: "Delete" }))) return;
+    if (!(await confirm({ text: t("Are you sure?"), verb: t("Delete") }))) return;
     tellFailure(await remove.send({ model: level, id: region.key }, region.updated_at), titleOf(region));
   };
 
   return (
     <Screen
-      title="Regions"
+      title={t("Regions")}
       updatedAt={regions.updatedAt}
-      note={<NeedsInternet of="Delete" />}
+      note={<NeedsInternet of={t("Delete")} />}
       toolbar={
         <>
           <RegionSelectors filters={regions.filters} onChange={regions.setFilters} />
           <Button icon="upload" compact onClick={() => setUploading(true)}>
-            Upload CSV
+            {t("Upload CSV")}
           </Button>
           <Button icon="refresh" compact onClick={regions.refresh}>
-            Refresh
+            {t("Refresh")}
           </Button>
           <Button variant="primary" icon="add" onClick={editor.add}>
-            Add New
+            {t("Add New")}
           </Button>
         </>
       }
@@ -81,7 +89,7 @@ export function RegionsScreen() {
         rowTitle={titleOf}
         onOpen={editor.edit}
         pageSizes={pageSizes.large}
-        emptyText={emptyWords(regions, `No ${regionRules[level].word.toLowerCase()} here yet.`)}
+        emptyText={emptyWords(regions, t(noneHere[level]))}
       >
         {(region) => (
           <RowActions
@@ -92,7 +100,7 @@ export function RegionsScreen() {
           />
         )}
       </DataTable>
-      <RecordSearch title={`Edit ${regionRules[level].word}`} editor={editor} />
+      <RecordSearch title={t("Edit {title}", { title: t(regionRules[level].word) })} editor={editor} />
       {editor.edited && (
         <RegionDialog
           key={editor.edited.row?.key}

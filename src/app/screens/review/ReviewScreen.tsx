@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { isRecord } from "#contract/read.ts";
@@ -17,7 +18,7 @@ export function ReviewScreen() {
   const show = (address: string) => navigate(address, { replace: true, state: window.history.state as unknown });
   const leave = () => (cameFrom() === null ? navigate("/", { replace: true }) : window.history.back());
   return (
-    <Screen title="Review posts">
+    <Screen title={t("Review posts")}>
       <LazyBoundary onFailed={leave}>
         <lazyDeck.Component
           startAt={startAt}

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useRef } from "react";
 import type { Failure } from "#contract/errors.ts";
 import { fileKinds } from "#contract/files.ts";
@@ -12,7 +13,7 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 import { PhonePreview } from "./PhonePreview.tsx";
 import { labelOf } from "./settingsForm.ts";
 
-const typeChoices = notificationTypes.map((type) => ({ value: type, label: labelOf(type) }));
+const typeChoices = () => notificationTypes.map((type) => ({ value: type, label: translated(labelOf(type)) }));
 
 const everyone = "This notification goes to every user of the app. Send it?";
 const perhapsSent = "The first attempt got no answer and may have gone out. Send it again to every user of the app?";
@@ -28,12 +29,14 @@ export function NotificationDialog({ onClose }: { readonly onClose: () => void }
   const unanswered = useRef(false);
   return (
     <FormDialog
-      title="Notification"
+      title={t("Notification")}
       schema={notificationCalls.send.input}
       initialValues={{ type: "", title: "", body: "", attachment: undefined }}
       onSubmit={async (input) => {
-        if (!(await confirm({ text: unanswered.current ? perhapsSent : everyone, verb: "Send", harmless: true }))) {
-          return { ok: false, message: "Not sent.", detail: "", errors: {} };
+        if (
+          !(await confirm({ text: t(unanswered.current ? perhapsSent : everyone), verb: t("Send"), harmless: true }))
+        ) {
+          return { ok: false, message: t("Not sent."), detail: "", errors: {} };
         }
         const sent = await send.send(input);
         if (sent.ok) toaster.success(sent.value || notificationSent);
@@ -43,10 +46,10 @@ export function NotificationDialog({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
       blocked={blocked}
     >
-      <ChoiceField name="type" label="Type" options={typeChoices} />
-      <TextField name="title" label="Title" />
-      <TextArea name="body" label="Body" />
-      <FileField name="attachment" label="Attachment" kind={fileKinds.notification} />
+      <ChoiceField name="type" label={t("Type")} options={typeChoices()} />
+      <TextField name="title" label={t("Title")} />
+      <TextArea name="body" label={t("Body")} />
+      <FileField name="attachment" label={t("Attachment")} kind={fileKinds.notification} />
       <PhonePreview />
       <UploadBar uploaded={send.uploaded} />
     </FormDialog>

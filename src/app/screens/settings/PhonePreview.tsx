@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useRef } from "react";
 import { useFormField } from "#app/ui/form/fields/useFormField.ts";
 import { phonePreview } from "./PhonePreview.look.ts";
@@ -8,10 +9,10 @@ export function PhonePreview() {
   const body = useFormField("body").text;
   const attachment = useFormField("attachment").value;
   return (
-    <figure aria-label="Preview on a phone" className={phonePreview.root}>
-      <small className={phonePreview.app}>Haat · now</small>
-      <strong>{title || "Title"}</strong>
-      <span>{body || "Body"}</span>
+    <figure aria-label={t("Preview on a phone")} className={phonePreview.root}>
+      <small className={phonePreview.app}>{t("Haat · now")}</small>
+      <strong>{title || t("Title")}</strong>
+      <span>{body || t("Body")}</span>
       {attachment instanceof File && <Picture file={attachment} />}
     </figure>
   );

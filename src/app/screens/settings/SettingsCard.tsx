@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { FormikProvider, useFormik } from "formik";
 import { useState } from "react";
 import { settingsCalls, type Settings } from "#contract/resources/settings.ts";
@@ -41,13 +42,13 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
       form.resetForm({ values });
       onSaved(sent.value);
       setUnlocked(null);
-      toaster.success("Settings updated successfully", { duration: 2000 });
+      toaster.success(t("Settings updated successfully"), { duration: 2000 });
     },
   });
   useLeaveQuestion(form.dirty);
 
   const toggleLock = async () => {
-    if (!locked && form.dirty && !(await confirm({ text: "Discard changes?", verb: "Discard" }))) return;
+    if (!locked && form.dirty && !(await confirm({ text: t("Discard changes?"), verb: t("Discard") }))) return;
     if (!locked) form.resetForm();
     setUnlocked(locked ? latest : null);
   };
@@ -55,15 +56,15 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
   return (
     <ChakraRoot>
       <FormikProvider value={form}>
-        <form className={settingsCard.root} aria-label="Settings" noValidate onSubmit={form.handleSubmit}>
+        <form className={settingsCard.root} aria-label={t("Settings")} noValidate onSubmit={form.handleSubmit}>
           <div className={settingsCard.tools}>
-            <span className={settingsCard.lock}>{locked ? "Locked: unlock to edit" : "Unlocked"}</span>
+            <span className={settingsCard.lock}>{locked ? t("Locked: unlock to edit") : t("Unlocked")}</span>
             <IconButton
               icon={locked ? "lock" : "unlock"}
-              label={locked ? "Unlock settings" : "Lock settings"}
+              label={locked ? t("Unlock settings") : t("Lock settings")}
               onClick={() => void toggleLock()}
             />
-            <IconButton icon="bell" label="Notification" onClick={() => setNotifying(true)} />
+            <IconButton icon="bell" label={t("Notification")} onClick={() => setNotifying(true)} />
           </div>
           <SettingsFields settings={settings} disabled={locked} />
           <StorageDisks settings={settings} disabled={locked} />
@@ -74,7 +75,7 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
               loading={form.isSubmitting}
               disabled={locked || !form.isValid}
             >
-              Save Settings
+              {t("Save Settings")}
             </OnlineButton>
           </div>
         </form>

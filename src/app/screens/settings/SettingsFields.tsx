@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { isJsonSetting, type Settings } from "#contract/resources/settings.ts";
 import { ChoiceField } from "#app/ui/form/fields/ChoiceField.tsx";
 import { NumberField } from "#app/ui/form/fields/NumberField.tsx";
@@ -17,7 +18,7 @@ export function SettingsFields({ settings, disabled }: FieldsProps) {
   return (
     <div className={settingsFields.root}>
       {Object.entries(settings.values).map(([key, value], index) => {
-        const props = { name: `values.${index}`, label: labelOf(key), disabled };
+        const props = { name: `values.${index}`, label: translated(labelOf(key)), disabled };
         if (typeof value === "boolean") return <SwitchField key={key} {...props} />;
         if (typeof value === "number") return <NumberField key={key} {...props} />;
         return isJsonSetting(key) ? <TextArea key={key} {...props} /> : <TextField key={key} {...props} />;
@@ -30,13 +31,13 @@ export function SettingsFields({ settings, disabled }: FieldsProps) {
 export function StorageDisks({ settings, disabled }: FieldsProps) {
   return (
     <details>
-      <summary className={settingsFields.disks}>Storage Disks</summary>
+      <summary className={settingsFields.disks}>{t("Storage Disks")}</summary>
       <div className={settingsFields.root}>
         {Object.entries(settings.storage_disks).map(([kind, held], index) => (
           <ChoiceField
             key={kind}
             name={`disks.${index}`}
-            label={labelOf(kind)}
+            label={translated(labelOf(kind))}
             options={diskChoices(held)}
             disabled={disabled}
           />

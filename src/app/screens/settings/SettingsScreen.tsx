@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { settingsCalls } from "#contract/resources/settings.ts";
 import { useSession } from "#app/session/sessionStore.ts";
 import { useRead } from "#app/data/useRead.ts";
@@ -12,16 +13,16 @@ export function SettingsScreen() {
   const settings = useRead(settingsCalls.load, {});
   const isOwner = useSession().role === "Super Admin";
   return (
-    <Screen title="Settings" updatedAt={settings.updatedAt}>
+    <Screen title={t("Settings")} updatedAt={settings.updatedAt}>
       {settings.state === "failed" && (
         <FailureLine
-          words={settings.data ? "Could not refresh." : "The settings could not be loaded."}
+          words={settings.data ? t("Could not refresh.") : t("The settings could not be loaded.")}
           onTryAgain={settings.refresh}
         />
       )}
       {settings.state === "loading" && (
         <p role="status" className={settingsScreen.note}>
-          Loading the settings…
+          {t("Loading the settings…")}
         </p>
       )}
       {settings.data && <SettingsCard settings={settings.data} onSaved={settings.put} />}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { FormikProvider, useFormik } from "formik";
 import { keepWatchedWords, watchedWords } from "#app/features/review/hints/words/watchedWords.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -8,8 +9,7 @@ import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 import { settingsCard } from "./SettingsCard.look.ts";
 
 const help =
-  "One word or phrase a line; a star at the end stands for any ending. Posts with one of them get a hint while they are reviewed. " +
-  "The list is kept on this device, for everybody who signs in here, and is not sent anywhere.";
+  "One word or phrase a line; a star at the end stands for any ending. Posts with one of them get a hint while they are reviewed. The list is kept on this device, for everybody who signs in here, and is not sent anywhere.";
 
 /** The list of words that hints look for, kept on this device: the server has no setting for it. */
 export function WordsToWatch() {
@@ -19,22 +19,22 @@ export function WordsToWatch() {
   });
   const keep = (text: string | null) => {
     if (!keepWatchedWords(text)) {
-      toaster.failure("This device cannot keep the list.");
+      toaster.failure(t("This device cannot keep the list."));
       return;
     }
     form.resetForm({ values: { words: watchedWords().join("\n") } });
-    toaster.success(text === null ? "The starter list is back." : "The words are kept on this device.");
+    toaster.success(text === null ? t("The starter list is back.") : t("The words are kept on this device."));
   };
   useLeaveQuestion(form.dirty);
   return (
     <ChakraRoot>
       <FormikProvider value={form}>
-        <form className={settingsCard.root} aria-label="Words to watch" noValidate onSubmit={form.handleSubmit}>
-          <TextArea name="words" label="Words to watch" help={help} rows={8} />
+        <form className={settingsCard.root} aria-label={t("Words to watch")} noValidate onSubmit={form.handleSubmit}>
+          <TextArea name="words" label={t("Words to watch")} help={t(help)} rows={8} />
           <div className={settingsCard.save}>
-            <Button onClick={() => keep(null)}>Starter list</Button>
+            <Button onClick={() => keep(null)}>{t("Starter list")}</Button>
             <Button type="submit" variant="primary" disabled={!form.dirty}>
-              Save words
+              {t("Save words")}
             </Button>
           </div>
         </form>

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { isJsonSetting, storageDisks, type SettingValue, type Settings } from "#contract/resources/settings.ts";
 
 /**
@@ -34,8 +35,10 @@ export function complaintsOf(settings: Settings, { values }: SettingsValues): { 
     const value = values[index];
     if (typeof held === "string" && isJsonSetting(key)) return complaintOnJson(key, held, value);
     if (typeof held !== "number") return undefined;
-    if (value === undefined || value === "") return `${labelOf(key)} is required`;
-    return Number.isFinite(Number(value)) ? undefined : `${labelOf(key)} must be a number`;
+    if (value === undefined || value === "") return t("{label} is required", { label: translated(labelOf(key)) });
+    return Number.isFinite(Number(value))
+      ? undefined
+      : t("{label} must be a number", { label: translated(labelOf(key)) });
   });
   return complaints.some((complaint) => complaint !== undefined) ? { values: complaints } : {};
 }
@@ -43,7 +46,7 @@ export function complaintsOf(settings: Settings, { values }: SettingsValues): { 
 /** What was no JSON before is not made to be: there the server encodes otherwise. */
 function complaintOnJson(key: string, held: string, value: SettingValue | undefined): string | undefined {
   if (value === held || (held !== "" && !isJson(held))) return undefined;
-  return isJson(String(value ?? "")) ? undefined : `${labelOf(key)} must be JSON text`;
+  return isJson(String(value ?? "")) ? undefined : t("{label} must be JSON text", { label: translated(labelOf(key)) });
 }
 
 function isJson(text: string): boolean {

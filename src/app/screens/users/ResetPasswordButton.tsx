@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { nothingSent, resetLinkSent, userCalls, type User } from "#contract/resources/users.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -9,7 +10,7 @@ import { useResetLock } from "./useResetLock.ts";
 
 /** Sends an admin a link to set a new password; locked for 60 s after use (spec §4, §8). */
 export function ResetPasswordButton({ user, title }: { readonly user: User; readonly title: string }) {
-  const forgot = useSend(userCalls.forgotPassword, { failure: "Password reset link not sent" });
+  const forgot = useSend(userCalls.forgotPassword, { failure: t("Password reset link not sent") });
   const { secondsLeft, lock } = useResetLock(user.id);
   const needsInternet = useNeedsInternet();
   const { email } = user;
@@ -17,10 +18,10 @@ export function ResetPasswordButton({ user, title }: { readonly user: User; read
   async function sendLink(to: string) {
     lock();
     const sent = await forgot.send({ email: to });
-    if (sent.ok && sent.value === resetLinkSent) toaster.success("Password reset link sent successfully");
+    if (sent.ok && sent.value === resetLinkSent) toaster.success(t("Password reset link sent successfully"));
     else if (!sent.ok && sent.error.serverMessage.startsWith(nothingSent)) {
-      toaster.failure(`Password reset link not sent: ${sent.error.serverMessage}`);
-    } else toaster.failure("Password reset link not sent", { duration: 2_000 });
+      toaster.failure(`${t("Password reset link not sent")}: ${translated(sent.error.serverMessage)}`);
+    } else toaster.failure(t("Password reset link not sent"), { duration: 2_000 });
   }
 
   return (
@@ -28,13 +29,13 @@ export function ResetPasswordButton({ user, title }: { readonly user: User; read
       <Button
         variant="quiet"
         icon="mail"
-        aria-label={`Send password reset to ${title}`}
+        aria-label={t("Send password reset to {title}", { title })}
         aria-describedby={needsInternet && needsInternetId}
         loading={forgot.pending}
         disabled={needsInternet !== undefined || email === null || secondsLeft > 0}
         onClick={() => email !== null && void sendLink(email)}
       >
-        Send
+        {t("Send")}
       </Button>
       {secondsLeft > 0 && <small className={resetPasswordButton.seconds}>{secondsLeft} s</small>}
     </span>

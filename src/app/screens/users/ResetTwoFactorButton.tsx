@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { userCalls, type User } from "#contract/resources/users.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -20,11 +21,17 @@ export function ResetTwoFactorButton({ user, title }: { readonly user: User; rea
   const needsInternet = useNeedsInternet();
 
   async function askAndReset() {
-    if (!(await confirm({ text: `Reset 2FA of ${title}?`, detail: isSelf ? ownEnd : theirEnd, verb: "Reset 2FA" }))) {
+    if (
+      !(await confirm({
+        text: t("Reset 2FA of {title}?", { title }),
+        detail: t(isSelf ? ownEnd : theirEnd),
+        verb: t("Reset 2FA"),
+      }))
+    ) {
       return;
     }
     const sent = await reset.send({ id: user.id }, user.updated_at);
-    if (sent.ok) toaster.success("2FA was reset");
+    if (sent.ok) toaster.success(t("2FA was reset"));
     else tellFailure(sent, title);
   }
 
@@ -32,13 +39,13 @@ export function ResetTwoFactorButton({ user, title }: { readonly user: User; rea
     <Button
       variant="quiet"
       icon="shield"
-      aria-label={`Reset 2FA of ${title}`}
+      aria-label={t("Reset 2FA of {title}", { title })}
       aria-describedby={needsInternet && needsInternetId}
       loading={reset.pending}
       disabled={needsInternet !== undefined || !user.two_factor_enabled}
       onClick={() => void askAndReset()}
     >
-      Reset
+      {t("Reset")}
     </Button>
   );
 }

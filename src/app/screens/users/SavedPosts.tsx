@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import type { SavedPost, User } from "#contract/resources/users.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
@@ -16,11 +17,11 @@ interface SavedPostsProps {
 
 /** Spec §2 Users: the child list of a row. */
 export function SavedPosts({ user, onClose }: SavedPostsProps) {
-  const title = `Saved posts of ${userTitle(user)}`;
+  const title = t("Saved posts of {name}", { name: userTitle(user) });
   return (
-    <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>{t("Close")}</Button>}>
       {user.saved_posts.length === 0 ? (
-        <p className={list.empty}>No saved posts.</p>
+        <p className={list.empty}>{t("No saved posts.")}</p>
       ) : (
         <ul aria-label={title}>
           {user.saved_posts.map((post) => (
@@ -36,11 +37,16 @@ function SavedPostItem({ post }: { readonly post: SavedPost }) {
   return (
     <li className={savedPosts.post}>
       <span className={savedPosts.title}>
-        <span lang={langOf(post.title)}>{post.title || `Post ${post.id}`}</span>
+        <span lang={langOf(post.title)}>{post.title || t("Post {id}", { id: String(post.id) })}</span>
         <PostStatusChip status={post.status} />
       </span>
       <span className={savedPosts.more}>
-        {[`ID ${post.id}`, moneyText(post.price), post.direction, dateTimeText(post.created_at)]
+        {[
+          t("ID {id}", { id: String(post.id) }),
+          moneyText(post.price),
+          translated(post.direction),
+          dateTimeText(post.created_at),
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { userCalls, type Role, type User } from "#contract/resources/users.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { useOwnSessions } from "#app/features/accounts/useOwnSessions.ts";
@@ -23,7 +24,7 @@ export function UserEditor({ user, role, onClose }: UserEditorProps) {
   const save = useSend(userCalls.save, { reloads: [userCalls.list] });
   return (
     <UserForm
-      title={user ? "Edit User" : "Add User"}
+      title={user ? t("Edit User") : t("Add User")}
       user={user}
       role={role}
       isOwn={isOwn}
@@ -33,7 +34,7 @@ export function UserEditor({ user, role, onClose }: UserEditorProps) {
         const sent = await save.send(input, version);
         if (!sent.ok) return sent;
         if (isOwn && session.user) sessionStore.userChanged({ ...sent.value, role: session.user.role });
-        toaster.success("User saved");
+        toaster.success(t("User saved"));
         return sent;
       }}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { accountRoles, queued, userCalls, type User } from "#contract/resources/users.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
@@ -24,7 +25,7 @@ import { appUserColumns } from "./appUserColumns.tsx";
 import { isSameAccount } from "./isSameAccount.ts";
 import { userTitle } from "./userColumns.ts";
 
-const roleOptions = accountRoles.map((role) => ({ value: role, label: role }));
+const roleOptions = () => accountRoles.map((role) => ({ value: role, label: t(role) }));
 const editorPart = lazyWithPreload(async () => (await import("./UserEditor.tsx")).UserEditor);
 const rowKey = (user: User) => user.id;
 
@@ -50,16 +51,16 @@ export function UsersScreen() {
 
   return (
     <Screen
-      title="Users"
+      title={t("Users")}
       updatedAt={users.updatedAt}
-      note={role === "Admin" && <NeedsInternet of="2FA and Password" />}
+      note={role === "Admin" && <NeedsInternet of={t("2FA and Password")} />}
       toolbar={
         <ListToolbar list={users} onAdd={editor.add}>
           {isSuperAdmin && (
             <SelectField
-              label="Role"
+              label={t("Role")}
               value={role}
-              options={roleOptions}
+              options={roleOptions()}
               onChange={(chosen) => users.setFilters({ role: chosen === "User" ? "" : chosen })}
             />
           )}
@@ -75,14 +76,14 @@ export function UsersScreen() {
         rowTitle={userTitle}
         onOpen={editor.edit}
         pageSizes={pageSizes.small}
-        emptyText={emptyWords(users, role === "Admin" ? "No admins yet." : "No users yet.")}
+        emptyText={emptyWords(users, role === "Admin" ? t("No admins yet.") : t("No users yet."))}
       >
         {(user) => (
           <>
             {role === "User" && (
               <IconButton
                 icon="bookmark"
-                label={`Saved posts of ${userTitle(user)}`}
+                label={t("Saved posts of {name}", { name: userTitle(user) })}
                 onClick={() => saved.open(user.id)}
               />
             )}
@@ -95,7 +96,7 @@ export function UsersScreen() {
           </>
         )}
       </DataTable>
-      <RecordSearch title="Edit User" editor={editor} />
+      <RecordSearch title={t("Edit User")} editor={editor} />
       {editor.edited && (
         <LazyBoundary onFailed={editor.close}>
           <editorPart.Component

@@ -1,3 +1,4 @@
+import { translated } from "#app/i18n/translate.ts";
 import type { User } from "#contract/resources/users.ts";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
@@ -20,6 +21,11 @@ export const appUserColumns = (onStatus: (user: User) => void): readonly Column<
     place: "corner",
   },
   { header: "Posts", value: (user) => user.total_posts, width: 5, align: "end" },
-  { header: "Subscription", value: (user) => user.subscription_type, width: 8 },
+  {
+    header: "Subscription",
+    value: (user) => user.subscription_type,
+    cell: (user) => translated(user.subscription_type),
+    width: 8,
+  },
   registeredOn,
 ];

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useId } from "react";
 import { sessionsCalls } from "#contract/resources/sessions.ts";
 import { useRead } from "#app/data/useRead.ts";
@@ -11,14 +12,16 @@ export function RecoveryCodes({ onRenew }: { readonly onRenew: () => void }) {
   if (data === undefined) return null;
   return (
     <section className={accountPart.root} aria-labelledby={titleId}>
-      <h3 id={titleId}>Recovery codes</h3>
-      <p>{leftText(data.left)} Each signs you in once when your authenticator app is out of reach.</p>
-      <OnlineButton onClick={onRenew}>Make new recovery codes</OnlineButton>
+      <h3 id={titleId}>{t("Recovery codes")}</h3>
+      <p>
+        {leftText(data.left)} {t("Each signs you in once when your authenticator app is out of reach.")}
+      </p>
+      <OnlineButton onClick={onRenew}>{t("Make new recovery codes")}</OnlineButton>
     </section>
   );
 }
 
 function leftText(left: number): string {
-  if (left === 0) return "No recovery codes are left.";
-  return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+  if (left === 0) return t("No recovery codes are left.");
+  return t("{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}", { left });
 }

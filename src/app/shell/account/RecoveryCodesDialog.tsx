@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { CopyButton } from "#app/features/sign-in/CopyButton.tsx";
@@ -15,19 +16,21 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
 
   return (
     <Dialog
-      title="Recovery codes"
+      title={t("Recovery codes")}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          {t("I have kept them")}
         </Button>
       }
     >
       <p>
-        If you lose your phone, each of these codes signs you in once in the place of the code of your authenticator
-        app. Keep them somewhere else than on this device. <strong>They are shown only now.</strong>
+        {t(
+          "If you lose your phone, each of these codes signs you in once in the place of the code of your authenticator app. Keep them somewhere else than on this device.",
+        )}{" "}
+        <strong>{t("They are shown only now.")}</strong>
       </p>
-      <ul className={recoveryCodesDialog.codes} aria-label="Recovery codes">
+      <ul className={recoveryCodesDialog.codes} aria-label={t("Recovery codes")}>
         {codes.map((code) => (
           <li key={code}>
             <code className={recoveryCodesDialog.code}>{code}</code>
@@ -35,12 +38,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ul>
       <div className={recoveryCodesDialog.actions}>
-        <CopyButton text={text} label="Copy codes" />
+        <CopyButton text={text} label={t("Copy codes")} />
         <Button
           icon="download"
           onClick={() => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), "haat-recovery-codes.txt")}
         >
-          Save as file
+          {t("Save as file")}
         </Button>
       </div>
     </Dialog>

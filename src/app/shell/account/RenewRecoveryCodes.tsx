@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { sessionsCalls } from "#contract/resources/sessions.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -10,10 +11,10 @@ export function RenewRecoveryCodes({ onClose }: { readonly onClose: () => void }
   const renew = useSend(sessionsCalls.renewRecoveryCodes, { reloads: [sessionsCalls.recoveryCodes] });
   return (
     <FormDialog
-      title="New recovery codes"
+      title={t("New recovery codes")}
       schema={sessionsCalls.renewRecoveryCodes.input}
       initialValues={{ password: "" }}
-      submitLabel="Make new codes"
+      submitLabel={t("Make new codes")}
       blocked={useNeedsInternet()}
       onSubmit={async (input) => {
         const sent = await renew.send(input);
@@ -22,8 +23,8 @@ export function RenewRecoveryCodes({ onClose }: { readonly onClose: () => void }
       }}
       onClose={onClose}
     >
-      <p>The codes that you have now stop working.</p>
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <p>{t("The codes that you have now stop working.")}</p>
+      <PasswordField name="password" label={t("Password")} autoComplete="current-password" />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useId } from "react";
 import { sessionsCalls, type OwnSession } from "#contract/resources/sessions.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -17,9 +18,11 @@ export function Sessions({ own }: { readonly own: OwnSessions }) {
   if (own.state === "absent") return null;
   return (
     <section className={accountPart.root} aria-labelledby={titleId}>
-      <h3 id={titleId}>Sessions</h3>
-      {own.state === "loading" && <p role="status">Loading…</p>}
-      {own.state === "failed" && <FailureLine words="The sessions could not be loaded." onTryAgain={own.refresh} />}
+      <h3 id={titleId}>{t("Sessions")}</h3>
+      {own.state === "loading" && <p role="status">{t("Loading…")}</p>}
+      {own.state === "failed" && (
+        <FailureLine words={t("The sessions could not be loaded.")} onTryAgain={own.refresh} />
+      )}
       {own.state === "ready" && <SessionList sessions={own.sessions} />}
     </section>
   );
@@ -33,35 +36,37 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
 
   async function endOne({ id }: OwnSession) {
     const sent = await end.send({ id });
-    if (sent.ok) toaster.success("Session ended");
+    if (sent.ok) toaster.success(t("Session ended"));
     else tellFailure(sent);
   }
   async function endAll() {
-    const text = `Are you sure you want to end ${others.length === 1 ? "1 session" : `${others.length} sessions`}?`;
-    if (!(await confirm({ text, verb: "End", detail: "Whoever uses them has to sign in again." }))) return;
+    const text = t("Are you sure you want to end {count, plural, one {# session} other {# sessions}}?", {
+      count: others.length,
+    });
+    if (!(await confirm({ text, verb: t("End"), detail: t("Whoever uses them has to sign in again.") }))) return;
     const sent = await endOthers.send({});
-    if (sent.ok) toaster.success("All other sessions ended");
+    if (sent.ok) toaster.success(t("All other sessions ended"));
     else tellFailure(sent);
   }
 
   return (
     <>
-      <ul className={look.root} aria-label="Sessions">
+      <ul className={look.root} aria-label={t("Sessions")}>
         {sessions.map((session) => (
           <li key={session.id} className={look.session}>
             <span>
-              <strong>{session.device || "Unknown device"}</strong>
-              {session.current && <span className={look.current}>This one</span>}
+              <strong>{session.device || t("Unknown device")}</strong>
+              {session.current && <span className={look.current}>{t("This one")}</span>}
               <small className={look.line}>{lineOf(session)}</small>
             </span>
             {!session.current && (
               <OnlineButton
                 variant="quiet"
-                aria-label={`End session: ${session.device}, ${lineOf(session)}`}
+                aria-label={t("End session: {device}, {used}", { device: session.device, used: lineOf(session) })}
                 disabled={end.pending}
                 onClick={() => void endOne(session)}
               >
-                End
+                {t("End")}
               </OnlineButton>
             )}
           </li>
@@ -69,7 +74,7 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
       </ul>
       {others.length > 0 && (
         <OnlineButton loading={endOthers.pending} onClick={() => void endAll()}>
-          End all other sessions
+          {t("End all other sessions")}
         </OnlineButton>
       )}
     </>
@@ -77,5 +82,5 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
 }
 
 function lineOf({ address, last_used_at: used, created_at: made }: OwnSession): string {
-  return [address, `last used ${dateTimeText(used ?? made)}`].filter((words) => words !== "").join(", ");
+  return [address, t("last used {at}", { at: dateTimeText(used ?? made) })].filter((words) => words !== "").join(", ");
 }

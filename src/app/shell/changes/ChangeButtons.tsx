@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { isUntouched, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { changeItem } from "./ChangeItem.look.ts";
@@ -50,25 +51,25 @@ export function buttonsOf(row: QueuedChange, removes = false): readonly Offered[
   switch (row.state.name) {
     case "refused":
       // What is not there is neither edited nor tried again.
-      if (row.state.status === 404) return [{ label: "Discard", does: "discard" }];
+      if (row.state.status === 404) return [{ label: t("Discard"), does: "discard" }];
       return [
         // A form would promise to mend a delete that the server refuses; the record shows why it does.
-        removes ? { label: "Open", does: "open" } : { label: "Edit", does: "edit" },
-        { label: "Retry", does: "retry" },
-        { label: "Discard", does: "discard" },
+        removes ? { label: t("Open"), does: "open" } : { label: t("Edit"), does: "edit" },
+        { label: t("Retry"), does: "retry" },
+        { label: t("Discard"), does: "discard" },
       ];
     case "conflict":
       return [
-        { label: "Keep theirs", does: "keepTheirs" },
-        { label: "Apply mine", does: "applyMine" },
+        { label: t("Keep theirs"), does: "keepTheirs" },
+        { label: t("Apply mine"), does: "applyMine" },
       ];
     case "needsCheck":
       return [
-        { label: "Open", does: "open" },
-        { label: "Apply mine", does: "applyMine" },
-        { label: "Discard", does: "discard" },
+        { label: t("Open"), does: "open" },
+        { label: t("Apply mine"), does: "applyMine" },
+        { label: t("Discard"), does: "discard" },
       ];
     default:
-      return isUntouched(row) ? [{ label: "Take back", does: "takeBack" }] : [];
+      return isUntouched(row) ? [{ label: t("Take back"), does: "takeBack" }] : [];
   }
 }

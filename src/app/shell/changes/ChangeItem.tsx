@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { memo } from "react";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
@@ -7,7 +8,7 @@ import { Chip } from "#app/ui/controls/Chip.tsx";
 import { changeItem } from "./ChangeItem.look.ts";
 import { ChangeButtons, type ChangeActions } from "./ChangeButtons.tsx";
 import { ConflictView } from "./ConflictView.tsx";
-import { checkText, recordName, timeText } from "./describe.ts";
+import { decidedText, checkText, recordName, timeText } from "./describe.ts";
 
 interface ChangeItemProps {
   readonly row: QueuedChange;
@@ -20,20 +21,20 @@ interface ChangeItemProps {
 /** One unsent change: what was decided on what and when, its state in words, and what can be done about it. */
 function ChangeItemPlain({ row, kinds, paused, actions }: ChangeItemProps) {
   const kind = kinds.get(row.kind);
-  const words = kind?.words(row.args, row.desired) ?? row.kind;
+  const words = decidedText(kind?.words(row.args, row.desired) ?? row.kind);
   const state = stateWords(row, paused);
   const name = recordName(row.entity);
   return (
     <li className={changeItem.root} aria-label={`${words}: ${row.title}`}>
       <p className={changeItem.head}>
         <strong>{words}</strong>
-        <Chip tone={state.colour}>{state.word}</Chip>
+        <Chip tone={state.colour}>{t(state.word)}</Chip>
       </p>
       <p lang={langOf(row.title)}>{row.title}</p>
       <p className={changeItem.note}>
         {row.title === name ? "" : `${name} · `}
         {timeText(row.createdAt)}
-        {row.args.send_notification === true && " · with notification"}
+        {row.args.send_notification === true && ` · ${t("with notification")}`}
       </p>
       <StateDetail row={row} state={state} words={words} />
       <ChangeButtons row={row} removes={kind?.removes === true} actions={actions} />
@@ -55,12 +56,12 @@ function StateDetail({ row, state, words }: StateDetailProps) {
     case "refused":
       return (
         <div className={changeItem.refusal}>
-          <p>{state.detail}</p>
+          <p>{state.detail !== null && translated(state.detail)}</p>
           {Object.values(row.state.errors)
             .flat()
             .filter((error) => error !== state.detail)
             .map((error) => (
-              <p key={error}>{error}</p>
+              <p key={error}>{translated(error)}</p>
             ))}
         </div>
       );
@@ -79,6 +80,6 @@ function StateDetail({ row, state, words }: StateDetailProps) {
 function retryText({ detail, retryAt }: StateWords): string {
   const waitMs = (retryAt ?? 0) - Date.now();
   // Less than a minute is most waits: the clock would say the minute that it is.
-  const next = retryAt !== null && waitMs > 60_000 ? `at ${timeText(retryAt)}` : "within a minute";
-  return `${detail ?? "No answer"}. Next attempt ${next}.`;
+  const next = retryAt !== null && waitMs > 60_000 ? t("at {time}", { time: timeText(retryAt) }) : t("within a minute");
+  return t("{why}. Next attempt {when}.", { why: translated(detail ?? "No answer"), when: next });
 }

@@ -1,7 +1,7 @@
+import { t, languageNow } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
-import { countText } from "#app/lib/money.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { ChangeActions } from "./ChangeButtons.tsx";
 import { ChangeItem } from "./ChangeItem.tsx";
@@ -26,14 +26,14 @@ export function ChangeList({ rows, kinds, paused, actions }: ChangeListProps) {
   const hidden = sorted.length - most;
   return (
     <>
-      <ul className={changeItem.list} aria-label="Not sent yet">
+      <ul key={languageNow()} className={changeItem.list} aria-label={t("Not sent yet")}>
         {sorted.slice(0, most).map((row) => (
           <ChangeItem key={row.seq} row={row} kinds={kinds} paused={paused} actions={actions} />
         ))}
       </ul>
       {hidden > 0 && (
         <Button onClick={() => setMost(most + atOnce)}>
-          Show {countText(Math.min(atOnce, hidden))} more of {countText(hidden)}
+          {t("Show {count} more of {all}", { count: Math.min(atOnce, hidden), all: hidden })}
         </Button>
       )}
     </>

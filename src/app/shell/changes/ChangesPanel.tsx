@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useCallback, useEffect, useState } from "react";
 import { useStore } from "#app/lib/store.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
@@ -30,9 +31,9 @@ export function ChangesPanel({ onClose }: ChangesPanelProps) {
   const open = useStore(outboxSource);
   if (open !== null) return <OpenPanel key={open.owner.userId} open={open} onClose={onClose} />;
   return (
-    <Drawer title="Changes" onClose={onClose}>
+    <Drawer title={t("Changes")} onClose={onClose}>
       <p role="status">
-        The changes of this device are being looked up. If nothing comes, connect to the internet once.
+        {t("The changes of this device are being looked up. If nothing comes, connect to the internet once.")}
       </p>
     </Drawer>
   );
@@ -53,17 +54,17 @@ function OpenPanel({ open, onClose }: ChangesPanelProps & { readonly open: OpenO
   if (edited !== null) return <EditReview row={edited} outbox={open.outbox} onClose={() => setEdited(null)} />;
   return (
     <Drawer
-      title="Changes"
+      title={t("Changes")}
       onClose={onClose}
       footer={<PanelFooter open={open} counts={counts} onDownloaded={setDownloaded} />}
     >
       <div className={changesPanel.root}>
-        <p>You can close the app. Changes stay on this device and are sent when it is back online.</p>
+        <p>{t("You can close the app. Changes stay on this device and are sent when it is back online.")}</p>
         <KeptLine />
         <DeviceWarnings inPanel />
         {kept.length > 0 && <Button onClick={() => setDiscarding(true)}>{discardLabel(kept.length)}</Button>}
         {resumesAt !== null && <p role="status">{resumesText(resumesAt)}</p>}
-        {ready && rows.length === 0 && <p className={changesPanel.none}>Nothing is waiting.</p>}
+        {ready && rows.length === 0 && <p className={changesPanel.none}>{t("Nothing is waiting.")}</p>}
         {rows.length > 0 && <ChangeList rows={rows} kinds={open.kinds} paused={paused} actions={actions} />}
         <SentHistory outbox={open.outbox} />
       </div>

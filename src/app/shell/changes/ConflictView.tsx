@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { postCalls } from "#contract/resources/posts.ts";
@@ -24,7 +25,7 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
   if (theirs === null) {
     return (
       <p>
-        Somebody changed it, and the server does not show how it is now. Look at it before you apply yours:{" "}
+        {t("Somebody changed it, and the server does not show how it is now. Look at it before you apply yours:")}{" "}
         <strong>{words}</strong>.
       </p>
     );
@@ -34,14 +35,14 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
   const same = !fields.some(({ differs }) => differs) && pictures?.differ !== true;
   return (
     <>
-      {already !== null && <p>{already}.</p>}
-      {same && <p>Something else of it was changed meanwhile; what you judged it by looks the same.</p>}
+      {already !== null && <p>{translated(already)}.</p>}
+      {same && <p>{t("Something else of it was changed meanwhile; what you judged it by looks the same.")}</p>}
       <table className={conflictView.versions}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">You saw</th>
-            <th scope="col">Now</th>
+            <th scope="col">{t("Field")}</th>
+            <th scope="col">{t("You saw")}</th>
+            <th scope="col">{t("Now")}</th>
           </tr>
         </thead>
         <tbody>
@@ -54,7 +55,7 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
           ))}
           {pictures && (
             <tr className={pictures.differ ? conflictView.differs : undefined}>
-              <RowName label="Pictures" differs={pictures.differ} />
+              <RowName label={t("Pictures")} differs={pictures.differ} />
               <td>
                 <Pictures names={pictures.seen} id={row.args.id} />
               </td>
@@ -66,7 +67,7 @@ export function ConflictView({ row, theirs, words }: ConflictViewProps) {
         </tbody>
       </table>
       <p>
-        You decided: <strong>{words}</strong>
+        {t("You decided:")} <strong>{words}</strong>
       </p>
     </>
   );
@@ -80,7 +81,7 @@ function RowName({ label, differs }: { readonly label: string; readonly differs:
   return (
     <th scope="row">
       {label}
-      {differs && <span className={text.unseen}> (changed)</span>}
+      {differs && <span className={text.unseen}>{` ${t("(changed)")}`}</span>}
     </th>
   );
 }
@@ -89,7 +90,7 @@ function RowName({ label, differs }: { readonly label: string; readonly differs:
 function Pictures({ names, id }: { readonly names: readonly string[]; readonly id: number }) {
   const client = useQueryClient();
   const post = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).get(id);
-  if (names.length === 0) return "None";
+  if (names.length === 0) return t("None");
   return (
     <ul className={conflictView.pictures}>
       {names.map((name) => {

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
@@ -32,7 +33,7 @@ export function DeviceWarnings({ inPanel = false }: { readonly inPanel?: boolean
           <span className={deviceWarnings.words}>{text}</span>
           {note[key] && (
             <Button variant="quiet" onClick={note[key]}>
-              Noted
+              {t("Noted")}
             </Button>
           )}
         </p>

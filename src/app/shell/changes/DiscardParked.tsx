@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import type { Outbox } from "#outbox/outbox.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
@@ -18,16 +19,18 @@ export function DiscardParked({ parked, outbox, onClose }: DiscardParkedProps) {
   // What is asked about must not change under the finger.
   const [asked] = useState(parked);
   const [busy, setBusy] = useState(false);
-  const what = asked.length === 1 ? "1 change" : `${asked.length} changes`;
+  const what = t("{count, plural, one {# change} other {# changes}}", { count: asked.length });
 
   async function discard() {
     setBusy(true);
     try {
       const gone = await outbox.discardParked(asked);
-      if (gone === asked.length) toaster.success(`${what} discarded`);
+      if (gone === asked.length) toaster.success(t("{what} discarded", { what }));
       else
         toaster.failure(
-          `Another version of the app changed ${asked.length - gone} meanwhile. Download the file again.`,
+          t("Another version of the app changed {count} meanwhile. Download the file again.", {
+            count: asked.length - gone,
+          }),
         );
     } catch (error) {
       toaster.failure(failureText(error));
@@ -38,25 +41,26 @@ export function DiscardParked({ parked, outbox, onClose }: DiscardParkedProps) {
   return (
     <Dialog
       asks
-      title={`Discard ${what} that cannot be read?`}
+      title={t("Discard {what} that cannot be read?", { what })}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Keep</Button>
+          <Button onClick={onClose}>{t("Keep")}</Button>
           <Button variant="danger" loading={busy} onClick={() => void discard()}>
-            Discard
+            {t("Discard")}
           </Button>
         </>
       }
     >
       <p>
-        {asked.length === 1 ? "It is" : "They are"} in the file that you downloaded, and will not be sent from this
-        device.
+        {asked.length === 1
+          ? t("It is in the file that you downloaded, and will not be sent from this device.")
+          : t("They are in the file that you downloaded, and will not be sent from this device.")}
       </p>
     </Dialog>
   );
 }
 
 export function discardLabel(count: number): string {
-  return `Discard ${count} unreadable ${count === 1 ? "change" : "changes"}`;
+  return t("Discard {count, plural, one {# unreadable change} other {# unreadable changes}}", { count });
 }

@@ -1,3 +1,5 @@
+import { sellersLanguage } from "#app/features/posts/open/reasons.ts";
+import { t, translated } from "#app/i18n/translate.ts";
 import { postCalls, postStatuses } from "#contract/resources/posts.ts";
 import { failures } from "#contract/errors.ts";
 import { reviewedAnew } from "#outbox/mutations/review.ts";
@@ -23,7 +25,7 @@ export function EditReview({ row, outbox, onClose }: EditReviewProps) {
   const { status, message, send_notification } = row.args;
   return (
     <FormDialog
-      title="Review Post"
+      title={t("Review Post")}
       schema={postCalls.review.input}
       initialValues={{ id: row.args.id, status, message: message ?? "", send_notification: send_notification === true }}
       draftKey={draftKeyOf(row)}
@@ -32,10 +34,10 @@ export function EditReview({ row, outbox, onClose }: EditReviewProps) {
         const decision = { ...input, message: rejects ? input.message : undefined };
         try {
           if (await outbox.edit(row.seq, reviewedAnew(row, decision))) {
-            toaster.success("Saved, will be sent again");
+            toaster.success(t("Saved, will be sent again"));
             return { ok: true };
           }
-          return { ok: false, message: failures.postStatus, detail: "It has moved on meanwhile.", errors: {} };
+          return { ok: false, message: failures.postStatus, detail: t("It has moved on meanwhile."), errors: {} };
         } catch (error) {
           return { ok: false, message: failures.postStatus, detail: failureText(error), errors: {} };
         }
@@ -45,11 +47,11 @@ export function EditReview({ row, outbox, onClose }: EditReviewProps) {
       <p>{row.title}</p>
       {row.state.name === "refused" && (
         <p className={changeItem.refusal}>
-          {row.state.status === notAsked ? "It could not be sent: " : "The server said: "}
-          {[row.state.message, ...Object.values(row.state.errors).flat()].join(" ")}
+          {row.state.status === notAsked ? t("It could not be sent:") : t("The server said:")}{" "}
+          {[row.state.message, ...Object.values(row.state.errors).flat()].map(translated).join(" ")}
         </p>
       )}
-      <ReviewFields />
+      <ReviewFields language={sellersLanguage([row])} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { keptStorage, keptText, notKeptText } from "#app/data/changes/keptStorage.ts";
@@ -9,5 +10,5 @@ export function KeptLine() {
   useEffect(() => {
     keptStorage.look().catch((error: unknown) => console.warn(error));
   }, []);
-  return kept === null ? null : <p className={changeItem.note}>{kept ? keptText : notKeptText}</p>;
+  return kept === null ? null : <p className={changeItem.note}>{t(kept ? keptText : notKeptText)}</p>;
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useRef, useState } from "react";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
@@ -57,24 +58,26 @@ export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
       onClose={onStay}
       footer={
         <>
-          <Button onClick={onStay}>Stay</Button>
+          <Button onClick={onStay}>{t("Stay")}</Button>
           {counts.unsent > 0 && (
             <Button variant="danger" disabled={busy} onClick={() => void leave(discardAll)}>
-              Discard and log out
+              {t("Discard and log out")}
             </Button>
           )}
           <Button variant="primary" loading={sending} disabled={busy} onClick={() => void sendAndLeave()}>
-            Send and log out
+            {t("Send and log out")}
           </Button>
         </>
       }
     >
       {step.name === "asking" && step.problem !== null && <p role="alert">{step.problem}</p>}
-      {sending && <p role="status">Sending…</p>}
+      {sending && <p role="status">{t("Sending…")}</p>}
       {counts.parked > 0 && (
         <p>
-          {counts.parked === 1 ? "1 of them was" : `${counts.parked} of them were`} saved by another version of the app
-          and stay on this device.
+          {t(
+            "{count, plural, one {# of them was} other {# of them were}} saved by another version of the app and stay on this device.",
+            { count: counts.parked },
+          )}
         </p>
       )}
     </Dialog>
@@ -102,18 +105,22 @@ async function discardAll(): Promise<void> {
 /** Says how many. */
 export function questionOf({ unsent }: Counts): string {
   // While the question stood, the queue went on.
-  if (unsent === 0) return "All changes have been sent by now. Log out?";
-  return unsent === 1
-    ? "1 change has not been sent yet. Log out all the same?"
-    : `${unsent} changes have not been sent yet. Log out all the same?`;
+  if (unsent === 0) return t("All changes have been sent by now. Log out?");
+  return t("{unsent, plural, one {# change has} other {# changes have}} not been sent yet. Log out all the same?", {
+    unsent,
+  });
 }
 
 /** Why `Send and log out` stays; `null` where nothing is left that could be sent. `resumesAt`: the server has asked to wait. */
 export function leftText({ waiting, needYou }: Counts, resumesAt: number | null = null): string | null {
   if (waiting > 0 && resumesAt !== null) return resumesText(resumesAt);
   if (waiting > 0)
-    return `${waiting === 1 ? "1 change" : `${waiting} changes`} could not be sent: no answer from the server.`;
+    return t("{count, plural, one {# change} other {# changes}} could not be sent: no answer from the server.", {
+      count: waiting,
+    });
   if (needYou > 0)
-    return `${needYou === 1 ? "1 change needs" : `${needYou} changes need`} you: open Changes to decide.`;
+    return t("{count, plural, one {# change needs} other {# changes need}} you: open Changes to decide.", {
+      count: needYou,
+    });
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import type { Parked } from "#outbox/store/parsing.ts";
 import type { Counts } from "#outbox/view/snapshotStore.ts";
@@ -30,7 +31,9 @@ export function PanelFooter({ open: { outbox }, counts, onDownloaded }: PanelFoo
       const { resumesAt } = outbox.snapshot();
       if (resumesAt !== null) toaster.success(resumesText(resumesAt), { duration: heldMs });
       else if (left > 0)
-        toaster.failure(`${left === 1 ? "1 change is" : `${left} changes are`} still waiting for an answer.`);
+        toaster.failure(
+          t("{count, plural, one {# change is} other {# changes are}} still waiting for an answer.", { count: left }),
+        );
     } catch (error) {
       toaster.failure(failureText(error));
     } finally {
@@ -54,7 +57,7 @@ export function PanelFooter({ open: { outbox }, counts, onDownloaded }: PanelFoo
   return (
     <div className={changesPanel.footer}>
       <Button icon="download" disabled={counts.unsent === 0} onClick={() => void download()}>
-        Download as file
+        {t("Download as file")}
       </Button>
       <Button
         variant="primary"
@@ -63,7 +66,7 @@ export function PanelFooter({ open: { outbox }, counts, onDownloaded }: PanelFoo
         disabled={counts.waiting === 0}
         onClick={() => void send()}
       >
-        Send now
+        {t("Send now")}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import type { Outbox } from "#outbox/outbox.ts";
 import { historyLength } from "#outbox/change/receipt.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { changeItem } from "./ChangeItem.look.ts";
-import { outcomeWords, recordName, timeText } from "./describe.ts";
+import { decidedText, outcomeWords, recordName, timeText } from "./describe.ts";
 import { sentHistory } from "./SentHistory.look.ts";
 import { useHistory } from "#app/data/changes/open/useHistory.ts";
 
@@ -18,32 +19,35 @@ export function SentHistory({ outbox }: { readonly outbox: Outbox }) {
   return (
     <section aria-labelledby="sent-title">
       <h3 id="sent-title" className={sentHistory.title}>
-        Sent
+        {t("Sent")}
       </h3>
       {receipts === "unreadable" ? (
-        <p>What was sent before cannot be read on this device at the moment.</p>
+        <p>{t("What was sent before cannot be read on this device at the moment.")}</p>
       ) : receipts.length === 0 ? (
-        <p className={changeItem.note}>Nothing yet on this device.</p>
+        <p className={changeItem.note}>{t("Nothing yet on this device.")}</p>
       ) : (
         <>
-          <ul className={sentHistory.receipts} aria-label="Sent">
+          <ul className={sentHistory.receipts} aria-label={t("Sent")}>
             {receipts.slice(0, all ? historyLength : atFirst).map((receipt) => (
               <li key={receipt.seq} className={sentHistory.receipt}>
                 <span>
-                  <strong>{receipt.words}</strong> <span lang={langOf(receipt.title)}>{receipt.title}</span>
+                  <strong>{decidedText(receipt.words)}</strong>{" "}
+                  <span lang={langOf(receipt.title)}>{receipt.title}</span>
                 </span>
                 <span className={changeItem.note}>
-                  {recordName(receipt.entity)} · {outcomeWords[receipt.outcome]} · {timeText(receipt.at)}
+                  {recordName(receipt.entity)} · {t(outcomeWords[receipt.outcome])} · {timeText(receipt.at)}
                 </span>
-                {receipt.remark && <span className={changeItem.note}>{receipt.remark}</span>}
+                {receipt.remark && <span className={changeItem.note}>{translated(receipt.remark)}</span>}
                 {receipt.refusal && (
-                  <span className={changeItem.note}>The server had said: {receipt.refusal.message}</span>
+                  <span className={changeItem.note}>
+                    {t("The server had said: {message}", { message: translated(receipt.refusal.message) })}
+                  </span>
                 )}
               </li>
             ))}
           </ul>
           {!all && receipts.length > atFirst && (
-            <Button onClick={() => setAll(true)}>Show all {receipts.length}</Button>
+            <Button onClick={() => setAll(true)}>{t("Show all {count}", { count: receipts.length })}</Button>
           )}
         </>
       )}

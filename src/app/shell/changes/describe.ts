@@ -1,3 +1,4 @@
+import { t, translated, type Words } from "#app/i18n/translate.ts";
 import { allQueued } from "#contract/allQueued.ts";
 import { parseEntityKey } from "#contract/entityKey.ts";
 import { postStatusWords, queued as queuedPosts } from "#contract/resources/posts.ts";
@@ -10,7 +11,7 @@ import { moneyText } from "#app/lib/money.ts";
 /** `Post 12`, of the key `posts/12`. */
 export function recordName(entity: string): string {
   const { resource, id } = parseEntityKey(entity);
-  return `${allQueued.get(resource)?.noun ?? resource} ${id}`.trim();
+  return `${translated(allQueued.get(resource)?.noun ?? resource)} ${id}`.trim();
 }
 
 /**
@@ -47,17 +48,30 @@ export function checkText(row: QueuedChange, now = Date.now()): string {
   if (row.state.name === "needsCheck" && row.state.why === "old") {
     const days = Math.floor((now - (row.confirmedAt ?? row.createdAt)) / dayMs);
     // A clock that was set since tells no days.
-    const ago = days >= 14 ? `${days} days ago` : "more than 14 days ago";
-    return `Decided ${ago}. Send it still?`;
+    return days >= 14
+      ? t("Decided {days} days ago. Send it still?", { days })
+      : t("Decided more than 14 days ago. Send it still?");
   }
-  const where = `${name} is not on the list any more where you saw it, and was not found elsewhere`;
+  const where = t("{name} is not on the list any more where you saw it, and was not found elsewhere", { name });
   return row.mayHaveArrived
-    ? `The first attempt got no answer, and ${where}. Look whether it is as you wanted: if so, discard this change, if not, apply it.`
-    : `${where}: it may have been changed or deleted. Nothing was sent. Look at it first, then apply this change or discard it.`;
+    ? t(
+        "The first attempt got no answer, and {where}. Look whether it is as you wanted: if so, discard this change, if not, apply it.",
+        { where },
+      )
+    : t(
+        "{where}: it may have been changed or deleted. Nothing was sent. Look at it first, then apply this change or discard it.",
+        { where },
+      );
+}
+
+/** A change's own words, `Reject: The picture is unclear.`, its verb translated; a reason stands as the seller reads it. */
+export function decidedText(words: string): string {
+  const [verb = "", ...reason] = words.split(": ");
+  return [translated(verb), ...reason].join(": ");
 }
 
 /** How a change left the queue, in words. */
-export const outcomeWords: Record<Receipt["outcome"], string> = {
+export const outcomeWords: Readonly<Record<Receipt["outcome"], Words>> = {
   sent: "Sent",
   already: "Was so already",
   replaced: "Replaced by a later change",
@@ -92,9 +106,9 @@ export function compare(row: Pick<QueuedChange, "entity" | "base">, theirs: Obse
   const texts =
     base.content && theirs.content
       ? [
-          difference("Title", base.content.title, theirs.content.title),
-          difference("Description", base.content.description, theirs.content.description),
-          difference("Price", moneyText(base.content.price), moneyText(theirs.content.price)),
+          difference(t("Title"), base.content.title, theirs.content.title),
+          difference(t("Description"), base.content.description, theirs.content.description),
+          difference(t("Price"), moneyText(base.content.price), moneyText(theirs.content.price)),
         ]
       : [];
   const names = Object.keys({ ...base.fields, ...theirs.fields });
@@ -103,7 +117,11 @@ export function compare(row: Pick<QueuedChange, "entity" | "base">, theirs: Obse
     (name) => name !== "reviewed_by" && (name !== "reject_message" || base.fields[name] || theirs.fields[name]),
   );
   const states = held.map((name) =>
-    difference(labels[name] ?? name, stateText(entity, name, base.fields), stateText(entity, name, theirs.fields)),
+    difference(
+      translated(labels[name] ?? name),
+      stateText(entity, name, base.fields),
+      stateText(entity, name, theirs.fields),
+    ),
   );
   const fields = [...texts, ...states];
   const pictures =
@@ -129,10 +147,10 @@ function stateText(entity: string, name: string, fields: Fields): string {
   const value: FieldValue | undefined = fields[name];
   if (name === "status" && typeof value === "number") {
     const words = parseEntityKey(entity).resource === queuedPosts.name ? Object.entries(postStatusWords) : onOff;
-    return words.find(([status]) => Number(status) === value)?.[1] ?? String(value);
+    return translated(words.find(([status]) => Number(status) === value)?.[1] ?? String(value));
   }
-  if (value === true) return "Yes";
-  if (value === false) return "No";
+  if (value === true) return t("Yes");
+  if (value === false) return t("No");
   return value === null || value === undefined ? "–" : String(value);
 }
 
@@ -144,6 +162,6 @@ const onOff: readonly (readonly [string, string])[] = [
 /** While the server has asked to wait; `at` in epoch ms. */
 export function resumesText(at: number): string {
   // Less than a minute is most waits: the clock would say the minute that it is.
-  const when = at - Date.now() > 60_000 ? `at ${timeText(at)}` : "within a minute";
-  return `The server asked to wait. Sending goes on ${when}.`;
+  const when = at - Date.now() > 60_000 ? t("at {time}", { time: timeText(at) }) : t("within a minute");
+  return t("The server asked to wait. Sending goes on {when}.", { when });
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useSyncExternalStore } from "react";
 import { deviceClock } from "#app/api/deviceClock.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
@@ -31,8 +32,8 @@ export function deviceWarningsOf(
   secure = true,
 ): DeviceWarning[] {
   const lines: DeviceWarning[] = [];
-  if (!secure) lines.push({ key: "insecure", text: insecureText });
-  if (trouble !== null) lines.push({ key: "trouble", text: troubles[trouble.reason] });
+  if (!secure) lines.push({ key: "insecure", text: t(insecureText) });
+  if (trouble !== null) lines.push({ key: "trouble", text: t(troubles[trouble.reason]) });
   if (loss !== null) lines.push({ key: "loss", text: lossText(loss.missing) });
   if (parked.length > 0) lines.push({ key: "parked", text: parkedText(parked.length) });
   const clock = skewMs === null ? null : clockText(skewMs);
@@ -41,22 +42,26 @@ export function deviceWarningsOf(
 }
 
 function lossText(missing: number): string {
-  const what = missing === 1 ? "1 change that was saved" : `Up to ${missing} changes that were saved`;
-  return `${what} on this device may be missing: the browser has lost its storage. Look again at what you decided last.`;
+  return t(
+    "{missing, plural, one {# change that was saved} other {Up to # changes that were saved}} on this device may be missing: the browser has lost its storage. Look again at what you decided last.",
+    { missing },
+  );
 }
 
 function parkedText(count: number): string {
-  const what = count === 1 ? "1 change was saved by another version" : `${count} changes were saved by another version`;
-  return `${what} of the app and cannot be sent by this one. Nothing is lost: update the app, or download ${count === 1 ? "it" : "them"} as a file; after that ${count === 1 ? "it" : "they"} can be discarded.`;
+  return t(
+    "{count, plural, one {# change was} other {# changes were}} saved by another version of the app and cannot be sent by this one. Nothing is lost: update the app, or download {count, plural, one {it} other {them}} as a file; after that {count, plural, one {it} other {they}} can be discarded.",
+    { count },
+  );
 }
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const units = [
-  { unit: "year", ms: 365 * dayMs },
-  { unit: "day", ms: dayMs },
-  { unit: "hour", ms: 60 * minuteMs },
-  { unit: "minute", ms: minuteMs },
+  { words: "{count, plural, one {# year} other {# years}}", ms: 365 * dayMs },
+  { words: "{count, plural, one {# day} other {# days}}", ms: dayMs },
+  { words: "{count, plural, one {# hour} other {# hours}}", ms: 60 * minuteMs },
+  { words: "{count, plural, one {# minute} other {# minutes}}", ms: minuteMs },
 ] as const;
 
 /** Five minutes off is what a clock that nobody sets may be. */
@@ -66,9 +71,17 @@ const tolerableMs = 5 * minuteMs;
 export function clockText(skewMs: number): string | null {
   const off = Math.abs(skewMs);
   if (off < tolerableMs) return null;
-  const { unit, ms } = units.find((one) => off >= one.ms) ?? units[3];
-  const many = Math.round(off / ms);
-  return `This device's clock is ${many} ${unit}${many === 1 ? "" : "s"} ${skewMs > 0 ? "ahead" : "behind"}, so the times shown are wrong. Changes are sent all the same, each once and in order.`;
+  const { words, ms } = units.find((one) => off >= one.ms) ?? units[3];
+  const time = t(words, { count: Math.round(off / ms) });
+  return skewMs > 0
+    ? t(
+        "This device's clock is {time} ahead, so the times shown are wrong. Changes are sent all the same, each once and in order.",
+        { time },
+      )
+    : t(
+        "This device's clock is {time} behind, so the times shown are wrong. Changes are sent all the same, each once and in order.",
+        { time },
+      );
 }
 
 /** What stands wrong with this device, for the line under the top bar and for the panel. */

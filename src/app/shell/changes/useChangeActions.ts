@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useContext, useMemo } from "react";
 import { useLocation } from "wouter";
 import { postCalls } from "#contract/resources/posts.ts";
@@ -20,14 +21,14 @@ export function useChangeActions(outbox: Outbox, onEdit: (row: QueuedChange) => 
     return {
       edit: (row) => (row.kind === postCalls.review.name ? onEdit(row) : open(row)),
       open,
-      retry: ({ seq }) => void act(() => outbox.retry(seq), "Trying again"),
+      retry: ({ seq }) => void act(() => outbox.retry(seq), t("Trying again")),
       discard: (row) => {
-        void act(() => outbox.discard(row.seq), "Discarded");
+        void act(() => outbox.discard(row.seq), t("Discarded"));
         void drafts?.discard(draftKeyOf(row));
       },
-      keepTheirs: ({ seq }) => void act(() => outbox.keepTheirs(seq), "Theirs kept"),
-      applyMine: ({ seq }) => void act(() => outbox.applyMine(seq), "Yours will be sent"),
-      takeBack: ({ seq }) => void act(() => outbox.undo(seq), "Undone"),
+      keepTheirs: ({ seq }) => void act(() => outbox.keepTheirs(seq), t("Theirs kept")),
+      applyMine: ({ seq }) => void act(() => outbox.applyMine(seq), t("Yours will be sent")),
+      takeBack: ({ seq }) => void act(() => outbox.undo(seq), t("Undone")),
     };
   }, [outbox, onEdit, navigate, drafts]);
 }
@@ -35,7 +36,7 @@ export function useChangeActions(outbox: Outbox, onEdit: (row: QueuedChange) => 
 async function act(work: () => Promise<boolean>, done: string): Promise<void> {
   try {
     if (await work()) toaster.success(done);
-    else toaster.failure("It has moved on meanwhile: look at its state again.");
+    else toaster.failure(t("It has moved on meanwhile: look at its state again."));
   } catch (error) {
     toaster.failure(failureText(error));
   }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -16,20 +17,21 @@ export function InstallHint() {
   if (!moved && path !== first) setMoved(true);
   if (hint === null || !moved) return null;
   return (
-    <aside className={installHint.root} aria-label="Install Haat">
+    <aside className={installHint.root} aria-label={t("Install Haat")}>
       {hint === "prompt" ? (
         <p className={installHint.words}>
-          Install Haat on this device: it starts like an app, and the browser keeps its data better.
+          {t("Install Haat on this device: it starts like an app, and the browser keeps its data better.")}
         </p>
       ) : (
         <p className={installHint.words}>
-          Add Haat to the home screen: tap Share, then “Add to Home Screen”. Otherwise the browser may delete what is
-          saved on this device after seven days without a visit.
+          {t(
+            "Add Haat to the home screen: tap Share, then “Add to Home Screen”. Otherwise the browser may delete what is saved on this device after seven days without a visit.",
+          )}
         </p>
       )}
-      {hint === "prompt" && <Button onClick={() => void install.accept()}>Install</Button>}
+      {hint === "prompt" && <Button onClick={() => void install.accept()}>{t("Install")}</Button>}
       <Button variant="quiet" onClick={install.dismiss}>
-        Not now
+        {t("Not now")}
       </Button>
     </aside>
   );

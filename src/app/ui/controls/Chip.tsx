@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { ReactNode } from "react";
 import { chip } from "./Chip.look.ts";
 
@@ -9,9 +10,10 @@ export function Chip({ tone, children }: { readonly tone: ChipTone; readonly chi
 }
 
 /** Spec §9: a status of 1 or 0 as a word. */
+/** In English, as a CSV has it. */
 export const onOffWord = (status: 0 | 1) => (status === 1 ? "Active" : "Inactive");
 
 /** A status that is only shown here, not switched. */
 export function OnOffChip({ status }: { readonly status: 0 | 1 }) {
-  return <Chip tone={status === 1 ? "green" : "grey"}>{onOffWord(status)}</Chip>;
+  return <Chip tone={status === 1 ? "green" : "grey"}>{t(onOffWord(status))}</Chip>;
 }

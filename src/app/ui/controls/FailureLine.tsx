@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Button } from "./Button.tsx";
 import { failureLine } from "./FailureLine.look.ts";
 
@@ -15,7 +16,7 @@ export function FailureLine({ words, onTryAgain, compact }: FailureLineProps) {
     <div className={failureLine.root} role="status">
       <span data-part="words">{words}</span>
       <Button variant="quiet" icon="refresh" compact={compact} onClick={onTryAgain}>
-        Try again
+        {t("Try again")}
       </Button>
     </div>
   );

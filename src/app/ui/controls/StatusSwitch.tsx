@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Switch } from "./Switch.tsx";
 
 interface StatusSwitchProps {
@@ -13,7 +14,7 @@ interface StatusSwitchProps {
 export function StatusSwitch({ title, status, onChange }: StatusSwitchProps) {
   return (
     <Switch
-      label={`Status of ${title}`}
+      label={t("Status of {title}", { title })}
       words="unseen"
       checked={status === 1}
       onChange={(on) => onChange(on ? 1 : 0)}

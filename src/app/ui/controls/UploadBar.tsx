@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { uploadBar } from "./UploadBar.look.ts";
 
 /** The progress of an upload; shows nothing while no file is sent. `uploaded` is 0 to 1, as `useSend` gives it. */
@@ -7,8 +8,8 @@ export function UploadBar({ uploaded }: { readonly uploaded: number | null }) {
   return (
     <label className={uploadBar.root}>
       {/* All is sent, but the server has not answered yet: that is still to be waited for. */}
-      <span>{percent < 100 ? `Uploading ${percent} %` : "Saving…"}</span>
-      <progress aria-label="Uploading" max={100} value={percent} />
+      <span>{percent < 100 ? t("Uploading {percent} %", { percent }) : t("Saving…")}</span>
+      <progress aria-label={t("Uploading")} max={100} value={percent} />
     </label>
   );
 }

@@ -1,9 +1,10 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect } from "react";
 import type { AroundNavHandler } from "wouter";
 import { unsavedChanges } from "#app/lib/reloadBlockers.ts";
 import { confirmation } from "#app/ui/overlay/confirmation.ts";
 
-const question = { text: "Discard changes?", verb: "Discard" };
+const question = () => ({ text: t("Discard changes?"), verb: t("Discard") });
 /** For each screen or form that holds something unsaved, its address. */
 const unsavedAt = new Map<symbol, string>();
 
@@ -35,7 +36,7 @@ export function guardLeaving(): AroundNavHandler {
     if (here === undefined) return;
     event.stopImmediatePropagation();
     window.history.pushState(null, "", here);
-    void confirmation.ask(question).then((yes) => {
+    void confirmation.ask(question()).then((yes) => {
       if (!yes) return undefined;
       unsavedAt.clear();
       window.history.back();
@@ -45,6 +46,6 @@ export function guardLeaving(): AroundNavHandler {
   return (navigate, to, options) => {
     const leaves = new URL(to, window.location.href).pathname !== window.location.pathname;
     if (unsavedAt.size === 0 || !leaves || options?.replace) return navigate(to, options);
-    void confirmation.ask(question).then((yes) => (yes ? navigate(to, options) : undefined));
+    void confirmation.ask(question()).then((yes) => (yes ? navigate(to, options) : undefined));
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Component, Suspense, type ReactNode } from "react";
 import { Layer } from "#app/lib/Layer.tsx";
 import { toaster } from "./toasts.ts";
@@ -21,7 +22,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { readonly failed
 
   override componentDidCatch(error: unknown) {
     console.error(error);
-    toaster.failure("Could not open. Check the connection and try again.");
+    toaster.failure(t("Could not open. Check the connection and try again."));
     this.props.onFailed();
   }
 

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useEffect, useState } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { createPortal } from "react-dom";
@@ -33,14 +34,14 @@ function ToastLine({ toast, onGone }: { readonly toast: Toast; readonly onGone: 
       onMouseLeave={() => setHeld(false)}
     >
       <span role={kind} className={toastList.words} {...(quiet && { "aria-live": "off" })}>
-        {text}
+        {translated(text)}
       </span>
       {action && (
         <button type="button" className={toastList.action} onClick={action.run}>
           {action.label}
         </button>
       )}
-      {kind === "alert" && <IconButton icon="close" label="Dismiss" onClick={onGone} />}
+      {kind === "alert" && <IconButton icon="close" label={t("Dismiss")} onClick={onGone} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { sharedMessage } from "#contract/errors.ts";
 import type { SendResult } from "#app/api/useSend.ts";
 import { toaster } from "./toasts.ts";
@@ -6,7 +7,10 @@ type Failed = Extract<SendResult<unknown>, { ok: false }>;
 
 /** What failed, and after it the server's own words. */
 export function failureWords({ message, detail }: Pick<Failed, "message" | "detail">): string {
-  return [message, detail].filter((words) => words !== "").join(": ");
+  return [message, detail]
+    .filter((words) => words !== "")
+    .map(translated)
+    .join(": ");
 }
 
 /**
@@ -17,5 +21,7 @@ export function tellFailure(sent: SendResult<unknown>, title?: string): void {
   if (sent.ok) return;
   if (title === undefined || sent.meanwhile?.kind !== "changed") return toaster.failure(failureWords(sent));
   const line = sent.message === sharedMessage(sent.error.failure) ? "" : sent.message;
-  toaster.failure(failureWords({ message: line, detail: `${title} was changed by somebody else since you saw it.` }));
+  toaster.failure(
+    failureWords({ message: line, detail: t("{title} was changed by somebody else since you saw it.", { title }) }),
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { createStore, type Observable } from "#app/lib/store.ts";
 import { standingMs } from "#app/lib/deviceChoices.ts";
 import { lineText, stillPending, without, type Undoable } from "./undoLine.ts";
@@ -76,7 +77,7 @@ export function createToaster(): Toaster {
       kind: "status",
       text: lineText(pending),
       duration: null,
-      action: { label: "Undo", run: undoLast },
+      action: { label: t("Undo"), run: undoLast },
       quiet,
     };
     const isShown = toasts.get().some(({ id }) => id === lineId);

@@ -1,11 +1,12 @@
+import { t, type Counted } from "#app/i18n/translate.ts";
 /** Something that was done a moment ago and can be taken back. */
 export interface Undoable {
   /** What it says alone: `Approved: Redmi 10A`. */
   readonly text: string;
-  /** How several of a kind are counted: `approved`, for `3 approved`. */
-  readonly verb: string;
+  /** How several of a kind are counted: `{count} approved`, for `3 approved`. */
+  readonly verb: Counted;
   /** What several of a family are called where the verbs differ: `decided`. */
-  readonly family: string;
+  readonly family: Counted;
   /** How many it did at once. */
   readonly count: number;
   /** What it was done to: `posts/12`. */
@@ -22,7 +23,7 @@ export function lineText(pending: readonly Undoable[]): string {
   if (pending.length === 1) return first.text;
   const count = pending.reduce((sum, one) => sum + one.count, 0);
   const allShare = (name: "verb" | "family") => pending.every((one) => one[name] === first[name]);
-  return `${count} ${allShare("verb") ? first.verb : allShare("family") ? first.family : "changes"}`;
+  return t(allShare("verb") ? first.verb : allShare("family") ? first.family : "{count} changes", { count });
 }
 
 /** What can still be taken back; a change whose time is over cannot. */

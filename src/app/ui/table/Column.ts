@@ -1,9 +1,10 @@
+import { t, type Words } from "#app/i18n/translate.ts";
 import type { ReactNode } from "react";
 
 /** A column as data: table, list item and CSV are made of the same. */
 export interface Column<Row> {
   /** The spec's word. The column `ID` is the rows' header cell. */
-  readonly header: string;
+  readonly header: Words;
   /** The value in a CSV, and in a cell unless `cell` is given. */
   readonly value: (row: Row) => CellValue;
   readonly cell?: (row: Row) => ReactNode;
@@ -30,7 +31,7 @@ export type CellValue = string | number | boolean | null | undefined;
 /** A value as words. */
 export function textOfCell(value: CellValue): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? t("Yes") : t("No");
   return String(value);
 }
 

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useId, useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
@@ -12,7 +13,7 @@ export function ColumnsButton<Row>({ choices, toggle }: Pick<ColumnChoice<Row>, 
   return (
     <>
       <Button icon="columns" variant="quiet" popoverTarget={id}>
-        Columns
+        {t("Columns")}
       </Button>
       <fieldset
         id={id}
@@ -20,12 +21,12 @@ export function ColumnsButton<Row>({ choices, toggle }: Pick<ColumnChoice<Row>, 
         className={look.list}
         onBeforeToggle={({ newState }) => setIsOpen(newState === "open")}
       >
-        <legend className={look.title}>Columns</legend>
+        <legend className={look.title}>{t("Columns")}</legend>
         {/* Not there until then: a filter may have the same word. */}
         {isOpen &&
           choices.map(({ header, isShown, isFixed }) => (
             <div key={header} className={look.choice}>
-              <Checkbox label={header} checked={isShown} disabled={isFixed} onChange={() => toggle(header)} />
+              <Checkbox label={t(header)} checked={isShown} disabled={isFixed} onChange={() => toggle(header)} />
             </div>
           ))}
       </fieldset>

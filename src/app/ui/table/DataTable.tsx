@@ -1,3 +1,4 @@
+import { t, languageNow } from "#app/i18n/translate.ts";
 import { useCallback, useRef, type ReactNode } from "react";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { unreadableText } from "#app/ui/controls/listWords.ts";
@@ -37,7 +38,12 @@ interface DataTableProps<Row> extends RowsProps<Row> {
  * TanStack Virtual without TanStack Table: with nothing left to sort, filter or page on the device, its core would be
  * 7.3 KiB (brotli) and an object a row on the way to the first rows, measured, and give no feature.
  */
-export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet.", ...given }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  pageSizes,
+  tools,
+  emptyText = t("Nothing here yet."),
+  ...given
+}: DataTableProps<Row>) {
   const { list, name } = given;
   const rows = { ...given, rowMark: useRowMark(list.isUnsent, given.rowMark) };
   const wide = useWideScreen();
@@ -50,7 +56,7 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
   useTouch(box, list.waiting?.onTouch);
   useEscapeHides();
   const failure = list.state === "failed" && (
-    <FailureLine words="Could not refresh." compact={list.waiting !== undefined} onTryAgain={list.refresh} />
+    <FailureLine words={t("Could not refresh.")} compact={list.waiting !== undefined} onTryAgain={list.refresh} />
   );
   return (
     <div
@@ -83,9 +89,9 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
       {list.state === "loading" && !wide ? (
         <Skeleton name={name} />
       ) : wide ? (
-        <TableRows {...rows} columns={shown} />
+        <TableRows key={languageNow()} {...rows} columns={shown} />
       ) : (
-        !empty && <ListItems {...rows} />
+        !empty && <ListItems key={languageNow()} {...rows} />
       )}
       {empty && list.state !== "loading" && (
         <div className={look.empty}>
@@ -93,7 +99,7 @@ export function DataTable<Row>({ pageSizes, tools, emptyText = "Nothing here yet
           <p>{emptyWords(list, isOffline, emptyText)}</p>
           {list.filters?.search && (
             <Button variant="quiet" onClick={() => list.setFilters?.({ search: "" })}>
-              Clear search
+              {t("Clear search")}
             </Button>
           )}
         </div>
@@ -113,9 +119,9 @@ function emptyWords(
   isOffline: boolean,
   emptyText: string,
 ): string {
-  if (pagination.total > 0) return "This page is empty.";
+  if (pagination.total > 0) return t("This page is empty.");
   if (state !== "failed") return emptyText;
-  return isOffline ? "Nothing of this list is saved on this device." : "The server could not give this list.";
+  return isOffline ? t("Nothing of this list is saved on this device.") : t("The server could not give this list.");
 }
 
 /** To the beginning of a list, the focus with it: what had it is gone. */
@@ -134,7 +140,7 @@ function useRowMark<Row>(isUnsent: ((row: Row) => boolean) | undefined, own: Mar
     (row: Row) => (
       <>
         {own?.(row)}
-        {isUnsent?.(row) && <RowMark icon="cloud" label="Not sent yet" />}
+        {isUnsent?.(row) && <RowMark icon="cloud" label={t("Not sent yet")} />}
       </>
     ),
     [isUnsent, own],

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { memo } from "react";
 import { textOfCell, type Column } from "./Column.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
@@ -32,7 +33,7 @@ function PlainListItem<Row>(props: ListItemProps<Row>) {
     >
       {selected !== undefined && (
         <Checkbox
-          label={`Select ${title}`}
+          label={t("Select {title}", { title })}
           words="unseen"
           checked={selected}
           onChange={() => selection?.toggle(rowKey)}
@@ -50,7 +51,7 @@ function PlainListItem<Row>(props: ListItemProps<Row>) {
           const aside = column.aside?.(row);
           return (
             <div key={column.header} className={item.field} data-place={isTitle ? "title" : column.place}>
-              <dt>{column.header}</dt>
+              <dt>{t(column.header)}</dt>
               <dd lang={langOf(text)}>
                 {text === "" ? (
                   "–"

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useRef, useState } from "react";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
@@ -18,7 +19,7 @@ export function ListItems<Row>(props: RowsProps<Row>) {
         {selection && (
           <span className={look.all}>
             <SelectAll rows={list.rows} rowKey={props.rowKey} selection={selection} />
-            <span aria-hidden="true">Select all</span>
+            <span aria-hidden="true">{t("Select all")}</span>
           </span>
         )}
         <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
@@ -26,7 +27,7 @@ export function ListItems<Row>(props: RowsProps<Row>) {
       {list.rows.length > virtualAbove ? (
         <NearbyItems {...props} />
       ) : (
-        <ul data-rows aria-label={name} aria-busy={list.refreshing}>
+        <ul data-rows aria-label={t(name)} aria-busy={list.refreshing}>
           {list.rows.map((row, index) => (
             <ListItem key={props.rowKey(row)} {...rowModel(props, row)} index={index} />
           ))}
@@ -68,7 +69,7 @@ function NearbyItems<Row>(props: RowsProps<Row>) {
   return (
     <ul
       data-rows
-      aria-label={name}
+      aria-label={t(name)}
       aria-busy={list.refreshing}
       ref={place}
       style={{ paddingTop: before, paddingBottom: after }}
@@ -103,16 +104,16 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
     field === undefined
       ? []
       : [
-          { value: field, label: `${header} ↑` },
-          { value: `-${field}`, label: `${header} ↓` },
+          { value: field, label: `${t(header)} ↑` },
+          { value: `-${field}`, label: `${t(header)} ↓` },
         ],
   );
   if (sorts.length === 0) return null;
   return (
     <SelectField
-      label="Sort by"
+      label={t("Sort by")}
       value={sort ?? ""}
-      options={[{ value: "", label: "Usual order" }, ...sorts]}
+      options={[{ value: "", label: t("Usual order") }, ...sorts]}
       onChange={(value) => onSort(value === "" ? undefined : value)}
     />
   );

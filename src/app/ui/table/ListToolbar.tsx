@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { ListView } from "#app/data/ListView.ts";
@@ -22,16 +23,16 @@ export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children
       {onDeleteSelected && selected > 0 && (
         <span className={listToolbar.ticked}>
           <Button variant="danger" icon="trash" onClick={onDeleteSelected}>
-            Delete selected ({selected})
+            {t("Delete selected ({count})", { count: selected })}
           </Button>
         </span>
       )}
       <Button icon="refresh" compact onClick={list.refresh}>
-        Refresh
+        {t("Refresh")}
       </Button>
       {onAdd && (
         <Button variant="primary" icon="add" onClick={onAdd}>
-          Add
+          {t("Add")}
         </Button>
       )}
     </>

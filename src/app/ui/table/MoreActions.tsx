@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { useEscape } from "#app/ui/controls/useEscape.ts";
@@ -50,10 +51,15 @@ export function MoreActions({ title, children }: MoreActionsProps) {
   }, [isOpen]);
   return (
     <span className={more.root} ref={root} data-open={isOpen || undefined}>
-      <span className={more.rest} role="group" aria-label={`More for ${title}`}>
+      <span className={more.rest} role="group" aria-label={t("More for {title}", { title })}>
         {children}
       </span>
-      <IconButton icon="more" label={`More for ${title}`} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
+      <IconButton
+        icon="more"
+        label={t("More for {title}", { title })}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
     </span>
   );
 }

@@ -1,6 +1,6 @@
+import { t } from "#app/i18n/translate.ts";
 import type { ReactNode } from "react";
 import { allRows, type Pagination } from "#contract/paging.ts";
-import { countText } from "#app/lib/money.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import type { ListView } from "#app/data/ListView.ts";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
@@ -18,25 +18,25 @@ export function Pager({ list, sizes, children }: PagerProps) {
   const { pagination, page, perPage } = list;
   const choices = sizes.includes(perPage) ? sizes : [perPage, ...sizes];
   return (
-    <nav className={pager.root} aria-label="Pages">
+    <nav className={pager.root} aria-label={t("Pages")}>
       {children}
       <SelectField
-        label="Rows per page"
+        label={t("Rows per page")}
         value={String(perPage)}
-        options={choices.map((size) => ({ value: String(size), label: size === allRows ? "All" : String(size) }))}
+        options={choices.map((size) => ({ value: String(size), label: size === allRows ? t("All") : String(size) }))}
         onChange={(size) => list.setPerPage(Number(size))}
       />
       <span className={pager.steps}>
         <span className={pager.range}>{rangeText(page, perPage, pagination)}</span>
         <IconButton
           icon="left"
-          label="Previous page"
+          label={t("Previous page")}
           disabled={page <= 1}
           onClick={() => list.setPage(Math.min(page - 1, pagination.last_page))}
         />
         <IconButton
           icon="right"
-          label="Next page"
+          label={t("Next page")}
           disabled={page >= pagination.last_page}
           onClick={() => list.setPage(page + 1)}
         />
@@ -47,9 +47,9 @@ export function Pager({ list, sizes, children }: PagerProps) {
 
 /** `1–100 of 240`; a page past the end says so. */
 export function rangeText(page: number, perPage: number, { total }: Pagination): string {
-  if (total === 0) return "0 of 0";
+  if (total === 0) return t("0 of 0");
   const first = perPage === allRows ? 1 : (page - 1) * perPage + 1;
-  if (first > total) return `none of ${countText(total)}`;
+  if (first > total) return t("none of {total}", { total });
   const last = perPage === allRows ? total : Math.min(total, first + perPage - 1);
-  return `${countText(first)}–${countText(last)} of ${countText(total)}`;
+  return t("{first}–{last} of {total}", { first, last, total });
 }

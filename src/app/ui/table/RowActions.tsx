@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 
 interface RowActionsProps {
@@ -14,12 +15,12 @@ interface RowActionsProps {
 export function RowActions({ title, onEdit, onDelete, deleteBlockedBy }: RowActionsProps) {
   return (
     <>
-      <IconButton icon="edit" label={`Edit ${title}`} onClick={onEdit} />
+      <IconButton icon="edit" label={t("Edit {title}", { title })} onClick={onEdit} />
       {onDelete && (
         <IconButton
           icon="trash"
           tone="danger"
-          label={`Delete ${title}`}
+          label={t("Delete {title}", { title })}
           disabled={deleteBlockedBy !== undefined}
           aria-describedby={deleteBlockedBy}
           onClick={onDelete}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ListView } from "#app/data/ListView.ts";
-import { leftText } from "#app/ui/controls/listWords.ts";
+import { leftText, type ListName } from "#app/ui/controls/listWords.ts";
 import { text } from "#app/ui/controls/text.look.ts";
 
 interface RowsLeftProps {
-  readonly name: string;
+  readonly name: ListName;
   readonly list: Pick<ListView<unknown>, "filters" | "state" | "refreshing" | "rows" | "pagination" | "lookedThrough">;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useTicks, type RowKey, type Selection } from "./selection.ts";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 
@@ -15,7 +16,7 @@ export function SelectAll<Row>({ rows, rowKey, selection }: SelectAllProps<Row>)
   const all = ticked > 0 && ticked === keys.length;
   return (
     <Checkbox
-      label="Select all"
+      label={t("Select all")}
       words="unseen"
       checked={ticked > 0 && !all ? "some" : all}
       onChange={() => selection.setAll(keys, !all)}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { Column } from "./Column.ts";
 import type { RowsProps } from "./rowModel.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
@@ -22,7 +23,7 @@ export function TableHead<Row>({ numbered, ...props }: RowsProps<Row> & { readon
         ))}
         {children && (
           <td data-part="actions">
-            <span className={text.unseen}>Actions</span>
+            <span className={text.unseen}>{t("Actions")}</span>
           </td>
         )}
       </tr>
@@ -41,7 +42,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   if (field === undefined) {
     return (
       <th scope="col" data-align={column.align}>
-        {column.header}
+        {t(column.header)}
       </th>
     );
   }
@@ -49,7 +50,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   return (
     <th scope="col" data-align={column.align} aria-sort={direction}>
       <button type="button" className={table.sort} onClick={() => onSort(nextSort(sort, field))}>
-        {column.header}
+        {t(column.header)}
         {direction !== "none" && <Icon name={direction === "ascending" ? "up" : "down"} />}
       </button>
     </th>

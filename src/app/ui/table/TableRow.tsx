@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { memo, type ReactNode } from "react";
 import { textOfCell, type Column } from "./Column.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
@@ -21,7 +22,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       {selected !== undefined && (
         <td data-part="select">
           <Checkbox
-            label={`Select ${title}`}
+            label={t("Select {title}", { title })}
             words="unseen"
             checked={selected}
             onChange={() => selection?.toggle(rowKey)}

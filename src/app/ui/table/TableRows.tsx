@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { deviceChoices, type Density } from "#app/lib/deviceChoices.ts";
@@ -28,7 +29,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
     <div className={table.box} data-rows ref={setBox} tabIndex={list.rows.length > 0 && children ? undefined : 0}>
       <table
         className={table.grid}
-        aria-label={name}
+        aria-label={t(name)}
         aria-busy={list.refreshing}
         aria-rowcount={many ? list.rows.length + 1 : undefined}
         style={{ minWidth: `${width}rem` }}

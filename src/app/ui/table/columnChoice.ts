@@ -1,3 +1,4 @@
+import type { Words } from "#app/i18n/translate.ts";
 import { useMemo, useState } from "react";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { rowHeaderOf, type Column } from "./Column.ts";
@@ -21,7 +22,7 @@ export interface ColumnChoice<Row> {
   readonly shown: readonly Column<Row>[];
   /** `undefined` where a list has too few columns to choose among. */
   readonly choices:
-    readonly { readonly header: string; readonly isShown: boolean; readonly isFixed: boolean }[] | undefined;
+    readonly { readonly header: Words; readonly isShown: boolean; readonly isFixed: boolean }[] | undefined;
   readonly toggle: (header: string) => void;
 }
 

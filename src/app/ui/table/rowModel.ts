@@ -1,3 +1,4 @@
+import type { ListName } from "#app/ui/controls/listWords.ts";
 import type { ReactNode } from "react";
 import type { ListView } from "#app/data/ListView.ts";
 import { rowHeaderOf, type Column } from "./Column.ts";
@@ -6,7 +7,7 @@ import type { RowKey, Selection } from "./selection.ts";
 /** The rows, given alike to the table and the list items. */
 export interface RowsProps<Row> {
   /** The accessible name: the list's title. */
-  readonly name: string;
+  readonly name: ListName;
   readonly list: ListView<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => RowKey;

@@ -6,10 +6,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const undone: string[] = [];
-const did = (verb: string, id: number, more: Partial<Undoable> = {}): Undoable => ({
+const did = (
+  verb: "approved" | "rejected" | "disabled" | "deleted",
+  id: number,
+  more: Partial<Undoable> = {},
+): Undoable => ({
   text: `${verb} ${id}`,
-  verb,
-  family: "decided",
+  verb: `{count} ${verb}`,
+  family: "{count} decided",
   count: 1,
   entities: [`posts/${id}`],
   until: Date.now() + 5_000,
@@ -37,7 +41,7 @@ describe("ui Outbox: the line with Undo", () => {
     expect(texts()).toEqual(["2 approved"]);
     toaster.undoable(did("rejected", 3));
     expect(texts()).toEqual(["3 decided"]);
-    toaster.undoable(did("deleted", 4, { family: "deleted", count: 5 }));
+    toaster.undoable(did("deleted", 4, { family: "{count} deleted", count: 5 }));
     expect(texts()).toEqual(["8 changes"]);
   });
 

@@ -42,7 +42,7 @@ export function BenchList() {
       ))}
     >
       <DataTable
-        name="Things"
+        name="Plans"
         list={{
           rows: things(count),
           pagination: { current_page: 1, per_page: -1, total: count, last_page: 1 },

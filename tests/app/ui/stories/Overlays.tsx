@@ -32,8 +32,8 @@ export function Overlays() {
         onClick={() =>
           toaster.undoable({
             text: "Approved: Honda Activa",
-            verb: "approved",
-            family: "decided",
+            verb: "{count} approved",
+            family: "{count} decided",
             count: 1,
             entities: ["posts/1"],
             until: Date.now() + 5_000,

@@ -62,7 +62,7 @@ export function ThingsList() {
   };
   return (
     <Screen
-      title="Things"
+      title="Plans"
       updatedAt={list.updatedAt}
       toolbar={
         <>
@@ -78,7 +78,7 @@ export function ThingsList() {
       }
     >
       <DataTable
-        name="Things"
+        name="Plans"
         list={list}
         columns={columns}
         pageSizes={[10, 100, 1000, -1]}

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
@@ -29,17 +30,23 @@ export function LockScreen({ onLogout }: { readonly onLogout: () => void }) {
       await unlockWith(key);
       lock.unlock();
     } catch (error) {
-      setProblem(error instanceof UnlockError ? error.message : "An unexpected error occurred.");
+      setProblem(error instanceof UnlockError ? translated(error.message) : t("An unexpected error occurred."));
       setAsking(false);
     }
   }
 
   return (
-    <AuthCard title="Locked" width={400}>
-      <p>{nameOf(user)} is signed in. Unlock with this device's own unlock: fingerprint, face or PIN.</p>
+    <AuthCard title={t("Locked")} width={400}>
+      <p>
+        {t("{name} is signed in. Unlock with this device's own unlock: fingerprint, face or PIN.", {
+          name: nameOf(user),
+        })}
+      </p>
       {counts.unsent > 0 && (
         <p className={authCard.note}>
-          {counts.unsent === 1 ? "1 change is" : `${counts.unsent} changes are`} kept on this device and sent meanwhile.
+          {t("{count, plural, one {# change is} other {# changes are}} kept on this device and sent meanwhile.", {
+            count: counts.unsent,
+          })}
         </p>
       )}
       {problem !== null && (
@@ -49,9 +56,9 @@ export function LockScreen({ onLogout }: { readonly onLogout: () => void }) {
       )}
       <div className={authCard.actions}>
         <Button variant="primary" loading={asking} onClick={() => void unlock(personIdOf(user))}>
-          Unlock
+          {t("Unlock")}
         </Button>
-        <Button onClick={onLogout}>Logout</Button>
+        <Button onClick={onLogout}>{t("Logout")}</Button>
       </div>
     </AuthCard>
   );

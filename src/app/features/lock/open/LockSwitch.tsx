@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useEffect, useId, useState } from "react";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { writeDeviceKey, canUnlock, enrol, UnlockError } from "../deviceUnlock.ts";
@@ -29,9 +30,11 @@ export function LockSwitch({ user }: { readonly user: Person }) {
         lazyLockScreen.preload();
       }
       setOn(wanted);
-      toaster.success(wanted ? "This device asks for its unlock from now on" : "The lock is off");
+      toaster.success(wanted ? t("This device asks for its unlock from now on") : t("The lock is off"));
     } catch (error) {
-      toaster.failure(error instanceof UnlockError ? error.message : "The lock could not be changed on this device.");
+      toaster.failure(
+        error instanceof UnlockError ? translated(error.message) : t("The lock could not be changed on this device."),
+      );
     } finally {
       setAsking(false);
     }
@@ -41,7 +44,7 @@ export function LockSwitch({ user }: { readonly user: Person }) {
     <div>
       <div className={lockSwitch.label}>
         <Switch
-          label="Lock with this device's unlock"
+          label={t("Lock with this device's unlock")}
           checked={on}
           aria-describedby={helpId}
           disabled={asking || (can !== true && !on)}
@@ -50,8 +53,10 @@ export function LockSwitch({ user }: { readonly user: Person }) {
       </div>
       <p className={lockSwitch.help} id={helpId}>
         {can === false && !on
-          ? "This device has no unlock that the app can use here."
-          : "After 30 minutes without a touch, and when the app is started, it asks for the fingerprint, face or PIN of this device."}
+          ? t("This device has no unlock that the app can use here.")
+          : t(
+              "After 30 minutes without a touch, and when the app is started, it asks for the fingerprint, face or PIN of this device.",
+            )}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -14,7 +15,7 @@ export interface TakeOfflineDialogProps {
   readonly onClose: () => void;
 }
 
-const counts = ["25", "50", "100", "250"].map((value) => ({ value, label: `Next ${value}` }));
+const counts = ["25", "50", "100", "250"].map((value) => ({ value, label: t("Next {count}", { count: value }) }));
 
 /** Brings the next posts under review with their pictures onto this device, for a way without a network. */
 export function TakeOfflineDialog({ onClose }: TakeOfflineDialogProps) {
@@ -27,14 +28,14 @@ export function TakeOfflineDialog({ onClose }: TakeOfflineDialogProps) {
   const isRunning = taking.kind === "running";
   return (
     <Dialog
-      title="Take offline"
+      title={t("Take offline")}
       onClose={onClose}
       footer={
         isRunning ? (
-          <Button onClick={stop}>Stop</Button>
+          <Button onClick={stop}>{t("Stop")}</Button>
         ) : (
           <>
-            <Button onClick={onClose}>{taking.kind === "done" ? "Close" : "Cancel"}</Button>
+            <Button onClick={onClose}>{taking.kind === "done" ? t("Close") : t("Cancel")}</Button>
             {taking.kind !== "done" && (
               <OnlineButton
                 variant="primary"
@@ -42,7 +43,7 @@ export function TakeOfflineDialog({ onClose }: TakeOfflineDialogProps) {
                 disabled={plan.kind !== "ready"}
                 onClick={() => (plan.kind === "ready" ? void start(plan.urls, plan.keepTexts) : undefined)}
               >
-                Take offline
+                {t("Take offline")}
               </OnlineButton>
             )}
           </>
@@ -51,7 +52,7 @@ export function TakeOfflineDialog({ onClose }: TakeOfflineDialogProps) {
     >
       <div className={takeOfflineDialog.root}>
         <SelectField
-          label="Posts under review"
+          label={t("Posts under review")}
           value={count}
           options={counts}
           onChange={setCount}
@@ -61,10 +62,10 @@ export function TakeOfflineDialog({ onClose }: TakeOfflineDialogProps) {
         <p role="status">{taking.kind === "idle" ? planWords(plan) : progressWords(taking, plan)}</p>
         {taking.kind === "idle" && plan.kind === "failed" && (
           <Button icon="refresh" onClick={() => setAttempt((last) => last + 1)}>
-            Try again
+            {t("Try again")}
           </Button>
         )}
-        {isRunning && <progress aria-label="Taking offline" max={Math.max(1, taking.total)} value={taking.here} />}
+        {isRunning && <progress aria-label={t("Taking offline")} max={Math.max(1, taking.total)} value={taking.here} />}
       </div>
     </Dialog>
   );

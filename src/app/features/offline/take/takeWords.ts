@@ -1,7 +1,7 @@
+import { t } from "#app/i18n/translate.ts";
 import type { Post } from "#contract/resources/posts.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { megabytesText } from "#app/lib/megabytesText.ts";
-import { countText } from "#app/lib/money.ts";
 import type { Plan } from "./usePlan.ts";
 import type { Taking } from "./useTaking.ts";
 
@@ -12,37 +12,52 @@ export function takenWords(
 ): string | null {
   if (taken === null) return null;
   const { length } = taken.posts;
-  return `${counted(length, "post")}, taken ${clockTimeWithDay(taken.at, now)}, ${length === 1 ? "is" : "are"} on this device.`;
+  return t(
+    "{count, plural, one {# post} other {# posts}}, taken {at}, {count, plural, one {is} other {are}} on this device.",
+    { count: length, at: clockTimeWithDay(taken.at, now) },
+  );
 }
 
 /** What it will take, before it begins. */
 export function planWords(plan: Plan): string {
   if (plan.kind === "reading") {
-    const far = plan.pages > 1 ? ` Page ${countText(plan.pagesRead)} of ${countText(plan.pages)}.` : "";
-    return `Looking at what there is to take…${far}`;
+    const { pages, pagesRead: page } = plan;
+    const far = pages > 1 ? ` ${t("Page {page} of {pages}.", { page, pages })}` : "";
+    return `${t("Looking at what there is to take…")}${far}`;
   }
-  if (plan.kind === "failed") return "The posts could not be read. Check the connection and try again.";
-  const posts = `${counted(plan.posts, "post")} under review`;
-  if (plan.posts === 0) return "No post is under review.";
-  if (!plan.canKeep) return `${posts}. This browser keeps no pictures; the texts will be on this device.`;
-  if (plan.missing === 0) return `${posts} and all their pictures are on this device already.`;
-  return `${posts}, ${counted(plan.missing, "picture")} to fetch: about ${megabytesText(plan.bytes)}.`;
+  if (plan.kind === "failed") return t("The posts could not be read. Check the connection and try again.");
+  const posts = t("{count, plural, one {# post} other {# posts}} under review", { count: plan.posts });
+  if (plan.posts === 0) return t("No post is under review.");
+  if (!plan.canKeep) return t("{posts}. This browser keeps no pictures; the texts will be on this device.", { posts });
+  if (plan.missing === 0) return t("{posts} and all their pictures are on this device already.", { posts });
+  return t("{posts}, {missing} to fetch: about {bytes}.", {
+    posts,
+    missing: countedPictures(plan.missing),
+    bytes: megabytesText(plan.bytes),
+  });
 }
 
 /** How far it is, and what is there in the end. */
 export function progressWords(taking: Exclude<Taking, { kind: "idle" }>, plan: Plan): string {
-  const pictures = `${countText(taking.here)} of ${counted(taking.total, "picture")}`;
-  const posts = plan.kind === "ready" ? counted(plan.posts, "post") : "The posts";
+  const pictures = t("{here} of {total}", { here: taking.here, total: countedPictures(taking.total) });
+  const posts = plan.kind === "ready" ? countedPosts(plan.posts) : t("The posts");
   switch (taking.kind) {
     case "running":
-      return `${pictures}, ${megabytesText(taking.fetched)} fetched`;
+      return t("{pictures}, {fetched} fetched", { pictures, fetched: megabytesText(taking.fetched) });
     case "stopped":
-      return `Stopped. ${posts} and ${pictures} are on this device.`;
+      return t("Stopped. {posts} and {pictures} are on this device.", { posts, pictures });
     case "done":
       return taking.here === taking.total
-        ? `${posts} and ${counted(taking.total, "picture")} are on this device. Start reviewing finds them without a network too.`
-        : `${posts} and ${pictures} are on this device, under Start reviewing. The rest could not be fetched.`;
+        ? t("{posts} and {pictures} are on this device. Start reviewing finds them without a network too.", {
+            posts,
+            pictures: countedPictures(taking.total),
+          })
+        : t("{posts} and {pictures} are on this device, under Start reviewing. The rest could not be fetched.", {
+            posts,
+            pictures,
+          });
   }
 }
 
-const counted = (count: number, word: string) => `${countText(count)} ${word}${count === 1 ? "" : "s"}`;
+const countedPosts = (count: number) => t("{count, plural, one {# post} other {# posts}}", { count });
+const countedPictures = (count: number) => t("{count, plural, one {# picture} other {# pictures}}", { count });

@@ -1,3 +1,5 @@
+import { manyOf } from "#app/data/useChoices.ts";
+import { t } from "#app/i18n/translate.ts";
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import { tryAgain } from "#app/data/tryAgain.ts";
@@ -45,16 +47,16 @@ interface PlaceSelectProps {
 function PlaceSelect({ level, within, value, onChange }: PlaceSelectProps) {
   const { word } = regionRules[level];
   const input = { model: level, page: 1, per_page: allRows, ...within };
-  const { rows: places, note } = useChoices(regionCalls.list, input, `${word.toLowerCase()}s`);
+  const { rows: places, note } = useChoices(regionCalls.list, input, manyOf[level]);
   const failed = tryAgain(note, onChange);
   const named = places.map(({ key, name }) => ({ value: String(key), label: name }));
   const unnamed =
-    value !== "" && !named.some((place) => place.value === value) ? [{ value, label: `${word} ${value}` }] : [];
+    value !== "" && !named.some((place) => place.value === value) ? [{ value, label: `${t(word)} ${value}` }] : [];
   return (
     <SelectField
-      label={word}
+      label={t(word)}
       value={value}
-      options={[{ value: "", label: "All" }, ...named, ...unnamed, ...failed.options]}
+      options={[{ value: "", label: t("All") }, ...named, ...unnamed, ...failed.options]}
       onChange={failed.onChange}
     />
   );

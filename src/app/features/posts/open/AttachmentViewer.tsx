@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useRef, useState } from "react";
 import { Lightbox, type Slide } from "yet-another-react-lightbox";
 import Video from "yet-another-react-lightbox/plugins/video";
@@ -45,15 +46,15 @@ export function AttachmentViewer({ attachments, index, onClose }: AttachmentView
           if (zoom > 1 && attachment !== undefined) showOriginal(attachment);
         },
       }}
-      render={{ iconError: () => <p className={attachmentViewer.failed}>{pictureWords.failed}</p> }}
+      render={{ iconError: () => <p className={attachmentViewer.failed}>{t(pictureWords.failed)}</p> }}
       toolbar={{
         buttons: [
           <button
             key="rotate"
             type="button"
             className={`yarl__button ${attachmentViewer.button}`}
-            aria-label="Rotate"
-            title="Rotate"
+            aria-label={t("Rotate")}
+            title={t("Rotate")}
             onClick={() => setQuarters((quarters + 1) % 4)}
           >
             <Icon name="rotate" />

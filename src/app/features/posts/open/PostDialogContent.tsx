@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import type { Post } from "#contract/resources/posts.ts";
 import type { PostChanges } from "../postChanges.ts";
@@ -22,11 +23,11 @@ export function PostDialogContent({ id, onClose }: PostDialogProps) {
   const found = usePost(id);
   if (found.state === "found") return <OpenPost post={found.post} changes={found.changes} onClose={onClose} />;
   return (
-    <Dialog title="Post Details" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title={t("Post Details")} onClose={onClose} footer={<Button onClick={onClose}>{t("Close")}</Button>}>
       <p role="status">
         {found.state === "loading"
-          ? "Looking for the post…"
-          : `Post ${id} is not on the lists read so far. It may have been deleted.`}
+          ? t("Looking for the post…")
+          : t("Post {id} is not on the lists read so far. It may have been deleted.", { id })}
       </p>
     </Dialog>
   );
@@ -51,7 +52,7 @@ function OpenPost({ post, changes, onClose }: OpenPostProps) {
   const back = () => setStep({ name: "details" });
 
   async function remove() {
-    if (!(await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" }))) return;
+    if (!(await confirm({ text: t("Are you sure you want to delete this post?"), verb: t("Delete") }))) return;
     if (await changes.remove(post)) onClose();
   }
 
@@ -67,17 +68,17 @@ function OpenPost({ post, changes, onClose }: OpenPostProps) {
   }
   return (
     <Dialog
-      title="Post Details"
+      title={t("Post Details")}
       size="wide"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t("Close")}</Button>
           <Button variant="danger" onClick={() => void remove()}>
-            Delete
+            {t("Delete")}
           </Button>
           <Button variant="primary" onClick={() => setStep({ name: "review", seen: { post, changes } })}>
-            Review
+            {t("Review")}
           </Button>
         </>
       }

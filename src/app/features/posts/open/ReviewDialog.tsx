@@ -1,3 +1,5 @@
+import { sellersLanguage } from "./reasons.ts";
+import { t } from "#app/i18n/translate.ts";
 import { failures } from "#contract/errors.ts";
 import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
 import type { PostChanges } from "../postChanges.ts";
@@ -15,7 +17,7 @@ export interface ReviewDialogProps {
 export function ReviewDialog({ post, changes, onCancel, onDone }: ReviewDialogProps) {
   return (
     <FormDialog
-      title="Review Post"
+      title={t("Review Post")}
       schema={postCalls.review.input}
       initialValues={{ id: post.id, status: null, message: "", send_notification: false }}
       draftKey={`posts.review:${post.id}`}
@@ -31,7 +33,7 @@ export function ReviewDialog({ post, changes, onCancel, onDone }: ReviewDialogPr
       }}
       onClose={onCancel}
     >
-      <ReviewFields />
+      <ReviewFields language={sellersLanguage([post])} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { RefObject } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
@@ -35,22 +36,22 @@ export function DecisionBar({ isReady, maySkip, notify, approve, ...on }: Decisi
   return (
     <div className={decisionBar.root}>
       <div className={decisionBar.notify}>
-        <Checkbox label="Send notification" checked={notify} onChange={on.onNotify} />
+        <Checkbox label={t("Send notification")} checked={notify} onChange={on.onNotify} />
       </div>
-      <div className={decisionBar.decisions} role="group" aria-label="Decision">
+      <div className={decisionBar.decisions} role="group" aria-label={t("Decision")}>
         <Button variant="danger" icon="close" onClick={on.onReject} {...decision("reject")}>
-          Reject
+          {t("Reject")}
           <KeyHint letter={letterOf("reject")} />
         </Button>
         <Button icon="ban" onClick={on.onDisable} {...decision("disable")}>
-          Disable
+          {t("Disable")}
           <KeyHint letter={letterOf("disable")} />
         </Button>
         <Button icon="skip" onClick={on.onSkip} aria-disabled={!maySkip}>
-          Skip
+          {t("Skip")}
         </Button>
         <Button ref={approve} variant="primary" icon="approve" onClick={on.onApprove} {...decision("approve")}>
-          Approve
+          {t("Approve")}
           <KeyHint letter={letterOf("approve")} />
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { heldBack } from "./HeldBack.look.ts";
 import type { Shown } from "./useShown.ts";
@@ -14,7 +15,7 @@ export function HeldBack({ words, shown: { decided, renew }, onNext }: HeldBackP
     <p role="status" className={heldBack.root}>
       {words}
       <Button variant="quiet" onClick={decided === null ? renew : onNext}>
-        {decided === null ? "Show the new one" : "Next post"}
+        {decided === null ? t("Show the new one") : t("Next post")}
       </Button>
     </p>
   );

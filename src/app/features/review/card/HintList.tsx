@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useId, useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { Hint } from "../hints/known.ts";
@@ -21,24 +22,24 @@ export function HintList({ hints, onOpen }: HintListProps) {
   return (
     <section aria-labelledby={heading} className={hintList.root} data-part="hints">
       <h4 id={heading} className={hintList.title}>
-        Hints
+        {t("Hints")}
       </h4>
       {all.length === 0 ? (
-        <p className={hintList.none}>{hints === null ? "…" : "No hints"}</p>
+        <p className={hintList.none}>{hints === null ? "…" : t("No hints")}</p>
       ) : (
         <ul className={hintList.hints}>
           {shown.map(({ says, other }, at) => (
             <li key={says} className={hintList.hint}>
               {other === null ? (
-                <span className={hintList.words}>{says}</span>
+                <span className={hintList.words}>{translated(says)}</span>
               ) : (
                 <button type="button" className={hintList.open} onClick={() => onOpen(other)}>
-                  {says}
+                  {translated(says)}
                 </button>
               )}
               {at === shown.length - 1 && all.length > room && (
                 <Button variant="quiet" onClick={() => setRoom(Infinity)}>
-                  {all.length - room} more
+                  {t("{count} more", { count: all.length - room })}
                 </Button>
               )}
             </li>

@@ -1,3 +1,5 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { t } from "#app/i18n/translate.ts";
 import { failures } from "#contract/errors.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { decisionInput, postStatuses } from "#contract/resources/posts.ts";
@@ -8,6 +10,8 @@ import { ReasonField } from "#app/features/posts/open/ReasonField.tsx";
 interface RejectDialogProps {
   readonly id: number;
   readonly title: string;
+  /** That of the post: the seller is told in it. */
+  readonly language: Language;
   /** Whether the box is ticked at first. */
   readonly notify: boolean;
   /** Why it cannot be rejected as it stands. */
@@ -18,10 +22,10 @@ interface RejectDialogProps {
 }
 
 /** Asks for the reason that a rejection needs (spec §5 Review form). */
-export function RejectDialog({ id, title, notify, blocked, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ id, title, language, notify, blocked, onReject, onClose }: RejectDialogProps) {
   return (
     <FormDialog
-      title={`Reject ${title}`}
+      title={t("Reject {title}", { title })}
       schema={decisionInput}
       initialValues={{ status: postStatuses.rejected, message: "", send_notification: notify }}
       draftKey={`review/${id}`}
@@ -31,8 +35,8 @@ export function RejectDialog({ id, title, notify, blocked, onReject, onClose }: 
       onClose={onClose}
       blocked={blocked}
     >
-      <ReasonField />
-      <CheckboxField name="send_notification" label="Send notification" />
+      <ReasonField language={language} />
+      <CheckboxField name="send_notification" label={t("Send notification")} />
     </FormDialog>
   );
 }

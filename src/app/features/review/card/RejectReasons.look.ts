@@ -21,9 +21,20 @@ export const rejectReasons = looks({
   },
   head: { display: "flex", alignItems: "center", justifyContent: "space-between", gap: "2" },
   title: { fontWeight: "650" },
+  told: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "2",
+    pb: "2",
+    color: "fg.muted",
+    fontSize: "sm",
+  },
+  /** What the seller reads, word for word. */
+  text: { display: "block", color: "fg.muted", fontSize: "xs", fontWeight: "normal", lineHeight: "1.35" },
   reasons: {
     display: "grid",
-    gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
+    gridTemplateColumns: { base: "1fr", sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
     gap: "2",
     "& > button": { justifyContent: "start", minW: "0", px: "3", textAlign: "start", whiteSpace: "normal" },
   },

@@ -1,3 +1,9 @@
+import { reasonIn } from "#app/features/posts/open/reasons.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
+import { LanguageButtons } from "#app/ui/controls/LanguageButtons.tsx";
+import type { Language } from "#app/i18n/languages.ts";
+import { useId, useState } from "react";
+import { t } from "#app/i18n/translate.ts";
 import { Layer } from "#app/lib/Layer.tsx";
 import type { Reason } from "#app/features/posts/open/reasons.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -12,6 +18,8 @@ import { useReady } from "./useReady.ts";
 
 interface RejectReasonsProps {
   readonly title: string;
+  /** That of the post: the seller is told in it, unless another is chosen. */
+  readonly language: Language;
   /** In the order of their numbers. */
   readonly reasons: readonly Reason[];
   readonly presses: Presses;
@@ -30,37 +38,57 @@ export function RejectReasons(props: RejectReasonsProps) {
   );
 }
 
-function Reasons({ title, reasons, presses, onTake, onOwnWords, onClose }: RejectReasonsProps) {
+function Reasons({ title, language, reasons: usual, presses, onTake, onOwnWords, onClose }: RejectReasonsProps) {
+  const id = useId();
   const panel = useArrival<HTMLElement>(() => undefined);
   // The second tap of two on `Reject` is no reason.
   const isReady = useReady(true, presses);
   useEscape(true, onClose);
   const hasKeys = useHasKeys();
+  const [told, setTold] = useState(language);
+  const reasons = usual.map(({ word }) => reasonIn(told, word));
   const shortcut = (key: string) => (hasKeys ? key : undefined);
   // A number says what it means before the list is painted: whoever knows it need not wait.
   const numbers: Hotkeys = Object.fromEntries(reasons.map((reason, at) => [String(at + 1), () => onTake(reason)]));
   useHotkeys({ ...numbers, "0": onOwnWords });
   return (
-    <section ref={panel} role="dialog" aria-label={`Reject ${title}`} tabIndex={-1} className={rejectReasons.root}>
+    <section
+      ref={panel}
+      role="dialog"
+      aria-label={t("Reject {title}", { title })}
+      tabIndex={-1}
+      className={rejectReasons.root}
+    >
       <header className={rejectReasons.head}>
-        <h4 className={rejectReasons.title}>Why is it rejected?</h4>
-        <IconButton icon="close" label="Cancel" onClick={onClose} />
+        <h4 className={rejectReasons.title}>{t("Why is it rejected?")}</h4>
+        <IconButton icon="close" label={t("Cancel")} onClick={onClose} />
       </header>
-      <div role="group" aria-label="Common reasons" className={rejectReasons.reasons}>
+      <div className={rejectReasons.told}>
+        <span>{t("The seller reads")}</span>
+        <LanguageButtons label={t("Language")} value={told} onChange={setTold} />
+      </div>
+      <div role="group" aria-label={t("Common reasons")} className={rejectReasons.reasons}>
         {reasons.map((reason, at) => (
           <Button
             key={reason.word}
             aria-keyshortcuts={shortcut(String(at + 1))}
             aria-disabled={!isReady}
+            aria-label={t(reason.word)}
+            aria-describedby={`${id}-${at}`}
             onClick={() => void (isReady && onTake(reason))}
           >
             <KeyHint letter={String(at + 1)} />
-            {reason.word}
+            <span>
+              {t(reason.word)}
+              <small id={`${id}-${at}`} lang={langOf(reason.text)} className={rejectReasons.text}>
+                {reason.text}
+              </small>
+            </span>
           </Button>
         ))}
         <Button aria-keyshortcuts={shortcut("0")} onClick={onOwnWords}>
           <KeyHint letter="0" />
-          Own words…
+          {t("Own words…")}
         </Button>
       </div>
     </section>

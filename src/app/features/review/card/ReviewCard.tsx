@@ -1,7 +1,8 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useId, useRef, useState } from "react";
+import { sellersLanguage, type Reason } from "#app/features/posts/open/reasons.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
-import type { Reason } from "#app/features/posts/open/reasons.ts";
 import type { Presses } from "../presses/createPresses.ts";
 import { useHotkeys } from "../presses/hotkeys.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
@@ -65,7 +66,7 @@ export function ReviewCard(props: DeckSide) {
   return (
     <div className={reviewCard.root}>
       <p role="status" tabIndex={-1} data-autofocus className={deckEnd.root}>
-        Looking for the post…
+        {t("Looking for the post…")}
       </p>
       <DecisionBar
         isReady={false}
@@ -97,6 +98,7 @@ function OpenCard({
 }: DeckSide & { readonly shown: Shown }) {
   const { post } = shown;
   const title = postTitle(post);
+  const language = sellersLanguage([post]);
   const heading = useId();
   const article = useArrival(() => deck.onShown(title));
   const approveButton = useRef<HTMLButtonElement>(null);
@@ -118,7 +120,11 @@ function OpenCard({
   const approve = async () => {
     if (!isReady || over !== null) return;
     const isUnseen = sight === "unseen";
-    if (isUnseen && !(await confirm({ text: unseenQuestion, verb: "Approve", harmless: true }))) return;
+    if (
+      isUnseen &&
+      !(await confirm({ text: t("Approve without seeing its picture?"), verb: t("Approve"), harmless: true }))
+    )
+      return;
     await send(postStatuses.active);
   };
   const disable = () => void (isReady && over === null && send(postStatuses.disabled));
@@ -147,7 +153,7 @@ function OpenCard({
           <SwipeCard onRight={() => void approve()} onLeft={reject}>
             <article ref={article} tabIndex={-1} data-autofocus aria-labelledby={heading} className={reviewCard.post}>
               <button type="button" className={reviewCard.toDecision} onClick={() => approveButton.current?.focus()}>
-                Go to the decision
+                {t("Go to the decision")}
               </button>
               <header className={reviewCard.head}>
                 <h3 id={heading} className={reviewCard.title} lang={langOf(title)}>
@@ -179,6 +185,7 @@ function OpenCard({
         {asksReason && (
           <RejectReasons
             title={title}
+            language={language}
             reasons={reasons}
             presses={presses}
             onTake={(reason) => void rejectFor(reason)}
@@ -199,12 +206,18 @@ function OpenCard({
         approve={approveButton}
       />
       {over?.name === "own words" && (
-        <RejectDialog id={post.id} title={title} notify={notify} blocked={heldBack} onReject={decide} onClose={close} />
+        <RejectDialog
+          id={post.id}
+          title={title}
+          language={language}
+          notify={notify}
+          blocked={heldBack}
+          onReject={decide}
+          onClose={close}
+        />
       )}
       {over?.name === "other" && <PostDialog id={over.id} onClose={close} />}
       {over?.name === "viewer" && <Viewer attachments={post.attachments} index={over.index} onClose={close} />}
     </div>
   );
 }
-
-const unseenQuestion = "Approve without seeing its picture?";

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { mobileNumber } from "./mobileNumber.ts";
 import { sellerPhone } from "./SellerPhone.look.ts";
 
@@ -8,7 +9,7 @@ export function SellerPhone({ number }: { readonly number: string }) {
   return (
     <p className={sellerPhone.root}>
       <a className={sellerPhone.link} href={`tel:${mobile}`}>
-        Call {number}
+        {t("Call {number}", { number })}
       </a>
       <a
         className={sellerPhone.link}
@@ -16,7 +17,7 @@ export function SellerPhone({ number }: { readonly number: string }) {
         target="_blank"
         rel="noopener noreferrer"
       >
-        WhatsApp
+        {t("WhatsApp")}
       </a>
     </p>
   );

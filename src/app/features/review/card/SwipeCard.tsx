@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { animate } from "framer-motion/dom/mini";
 import { useEffect, useRef, type PointerEvent, type ReactNode } from "react";
 import { useMediaQuery } from "#app/ui/table/useMediaQuery.ts";
@@ -63,10 +64,10 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
         {children}
       </div>
       <span ref={approve} className={swipeCard.approve} aria-hidden="true">
-        Approve
+        {t("Approve")}
       </span>
       <span ref={reject} className={swipeCard.reject} aria-hidden="true">
-        Reject
+        {t("Reject")}
       </span>
     </>
   );

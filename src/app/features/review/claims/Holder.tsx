@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { heldBack } from "../card/HeldBack.look.ts";
 
@@ -5,9 +6,7 @@ import { heldBack } from "../card/HeldBack.look.ts";
 export function Holder({ name }: { readonly name: string }) {
   return (
     <p role="status" className={heldBack.root}>
-      <span>
-        <span lang={langOf(name)}>{name}</span> has this post open too.
-      </span>
+      <span lang={langOf(name)}>{t("{name} has this post open too.", { name })}</span>
     </p>
   );
 }

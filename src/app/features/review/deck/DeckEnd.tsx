@@ -1,4 +1,4 @@
-import { countText } from "#app/lib/money.ts";
+import { t } from "#app/i18n/translate.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import type { IconName } from "#app/ui/controls/icons.ts";
@@ -32,17 +32,19 @@ export function DeckEnd({ waiting, isFiltered, decided, onGoOn, onShift }: DeckE
     <div className={deckEnd.root} data-done={waiting.state === "complete" || undefined}>
       <Icon name={endIcons[waiting.state]} />
       <p role="status">{endWords(waiting, decided, isFiltered)}</p>
-      {again > 0 && <Button onClick={onGoOn}>Go on</Button>}
+      {again > 0 && <Button onClick={onGoOn}>{t("Go on")}</Button>}
       {waiting.state === "reading" && waiting.early > 0 && (
-        <Button onClick={waiting.takeEarly}>Start with the {countText(waiting.early)} found so far</Button>
+        <Button onClick={waiting.takeEarly}>
+          {t("Start with the {count} found so far", { count: waiting.early })}
+        </Button>
       )}
       {(waiting.state === "failed" || waiting.state === "cut off") && (
         <Button icon="refresh" onClick={waiting.tryAgain}>
-          Try again
+          {t("Try again")}
         </Button>
       )}
       <Button variant="quiet" icon="clock" onClick={onShift}>
-        My shift
+        {t("My shift")}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -33,20 +34,20 @@ export function KeyRow({ action }: { readonly action: KeyAction }) {
         {actionWords[action]}
         <span role="status" className={keysHelp.asks}>
           {problem !== null && `${problem} `}
-          {asks && "Press a letter, or Escape."}
+          {asks && t("Press a letter, or Escape.")}
         </span>
       </dd>
       <dd>
         <Button
           variant="quiet"
-          aria-label={`Change the key of ${actionWords[action]}`}
+          aria-label={t("Change the key of {action}", { action: t(actionWords[action]) })}
           onClick={() => setAsks(true)}
           onBlur={() => {
             setAsks(false);
             setProblem(null);
           }}
         >
-          Change
+          {t("Change")}
         </Button>
       </dd>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { type Hotkeys, useHotkeys } from "../presses/hotkeys.ts";
 import { useStore } from "#app/lib/store.ts";
@@ -20,17 +21,19 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
   const isChanged = keyActions.some((action) => letters[action] !== usualKeys[action]);
   return (
     <Dialog
-      title="Keys"
+      title={t("Keys")}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
-          {isChanged && <Button onClick={deckKeys.reset}>Usual keys</Button>}
-          <Button onClick={() => keys.set(areOn ? "off" : "on")}>Switch keys {areOn ? "off" : "on"}</Button>
+          <Button onClick={onClose}>{t("Close")}</Button>
+          {isChanged && <Button onClick={deckKeys.reset}>{t("Usual keys")}</Button>}
+          <Button onClick={() => keys.set(areOn ? "off" : "on")}>
+            {areOn ? t("Switch keys off") : t("Switch keys on")}
+          </Button>
         </>
       }
     >
-      {!areOn && <p role="status">The keys are switched off on this device.</p>}
+      {!areOn && <p role="status">{t("The keys are switched off on this device.")}</p>}
       <dl>
         {keyActions.map((action) => (
           <KeyRow key={action} action={action} />
@@ -40,7 +43,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
             <dt>
               <kbd className={keysHelp.key}>{key}</kbd>
             </dt>
-            <dd>{word}</dd>
+            <dd>{t(word)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { queueState } from "./QueueState.look.ts";
@@ -7,9 +8,9 @@ export function QueueState() {
   const { state } = useReachability();
   const { waiting, needYou, parked } = useUnsent().counts;
   const words = [
-    ...(state === "offline" ? ["Offline"] : []),
-    ...(waiting + parked > 0 ? [`${waiting + parked} waiting`] : []),
-    ...(needYou > 0 ? [`${needYou} need you`] : []),
+    ...(state === "offline" ? [t("Offline")] : []),
+    ...(waiting + parked > 0 ? [t("{count} waiting", { count: waiting + parked })] : []),
+    ...(needYou > 0 ? [t("{count} need you", { count: needYou })] : []),
   ];
   return <span className={queueState.root}>{words.join(" · ")}</span>;
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
@@ -115,7 +116,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const { lead, said, say } = useAnnouncement();
 
   const done = (id: number, title: string, status: ReviewInput["status"]) => {
-    lead(`${decisionWord(status)}: ${title}.`, "Next:");
+    lead(`${decisionWord(status)}: ${title}.`, t("Next:"));
     setDecided((before) => [...before, id]);
     dataMeter.add({ decisions: 1 });
     // Somebody who went on while it was saved stays where they are.
@@ -123,7 +124,8 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   };
   const doneAll = (rejected: readonly Post[]) => {
     const ids = new Set(rejected.map(({ id }) => id));
-    lead(`${decisionWord(postStatuses.rejected)}: ${ids.size === 1 ? "1 post" : `${ids.size} posts`}.`, "Next:");
+    const rejectedPosts = t("{count, plural, one {# post} other {# posts}}", { count: ids.size });
+    lead(`${decisionWord(postStatuses.rejected)}: ${rejectedPosts}.`, t("Next:"));
     setDecided((before) => [...before, ...ids]);
     dataMeter.add({ decisions: ids.size });
     setDeck((before) =>
@@ -136,7 +138,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
     const id = decided.at(-1);
     const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1);
     if (!last || !(await outboxSource.get()?.outbox.undo(last.seq))) {
-      toaster.failure("The last decision has been sent already.");
+      toaster.failure(t("The last decision has been sent already."));
       return;
     }
     tellNotice({ kind: "undone", entities: [last.entity] });
@@ -146,7 +148,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
     const ids = decided.filter((one) => entities.includes(postKey(one)));
     const id = ids.at(-1);
     if (id === undefined) return;
-    lead("Undone.");
+    lead(t("Undone."));
     setDecided((before) => before.filter((one) => !ids.includes(one)));
     setDeck((before) => ({ ...before, current: id }));
   });
@@ -155,7 +157,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const skip = () => setDeck((before) => onward(before, isWaiting));
   return (
     <Dialog
-      title="Review posts"
+      title={t("Review posts")}
       size="full"
       onClose={onClose}
       aside={
@@ -166,27 +168,31 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
           </span>
           <IconButton
             icon="left"
-            label="Previous post"
+            label={t("Previous post")}
             disabled={moved(deck, -1).current === deck.current}
             onClick={() => setDeck((before) => moved(before, -1))}
           />
           <IconButton
             icon="undo"
-            label="Undo last decision"
+            label={t("Undo last decision")}
             disabled={decided.length === 0}
             onClick={() => void undo()}
           />
           <IconButton
             icon="filter"
-            label={isFiltered(filter) ? `Filter posts (${Object.keys(filter).length} set)` : "Filter posts"}
+            label={
+              isFiltered(filter)
+                ? t("Filter posts ({count} set)", { count: Object.keys(filter).length })
+                : t("Filter posts")
+            }
             tone={isFiltered(filter) ? "accent" : "plain"}
             onClick={() => setFiltering(true)}
           />
           <span className={reviewDeck.keys}>
-            <IconButton icon="clock" label="My shift" onClick={() => setAtShift(true)} />
-            <IconButton icon="keyboard" label="Keys" onClick={() => setHelping(true)} />
+            <IconButton icon="clock" label={t("My shift")} onClick={() => setAtShift(true)} />
+            <IconButton icon="keyboard" label={t("Keys")} onClick={() => setHelping(true)} />
           </span>
-          <IconButton icon="close" label="Close" onClick={onClose} />
+          <IconButton icon="close" label={t("Close")} onClick={onClose} />
         </>
       }
     >
@@ -199,20 +205,20 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
             "?": () => setHelping(true),
           }}
         />
-        <p role="status" aria-label="Review" className={text.unseen}>
+        <p role="status" aria-label={t("Review")} className={text.unseen}>
           {said}
         </p>
         {isFiltered(filter) && <FilterLine filter={filter} posts={posts} onFilter={narrow} />}
         {waiting.fresh.length > 0 && (
           <Button onClick={waiting.takeFresh}>
-            {waiting.fresh.length === 1 ? "1 new post" : `${waiting.fresh.length} new posts`}
+            {t("{count, plural, one {# new post} other {# new posts}}", { count: waiting.fresh.length })}
           </Button>
         )}
         {deck.current !== null && waiting.state === "failed" && (
           <p role="status" className={heldBack.root}>
-            The next posts could not be fetched.
+            {t("The next posts could not be fetched.")}
             <Button variant="quiet" onClick={waiting.tryAgain}>
-              Try again
+              {t("Try again")}
             </Button>
           </p>
         )}

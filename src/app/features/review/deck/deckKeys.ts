@@ -1,3 +1,4 @@
+import { t, type Words } from "#app/i18n/translate.ts";
 import { isRecord } from "#contract/read.ts";
 import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { createStore, type Observable } from "#app/lib/store.ts";
@@ -7,7 +8,7 @@ export const keyActions = ["approve", "disable", "reject", "next", "previous", "
 export type KeyAction = (typeof keyActions)[number];
 export type DeckKeys = Readonly<Record<KeyAction, string>>;
 
-export const actionWords: Readonly<Record<KeyAction, string>> = {
+export const actionWords: Readonly<Record<KeyAction, Words>> = {
   approve: "Approve",
   disable: "Disable",
   reject: "Reject",
@@ -44,9 +45,10 @@ export function createDeckKeys(storage: SmallStorage): KeptKeys {
     subscribe: kept.subscribe,
     change(action, key) {
       const letter = key.toLowerCase();
-      if (!isLetter(letter)) return "Only a letter can be a key here.";
+      if (!isLetter(letter)) return t("Only a letter can be a key here.");
       const taken = keyActions.find((other) => other !== action && kept.get()[other] === letter);
-      if (taken !== undefined) return `${letter.toUpperCase()} is the key of ${actionWords[taken]}.`;
+      if (taken !== undefined)
+        return t("{letter} is the key of {taken}.", { letter: letter.toUpperCase(), taken: t(actionWords[taken]) });
       keep({ ...kept.get(), [action]: letter });
       return null;
     },

@@ -1,4 +1,4 @@
-import { countText } from "#app/lib/money.ts";
+import { t, type Words } from "#app/i18n/translate.ts";
 import { postStatuses } from "#contract/resources/posts.ts";
 import type { Shown } from "../card/useShown.ts";
 import type { Deck } from "./deck.ts";
@@ -6,9 +6,10 @@ import type { Waiting } from "./useWaiting.ts";
 
 /** `12 of 312`; `12 of 300+` while nobody knows how many more there are. */
 export function placeWords({ order, current }: Deck, { left, state }: Pick<Waiting, "left" | "state">): string {
-  const place = countText(current === null ? 0 : order.indexOf(current) + 1);
+  const place = current === null ? 0 : order.indexOf(current) + 1;
   const isCounted = left !== null && (left > 0 || state === "complete");
-  return `${place} of ${countText(order.length + (left ?? 0))}${isCounted ? "" : "+"}`;
+  const all = order.length + (left ?? 0);
+  return isCounted ? t("{place} of {all}", { place, all }) : t("{place} of {all}+", { place, all });
 }
 
 type EndView = Pick<Waiting, "state" | "ids" | "fresh" | "unreadable" | "pagesRead" | "pages">;
@@ -19,30 +20,42 @@ export function endWords(
   decided: number,
   isFiltered = false,
 ): string {
-  const done = decided === 0 ? "" : `${countedPosts(decided)} decided.`;
+  const done = decided === 0 ? "" : t("{count, plural, one {# post} other {# posts}} decided.", { count: decided });
   switch (state) {
     case "reading": {
-      const far = pages > 1 && pagesRead > 0 ? ` Page ${countText(pagesRead)} of ${countText(pages)}.` : "";
-      return done === "" ? `Looking for posts under review…${far}` : `${done} Looking whether more wait…${far}`;
+      const far = pages > 1 && pagesRead > 0 ? t("Page {page} of {pages}.", { page: pagesRead, pages }) : "";
+      return joined(done, done === "" ? t("Looking for posts under review…") : t("Looking whether more wait…"), far);
     }
     case "cut off":
       return done === ""
-        ? "The posts under review could not be fetched, and none are saved on this device."
-        : `All done on this device: ${done} More may wait on the server.`;
+        ? t("The posts under review could not be fetched, and none are saved on this device.")
+        : t("All done on this device: {done} More may wait on the server.", { done });
     case "failed":
-      return done === "" ? "The posts under review could not be fetched." : `${done} The others could not be fetched.`;
+      return done === ""
+        ? t("The posts under review could not be fetched.")
+        : joined(done, t("The others could not be fetched."));
     case "complete":
-      if (ids.length > 0) return `${done} ${countedPosts(ids.length)} under review again.`.trim();
-      if (fresh.length > 0) return `${done} New ones have come meanwhile.`.trim();
-      if (unreadable > 0) return `${done} ${countedPosts(unreadable)} could not be read.`.trim();
-      if (isFiltered) return `${done} No ${done === "" ? "posts" : "others"} of this filter are under review.`.trim();
-      return done === "" ? "No posts are under review." : `All done: ${done}`;
+      if (ids.length > 0) return joined(done, t(underReviewAgain, { count: ids.length }));
+      if (fresh.length > 0) return joined(done, t("New ones have come meanwhile."));
+      if (unreadable > 0) {
+        return joined(
+          done,
+          t("{count, plural, one {# post} other {# posts}} could not be read.", { count: unreadable }),
+        );
+      }
+      if (isFiltered) {
+        return done === ""
+          ? t("No posts of this filter are under review.")
+          : joined(done, t("No others of this filter are under review."));
+      }
+      return done === "" ? t("No posts are under review.") : t("All done: {done}", { done });
   }
 }
 
-const countedPosts = (count: number) => `${countText(count)} ${count === 1 ? "post" : "posts"}`;
+const underReviewAgain = "{count, plural, one {# post} other {# posts}} under review again.";
+const joined = (...sentences: readonly string[]) => sentences.filter((sentence) => sentence !== "").join(" ");
 
-const decisions = new Map<number | "deleted", string>([
+const decisions = new Map<number | "deleted", Words>([
   [postStatuses.active, "Approved"],
   [postStatuses.disabled, "Disabled"],
   [postStatuses.rejected, "Rejected"],
@@ -50,7 +63,7 @@ const decisions = new Map<number | "deleted", string>([
 
 /** `Approved`. */
 export function decisionWord(decided: number | "deleted"): string {
-  return decisions.get(decided) ?? "Deleted";
+  return t(decisions.get(decided) ?? "Deleted");
 }
 
 /** Why a post takes no decision as it stands; `undefined` where it does. */
@@ -58,10 +71,11 @@ export function heldBackText(
   { decided, decidedBy, isOutdated }: Pick<Shown, "decided" | "decidedBy" | "isOutdated">,
   byMe: boolean,
 ) {
-  if (decided === "deleted") return "This post was deleted meanwhile.";
+  if (decided === "deleted") return t("This post was deleted meanwhile.");
   if (decided !== null) {
-    const others = decidedBy === null ? "This post was decided meanwhile" : `Already decided by ${decidedBy}`;
-    return `${byMe ? "You have decided this post" : others}: ${decisionWord(decided)}.`;
+    const others =
+      decidedBy === null ? t("This post was decided meanwhile") : t("Already decided by {name}", { name: decidedBy });
+    return `${byMe ? t("You have decided this post") : others}: ${decisionWord(decided)}.`;
   }
-  return isOutdated ? "Its seller has just edited this post." : undefined;
+  return isOutdated ? t("Its seller has just edited this post.") : undefined;
 }

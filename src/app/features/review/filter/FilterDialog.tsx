@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -24,25 +25,25 @@ export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
   const isUnnamed = value !== "" && !named.some((category) => category.value === value);
   return (
     <Dialog
-      title="Filter posts"
+      title={t("Filter posts")}
       onClose={onClose}
       footer={
         <>
-          {isFiltered(filter) && <Button onClick={() => onFilter(noFilter)}>Clear filters</Button>}
+          {isFiltered(filter) && <Button onClick={() => onFilter(noFilter)}>{t("Clear filters")}</Button>}
           <Button variant="primary" onClick={onClose}>
-            Done
+            {t("Done")}
           </Button>
         </>
       }
     >
       <div className={filterLook.root}>
         <SelectField
-          label="Category"
+          label={t("Category")}
           value={value}
           options={[
-            { value: "", label: "All" },
+            { value: "", label: t("All") },
             ...named,
-            ...(isUnnamed ? [{ value, label: `Category ${value}` }] : []),
+            ...(isUnnamed ? [{ value, label: t("Category {id}", { id: value }) }] : []),
             ...failed.options,
           ]}
           onChange={failed.onChange}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { Post } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { langOf } from "#app/ui/controls/langOf.ts";
@@ -17,10 +18,10 @@ export function FilterLine({ filter, posts, onFilter }: FilterLineProps) {
   return (
     <p className={filterLook.line}>
       <span className={filterLook.words} lang={langOf(text)}>
-        Only {text}
+        {t("Only {what}", { what: text })}
       </span>
       <Button variant="quiet" icon="close" onClick={() => onFilter(noFilter)}>
-        Clear filters
+        {t("Clear filters")}
       </Button>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { Post } from "#contract/resources/posts.ts";
 import { regionRules } from "#contract/resources/regions.ts";
 
@@ -51,7 +52,7 @@ export function filterWords(filter: DeckFilter, posts: Iterable<Placed>): string
     if (id === undefined) return [];
     const known = all.find((post) => idIn(post, name) === id);
     const called = known && (name === "category_id" ? known.category?.title : known.location[levelOf(name)]?.name);
-    return [called || `${name === "category_id" ? "Category" : regionRules[levelOf(name)].word} ${id}`];
+    return [called || `${t(name === "category_id" ? "Category" : regionRules[levelOf(name)].word)} ${id}`];
   });
 }
 

@@ -32,8 +32,8 @@ export function hintsOf(post: SeenPost, { own, others, findWords, now }: HintDep
     ["description", post.description],
   ] as const;
   return [
-    ...pictured.map((other) => aboutOther("Same picture as", own, other, now)),
-    ...written.map((other) => aboutOther("Almost the same text as", own, other, now)),
+    ...pictured.map((other) => aboutOther("picture", own, other, now)),
+    ...written.map((other) => aboutOther("text", own, other, now)),
     ...fields.flatMap(([field, text]) =>
       contactsIn(text)
         .slice(0, most)
@@ -67,10 +67,20 @@ function worst(others: readonly KnownPost[]): readonly KnownPost[] {
 
 const rank = ({ status }: KnownPost) => (status === rejected ? 0 : status === disabled ? 1 : 2);
 
-function aboutOther(what: string, own: KnownPost, other: KnownPost, now: Date): Hint {
-  const seller =
-    own.seller === 0 || other.seller === 0 ? [] : [own.seller === other.seller ? "same seller" : "other seller"];
-  return { says: [`${what} #${other.id}`, ...seller, statusText(other, now)].join(", "), other: other.id };
+function aboutOther(what: "picture" | "text", own: KnownPost, { id, ...other }: KnownPost, now: Date): Hint {
+  const status = statusText(other, now);
+  const isKnown = own.seller !== 0 && other.seller !== 0;
+  const seller = own.seller === other.seller ? "same seller" : "other seller";
+  // Whole sentences: each has its own in every language of the app.
+  const says =
+    what === "picture"
+      ? isKnown
+        ? `Same picture as #${id}, ${seller}, ${status}`
+        : `Same picture as #${id}, ${status}`
+      : isKnown
+        ? `Almost the same text as #${id}, ${seller}, ${status}`
+        : `Almost the same text as #${id}, ${status}`;
+  return { says, other: id };
 }
 
 // Spec §4. With the contract's own, its input rules would come into the worker.
@@ -84,7 +94,7 @@ const statusWords: Record<PostStatus, string> = {
 };
 
 /** `rejected yesterday`. */
-function statusText({ status, changedAt }: KnownPost, now: Date): string {
+function statusText({ status, changedAt }: Pick<KnownPost, "status" | "changedAt">, now: Date): string {
   const word = statusWords[status];
   const at = new Date(changedAt ?? "");
   if (status !== rejected || Number.isNaN(at.getTime())) return word;

@@ -1,3 +1,5 @@
+import { sellersLanguage } from "#app/features/posts/open/reasons.ts";
+import { t } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { failures } from "#contract/errors.ts";
 import { decisionInput, postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -19,7 +21,7 @@ export function RejectAll({ posts, notify, onRejected, onClose }: RejectAllProps
   const client = useQueryClient();
   return (
     <FormDialog
-      title={posts.length === 1 ? "Reject 1 post" : `Reject ${posts.length} posts`}
+      title={t("Reject {count, plural, one {# post} other {# posts}}", { count: posts.length })}
       schema={decisionInput}
       initialValues={{ status: postStatuses.rejected, message: "", send_notification: notify }}
       draftKey={`review.seller:${posts.map(({ id }) => id).join(",")}`}
@@ -35,8 +37,8 @@ export function RejectAll({ posts, notify, onRejected, onClose }: RejectAllProps
       }}
       onClose={onClose}
     >
-      <ReasonField />
-      <CheckboxField name="send_notification" label="Send notification" />
+      <ReasonField language={sellersLanguage(posts)} />
+      <CheckboxField name="send_notification" label={t("Send notification")} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import type { Post } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -31,7 +32,7 @@ export function SameSeller({ post, onOpen, ...all }: SameSellerProps) {
   if (sellerOf(post) === "") return null;
   const words = sellerWords(post, own);
   return (
-    <section aria-label="Other posts of this seller">
+    <section aria-label={t("Other posts of this seller")}>
       <h3 className={sameSeller.title} lang={langOf(words)}>
         {words}
       </h3>
@@ -43,7 +44,7 @@ export function SameSeller({ post, onOpen, ...all }: SameSellerProps) {
         ))}
       </ul>
       <Button variant="quiet" icon="users" onClick={() => setOpen(true)}>
-        All posts of this seller
+        {t("All posts of this seller")}
       </Button>
       {isOpen && (
         <LazyBoundary onFailed={() => setOpen(false)}>

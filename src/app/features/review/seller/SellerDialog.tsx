@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import type { Post } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -55,15 +56,15 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
   const seen = waiting.filter(isSeen);
   return (
     <Dialog
-      title={`Posts of ${sellerName(post)}`}
+      title={t("Posts of {name}", { name: sellerName(post) })}
       size="wide"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t("Close")}</Button>
           {chosen.length > 0 && (
             <Button variant="danger" onClick={() => setRejecting(chosen)}>
-              Reject selected ({chosen.length})
+              {t("Reject selected ({count})", { count: chosen.length })}
             </Button>
           )}
         </>
@@ -75,7 +76,7 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
       </p>
       {waiting.length > 1 && (
         <Checkbox
-          label={`Select all that wait (${seen.length})`}
+          label={t("Select all that wait ({count})", { count: seen.length })}
           checked={chosen.length === 0 ? false : chosen.length === seen.length ? true : "some"}
           onChange={(on) => tick(on ? seen.map(({ id }) => id) : waiting.map(({ id }) => id), on)}
         />
@@ -85,7 +86,7 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
           <li key={one.id} className={sameSeller.line}>
             {isWaiting(one) && (
               <Checkbox
-                label={`Select ${postTitle(one)}`}
+                label={t("Select {title}", { title: postTitle(one) })}
                 words="unseen"
                 disabled={!isSeen(one)}
                 checked={ticked.has(one.id) && isSeen(one)}

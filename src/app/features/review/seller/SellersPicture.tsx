@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { pictureWords } from "#app/features/posts/pictureState.ts";
 import { Thumbnail } from "#app/ui/controls/Thumbnail.tsx";
@@ -12,7 +13,7 @@ interface SellersPictureProps {
 /** A small picture, or words in its place. */
 export function SellersPicture({ path, onShown }: SellersPictureProps) {
   const [failed, setFailed] = useState(false);
-  if (failed) return <span className={sameSeller.failed}>{pictureWords.failed}</span>;
+  if (failed) return <span className={sameSeller.failed}>{t(pictureWords.failed)}</span>;
   return (
     <Thumbnail
       className={sameSeller.picture}

@@ -1,5 +1,5 @@
+import { t } from "#app/i18n/translate.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
-import { countText } from "#app/lib/money.ts";
 import { nameOf } from "#app/lib/names.ts";
 import { sellerOf } from "../hints/seenPostOf.ts";
 
@@ -22,14 +22,14 @@ export function sellerWords(post: Pick<Post, "user">, own: readonly Post[]): str
   const waiting = own.filter(isWaiting).length;
   const rejected = own.filter(({ status }) => status === postStatuses.rejected).length;
   const counts = [
-    `${countText(waiting)} waiting`,
-    ...(rejected === 0 ? [] : [`${countText(rejected)} rejected before`]),
+    t("{count} waiting", { count: waiting }),
+    ...(rejected === 0 ? [] : [t("{count} rejected before", { count: rejected })]),
   ];
   return `${sellerName(post)}: ${counts.join(", ")}`;
 }
 
 export function sellerName({ user }: Pick<Post, "user">): string {
-  return nameOf(user) || user?.mobile_no || "This seller";
+  return nameOf(user) || user?.mobile_no || t("This seller");
 }
 
 export const isWaiting = ({ status }: Pick<Post, "status">): boolean => status === postStatuses.underReview;

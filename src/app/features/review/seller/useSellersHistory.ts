@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useQuery } from "@tanstack/react-query";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { read } from "#app/data/read.ts";
@@ -14,6 +15,6 @@ export function useSellersHistory(post: Post): string {
     enabled: number !== "" && sellerOf(post) !== "",
   });
   if (asked.isError || asked.fetchStatus === "paused")
-    return "The server cannot be asked now: these are the posts on this device.";
-  return asked.isLoading ? "Asking the server for more…" : "";
+    return t("The server cannot be asked now: these are the posts on this device.");
+  return asked.isLoading ? t("Asking the server for more…") : "";
 }

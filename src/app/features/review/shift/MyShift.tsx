@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useCallback, useEffect, useState } from "react";
 import { postCalls } from "#contract/resources/posts.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
@@ -37,16 +38,21 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
     changes.open("open");
   };
   return (
-    <Dialog title="My shift" size="wide" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <p className={myShift.note}>Only on this device, for seven days, and gone when you log out.</p>
-      {failed && <FailureLine words="The decisions could not be read on this device." onTryAgain={retry} />}
+    <Dialog
+      title={t("My shift")}
+      size="wide"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t("Close")}</Button>}
+    >
+      <p className={myShift.note}>{t("Only on this device, for seven days, and gone when you log out.")}</p>
+      {failed && <FailureLine words={t("The decisions could not be read on this device.")} onTryAgain={retry} />}
       <dl className={myShift.counts}>
         {[
-          ["Decided today", countText(total)] as const,
+          [t("Decided today"), countText(total)] as const,
           ...["Approve", "Reject", "Disable"].map((word) => [pastOf(word), countText(counts.get(word) ?? 0)] as const),
-          ["An hour, while at it", pace === null ? "–" : countText(pace)] as const,
-          ["Not sent yet", countText(reviews.length - needy.length)] as const,
-          ["Need you", countText(needy.length)] as const,
+          [t("An hour, while at it"), pace === null ? "–" : countText(pace)] as const,
+          [t("Not sent yet"), countText(reviews.length - needy.length)] as const,
+          [t("Need you"), countText(needy.length)] as const,
         ].map(([word, figure]) => (
           <div key={word} className={myShift.count}>
             <dt>{word}</dt>
@@ -56,14 +62,16 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
       </dl>
       {needy.length > 0 && (
         <Button icon="alert" onClick={openChanges}>
-          Open Changes
+          {t("Open Changes")}
         </Button>
       )}
-      {lines === null && !failed && <p role="status">Reading…</p>}
-      {lines?.length === 0 && needy.length === 0 && <p>No decisions of yours on this device in the last seven days.</p>}
-      <ul aria-label="Decisions">
+      {lines === null && !failed && <p role="status">{t("Reading…")}</p>}
+      {lines?.length === 0 && needy.length === 0 && (
+        <p>{t("No decisions of yours on this device in the last seven days.")}</p>
+      )}
+      <ul aria-label={t("Decisions")}>
         {needy.map(({ id, title, entity }) => (
-          <Line key={id} title={title} note="Needs you" onOpen={() => onOpen(postOf(entity))} />
+          <Line key={id} title={title} note={t("Needs you")} onOpen={() => onOpen(postOf(entity))} />
         ))}
         {settled.slice(0, most).map(({ id, post, title, words, at }) => (
           <Line
@@ -75,7 +83,7 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
         ))}
       </ul>
       {settled.length > most && (
-        <Button onClick={() => setMost(settled.length)}>Show all {countText(settled.length)}</Button>
+        <Button onClick={() => setMost(settled.length)}>{t("Show all {count}", { count: settled.length })}</Button>
       )}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { translated } from "#app/i18n/translate.ts";
 import { parseEntityKey } from "#contract/entityKey.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
@@ -58,7 +59,7 @@ const past = new Map([
 /** `Rejected: The picture is unclear.` */
 export function pastOf(words: string): string {
   const verb = verbOf(words);
-  return (past.get(verb) ?? verb) + words.slice(verb.length);
+  return translated(past.get(verb) ?? verb) + words.slice(verb.length);
 }
 
 export interface Shift {

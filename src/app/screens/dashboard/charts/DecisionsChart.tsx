@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect } from "react";
 import { postCalls } from "#contract/resources/posts.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
@@ -20,24 +21,35 @@ export function DecisionsChart() {
   useEffect(() => {
     outboxSource.opened().catch((error: unknown) => console.warn(error));
   }, []);
-  return open === null ? <Instead>Reading…</Instead> : <Decisions key={open.owner.userId} outbox={open.outbox} />;
+  return open === null ? (
+    <Instead>{t("Reading…")}</Instead>
+  ) : (
+    <Decisions key={open.owner.userId} outbox={open.outbox} />
+  );
 }
 
 function Decisions({ outbox }: { readonly outbox: Outbox }) {
   const now = useNow();
   const receipts = useHistory(outbox);
   const { rows: unsent } = useUnsent();
-  if (receipts === null) return <Instead>Reading…</Instead>;
-  if (receipts === "unreadable") return <Instead>The history of this device cannot be read at the moment.</Instead>;
+  if (receipts === null) return <Instead>{t("Reading…")}</Instead>;
+  if (receipts === "unreadable")
+    return <Instead>{t("The history of this device cannot be read at the moment.")}</Instead>;
   const days = decisionsByDay({ receipts, unsent }, now);
   if (days.every(({ decisions, isWhole }) => decisions === 0 && isWhole)) {
     const isFirst = ![...receipts, ...unsent].some(({ kind }) => kind === postCalls.review.name);
-    return <Instead>{isFirst ? "No decisions yet on this device." : "No decisions in the last seven days."}</Instead>;
+    return (
+      <Instead>{isFirst ? t("No decisions yet on this device.") : t("No decisions in the last seven days.")}</Instead>
+    );
   }
   return (
     <ChartFigure
-      title={title}
-      note={days.every(({ isWhole }) => isWhole) ? note : `${note}, its last ${receipts.length}`}
+      title={t(title)}
+      note={
+        days.every(({ isWhole }) => isWhole)
+          ? t(note)
+          : t("On this device, its last {count}", { count: receipts.length })
+      }
       values={days.map((day) => [day.name, decisionsText(day)])}
     >
       <ColumnChart
@@ -54,7 +66,7 @@ function Decisions({ outbox }: { readonly outbox: Outbox }) {
 
 function Instead({ children }: { readonly children: string }) {
   return (
-    <ChartFigure title={title} note={note} values={[]}>
+    <ChartFigure title={t(title)} note={t(note)} values={[]}>
       <p className={chartPair.words}>{children}</p>
     </ChartFigure>
   );

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postStatusWords, type PostStatus } from "#contract/resources/posts.ts";
@@ -31,21 +32,23 @@ export function StatusChart() {
   const { data, dataUpdatedAt, isError } = useQuery({ ...statuses, enabled: isOnline });
   if (data === undefined || data.counts === null) {
     return (
-      <ChartFigure title={title} note="All posts" values={[]}>
+      <ChartFigure title={t(title)} note={t("All posts")} values={[]}>
         <p className={chartPair.words}>{wordsInstead(data !== undefined, isError, isOnline)}</p>
       </ChartFigure>
     );
   }
   const bars = data.counts.map(([status, value]) => ({
-    name: postStatusWords[status],
+    name: translated(postStatusWords[status]),
     value,
     figure: countText(value),
     tone: tones[status],
   }));
   return (
     <ChartFigure
-      title={title}
-      note={`Counted ${shortTimeText(new Date(dataUpdatedAt).toISOString(), new Date(now))}`}
+      title={t(title)}
+      note={t("Counted {at}", {
+        at: shortTimeText(new Date(dataUpdatedAt).toISOString(), new Date(now)),
+      })}
       values={bars.map(({ name, figure }) => [name, figure])}
     >
       <BarChart bars={bars} />
@@ -54,7 +57,7 @@ export function StatusChart() {
 }
 
 function wordsInstead(isAnswered: boolean, isError: boolean, isOnline: boolean): string {
-  if (isAnswered) return "This server does not count by status.";
-  if (!isOnline) return "Needs internet";
-  return isError ? "Could not be counted." : "Counting…";
+  if (isAnswered) return t("This server does not count by status.");
+  if (!isOnline) return t("Needs internet");
+  return isError ? t("Could not be counted.") : t("Counting…");
 }

@@ -1,7 +1,7 @@
 import { postCalls } from "#contract/resources/posts.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { historyLength, type Receipt } from "#outbox/change/receipt.ts";
-import { dayOf, timeZone } from "#app/lib/dates.ts";
+import { dateFormat, dayOf } from "#app/lib/dates.ts";
 
 /** Posts that were decided on one day, on this device. */
 export interface DecidedDay {
@@ -22,8 +22,8 @@ interface Decided {
 
 const days = 7;
 const dayMs = 86_400_000;
-const names = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day: "numeric", month: "short" });
-const numbers = new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric" });
+const names = dateFormat({ weekday: "short", day: "numeric", month: "short" });
+const numbers = dateFormat({ day: "numeric" });
 
 const isReview = ({ kind }: { readonly kind: string }) => kind === postCalls.review.name;
 
@@ -43,7 +43,7 @@ export function decisionsByDay({ receipts, unsent }: Decided, now: number): read
     const day = dayOf(at);
     const isWhole =
       forgottenUntil === null || (forgottenUntil < at.getTime() && dayOf(new Date(forgottenUntil)) !== day);
-    return { name: names.format(at), day: numbers.format(at), decisions: counts.get(day) ?? 0, isWhole };
+    return { name: names(at), day: numbers(at), decisions: counts.get(day) ?? 0, isWhole };
   });
 }
 

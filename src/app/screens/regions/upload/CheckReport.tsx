@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import type { CsvReport } from "./csvCheck.ts";
 import { upload } from "./upload.look.ts";
 
@@ -5,23 +6,25 @@ import { upload } from "./upload.look.ts";
 export function CheckReport({ report }: { readonly report: CsvReport }) {
   const { headerComplaint, columns, preview, rowCount, problems, problemCount } = report;
   return (
-    <section className={upload.report} aria-label="Checked on this device">
-      <h3>Checked on this device</h3>
+    <section className={upload.report} aria-label={t("Checked on this device")}>
+      <h3>{t("Checked on this device")}</h3>
       <p
         className={headerComplaint === null ? upload.good : upload.bad}
         role={headerComplaint === null ? undefined : "alert"}
       >
-        {headerComplaint === null ? "Header valid" : `Header invalid: ${headerComplaint}`}
+        {headerComplaint === null
+          ? t("Header valid")
+          : t("Header invalid: {why}", { why: translated(headerComplaint) })}
       </p>
       {headerComplaint === null && (
         <>
           <p>
-            {rowCount.toLocaleString("en-IN")} {rowCount === 1 ? "row" : "rows"},{" "}
-            {problemCount === 0 ? "no problems found" : `${problemCount.toLocaleString("en-IN")} with problems`}
+            {t("{count, plural, one {# row} other {# rows}}", { count: rowCount })},{" "}
+            {problemCount === 0 ? t("no problems found") : t("{count} with problems", { count: problemCount })}
           </p>
           <div className={upload.preview}>
             <table>
-              <caption>First rows</caption>
+              <caption>{t("First rows")}</caption>
               <thead>
                 <tr>
                   {columns.map((column) => (
@@ -43,13 +46,11 @@ export function CheckReport({ report }: { readonly report: CsvReport }) {
             </table>
           </div>
           {problems.length > 0 && (
-            <ul className={upload.problems} aria-label="Problems">
+            <ul className={upload.problems} aria-label={t("Problems")}>
               {problems.slice(0, 100).map(({ row, text }) => (
-                <li key={`${row} ${text}`}>
-                  Row {row}: {text}
-                </li>
+                <li key={`${row} ${text}`}>{t("Row {row}: {text}", { row: String(row), text: translated(text) })}</li>
               ))}
-              {problemCount > 100 && <li>and {(problemCount - 100).toLocaleString("en-IN")} more</li>}
+              {problemCount > 100 && <li>{t("and {count} more", { count: problemCount - 100 })}</li>}
             </ul>
           )}
         </>

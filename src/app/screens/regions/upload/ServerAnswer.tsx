@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import type { FieldErrors } from "#contract/errors.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
@@ -16,7 +17,7 @@ export function ServerAnswer({ outcome }: { readonly outcome: Outcome }) {
   if (outcome.ok) {
     return (
       <p className={upload.good} role="alert">
-        Success: {outcome.message}
+        {t("Success: {message}", { message: translated(outcome.message) })}
       </p>
     );
   }
@@ -32,20 +33,20 @@ export function ServerAnswer({ outcome }: { readonly outcome: Outcome }) {
   return (
     <div>
       <p className={upload.bad} role="alert">
-        Error: {outcome.message}
+        {t("Error: {message}", { message: translated(outcome.message) })}
       </p>
       {rows.length > 0 && (
         <>
-          <ul className={upload.problems} aria-label="Errors from the server">
+          <ul className={upload.problems} aria-label={t("Errors from the server")}>
             {rows.slice(0, shown).map(({ row, text }) => (
               <li key={`${row} ${text}`}>
                 {row}: {text}
               </li>
             ))}
-            {rows.length > shown && <li>and {(rows.length - shown).toLocaleString("en-IN")} more</li>}
+            {rows.length > shown && <li>{t("and {count} more", { count: rows.length - shown })}</li>}
           </ul>
           <Button icon="download" onClick={() => void download()}>
-            Download errors as CSV
+            {t("Download errors as CSV")}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t, translated } from "#app/i18n/translate.ts";
 import { useId, useState } from "react";
 import { failures } from "#contract/errors.ts";
 import { invalidFile, regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
@@ -20,7 +21,7 @@ interface UploadDialogProps {
   readonly onClose: () => void;
 }
 
-const levelOptions = regionLevels.map((level) => ({ value: level, label: regionRules[level].word }));
+const levelOptions = () => regionLevels.map((level) => ({ value: level, label: t(regionRules[level].word) }));
 
 /** Spec §2 Upload Region Data: choose, see what this device finds, send. */
 export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
@@ -52,14 +53,14 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
 
   return (
     <Dialog
-      title="Upload Region Data"
+      title={t("Upload Region Data")}
       size="wide"
       // Whoever closed it now would not learn how it ended.
       onClose={insert.pending ? () => {} : onClose}
       footer={
         <>
           <Button onClick={onClose} disabled={insert.pending}>
-            {outcome?.ok ? "Close" : "Cancel"}
+            {outcome?.ok ? t("Close") : t("Cancel")}
           </Button>
           <OnlineButton
             variant="primary"
@@ -68,7 +69,7 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
             disabled={refused !== null || check?.state === "checking"}
             onClick={() => void send()}
           >
-            Upload
+            {t("Upload")}
           </OnlineButton>
         </>
       }
@@ -76,20 +77,20 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
       <div className={upload.root}>
         <div className={upload.level}>
           <SelectField
-            label="Level"
+            label={t("Level")}
             value={level}
-            options={levelOptions}
+            options={levelOptions()}
             onChange={(next) => {
               setLevel(regionLevels.find((one) => one === next) ?? level);
               setOutcome(null);
             }}
           />
           <Button variant="quiet" icon="download" onClick={() => saveFile(sampleFile(level), `sample-${level}.csv`)}>
-            Sample file
+            {t("Sample file")}
           </Button>
         </div>
-        <p className={upload.columns}>Columns: {regionRules[level].csvColumns.join(", ")}</p>
-        <label htmlFor={fileId}>CSV file</label>
+        <p className={upload.columns}>{t("Columns: {names}", { names: regionRules[level].csvColumns.join(", ") })}</p>
+        <label htmlFor={fileId}>{t("CSV file")}</label>
         <input
           id={fileId}
           className={upload.file}
@@ -100,11 +101,11 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
           onChange={(event) => choose(event.target.files?.[0] ?? null)}
         />
         <p id={`${fileId}-error`} className={upload.bad} role="alert">
-          {complaint ?? (check?.state === "refused" ? check.message : "")}
+          {translated(complaint ?? (check?.state === "refused" ? check.message : ""))}
         </p>
         {check?.state === "checking" && (
           <label>
-            Checking on this device… <progress aria-label="Checking" max={1} value={check.share} />
+            {t("Checking on this device…")} <progress aria-label={t("Checking")} max={1} value={check.share} />
           </label>
         )}
         {check?.state === "checked" && <CheckReport report={check.report} />}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "../Icon.tsx";
 import { useEscape } from "../useEscape.ts";
@@ -23,7 +24,7 @@ const none = -1;
 
 /** A select whose options are found by typing (WAI-ARIA combobox with a listbox). */
 export function ComboBox(props: ComboBoxProps) {
-  const { id, value, options, onChange, onLeave, placeholder = "Choose", disabled, invalid, describedBy } = props;
+  const { id, value, options, onChange, onLeave, placeholder = t("Choose"), disabled, invalid, describedBy } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -138,14 +139,13 @@ export function ComboBox(props: ComboBoxProps) {
         ))}
         {open && found.length === 0 && (
           <div className={combo.note} role="presentation">
-            Nothing found
+            {t("Nothing found")}
           </div>
         )}
         {found.length > shown.length && (
-          <div
-            className={combo.note}
-            role="presentation"
-          >{`${found.length - shown.length} more: type to find them`}</div>
+          <div className={combo.note} role="presentation">
+            {t("{count} more: type to find them", { count: found.length - shown.length })}
+          </div>
         )}
       </div>
     </div>

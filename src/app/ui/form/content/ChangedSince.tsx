@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { sameValue, type FormValues } from "../drafts.ts";
@@ -37,15 +38,17 @@ export function ChangedSince({ view, questions, values, words, onChoose, onLoad 
     <section ref={block} className={changedSince.root} tabIndex={-1} aria-labelledby={id}>
       <div role="alert">
         <h3 id={id} className={changedSince.title}>
-          Changed since you saw it
+          {t("Changed since you saw it")}
         </h3>
         <p>{sentenceOf(view, shown, both.length)}</p>
         {asked > 0 && questions.some(isShown) && (
-          <p className={changedSince.error}>Not saved: choose whose stays for each field that you changed too.</p>
+          <p className={changedSince.error}>
+            {t("Not saved: choose whose stays for each field that you changed too.")}
+          </p>
         )}
       </div>
       {view.kind === "unread" ? (
-        <Button onClick={onLoad}>Load the newest</Button>
+        <Button onClick={onLoad}>{t("Load the newest")}</Button>
       ) : (
         <ul className={changedSince.fields}>
           {changes.map((change) => (
@@ -63,8 +66,8 @@ export function ChangedSince({ view, questions, values, words, onChoose, onLoad 
       )}
       {both.length > 1 && (
         <p className={changedSince.buttons}>
-          <Button onClick={() => onChoose(both, "theirs")}>Keep all theirs</Button>
-          <Button onClick={() => onChoose(both, "mine")}>Apply all mine</Button>
+          <Button onClick={() => onChoose(both, "theirs")}>{t("Keep all theirs")}</Button>
+          <Button onClick={() => onChoose(both, "mine")}>{t("Apply all mine")}</Button>
         </p>
       )}
     </section>
@@ -74,13 +77,16 @@ export function ChangedSince({ view, questions, values, words, onChoose, onLoad 
 function sentenceOf(view: MeanwhileView, changes: number, both: number): string {
   if (view.kind === "unread") {
     return view.failed
-      ? "What it is now could still not be loaded. What you typed is kept."
-      : "Somebody else has changed it. What it is now could not be loaded. What you typed is kept.";
+      ? t("What it is now could still not be loaded. What you typed is kept.")
+      : t("Somebody else has changed it. What it is now could not be loaded. What you typed is kept.");
   }
   if (changes === 0)
-    return "It was changed meanwhile, but no field of this form asks for a decision. Save again to go on.";
-  const since = view.round === 0 ? "since this draft was typed." : "meanwhile. What you typed is kept.";
-  return `Somebody else has changed it ${since} ${both > 0 ? "Choose whose stays, then save again." : "Look at it, then save again."}`;
+    return t("It was changed meanwhile, but no field of this form asks for a decision. Save again to go on.");
+  const since =
+    view.round === 0
+      ? t("Somebody else has changed it since this draft was typed.")
+      : t("Somebody else has changed it meanwhile. What you typed is kept.");
+  return `${since} ${both > 0 ? t("Choose whose stays, then save again.") : t("Look at it, then save again.")}`;
 }
 
 interface ChangedFieldProps {
@@ -103,33 +109,37 @@ function ChangedField({ change, value, isOpen, isMine, words, onChoose }: Change
       <h4 className={changedSince.name}>{label}</h4>
       {by === "them" ? (
         <dl className={changedSince.values}>
-          {!files && <Value term="Before" label={label} name={name} value={before} words={words} />}
+          {!files && <Value term={t("Before")} label={label} name={name} value={before} words={words} />}
           {files ? (
-            <Said term="Now" label={label} text="Other files" />
+            <Said term={t("Now")} label={label} text={t("Other files")} />
           ) : (
-            <Value term="Now" label={label} name={name} value={theirs} words={words} />
+            <Value term={t("Now")} label={label} name={name} value={theirs} words={words} />
           )}
         </dl>
       ) : (
         <>
           <dl className={changedSince.values}>
-            <Value term="Yours" label={label} name={name} value={mine} words={words} />
+            <Value term={t("Yours")} label={label} name={name} value={mine} words={words} />
             {files ? (
-              <Said term="Theirs" label={label} text="Another file" />
+              <Said term={t("Theirs")} label={label} text={t("Another file")} />
             ) : (
-              <Value term="Theirs" label={label} name={name} value={theirs} words={words} />
+              <Value term={t("Theirs")} label={label} name={name} value={theirs} words={words} />
             )}
           </dl>
           <p className={changedSince.buttons}>
-            <Button aria-label={`Keep theirs: ${label}`} aria-pressed={isTheirs} onClick={() => onChoose("theirs")}>
-              Keep theirs
+            <Button
+              aria-label={t("Keep theirs: {label}", { label })}
+              aria-pressed={isTheirs}
+              onClick={() => onChoose("theirs")}
+            >
+              {t("Keep theirs")}
             </Button>
             <Button
-              aria-label={`Apply mine: ${label}`}
+              aria-label={t("Apply mine: {label}", { label })}
               aria-pressed={isMine && sameValue(value, mine)}
               onClick={() => onChoose("mine")}
             >
-              Apply mine
+              {t("Apply mine")}
             </Button>
           </p>
         </>
@@ -148,7 +158,7 @@ interface ValueProps {
 
 function Value({ term, label, name, value, words }: ValueProps) {
   const text = useSyncExternalStore(words.subscribe, () => words.text(name, value));
-  return <Said term={term} label={label} text={text.trim() === "" ? "Empty" : text} />;
+  return <Said term={term} label={label} text={text.trim() === "" ? t("Empty") : text} />;
 }
 
 /** Longer texts stand in a box that scrolls, by keys too, and that one can copy from. */

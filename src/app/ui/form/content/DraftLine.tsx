@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { draftLine } from "./DraftLine.look.ts";
 
@@ -5,9 +6,9 @@ import { draftLine } from "./DraftLine.look.ts";
 export function DraftLine({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <div className={draftLine.root} role="status">
-      Draft restored
+      {t("Draft restored")}
       <Button variant="quiet" onClick={onDiscard}>
-        Discard draft
+        {t("Discard draft")}
       </Button>
     </div>
   );

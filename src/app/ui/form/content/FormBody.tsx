@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { FormikProvider, useFormik } from "formik";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Draft } from "#app/lib/draftStore.ts";
@@ -26,7 +27,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
     onClose,
     draftKey,
     mayKeep,
-    submitLabel = "Save",
+    submitLabel = t("Save"),
     blocked,
     children,
     draft,
@@ -67,7 +68,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
         setProblem({ message: result.message, details: [result.detail, ...elsewhere].filter((one) => one !== "") });
       } catch (error) {
         console.error(error);
-        setProblem({ message: "An unexpected error occurred.", details: [] });
+        setProblem({ message: t("An unexpected error occurred."), details: [] });
       } finally {
         busy.current = false;
       }
@@ -79,7 +80,10 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
   useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
 
   const requestClose = async () => {
-    if (Object.keys(changed).length > 0 && !(await confirmation.ask({ text: "Discard changes?", verb: "Discard" }))) {
+    if (
+      Object.keys(changed).length > 0 &&
+      !(await confirmation.ask({ text: t("Discard changes?"), verb: t("Discard") }))
+    ) {
       return;
     }
     keeping.discard();
@@ -96,7 +100,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
             footer={
               <>
                 {blocked !== undefined && <span className={formBody.blocked}>{blocked}</span>}
-                <Button onClick={() => void requestClose()}>Cancel</Button>
+                <Button onClick={() => void requestClose()}>{t("Cancel")}</Button>
                 <Button
                   type="submit"
                   form={id}

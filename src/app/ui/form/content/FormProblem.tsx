@@ -1,3 +1,4 @@
+import { translated } from "#app/i18n/translate.ts";
 import { formProblem } from "./FormProblem.look.ts";
 
 export interface Problem {
@@ -9,9 +10,9 @@ export interface Problem {
 export function FormProblem({ problem }: { readonly problem: Problem }) {
   return (
     <div className={formProblem.root} role="alert">
-      <p className={formProblem.message}>{problem.message}</p>
+      <p className={formProblem.message}>{translated(problem.message)}</p>
       {problem.details.map((words) => (
-        <p key={words}>{words}</p>
+        <p key={words}>{translated(words)}</p>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { EditedRecord } from "#app/data/useEditedRecord.ts";
 import type { FormValues } from "../drafts.ts";
 import type { SubmitResult } from "./FormContentProps.ts";
@@ -27,7 +28,7 @@ export function resultOf<Row>(edited: Edited<Row> | undefined, result: SubmitRes
   if (!meanwhile || !edited || edited.seen === null) return rest;
   if (meanwhile.kind === "changed")
     return { ...rest, meanwhile: { ...meanwhile, now: newestOf(edited, meanwhile.now) } };
-  return { ...rest, message: "Somebody else has deleted it since you saw it. What you typed is kept.", meanwhile };
+  return { ...rest, message: t("Somebody else has deleted it since you saw it. What you typed is kept."), meanwhile };
 }
 
 function newestOf<Row>(edited: Edited<Row>, row: Row | null): NewestRecord | null {

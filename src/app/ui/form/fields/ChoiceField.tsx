@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { RadioGroup } from "@chakra-ui/react";
 import { Select, type SelectOption } from "#app/ui/controls/select/Select.tsx";
 import type { ChoicesNote } from "#app/data/useChoices.ts";
@@ -17,7 +18,7 @@ export interface ChoiceFieldProps extends FieldProps {
 }
 
 /** Two to four choices are a radio group named by the label, more are a select. So is a list that has yet to come. */
-export function ChoiceField({ options, placeholder = "Choose", note, ...props }: ChoiceFieldProps) {
+export function ChoiceField({ options, placeholder = t("Choose"), note, ...props }: ChoiceFieldProps) {
   const field = useFormField(props.name);
   useFieldWords(props.name, props.label, (value) => nameOf(options, value));
   const choose = (text: string) => {

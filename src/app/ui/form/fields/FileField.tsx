@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useFormikContext } from "formik";
 import { useEffect, useRef } from "react";
 import type { FileKind } from "#contract/files.ts";
@@ -66,7 +67,10 @@ export function FileField({
     document.getElementById(field.ids.control)?.focus();
   };
   const shown = refusal === null ? field : { ...field, error: refusal.complaint };
-  const limits = `${kind.extensions.join(", ")}, at most ${kind.maxMegabytes} MB${multiple ? " each" : ""}`;
+  const limit = { types: kind.extensions.join(", "), megabytes: kind.maxMegabytes };
+  const limits = multiple
+    ? t("{types}, at most {megabytes} MB each", limit)
+    : t("{types}, at most {megabytes} MB", limit);
 
   return (
     <div className={fileField.root}>
@@ -108,8 +112,13 @@ export function FileField({
         )}
       </FieldFrame>
       {refusal !== null && (
-        <Button variant="quiet" icon="close" aria-label={`Remove ${refusal.names.join(", ")}`} onClick={dismiss}>
-          Remove
+        <Button
+          variant="quiet"
+          icon="close"
+          aria-label={t("Remove {name}", { name: refusal.names.join(", ") })}
+          onClick={dismiss}
+        >
+          {t("Remove")}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useCallback, type ReactNode } from "react";
 import { extensionOf } from "#contract/files.ts";
 import { pictureSource } from "#app/api/pictureSource.ts";
@@ -21,7 +22,7 @@ export function FilePreview({ file, onRemove }: { readonly file: File; readonly 
     },
     [file],
   );
-  const size = `${(file.size / 1024 / 1024).toFixed(1)} MB`;
+  const size = t("{megabytes} MB", { megabytes: (file.size / 1024 / 1024).toFixed(1) });
   return (
     <PreviewLine name={file.name} note={size} onRemove={onRemove}>
       {isVideo(file.name) ? <video ref={show} muted playsInline preload="metadata" /> : <img ref={show} alt="" />}
@@ -38,7 +39,7 @@ export function StoredPreview({
   readonly onRemove: (() => void) | undefined;
 }) {
   return (
-    <PreviewLine name={file.file_name} note="Saved" onRemove={onRemove}>
+    <PreviewLine name={file.file_name} note={t("Saved")} onRemove={onRemove}>
       {isVideo(file.file_name) ? (
         <video src={file.file_path} muted playsInline preload="metadata" />
       ) : (
@@ -62,7 +63,7 @@ function PreviewLine({ name, note, onRemove, children }: PreviewLineProps) {
       <span className={filePreview.name}>
         {name} <small className={filePreview.note}>{note}</small>
       </span>
-      {onRemove && <IconButton icon="close" label={`Remove ${name}`} onClick={onRemove} />}
+      {onRemove && <IconButton icon="close" label={t("Remove {name}", { name })} onClick={onRemove} />}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import type { ChoicesNote } from "#app/data/useChoices.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { noteLine } from "./NoteLine.look.ts";
@@ -10,7 +11,7 @@ export function NoteLine({ id, note }: { readonly id: string; readonly note: Cho
         {note.text}
         {note.retry && (
           <Button variant="quiet" icon="refresh" onClick={note.retry}>
-            Try again
+            {t("Try again")}
           </Button>
         )}
       </p>

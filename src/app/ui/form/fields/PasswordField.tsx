@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Input } from "@chakra-ui/react";
 import { useState } from "react";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
@@ -29,7 +30,9 @@ export function PasswordField({
         />
         <IconButton
           icon={shown ? "eyeOff" : "eye"}
-          label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          label={
+            shown ? t("Hide {what}", { what: label.toLowerCase() }) : t("Show {what}", { what: label.toLowerCase() })
+          }
           onClick={() => setShown(!shown)}
         />
       </div>

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { contentFits, extensionOf, tooLarge, type FileKind } from "#contract/files.ts";
 
 /** Decoded, a picture takes four bytes a pixel: more than this would end a cheap tablet's tab. */
@@ -27,7 +28,8 @@ export async function checkFiles(
     if (complaint === null) accepted.push(file);
     else complaints.push(complaint);
   }
-  if (accepted.length > room) complaints.push(room === 1 ? "Only one file is taken" : `At most ${room} more are taken`);
+  if (accepted.length > room)
+    complaints.push(room === 1 ? t("Only one file is taken") : t("At most {count} more are taken", { count: room }));
   const taken = accepted.slice(0, room);
   return {
     accepted: taken,
@@ -41,16 +43,16 @@ async function complaintOf(
   kind: FileKind,
   countPixels: (file: File) => Promise<number>,
 ): Promise<string | null> {
-  const allowed = `${file.name} is not a ${kind.extensions.join(", ")} file`;
+  const allowed = t("{name} is not a {types} file", { name: file.name, types: kind.extensions.join(", ") });
   if (!kind.extensions.includes(extensionOf(file.name))) return allowed;
   const head = await firstBytes(file);
-  if (head === null) return `${file.name} cannot be read`;
+  if (head === null) return t("{name} cannot be read", { name: file.name });
   if (!contentFits(kind, head)) return allowed;
   if (extensionOf(file.name) === "mp4") return null;
   try {
-    return (await countPixels(file)) > maxPixels ? `${file.name} has too many pixels` : null;
+    return (await countPixels(file)) > maxPixels ? t("{name} has too many pixels", { name: file.name }) : null;
   } catch {
-    return `${file.name} cannot be read as a picture`;
+    return t("{name} cannot be read as a picture", { name: file.name });
   }
 }
 

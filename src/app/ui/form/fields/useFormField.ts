@@ -1,3 +1,4 @@
+import { translated } from "#app/i18n/translate.ts";
 import { useField, useFormikContext } from "formik";
 import { useContext, useId } from "react";
 import { sameValue } from "../drafts.ts";
@@ -32,10 +33,11 @@ export function useFormField(name: string): FormField {
   const said = server !== null && Object.is(server.values[name], value) ? server.errors[name] : undefined;
   // A field that was only passed through is no mistake yet.
   const isDue = submitCount > 0 || (touched && !sameValue(value, initialValue));
+  const shown = said ?? (isDue ? error : undefined);
   return {
     value,
     text: typeof value === "string" || typeof value === "number" ? String(value) : "",
-    error: said ?? (isDue ? error : undefined),
+    error: shown === undefined ? undefined : translated(shown),
     set: (next) => void setValue(next),
     leave: () => afterPress(() => void setTouched(true)),
     ids: { control: id, label: `${id}-label`, errorText: `${id}-error`, helperText: `${id}-help` },

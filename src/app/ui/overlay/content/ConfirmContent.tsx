@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
 import { useRef } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -38,7 +39,7 @@ export function ConfirmContent({ question, onAnswer }: ConfirmContentProps) {
               )}
               <ChakraDialog.Footer>
                 <Button ref={cancel} onClick={() => onAnswer(false)}>
-                  Cancel
+                  {t("Cancel")}
                 </Button>
                 <Button variant={question.harmless === true ? "primary" : "danger"} onClick={() => onAnswer(true)}>
                   {question.verb}

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { Drawer as ChakraDrawer, Portal } from "@chakra-ui/react";
 import { domAnimation, LazyMotion, m, useReducedMotion } from "framer-motion";
 import { useState, type ReactNode } from "react";
@@ -53,7 +54,7 @@ export function DrawerContent({ title, onClose, side = "end", footer, children }
                 >
                   <ChakraDrawer.Header>
                     <ChakraDrawer.Title>{title}</ChakraDrawer.Title>
-                    <IconButton icon="close" label="Close" onClick={leave} />
+                    <IconButton icon="close" label={t("Close")} onClick={leave} />
                   </ChakraDrawer.Header>
                   <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
                   {footer && <ChakraDrawer.Footer>{footer}</ChakraDrawer.Footer>}

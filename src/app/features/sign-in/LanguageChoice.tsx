@@ -1,0 +1,14 @@
+import type { Language } from "#app/i18n/languages.ts";
+import { t } from "#app/i18n/translate.ts";
+import { chooseLanguage, language } from "#app/lib/language.ts";
+import { useStore } from "#app/lib/store.ts";
+import { LanguageButtons } from "#app/ui/controls/LanguageButtons.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
+
+/** The language of the screens: one tap, for this device, and what is typed stays. */
+export function LanguageChoice() {
+  const choose = async (next: Language) => {
+    if (!(await chooseLanguage(next))) toaster.failure(t("Could not open. Check the connection and try again."));
+  };
+  return <LanguageButtons label={t("Language")} value={useStore(language)} onChange={(next) => void choose(next)} />;
+}

@@ -1,0 +1,71 @@
+/** A value of a message; a number is written in the grouping of India, `1,25,000`. */
+export type Value = string | number;
+export type Values = Readonly<Record<string, Value>>;
+
+const whole = new Intl.NumberFormat("en-IN");
+const rules = new Map<string, Intl.PluralRules>();
+
+/**
+ * A message of ICU MessageFormat, in its parts that this app uses: `{name}`, and
+ * `{count, plural, one {# post} other {# posts}}` with the plural categories of CLDR for `language`.
+ * Digits stay Latin. Throws where a value is missing or a brace does not close.
+ */
+export function formatMessage(message: string, values: Values, language: string): string {
+  let text = "";
+  for (let at = 0; at < message.length;) {
+    const open = message.indexOf("{", at);
+    if (open < 0) return text + message.slice(at);
+    const close = closingOf(message, open);
+    text += message.slice(at, open) + argumentText(message.slice(open + 1, close), values, language);
+    at = close + 1;
+  }
+  return text;
+}
+
+/** The names of the values that a message takes, each once. */
+export function namesIn(message: string): readonly string[] {
+  const names = new Set<string>();
+  for (let open = message.indexOf("{"); open >= 0;) {
+    const close = closingOf(message, open);
+    names.add(message.slice(open + 1, close).split(",", 1)[0] ?? "");
+    open = message.indexOf("{", close);
+  }
+  return [...names];
+}
+
+function argumentText(inside: string, values: Values, language: string): string {
+  const [name = "", kind] = inside.split(",", 2).map((part) => part.trim());
+  const value = values[name];
+  if (value === undefined) throw new Error(`A message has no value for {${name}}`);
+  if (kind !== "plural") return typeof value === "number" ? whole.format(value) : value;
+  const count = Number(value);
+  const forms = formsOf(inside.slice(inside.indexOf("plural") + "plural".length));
+  const form = forms.get(ruleOf(language).select(count)) ?? forms.get("other");
+  if (form === undefined) throw new Error(`A plural of {${name}} has no form "other"`);
+  return formatMessage(form.replaceAll("#", whole.format(count)), values, language);
+}
+
+/** `one {# post} other {# posts}` by category. */
+function formsOf(text: string): ReadonlyMap<string, string> {
+  const forms = new Map<string, string>();
+  for (let open = text.indexOf("{"), at = 0; open >= 0; open = text.indexOf("{", at)) {
+    const close = closingOf(text, open);
+    forms.set(text.slice(at, open).replace(",", "").trim(), text.slice(open + 1, close));
+    at = close + 1;
+  }
+  return forms;
+}
+
+function closingOf(text: string, open: number): number {
+  for (let at = open, depth = 0; at < text.length; at += 1) {
+    if (text[at] === "{") depth += 1;
+    if (text[at] === "}" && (depth -= 1) === 0) return at;
+  }
+  throw new Error(`A brace of "${text}" does not close`);
+}
+
+function ruleOf(language: string): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language);
+  rules.set(language, known);
+  return known;
+}

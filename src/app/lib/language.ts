@@ -1,0 +1,65 @@
+import { guessLanguage, type Language } from "#app/i18n/languages.ts";
+import { languageNow, speak, type Catalogue } from "#app/i18n/translate.ts";
+import { noteLanguage } from "#wire/languageFile.ts";
+import { deviceChoices } from "./deviceChoices.ts";
+import { createStore, type Observable } from "./store.ts";
+
+const catalogues: Readonly<Record<Exclude<Language, "en">, () => Promise<Catalogue>>> = {
+  gu: async () => (await import("#app/i18n/messages/gu.ts")).gu,
+  hi: async () => (await import("#app/i18n/messages/hi.ts")).hi,
+  mr: async () => (await import("#app/i18n/messages/mr.ts")).mr,
+};
+
+const spoken = createStore<Language>("en");
+
+/** What the screens speak: whoever draws the whole app follows it. */
+export const language: Observable<Language> = spoken;
+
+let wanted: Language = "en";
+
+/** Fetches its words and speaks it; false where they cannot be had: then the screens stay as they are. */
+async function turnTo(next: Language): Promise<boolean> {
+  wanted = next;
+  try {
+    if (next === "en") speak(next, null);
+    else {
+      const [catalogue, { knownTexts }] = await Promise.all([catalogues[next](), import("#app/i18n/knownTexts.ts")]);
+      // Another was chosen meanwhile.
+      if (wanted !== next) return true;
+      speak(next, catalogue, knownTexts);
+    }
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+  document.documentElement.lang = next;
+  const manifest = next === "en" ? "/manifest.webmanifest" : `/manifest-${next}.webmanifest`;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", manifest);
+  spoken.set(next);
+  // A page that is not served securely has no caches, and no worker that would look there.
+  if ("caches" in window) noteLanguage(window.caches, next).catch((error: unknown) => console.warn(error));
+  return true;
+}
+
+/** Chooses it for this device; false where its words cannot be had now. */
+export async function chooseLanguage(next: Language): Promise<boolean> {
+  const done = await turnTo(next);
+  if (done) deviceChoices.language.set(next);
+  return done;
+}
+
+/**
+ * Speaks what this device has chosen, or what its browser is set to, and follows the choice of other tabs. Resolves once the words are
+ * there, or cannot be had; null where none are needed: then nothing waits.
+ */
+export function followLanguage(): Promise<unknown> | null {
+  const { language: choice } = deviceChoices;
+  const own = () => {
+    const chosen = choice.get();
+    return chosen === "auto" ? guessLanguage(navigator.languages) : chosen;
+  };
+  choice.subscribe(() => {
+    if (own() !== languageNow()) void turnTo(own());
+  });
+  return own() === "en" ? null : turnTo(own());
+}

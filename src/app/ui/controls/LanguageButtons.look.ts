@@ -1,0 +1,13 @@
+import { looks } from "#app/ui/theme/look.ts";
+
+export const languageButtons = looks({
+  root: { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "1" },
+  one: {
+    minH: "11",
+    px: "2",
+    fontSize: "sm",
+    rounded: "box",
+    color: "fg.muted",
+    "&[aria-pressed=true]": { bg: "teal.subtle", color: "teal.fg", fontWeight: "semibold" },
+  },
+});

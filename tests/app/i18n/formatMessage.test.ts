@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { formatMessage, namesIn } from "#app/i18n/formatMessage.ts";
+
+const posts = "{count, plural, one {# post} other {# posts}}";
+
+describe("ui Look: messages with values", () => {
+  test.for([
+    ["{name} has signed in", { name: "Asha" }, "en", "Asha has signed in"],
+    ["{count} posts", { count: 125_000 }, "en", "1,25,000 posts"],
+    ["{id}", { id: "125000" }, "en", "125000"],
+    [posts, { count: 1 }, "en", "1 post"],
+    [posts, { count: 0 }, "en", "0 posts"],
+    [posts, { count: 0 }, "gu", "0 post"],
+    [posts, { count: 0 }, "mr", "0 posts"],
+    [`${posts} and ${posts}.`, { count: 2 }, "hi", "2 posts and 2 posts."],
+    ["no value {", {}, "en", null],
+    ["{missing}", {}, "en", null],
+  ] as const)("ui Look: %s", ([message, values, language, expected]) => {
+    const said = () => formatMessage(message, values, language);
+    if (expected === null) expect(said).toThrow();
+    else expect(said()).toBe(expected);
+  });
+
+  test("ui Look: the values of a message are found by their names, each once", () => {
+    expect(namesIn(`${posts}, taken {at}, {count, plural, one {is} other {are}}`)).toEqual(["count", "at"]);
+  });
+});

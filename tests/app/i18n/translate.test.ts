@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { knownTexts } from "#app/i18n/knownTexts.ts";
+import { guessLanguage } from "#app/i18n/languages.ts";
+import { gu } from "#app/i18n/messages/gu.ts";
+import { mr } from "#app/i18n/messages/mr.ts";
+import { textLanguage } from "#app/i18n/textLanguage.ts";
+import { languageNow, speak, t, translated } from "#app/i18n/translate.ts";
+import { langOf } from "#app/ui/controls/langOf.ts";
+
+afterEach(() => speak("en", null));
+
+describe("ui Look: in the language of the person", () => {
+  test("ui Look: English says what stands in the code", () => {
+    expect([languageNow(), t("Approve"), t("Next {count}", { count: 25 })]).toEqual(["en", "Approve", "Next 25"]);
+    expect(translated("Title is required")).toBe("Title is required");
+  });
+
+  test("ui Look: a sentence, one with a number, and a text of the server are said in it", () => {
+    speak("gu", gu, knownTexts);
+    expect(t("Approve")).toBe(gu.Approve);
+    expect(t("{count, plural, one {# post} other {# posts}}", { count: 100_000 })).toBe("1,00,000 પોસ્ટ");
+    expect(translated("Invalid credentials")).toBe(gu["Invalid credentials"]);
+    expect(translated("Title must be at most 255 characters")).toBe(
+      gu["{label} must be at most {count} characters"].replace("{label}", gu.Title).replace("{count}", "255"),
+    );
+    expect(translated("Too many wrong codes. Please try again in 90 seconds.")).toContain("90");
+  });
+
+  test("ui Look: what nobody knows is shown as it came, and what is translated stays", () => {
+    speak("mr", mr, knownTexts);
+    for (const text of ["The disk melted", "", "Post Expiry Days", "toString", "__proto__", t("Approve")]) {
+      expect(translated(text)).toBe(text);
+    }
+  });
+
+  test.for([
+    [["gu-IN", "en"], "gu"],
+    [["en-IN", "hi"], "en"],
+    [["ta-IN", "mr"], "mr"],
+    [["ta"], "en"],
+    [[], "en"],
+  ] as const)("ui Look: of a browser's %s", ([wanted, language]) => {
+    expect(guessLanguage(wanted)).toBe(language);
+  });
+
+  test.for([
+    ["ગીર ગાય, બે વેતર", "gu"],
+    ["Honda Activa ની ચાવી સાથે", "gu"],
+    ["बिजली का पंखा, एक साल पुराना", "hi"],
+    ["म्हैस विकणे आहे, पहिले वेत", "mr"],
+    ["शेतीसाठी ट्रॅक्टर", "mr"],
+    ["ट्रैक्टर", "hi"],
+    ["Samsung TV", "en"],
+    ["₹ 1,200", null],
+  ] as const)("ui Review: a seller who wrote %s", ([text, language]) => {
+    expect(textLanguage(text)).toBe(language);
+  });
+
+  test("ui Look: on a page in Gujarati only what is in another language says so", () => {
+    speak("gu", gu);
+    expect([langOf("ગાય"), langOf("Samsung TV"), langOf("बेचना है")]).toEqual([undefined, "en", "hi"]);
+  });
+});
