@@ -14,6 +14,8 @@ export function pwa() {
     // As every other fetch: requests without credentials have connections of their own (`ExchangeOptions.apart`).
     useCredentials: true,
     injectManifest: {
+      // One classic script: a worker cannot import later, and what would preload for a page is no script for it.
+      rollupFormat: "iife",
       globPatterns: ["**/*.{js,css,html}"],
       maximumFileSizeToCacheInBytes: 3_000_000,
       manifestTransforms: [integrity.transform],

@@ -7,7 +7,7 @@ const server = "tests/server/**/*.test.ts";
 const build = "tests/build/**/*.test.ts";
 const journeys = "tests/journeys/**/*.test.ts";
 /** Minutes, and other pixels on another machine: only `npm run pictures` has it. */
-const pictures = "tests/pictures/pictures.test.ts";
+const pictures = "tests/pictures/{pictures,languages}.test.ts";
 
 /** How long `expect.poll` waits for a page or a worker on a busy machine, in milliseconds. */
 const patience = { poll: { timeout: 15_000, interval: 50 } };

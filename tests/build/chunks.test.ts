@@ -74,3 +74,20 @@ describe("house Chunks", () => {
     expect(sheets.filter((file) => wholePage.test(readFileSync(path.join(app, "assets", file), "utf8")))).toEqual([]);
   });
 });
+
+test("house Chunks: the service worker is one classic script", () => {
+  const worker = readFileSync(path.join(root, "dist/app/sw.js"), "utf8");
+  expect(worker).not.toContain("import.meta");
+  expect(worker).not.toMatch(/\bimport\(/);
+});
+
+test("house Chunks: a language is a file by itself, and a launcher shows the app in it", () => {
+  const files = readdirSync(path.join(root, "dist/app/assets"));
+  for (const language of ["gu", "hi", "mr"]) {
+    expect(files.filter((file) => new RegExp(`^language-${language}-[^.]+[.]js$`).test(file))).toHaveLength(1);
+    const manifest: unknown = JSON.parse(
+      readFileSync(path.join(root, `dist/app/manifest-${language}.webmanifest`), "utf8"),
+    );
+    expect(manifest).toMatchObject({ id: "/", lang: language, name: expect.stringMatching(/^Haat .*[^\x20-\x7e]/) });
+  }
+});
