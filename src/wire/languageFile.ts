@@ -16,7 +16,9 @@ export async function noteLanguage(caches: Pick<CacheStorage, "open">, language:
 }
 
 /** What was noted last; null where nothing was. */
-export async function notedLanguage(caches: Pick<CacheStorage, "open">): Promise<string | null> {
+export async function notedLanguage(caches: Pick<CacheStorage, "open" | "has">): Promise<string | null> {
+  // A device that speaks English keeps nothing of it.
+  if (!(await caches.has(cacheName))) return null;
   const found = await (await caches.open(cacheName)).match(place);
   return found === undefined ? null : found.text();
 }

@@ -91,13 +91,17 @@ test.for(["gu", "hi", "mr"] as const)(
     await reasons.getByText(reasonIn(told, "Wrong price").text, { exact: true }).waitFor();
     await reasons.getByRole("button", { name: words["Wrong price"], exact: true }).click();
     await onwardFrom(rejected);
-    await page().getByRole("status").filter({ hasText: words.Offline }).first().waitFor();
 
     // Closed and opened without a network: its words are on the device too.
     await tablet.restart();
     await tablet.go("/");
     await tablet.heading(words.Dashboard).waitFor();
     expect(await page().locator("html").getAttribute("lang")).toBe(language);
+    await page()
+      .getByRole("status")
+      .filter({ hasText: `${words.Offline} – ` })
+      .first()
+      .waitFor();
     await page()
       .getByRole("button", { name: say("Changes: {count} waiting", { count: 1 }), exact: true })
       .click();

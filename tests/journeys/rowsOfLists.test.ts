@@ -208,9 +208,13 @@ describe("ui Rows", () => {
     const wrong = await page.locator("tbody td").evaluateAll((cells) =>
       cells.flatMap((cell) => {
         const text = cell.textContent ?? "";
-        const wanted = /[\u0a80-\u0aff]/.test(text) ? "gu" : /[\u0904-\u0939]/.test(text) ? "hi" : "";
+        const wanted: readonly (string | null)[] = /[\u0a80-\u0aff]/.test(text)
+          ? ["gu"]
+          : /[\u0904-\u0939]/.test(text)
+            ? ["hi", "mr"]
+            : [null];
         const hasActions = cell.querySelector("button, input") !== null;
-        return hasActions || cell.getAttribute("lang") === (wanted || null)
+        return hasActions || wanted.includes(cell.getAttribute("lang"))
           ? []
           : [`${text}: ${cell.getAttribute("lang")}`];
       }),

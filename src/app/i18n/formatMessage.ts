@@ -1,4 +1,4 @@
-/** A value of a message; a number is written in the grouping of India, `1,25,000`. */
+/** A value of a message; a number is written in the grouping of India, `1,25,000`, a text as it is. */
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 
@@ -42,7 +42,7 @@ function argumentText(inside: string, values: Values, language: string): string 
   const forms = formsOf(inside.slice(inside.indexOf("plural") + "plural".length));
   const form = forms.get(ruleOf(language).select(count)) ?? forms.get("other");
   if (form === undefined) throw new Error(`A plural of {${name}} has no form "other"`);
-  return formatMessage(form.replaceAll("#", whole.format(count)), values, language);
+  return formatMessage(form.replaceAll("#", typeof value === "number" ? whole.format(value) : value), values, language);
 }
 
 /** `one {# post} other {# posts}` by category. */

@@ -18,8 +18,9 @@ type NamesIn<Text> = Text extends `${string}{${infer Inside}}${infer Rest}`
     ? Name | NamesIn<AfterPlural<Rest>>
     : Inside | NamesIn<Rest>
   : never;
+/** An id is no number to be grouped. */
 type ValuesOf<S extends Sentence> = S extends `${string}{${string}`
-  ? [values: Readonly<Record<NamesIn<S> & string, Value>>]
+  ? [values: { readonly [Name in NamesIn<S> & string]: Name extends "id" ? string : Value }]
   : [];
 
 interface Spoken {

@@ -40,9 +40,10 @@ export interface ChangesLabel {
  */
 export function changesLabel({ waiting, needYou, parked }: Counts, unread = false): ChangesLabel {
   if (unread) return { words: t("Changes: not read yet"), count: 0, tone: "plain" };
-  if (needYou > 0) return { words: t("Changes: {count} need you", { count: needYou }), count: needYou, tone: "amber" };
+  if (needYou > 0)
+    return { words: t("Changes: {count} need you", { count: String(needYou) }), count: needYou, tone: "amber" };
   const all = waiting + parked;
   return all > 0
-    ? { words: t("Changes: {count} waiting", { count: all }), count: all, tone: "grey" }
+    ? { words: t("Changes: {count} waiting", { count: String(all) }), count: all, tone: "grey" }
     : { words: t("Changes: all sent"), count: 0, tone: "plain" };
 }

@@ -50,7 +50,7 @@ export function reviewPosts(
 ): Promise<boolean> {
   return queueChanges((actions) => seen.map(({ post, sourceList }) => actions.review(post, decision, sourceList)), {
     done: t(postsReviewed.get(decision.status) ?? "{count, plural, one {# post} other {# posts}} reviewed", {
-      count: seen.length,
+      count: String(seen.length),
     }),
     ...decided(decision.status),
   });

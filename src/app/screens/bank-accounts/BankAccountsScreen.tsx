@@ -30,7 +30,9 @@ const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAcc
     header: "QR Code",
     value: (account) => account.qr_code,
     cell: ({ id, qr_code: picture }) =>
-      picture && <PictureButton label={t("QR Code of {id}", { id })} src={picture} onClick={() => openPicture(id)} />,
+      picture && (
+        <PictureButton label={t("QR Code of {id}", { id: String(id) })} src={picture} onClick={() => openPicture(id)} />
+      ),
     width: 6,
   },
   { header: "Created on", value: (account) => dateTimeText(account.created_at), width: 12 },
@@ -52,9 +54,14 @@ export function BankAccountsScreen() {
   });
 
   async function deleteOne({ id, updated_at: version }: BankAccount) {
-    if (!(await confirm({ text: t('Are you sure you want to delete "{title}"?', { title: id }), verb: t("Delete") })))
+    if (
+      !(await confirm({
+        text: t('Are you sure you want to delete "{title}"?', { title: String(id) }),
+        verb: t("Delete"),
+      }))
+    )
       return;
-    tellFailure(await remove.send({ id }, version), t("Bank account {id}", { id }));
+    tellFailure(await remove.send({ id }, version), t("Bank account {id}", { id: String(id) }));
   }
 
   return (
@@ -88,7 +95,7 @@ export function BankAccountsScreen() {
       )}
       {shown && (
         <Viewer
-          attachments={[{ file_path: shown.qr_code, file_name: t("QR Code of {id}", { id: shown.id }) }]}
+          attachments={[{ file_path: shown.qr_code, file_name: t("QR Code of {id}", { id: String(shown.id) }) }]}
           index={0}
           onClose={openPicture.close}
         />

@@ -23,7 +23,7 @@ export function FeedbackDialog({ feedback: { id, feedback, post, user, created_a
   ] as const;
   return (
     <Dialog
-      title={t("Feedback {id}", { id })}
+      title={t("Feedback {id}", { id: String(id) })}
       onClose={onClose}
       footer={<Button onClick={onClose}>{t("Close")}</Button>}
     >

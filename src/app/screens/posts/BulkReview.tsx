@@ -32,12 +32,12 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
     <>
       {chosen.length > 0 && (
         <Button icon="review" onClick={() => setDecided(chosen)}>
-          {t("Review selected ({count})", { count: chosen.length })}
+          {t("Review selected ({count})", { count: String(chosen.length) })}
         </Button>
       )}
       {decided && (
         <FormDialog
-          title={t("Review {count, plural, one {# post} other {# posts}}", { count: decided.length })}
+          title={t("Review {count, plural, one {# post} other {# posts}}", { count: String(decided.length) })}
           schema={decisionInput}
           initialValues={{ status: null, message: "", send_notification: false }}
           draftKey={draftKeyOf(decided)}

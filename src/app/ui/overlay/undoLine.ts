@@ -23,7 +23,9 @@ export function lineText(pending: readonly Undoable[]): string {
   if (pending.length === 1) return first.text;
   const count = pending.reduce((sum, one) => sum + one.count, 0);
   const allShare = (name: "verb" | "family") => pending.every((one) => one[name] === first[name]);
-  return t(allShare("verb") ? first.verb : allShare("family") ? first.family : "{count} changes", { count });
+  return t(allShare("verb") ? first.verb : allShare("family") ? first.family : "{count} changes", {
+    count: String(count),
+  });
 }
 
 /** What can still be taken back; a change whose time is over cannot. */

@@ -23,7 +23,7 @@ export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children
       {onDeleteSelected && selected > 0 && (
         <span className={listToolbar.ticked}>
           <Button variant="danger" icon="trash" onClick={onDeleteSelected}>
-            {t("Delete selected ({count})", { count: selected })}
+            {t("Delete selected ({count})", { count: String(selected) })}
           </Button>
         </span>
       )}

@@ -27,7 +27,7 @@ export function PostDialogContent({ id, onClose }: PostDialogProps) {
       <p role="status">
         {found.state === "loading"
           ? t("Looking for the post…")
-          : t("Post {id} is not on the lists read so far. It may have been deleted.", { id })}
+          : t("Post {id} is not on the lists read so far. It may have been deleted.", { id: String(id) })}
       </p>
     </Dialog>
   );

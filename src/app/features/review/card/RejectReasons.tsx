@@ -73,14 +73,13 @@ function Reasons({ title, language, reasons: usual, presses, onTake, onOwnWords,
             key={reason.word}
             aria-keyshortcuts={shortcut(String(at + 1))}
             aria-disabled={!isReady}
-            aria-label={t(reason.word)}
             aria-describedby={`${id}-${at}`}
             onClick={() => void (isReady && onTake(reason))}
           >
             <KeyHint letter={String(at + 1)} />
             <span>
               {t(reason.word)}
-              <small id={`${id}-${at}`} lang={langOf(reason.text)} className={rejectReasons.text}>
+              <small aria-hidden="true" id={`${id}-${at}`} lang={langOf(reason.text)} className={rejectReasons.text}>
                 {reason.text}
               </small>
             </span>
