@@ -116,6 +116,9 @@ describe("security Sessions", () => {
     await page.keyboard.press("Escape");
     await button(page, "Logout").click();
     await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+    // The browser asks for the icon when it likes: it goes before its server.
+    await browser.close();
+    browser = null;
     await letter.close();
   });
 });

@@ -3,7 +3,8 @@ import { looks } from "#app/ui/theme/look.ts";
 export const languageButtons = looks({
   root: { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "1" },
   one: {
-    minH: "11",
+    minW: "target",
+    minH: "target",
     px: "2",
     fontSize: "sm",
     rounded: "box",
