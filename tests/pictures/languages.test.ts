@@ -48,7 +48,8 @@ test("ui Look: no screen and no dialog has a word that is in no catalogue", asyn
     const name = /export\s*\{\s*(?:\w+ as )?(\w+)\s*\}/.exec(body)?.[1] ?? "gu";
     await route.fulfill({
       contentType: "text/javascript",
-      body: `const words = ${JSON.stringify(pseudo)}; export { words as ${name} };`,
+      // The build may export the words, or the module that has them.
+      body: `const gu = ${JSON.stringify(pseudo)}; const words = { ...gu, gu }; export { words as ${name} };`,
     });
   });
   const found: string[] = [];
@@ -92,6 +93,7 @@ async function note(response: Response, data: Set<string>): Promise<void> {
     if (typeof value === "string") for (const line of value.split("\n")) data.add(line.trim());
     else if (Array.isArray(value)) for (const one of value) gather(one);
     else if (isRecord(value)) {
+      data.add(`${String(value.first_name)} ${String(value.last_name)}`);
       for (const [key, one] of Object.entries(value)) {
         // Settings are shown by the server's keys.
         data.add(
@@ -108,18 +110,22 @@ async function note(response: Response, data: Set<string>): Promise<void> {
 }
 
 function untranslated(text: string, data: ReadonlySet<string>): boolean {
-  const own = text
-    .replaceAll(/⟦[^⟧]*⟧/g, " ")
+  let rest = text;
+  // A sentence may stand in another.
+  while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, " ");
+  const own = rest
     .split(/[:·,→]/)
     .map((part) => part.trim())
     .filter((part) => !data.has(part));
   return !data.has(text.trim()) && own.some((part) => /[A-Za-z]{2,}/.test(part.replaceAll(alike, " ")));
 }
 
-/** In the page: what is to be read or heard, but for what people wrote in another language than the page's. */
+/** In the page: what is to be read or heard. */
 function shownTexts(): string[] {
   const texts: string[] = [];
-  const ofPage = (element: Element | null) => element?.closest("[lang]") === document.documentElement;
+  // Made when they were asked or told, in the language of that moment: a question, a snackbar, what a screen reader was told last.
+  const ofPage = (element: Element) =>
+    element.closest("[role=alertdialog], [aria-live=off], [role=status][aria-label]") === null;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;

@@ -44,7 +44,7 @@ export function ThisDevice({ onClose }: { readonly onClose: () => void }) {
         />
         <Choice
           label={t("Keys in the review")}
-          help="Letters while posts are reviewed; ? lists them there. Tab and Enter work either way."
+          help={t("Letters while posts are reviewed; ? lists them there. Tab and Enter work either way.")}
           choice={keys}
           words={[
             ["on", t("On")],

@@ -17,13 +17,13 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const sides = sidesOf(entry);
   return (
     <Dialog
-      title={`${translated(recordWord(entry))}: ${translated(deedWord(entry))}`}
+      title={`${recordWord(entry, translated)}: ${deedWord(entry, translated)}`}
       size="wide"
       onClose={onClose}
       footer={<Button onClick={onClose}>{t("Close")}</Button>}
     >
       <p className={auditDialog.about}>
-        {title && <strong>{title}</strong>} {translated(personWord(entry))}, {dateTimeText(at)}
+        {title && <strong>{title}</strong>} {personWord(entry, translated)}, {dateTimeText(at)}
       </p>
       {changes.length === 0 ? (
         <p>{t("No field was changed.")}</p>

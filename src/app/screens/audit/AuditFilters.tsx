@@ -22,7 +22,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { data } = useRead(auditCalls.choices, {});
   const people = (data?.people ?? []).map(({ id, user }) => ({
     value: String(id),
-    label: translated(personWord({ user, user_id: id })),
+    label: personWord({ user, user_id: id }, translated),
   }));
   const kinds = (data?.actions ?? []).map((action) => ({ value: action, label: kindWord(action) }));
   const entities = (data?.entities ?? []).map((entity) => ({ value: entity, label: translated(entity) }));

@@ -1,4 +1,4 @@
-import { t } from "#app/i18n/translate.ts";
+import { t, translated } from "#app/i18n/translate.ts";
 import { auditCalls, auditPageSizes, type AuditEntry } from "#contract/resources/audit.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
@@ -19,18 +19,18 @@ import { changesWord, deedWord, personWord, recordWord } from "./auditWords.ts";
 const columns: readonly Column<AuditEntry>[] = [
   { header: "ID", value: (entry) => entry.id, width: 5 },
   { header: "When", value: (entry) => dateTimeText(entry.at), width: 11 },
-  { header: "Who", value: personWord, width: 8 },
-  { header: "What", value: deedWord, width: 7 },
-  { header: "Record", value: recordWord, width: 8 },
+  { header: "Who", value: (entry) => personWord(entry), cell: (entry) => personWord(entry, translated), width: 8 },
+  { header: "What", value: (entry) => deedWord(entry), cell: (entry) => deedWord(entry, translated), width: 7 },
+  { header: "Record", value: (entry) => recordWord(entry), cell: (entry) => recordWord(entry, translated), width: 8 },
   { header: "Title", value: (entry) => entry.title, width: 11 },
   {
     header: "Changes",
-    value: changesWord,
-    cell: (entry) => <span className={text.clamped}>{changesWord(entry)}</span>,
+    value: (entry) => changesWord(entry),
+    cell: (entry) => <span className={text.clamped}>{changesWord(entry, translated)}</span>,
   },
 ];
 const keyOf = (entry: AuditEntry) => entry.id;
-const titleOf = (entry: AuditEntry) => `${recordWord(entry)}: ${deedWord(entry)}`;
+const titleOf = (entry: AuditEntry) => `${recordWord(entry, translated)}: ${deedWord(entry, translated)}`;
 
 /** Who did what, newest first: for a Super Admin, where the server keeps it. */
 export function AuditScreen() {

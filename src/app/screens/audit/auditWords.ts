@@ -30,6 +30,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   two_factor_enabled: "2FA",
 };
 
+/** A CSV has the English words; a screen has them translated. */
+type Say = (text: string) => string;
+const asItIs: Say = (text) => text;
+
 /** `reset_link_sent` and `resetLinkSent` as `Reset link sent`. */
 function asWords(name: string): string {
   const spaced = name
@@ -47,20 +51,23 @@ export function kindWord(action: string): string {
 }
 
 /** What was done, in a word or two. */
-export function deedWord({ action, changes }: Pick<AuditEntry, "action" | "changes">): string {
+export function deedWord({ action, changes }: Pick<AuditEntry, "action" | "changes">, say: Say = asItIs): string {
   const deed = action.split(".").at(-1) ?? "";
   const isNew = deed === "save" && changes.length > 0 && sidesOf({ changes }) === "after";
-  return isNew ? "Added" : (deeds[deed] ?? asWords(deed));
+  return say(isNew ? "Added" : (deeds[deed] ?? asWords(deed)));
 }
 
 /** `Post 12`. What is there once, such as the settings, has no number. */
-export function recordWord({ entity, entity_id: id }: Pick<AuditEntry, "entity" | "entity_id">): string {
-  return /^\d+$/.test(id) ? `${entity} ${id}` : entity;
+export function recordWord(
+  { entity, entity_id: id }: Pick<AuditEntry, "entity" | "entity_id">,
+  say: Say = asItIs,
+): string {
+  return /^\d+$/.test(id) ? `${say(entity)} ${id}` : say(entity);
 }
 
 /** Who it was; by number once the account is deleted. */
-export function personWord({ user, user_id: id }: Pick<AuditEntry, "user" | "user_id">): string {
-  return nameOf(user) || `User ${id}`;
+export function personWord({ user, user_id: id }: Pick<AuditEntry, "user" | "user_id">, say: Say = asItIs): string {
+  return nameOf(user) || say(`User ${id}`);
 }
 
 /** `Location village`, of `location.village.name`. */
@@ -84,11 +91,11 @@ export function sidesOf({ changes }: Pick<AuditEntry, "changes">): "before" | "a
 }
 
 /** `Status: Under Review → Active; …`, for a line and for a CSV. */
-export function changesWord(entry: Pick<AuditEntry, "entity" | "changes">): string {
+export function changesWord(entry: Pick<AuditEntry, "entity" | "changes">, say: Say = asItIs): string {
   const sides = sidesOf(entry);
   const told = ({ field, before, after }: FieldChange) => {
-    const [was, is] = [valueWord(entry.entity, field, before), valueWord(entry.entity, field, after)];
-    return `${fieldWord(field)}: ${sides === "both" ? `${was} → ${is}` : sides === "after" ? is : was}`;
+    const [was, is] = [before, after].map((value) => say(valueWord(entry.entity, field, value)));
+    return `${say(fieldWord(field))}: ${sides === "both" ? `${was} → ${is}` : String(sides === "after" ? is : was)}`;
   };
   return entry.changes.map(told).join("; ");
 }

@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { CopyButton } from "#app/features/sign-in/CopyButton.tsx";
 import { secret } from "./Secret.look.ts";
 
@@ -12,11 +13,11 @@ export function Secret({ text, account }: SecretProps) {
   return (
     <div className={secret.root}>
       <a className={secret.link} href={otpauthAddress(text, account)}>
-        Open in the authenticator app of this device
+        {t("Open in the authenticator app of this device")}
       </a>
-      <span>Or enter this secret by hand:</span>
+      <span>{t("Or enter this secret by hand:")}</span>
       <code className={secret.code}>{text}</code>
-      <CopyButton variant="quiet" text={text} label="Copy secret" />
+      <CopyButton variant="quiet" text={text} label={t("Copy secret")} />
     </div>
   );
 }

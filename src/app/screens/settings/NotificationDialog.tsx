@@ -1,4 +1,4 @@
-import { t, translated } from "#app/i18n/translate.ts";
+import { t, type Words } from "#app/i18n/translate.ts";
 import { useRef } from "react";
 import type { Failure } from "#contract/errors.ts";
 import { fileKinds } from "#contract/files.ts";
@@ -11,9 +11,14 @@ import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { ChoiceField, FileField, TextArea, TextField } from "#app/ui/form/fields.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { PhonePreview } from "./PhonePreview.tsx";
-import { labelOf } from "./settingsForm.ts";
 
-const typeChoices = () => notificationTypes.map((type) => ({ value: type, label: translated(labelOf(type)) }));
+const typeWords = {
+  admin_announcement: "Admin Announcement",
+  promo_offer: "Promo Offer",
+  app_update: "App Update",
+  festival_greeting: "Festival Greeting",
+} as const satisfies Record<(typeof notificationTypes)[number], Words>;
+const typeChoices = () => notificationTypes.map((type) => ({ value: type, label: t(typeWords[type]) }));
 
 const everyone = "This notification goes to every user of the app. Send it?";
 const perhapsSent = "The first attempt got no answer and may have gone out. Send it again to every user of the app?";

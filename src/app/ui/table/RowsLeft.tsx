@@ -8,19 +8,25 @@ interface RowsLeftProps {
   readonly list: Pick<ListView<unknown>, "filters" | "state" | "refreshing" | "rows" | "pagination" | "lookedThrough">;
 }
 
+/** `count`: the rows that were left of what was asked for; null where nothing is told. */
+interface Told {
+  readonly asked: string | null;
+  readonly count: number | null;
+}
+
 /** Tells a screen reader how many rows a filter or a search leaves, once they are there (WCAG 4.1.3). */
 export function RowsLeft({ name, list }: RowsLeftProps) {
   const asked = JSON.stringify(list.filters);
-  const [told, setTold] = useState({ asked: list.state === "loading" ? null : asked, words: "" });
+  const [told, setTold] = useState<Told>({ asked: list.state === "loading" ? null : asked, count: null });
   if (list.state === "ready" && !list.refreshing && told.asked !== asked) {
     const { rows, pagination, lookedThrough } = list;
-    const words = leftText(typeof lookedThrough === "number" ? rows.length : pagination.total, name);
+    const left = typeof lookedThrough === "number" ? rows.length : pagination.total;
     // What the list opens with was not asked for just now.
-    setTold({ asked, words: told.asked === null ? "" : words });
+    setTold({ asked, count: told.asked === null ? null : left });
   }
   return (
     <p role="status" className={text.unseen}>
-      {told.words}
+      {told.count !== null && leftText(told.count, name)}
     </p>
   );
 }

@@ -33,6 +33,17 @@ export function AttachmentViewer({ attachments, index, onClose }: AttachmentView
       slides={attachments.map(slideOf)}
       plugins={[Video, Zoom]}
       carousel={{ finite: true, preload: savesData() ? 0 : 1, imageProps: { className: turns[quarters] } }}
+      labels={{
+        Lightbox: t("Pictures"),
+        "Photo gallery": t("Pictures"),
+        Previous: t("Previous"),
+        Next: t("Next"),
+        Close: t("Close"),
+        "Zoom in": t("Zoom in"),
+        "Zoom out": t("Zoom out"),
+        // The viewer fills the holes itself.
+        "{index} of {total}": t("{index} of {total}", { index: "{index}", total: "{total}" }),
+      }}
       controller={{ closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
       video={{ muted: true, autoPlay: true, controls: true, playsInline: true }}

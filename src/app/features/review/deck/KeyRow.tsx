@@ -31,7 +31,7 @@ export function KeyRow({ action }: { readonly action: KeyAction }) {
         <kbd className={keysHelp.key}>{letter}</kbd>
       </dt>
       <dd className={keysHelp.word}>
-        {actionWords[action]}
+        {t(actionWords[action])}
         <span role="status" className={keysHelp.asks}>
           {problem !== null && `${problem} `}
           {asks && t("Press a letter, or Escape.")}
