@@ -162,7 +162,7 @@ function overflowing(): string[] {
   for (const element of document.querySelectorAll<HTMLElement>("button, a, h1, h2, h3, h4, label, legend, p, dt, dd")) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const { right, left, width } = element.getBoundingClientRect();
-    if (width < 2 || getComputedStyle(element).display === "inline") continue;
+    if (width < 2 || getComputedStyle(element).display === "inline" || element.textContent?.trim() === "") continue;
     const isWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
     const isOut = right > innerWidth + 1 || left < -1;
     if (!isWide && !isOut) continue;
