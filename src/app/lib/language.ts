@@ -44,7 +44,8 @@ async function turnTo(next: Language): Promise<boolean> {
 /** Chooses it for this device; false where its words cannot be had now. */
 export async function chooseLanguage(next: Language): Promise<boolean> {
   const done = await turnTo(next);
-  if (done) deviceChoices.language.set(next);
+  // Of two taps the last one counts, whichever words come first.
+  if (done && wanted === next) deviceChoices.language.set(next);
   return done;
 }
 
