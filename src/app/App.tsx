@@ -5,7 +5,7 @@ import { useRestoring } from "#app/data/persistence/savedReads.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.ts";
 import { plainPath } from "./lib/plainPath.ts";
-import { language } from "./lib/language.ts";
+import { language, writing } from "./lib/language.ts";
 import { useStore } from "./lib/store.ts";
 import { redirectFor } from "./session/guard.ts";
 import { lock } from "#app/features/lock/lock.ts";
@@ -43,6 +43,7 @@ function GuardedScreen() {
   const operating = useOperatorEntries();
   // Another language draws every screen anew, and what is typed stays.
   useStore(language);
+  useStore(writing);
 
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true });

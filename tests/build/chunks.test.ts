@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { root } from "#tests/setup/sources.ts";
 
 /** KiB of JavaScript and CSS over the wire (brotli) until a screen can show: what index.html names and what the screen's import names. */
-const limits: Readonly<Record<string, number>> = { LoginScreen: 113, DashboardScreen: 135, PostsScreen: 138 };
+const limits: Readonly<Record<string, number>> = { LoginScreen: 113, DashboardScreen: 135, PostsScreen: 137 };
 
 const app = path.join(root, "dist/app");
 const page = readFileSync(path.join(app, "index.html"), "utf8");

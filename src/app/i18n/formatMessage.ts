@@ -2,21 +2,21 @@
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 
-const whole = new Intl.NumberFormat("en-IN");
+const group = (value: number) => new Intl.NumberFormat("en-IN").format(value);
 const rules = new Map<string, Intl.PluralRules>();
 
 /**
  * A message of ICU MessageFormat, in its parts that this app uses: `{name}`, and
  * `{count, plural, one {# post} other {# posts}}` with the plural categories of CLDR for `language`.
- * Digits stay Latin. Throws where a value is missing or a brace does not close.
+ * `numberOf` writes the numbers. Throws where a value is missing or a brace does not close.
  */
-export function formatMessage(message: string, values: Values, language: string): string {
+export function formatMessage(message: string, values: Values, language: string, numberOf = group): string {
   let text = "";
   for (let at = 0; at < message.length;) {
     const open = message.indexOf("{", at);
     if (open < 0) return text + message.slice(at);
     const close = closingOf(message, open);
-    text += message.slice(at, open) + argumentText(message.slice(open + 1, close), values, language);
+    text += message.slice(at, open) + argumentText(message.slice(open + 1, close), values, language, numberOf);
     at = close + 1;
   }
   return text;
@@ -33,16 +33,21 @@ export function namesIn(message: string): readonly string[] {
   return [...names];
 }
 
-function argumentText(inside: string, values: Values, language: string): string {
+function argumentText(inside: string, values: Values, language: string, numberOf: typeof group): string {
   const [name = "", kind] = inside.split(",", 2).map((part) => part.trim());
   const value = values[name];
   if (value === undefined) throw new Error(`A message has no value for {${name}}`);
-  if (kind !== "plural") return typeof value === "number" ? whole.format(value) : value;
-  const count = Number(value);
+  if (kind !== "plural") return typeof value === "number" ? numberOf(value) : value;
+  const count = numberIn(value);
   const forms = formsOf(inside.slice(inside.indexOf("plural") + "plural".length));
   const form = forms.get(ruleOf(language).select(count)) ?? forms.get("other");
   if (form === undefined) throw new Error(`A plural of {${name}} has no form "other"`);
-  return formatMessage(form.replaceAll("#", typeof value === "number" ? whole.format(value) : value), values, language);
+  return formatMessage(
+    form.replaceAll("#", typeof value === "number" ? numberOf(value) : value),
+    values,
+    language,
+    numberOf,
+  );
 }
 
 /** `one {# post} other {# posts}` by category. */
@@ -54,6 +59,12 @@ function formsOf(text: string): ReadonlyMap<string, string> {
     at = close + 1;
   }
   return forms;
+}
+
+/** A count that is written already, in whatever digits: those of Gujarati and Devanagari end in 6 to F. */
+function numberIn(value: Value): number {
+  if (typeof value === "number") return value;
+  return Number(value.replaceAll(/[\u0966-\u096f\u0ae6-\u0aef]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6)));
 }
 
 function closingOf(text: string, open: number): number {

@@ -1,3 +1,4 @@
+import { numberText, systemOf, type Digits } from "./digits.ts";
 import { formatMessage, namesIn, type Value } from "./formatMessage.ts";
 import type { Language } from "./languages.ts";
 import type { gu } from "./messages/gu.ts";
@@ -31,10 +32,23 @@ interface Spoken {
 }
 
 let current: Spoken = { language: "en", catalogue: null, texts: [] };
+let digits: Digits = "latin";
 let patterns: readonly Pattern[] | null = null;
 
 /** The language of the screens. */
 export const languageNow = (): Language => current.language;
+
+/** The numbering system of the screens (CLDR): `latn` unless others were asked for. */
+export const digitsNow = (): string => systemOf(current.language, digits);
+
+/** Writes numbers in these digits from here on. What is on the screen has to be rendered again. */
+export function writeDigits(next: Digits): void {
+  digits = next;
+}
+
+/** A number as the screens write it; `options` as of `Intl.NumberFormat`. */
+export const numberNow = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  numberText(value, digitsNow(), options);
 
 /** Speaks `language` from here on; English needs neither. What is on the screen has to be rendered again. */
 export function speak(language: Language, catalogue: Catalogue | null, texts: readonly Sentence[] = []): void {
@@ -48,7 +62,7 @@ export function speak(language: Language, catalogue: Catalogue | null, texts: re
  */
 export function t<S extends Sentence>(sentence: S, ...[values]: ValuesOf<S>): string {
   const message = current.catalogue?.[sentence] ?? sentence;
-  return message.includes("{") ? formatMessage(message, values ?? {}, current.language) : message;
+  return message.includes("{") ? formatMessage(message, values ?? {}, current.language, numberNow) : message;
 }
 
 /**

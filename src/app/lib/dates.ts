@@ -1,17 +1,17 @@
-import { languageNow } from "#app/i18n/translate.ts";
+import { digitsNow, languageNow } from "#app/i18n/translate.ts";
 /** The market's time zone: what staff read on a clock, whatever the device is set to. */
 export const timeZone = "Asia/Kolkata";
 
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const clock = dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const day = dateFormat({ day: "numeric", month: "short", year: "numeric" });
 const dayOfYear = dateFormat({ day: "numeric", month: "short" });
 
-/** Days and months in the language of the screens, in the market's time zone; digits stay Latin. */
+/** Days and months in the language of the screens, in the market's time zone; in the digits that were asked for. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (at) => {
     const language = languageNow();
-    const locale = language === "en" ? "en-GB" : `${language}-IN-u-nu-latn`;
+    const locale = language === "en" ? "en-GB" : `${language}-IN-u-nu-${digitsNow()}`;
     const format = made.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
     made.set(locale, format);
     return format.format(at);
@@ -20,7 +20,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => s
 
 /** `09:05` on a 24-hour clock. */
 export function clockTime(at: Date): string {
-  return clock.format(at);
+  return clock(at);
 }
 
 /** `20 Nov 2026`. */

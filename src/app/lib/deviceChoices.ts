@@ -1,3 +1,4 @@
+import type { Digits } from "#app/i18n/digits.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import { deviceStorage, type SmallStorage } from "./deviceStorage.ts";
 import { createStore, type Store } from "./store.ts";
@@ -46,6 +47,8 @@ export const deviceChoices = {
   theme: createDeviceChoice(deviceStorage, "haat.theme", ["light", "dark", "system"]),
   /** What the screens are written in; as the browser is set, unless chosen. */
   language: createDeviceChoice<"auto" | Language>(deviceStorage, "haat.language", ["auto", ...languages]),
+  /** Digits of the language's own script, on request. */
+  digits: createDeviceChoice<Digits>(deviceStorage, "haat.digits", ["latin", "local"]),
   density: createDeviceChoice<Density>(deviceStorage, "haat.density", ["comfortable", "compact"]),
   /** For how many seconds `Undo` stands; snackbars stand longer in proportion. */
   undo: createDeviceChoice(deviceStorage, "haat.undo", ["5", "15", "60"]),

@@ -1,5 +1,5 @@
 import { guessLanguage, type Language } from "#app/i18n/languages.ts";
-import { languageNow, speak, type Catalogue } from "#app/i18n/translate.ts";
+import { languageNow, speak, writeDigits, type Catalogue } from "#app/i18n/translate.ts";
 import { noteLanguage } from "#wire/languageFile.ts";
 import { deviceChoices } from "./deviceChoices.ts";
 import { createStore, type Observable } from "./store.ts";
@@ -11,6 +11,10 @@ const catalogues: Readonly<Record<Exclude<Language, "en">, () => Promise<Catalog
 };
 
 const spoken = createStore<Language>("en");
+const redrawn = createStore({});
+
+/** Another object whenever numbers are written otherwise: whoever draws the whole app follows it too. */
+export const writing: Observable<object> = redrawn;
 
 /** What the screens speak: whoever draws the whole app follows it. */
 export const language: Observable<Language> = spoken;
@@ -54,7 +58,13 @@ export async function chooseLanguage(next: Language): Promise<boolean> {
  * there, or cannot be had; null where none are needed: then nothing waits.
  */
 export function followLanguage(): Promise<unknown> | null {
-  const { language: choice } = deviceChoices;
+  const { language: choice, digits } = deviceChoices;
+  writeDigits(digits.get());
+  digits.subscribe(() => {
+    writeDigits(digits.get());
+    // The language is the same, and all that is on the screen is drawn anew.
+    redrawn.set({});
+  });
   const own = () => {
     const chosen = choice.get();
     return chosen === "auto" ? guessLanguage(navigator.languages) : chosen;

@@ -1,3 +1,4 @@
+import { bareText } from "#app/lib/money.ts";
 import { t } from "#app/i18n/translate.ts";
 import { useUnread, useUnsent } from "#app/data/changes/useUnsent.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
@@ -41,9 +42,9 @@ export interface ChangesLabel {
 export function changesLabel({ waiting, needYou, parked }: Counts, unread = false): ChangesLabel {
   if (unread) return { words: t("Changes: not read yet"), count: 0, tone: "plain" };
   if (needYou > 0)
-    return { words: t("Changes: {count} need you", { count: String(needYou) }), count: needYou, tone: "amber" };
+    return { words: t("Changes: {count} need you", { count: bareText(needYou) }), count: needYou, tone: "amber" };
   const all = waiting + parked;
   return all > 0
-    ? { words: t("Changes: {count} waiting", { count: String(all) }), count: all, tone: "grey" }
+    ? { words: t("Changes: {count} waiting", { count: bareText(all) }), count: all, tone: "grey" }
     : { words: t("Changes: all sent"), count: 0, tone: "plain" };
 }

@@ -1,4 +1,5 @@
-import { t } from "#app/i18n/translate.ts";
+import { numberText, systemOf } from "#app/i18n/digits.ts";
+import { t, languageNow } from "#app/i18n/translate.ts";
 import { deviceChoices, type DeviceChoice } from "#app/lib/deviceChoices.ts";
 import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -9,7 +10,7 @@ import { thisDevice } from "./ThisDevice.look.ts";
 
 /** What is chosen for this device and not for a person: each at once, in every tab. */
 export function ThisDevice({ onClose }: { readonly onClose: () => void }) {
-  const { theme, density, undo, keys, saver } = deviceChoices;
+  const { theme, density, undo, keys, saver, digits } = deviceChoices;
   return (
     <Dialog title={t("This device")} onClose={onClose} footer={<Button onClick={onClose}>{t("Close")}</Button>}>
       <div className={thisDevice.root}>
@@ -61,6 +62,16 @@ export function ThisDevice({ onClose }: { readonly onClose: () => void }) {
             ["off", t("Off")],
           ]}
         />
+        {languageNow() !== "en" && (
+          <Choice
+            label={t("Digits")}
+            choice={digits}
+            words={[
+              ["latin", "0 1 2 3"],
+              ["local", [0, 1, 2, 3].map((digit) => numberText(digit, systemOf(languageNow(), "local"))).join(" ")],
+            ]}
+          />
+        )}
         <DataUsed />
       </div>
     </Dialog>

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { knownTexts } from "#app/i18n/knownTexts.ts";
 import { guessLanguage } from "#app/i18n/languages.ts";
 import { gu } from "#app/i18n/messages/gu.ts";
 import { mr } from "#app/i18n/messages/mr.ts";
 import { textLanguage } from "#app/i18n/textLanguage.ts";
-import { languageNow, speak, t, translated } from "#app/i18n/translate.ts";
+import { languageNow, speak, t, translated, writeDigits } from "#app/i18n/translate.ts";
+import { clockTime, dayOf } from "#app/lib/dates.ts";
+import { bareText, countText, moneyText } from "#app/lib/money.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 
 afterEach(() => speak("en", null));
@@ -24,6 +26,19 @@ describe("ui Look: in the language of the person", () => {
       gu["{label} must be at most {count} characters"].replace("{label}", gu.Title).replace("{count}", "255"),
     );
     expect(translated("Too many wrong codes. Please try again in 90 seconds.")).toContain("90");
+  });
+
+  test("ui Look: digits are Latin, and those of the script on request", () => {
+    speak("gu", gu, knownTexts);
+    const posts = "{count, plural, one {# post} other {# posts}}";
+    const at = new Date("2026-11-20T03:35:00Z");
+    expect([countText(100_000), dayOf(at), clockTime(at)]).toEqual(["1,00,000", "20 નવે, 2026", "09:05"]);
+    writeDigits("local");
+    onTestFinished(() => writeDigits("latin"));
+    expect([t(posts, { count: 100_000 }), t(posts, { count: bareText(1) })]).toEqual(["૧,૦૦,૦૦૦ પોસ્ટ", "૧ પોસ્ટ"]);
+    expect([moneyText(125_000), dayOf(at), clockTime(at)]).toEqual(["₹૧,૨૫,૦૦૦", "૨૦ નવે, ૨૦૨૬", "૦૯:૦૫"]);
+    speak("en", null);
+    expect([countText(100_000), dayOf(at)]).toEqual(["1,00,000", "20 Nov 2026"]);
   });
 
   test("ui Look: what nobody knows is shown as it came, and what is translated stays", () => {

@@ -1,3 +1,4 @@
+import { bareText } from "#app/lib/money.ts";
 import { t, type Words } from "#app/i18n/translate.ts";
 import type { Removable } from "#outbox/mutations/remove.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
@@ -48,8 +49,8 @@ export function useDeletion<Row extends Deletable>({ of, list, titleOf }: Deleti
       const ids = [...bulk.selection.get()].map(Number);
       await ask(
         ids,
-        t("Are you sure you want to delete {count} {plural}?", { count: String(ids.length), plural: t(bulk.plural) }),
-        t("{count} {plural} deleted", { count: String(ids.length), plural: t(bulk.plural) }),
+        t("Are you sure you want to delete {count} {plural}?", { count: bareText(ids.length), plural: t(bulk.plural) }),
+        t("{count} {plural} deleted", { count: bareText(ids.length), plural: t(bulk.plural) }),
       );
     },
   };

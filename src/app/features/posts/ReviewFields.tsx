@@ -1,5 +1,5 @@
-import type { Language } from "#app/i18n/languages.ts";
 import { t } from "#app/i18n/translate.ts";
+import type { Written } from "./open/reasons.ts";
 import { postStatuses } from "#contract/resources/posts.ts";
 import { CheckboxField, ChoiceField, When } from "#app/ui/form/fields.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
@@ -15,12 +15,12 @@ const choices = () => [
 ];
 
 /** The decision on a post, or on several (spec §4, §5 Review form): a reason on Reject. */
-export function ReviewFields({ language }: { readonly language: Language }) {
+export function ReviewFields({ posts }: { readonly posts: readonly Written[] }) {
   return (
     <>
       <ChoiceField name="status" label={t("Status")} options={choices()} />
       <When name="status" is={(status) => status === postStatuses.rejected}>
-        <lazyReasonField.Component language={language} />
+        <lazyReasonField.Component posts={posts} />
       </When>
       <CheckboxField name="send_notification" label={t("Send notification")} />
     </>

@@ -1,3 +1,4 @@
+import { bareText } from "#app/lib/money.ts";
 import { t, type Counted } from "#app/i18n/translate.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -50,7 +51,7 @@ export function reviewPosts(
 ): Promise<boolean> {
   return queueChanges((actions) => seen.map(({ post, sourceList }) => actions.review(post, decision, sourceList)), {
     done: t(postsReviewed.get(decision.status) ?? "{count, plural, one {# post} other {# posts}} reviewed", {
-      count: String(seen.length),
+      count: bareText(seen.length),
     }),
     ...decided(decision.status),
   });

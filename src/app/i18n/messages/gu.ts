@@ -176,6 +176,7 @@ export const gu = {
   Description: "વિગત",
   Devices: "ડિવાઇસો",
   "Digital Ocean": "ડિજિટલ ઓશન",
+  Digits: "આંકડા",
   Direction: "સોદો",
   Disable: "બંધ રાખો",
   Disabled: "બંધ",

@@ -179,6 +179,7 @@ export const hi = {
   Description: "विवरण",
   Devices: "डिवाइस",
   "Digital Ocean": "डिजिटल ओशन",
+  Digits: "अंक",
   Direction: "सौदा",
   Disable: "बंद रखें",
   Disabled: "बंद",

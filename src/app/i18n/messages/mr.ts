@@ -178,6 +178,7 @@ export const mr = {
   Description: "तपशील",
   Devices: "डिव्हाइसेस",
   "Digital Ocean": "डिजिटल ओशन",
+  Digits: "अंक",
   Direction: "व्यवहार",
   Disable: "बंद ठेवा",
   Disabled: "बंद",

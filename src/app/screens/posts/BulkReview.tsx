@@ -1,4 +1,4 @@
-import { sellersLanguage } from "#app/features/posts/open/reasons.ts";
+import { bareText } from "#app/lib/money.ts";
 import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { failures } from "#contract/errors.ts";
@@ -32,12 +32,12 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
     <>
       {chosen.length > 0 && (
         <Button icon="review" onClick={() => setDecided(chosen)}>
-          {t("Review selected ({count})", { count: String(chosen.length) })}
+          {t("Review selected ({count})", { count: bareText(chosen.length) })}
         </Button>
       )}
       {decided && (
         <FormDialog
-          title={t("Review {count, plural, one {# post} other {# posts}}", { count: String(decided.length) })}
+          title={t("Review {count, plural, one {# post} other {# posts}}", { count: bareText(decided.length) })}
           schema={decisionInput}
           initialValues={{ status: null, message: "", send_notification: false }}
           draftKey={draftKeyOf(decided)}
@@ -53,7 +53,7 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
           }}
           onClose={() => setDecided(null)}
         >
-          <ReviewFields language={sellersLanguage(decided)} />
+          <ReviewFields posts={decided} />
         </FormDialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { t, languageNow } from "#app/i18n/translate.ts";
+import { t, languageNow, digitsNow } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import type { Registry } from "#outbox/mutations/registry.ts";
 import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
@@ -26,7 +26,7 @@ export function ChangeList({ rows, kinds, paused, actions }: ChangeListProps) {
   const hidden = sorted.length - most;
   return (
     <>
-      <ul key={languageNow()} className={changeItem.list} aria-label={t("Not sent yet")}>
+      <ul key={`${languageNow()} ${digitsNow()}`} className={changeItem.list} aria-label={t("Not sent yet")}>
         {sorted.slice(0, most).map((row) => (
           <ChangeItem key={row.seq} row={row} kinds={kinds} paused={paused} actions={actions} />
         ))}

@@ -1,4 +1,3 @@
-import { sellersLanguage } from "#app/features/posts/open/reasons.ts";
 import { t, translated } from "#app/i18n/translate.ts";
 import { postCalls, postStatuses } from "#contract/resources/posts.ts";
 import { failures } from "#contract/errors.ts";
@@ -51,7 +50,7 @@ export function EditReview({ row, outbox, onClose }: EditReviewProps) {
           {[row.state.message, ...Object.values(row.state.errors).flat()].map(translated).join(" ")}
         </p>
       )}
-      <ReviewFields language={sellersLanguage([row])} />
+      <ReviewFields posts={[row]} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { bareText } from "#app/lib/money.ts";
 import { t, type Counted } from "#app/i18n/translate.ts";
 /** Something that was done a moment ago and can be taken back. */
 export interface Undoable {
@@ -24,7 +25,7 @@ export function lineText(pending: readonly Undoable[]): string {
   const count = pending.reduce((sum, one) => sum + one.count, 0);
   const allShare = (name: "verb" | "family") => pending.every((one) => one[name] === first[name]);
   return t(allShare("verb") ? first.verb : allShare("family") ? first.family : "{count} changes", {
-    count: String(count),
+    count: bareText(count),
   });
 }
 

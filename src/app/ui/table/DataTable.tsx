@@ -1,4 +1,4 @@
-import { t, languageNow } from "#app/i18n/translate.ts";
+import { t, languageNow, digitsNow } from "#app/i18n/translate.ts";
 import { useCallback, useRef, type ReactNode } from "react";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { unreadableText } from "#app/ui/controls/listWords.ts";
@@ -89,9 +89,9 @@ export function DataTable<Row>({
       {list.state === "loading" && !wide ? (
         <Skeleton name={name} />
       ) : wide ? (
-        <TableRows key={languageNow()} {...rows} columns={shown} />
+        <TableRows key={`${languageNow()} ${digitsNow()}`} {...rows} columns={shown} />
       ) : (
-        !empty && <ListItems key={languageNow()} {...rows} />
+        !empty && <ListItems key={`${languageNow()} ${digitsNow()}`} {...rows} />
       )}
       {empty && list.state !== "loading" && (
         <div className={look.empty}>

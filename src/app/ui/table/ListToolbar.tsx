@@ -1,3 +1,4 @@
+import { bareText } from "#app/lib/money.ts";
 import { t } from "#app/i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -23,7 +24,7 @@ export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children
       {onDeleteSelected && selected > 0 && (
         <span className={listToolbar.ticked}>
           <Button variant="danger" icon="trash" onClick={onDeleteSelected}>
-            {t("Delete selected ({count})", { count: String(selected) })}
+            {t("Delete selected ({count})", { count: bareText(selected) })}
           </Button>
         </span>
       )}

@@ -4,13 +4,13 @@ import { LanguageButtons } from "#app/ui/controls/LanguageButtons.tsx";
 import { t } from "#app/i18n/translate.ts";
 import { TextArea } from "#app/ui/form/fields.ts";
 import { useFormField } from "#app/ui/form/fields/useFormField.ts";
-import { reasonIn, reasons } from "./reasons.ts";
+import { reasonIn, reasons, sellersLanguage, type Written } from "./reasons.ts";
 import { reasonField } from "./ReasonField.look.ts";
 
 /** The reason of a rejection: a common one by one tap, in the language of the post, still editable text. */
-export function ReasonField({ language }: { readonly language: Language }) {
+export function ReasonField({ posts }: { readonly posts: readonly Written[] }) {
   const message = useFormField("message");
-  const [told, setTold] = useState(language);
+  const [told, setTold] = useState(() => sellersLanguage(posts));
   const turnTo = (next: Language) => {
     // One that was tapped is told in the other language; what was typed stays.
     const taken = reasons.find(({ word }) => message.text === reasonIn(told, word).text);

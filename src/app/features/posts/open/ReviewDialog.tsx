@@ -1,4 +1,3 @@
-import { sellersLanguage } from "./reasons.ts";
 import { t } from "#app/i18n/translate.ts";
 import { failures } from "#contract/errors.ts";
 import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -33,7 +32,7 @@ export function ReviewDialog({ post, changes, onCancel, onDone }: ReviewDialogPr
       }}
       onClose={onCancel}
     >
-      <ReviewFields language={sellersLanguage([post])} />
+      <ReviewFields posts={[post]} />
     </FormDialog>
   );
 }

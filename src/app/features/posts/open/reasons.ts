@@ -80,7 +80,8 @@ export const reasonIn = (language: Language, word: ReasonWord): Reason => ({ wor
 /** Common reasons for a rejection, one tap each; the text stays editable (app/README.md, Review). */
 export const reasons: readonly Reason[] = words.map((word) => reasonIn("en", word));
 
-interface Written {
+/** What a seller wrote. */
+export interface Written {
   readonly title: string;
   readonly description?: string;
 }

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/languages.ts";
+import type { Written } from "#app/features/posts/open/reasons.ts";
 import { t } from "#app/i18n/translate.ts";
 import { failures } from "#contract/errors.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
@@ -10,8 +10,7 @@ import { ReasonField } from "#app/features/posts/open/ReasonField.tsx";
 interface RejectDialogProps {
   readonly id: number;
   readonly title: string;
-  /** That of the post: the seller is told in it. */
-  readonly language: Language;
+  readonly post: Written;
   /** Whether the box is ticked at first. */
   readonly notify: boolean;
   /** Why it cannot be rejected as it stands. */
@@ -22,7 +21,7 @@ interface RejectDialogProps {
 }
 
 /** Asks for the reason that a rejection needs (spec §5 Review form). */
-export function RejectDialog({ id, title, language, notify, blocked, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ id, title, post, notify, blocked, onReject, onClose }: RejectDialogProps) {
   return (
     <FormDialog
       title={t("Reject {title}", { title })}
@@ -35,7 +34,7 @@ export function RejectDialog({ id, title, language, notify, blocked, onReject, o
       onClose={onClose}
       blocked={blocked}
     >
-      <ReasonField language={language} />
+      <ReasonField posts={[post]} />
       <CheckboxField name="send_notification" label={t("Send notification")} />
     </FormDialog>
   );

@@ -98,7 +98,6 @@ function OpenCard({
 }: DeckSide & { readonly shown: Shown }) {
   const { post } = shown;
   const title = postTitle(post);
-  const language = sellersLanguage([post]);
   const heading = useId();
   const article = useArrival(() => deck.onShown(title));
   const approveButton = useRef<HTMLButtonElement>(null);
@@ -185,7 +184,7 @@ function OpenCard({
         {asksReason && (
           <RejectReasons
             title={title}
-            language={language}
+            language={sellersLanguage([post])}
             reasons={reasons}
             presses={presses}
             onTake={(reason) => void rejectFor(reason)}
@@ -209,7 +208,7 @@ function OpenCard({
         <RejectDialog
           id={post.id}
           title={title}
-          language={language}
+          post={post}
           notify={notify}
           blocked={heldBack}
           onReject={decide}

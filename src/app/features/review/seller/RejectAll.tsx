@@ -1,4 +1,3 @@
-import { sellersLanguage } from "#app/features/posts/open/reasons.ts";
 import { t } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { failures } from "#contract/errors.ts";
@@ -37,7 +36,7 @@ export function RejectAll({ posts, notify, onRejected, onClose }: RejectAllProps
       }}
       onClose={onClose}
     >
-      <ReasonField language={sellersLanguage(posts)} />
+      <ReasonField posts={posts} />
       <CheckboxField name="send_notification" label={t("Send notification")} />
     </FormDialog>
   );
