@@ -5,9 +5,9 @@
 const cacheName = "haat-language";
 const place = "/language";
 
-/** The language of a built file of words, `gu` of `/assets/language-gu-D3s0x2.js`; null for all other files. */
+/** The language of a built file of words, `gu` of `assets/language-gu-D3s0x2.js`; null for all other files. */
 export function languageOfFile(url: string): string | null {
-  return /\/assets\/language-([a-z]+)-[^/]+\.js$/.exec(url)?.[1] ?? null;
+  return /(?:^|\/)assets\/language-([a-z]+)-[^/]+\.js$/.exec(url)?.[1] ?? null;
 }
 
 /** Notes which language this device speaks. */

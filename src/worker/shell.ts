@@ -21,6 +21,8 @@ const addressOf = (entry: PrecacheEntry) => new URL(`/${entry.url.replace(/^\//,
 interface SavedShell {
   /** Fetches every file, of the languages that of this device. Fails as a whole if one is not as built, such as a portal's HTML in place of a script. */
   readonly install: (event: ExtendableEvent) => void;
+  /** Fetches the words of a language that was chosen meanwhile. */
+  readonly activate: (event: ExtendableEvent) => void;
   /** Drops the files of earlier builds, once no window can need them. */
   readonly tidy: () => Promise<void>;
 }
@@ -53,25 +55,27 @@ export function savedShell(built: (string | PrecacheEntry)[], { caches, load, is
     await cache.put(address, response.clone());
     return response;
   };
+  const keepNoted = async () => {
+    const language = await notedLanguage(caches);
+    await Promise.all(words.filter(({ url }) => languageOfFile(url) === language).map(keepWords));
+  };
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
     async ({ request }) => {
       const ofLanguage = wordsByUrl.get(request.url);
-      if (ofLanguage !== undefined) return keepWords(ofLanguage);
+      // A full disk keeps nothing more, and shows it all the same.
+      if (ofLanguage !== undefined) return keepWords(ofLanguage).catch(() => load(request));
       const cache = await caches.open(cacheNames.precache);
       return (await cache.match(request.url)) ?? load(request);
     },
   );
   return {
     install: (event) => {
-      event.waitUntil(
-        (async () => {
-          const language = await notedLanguage(caches);
-          await Promise.all(words.filter(({ url }) => languageOfFile(url) === language).map(keepWords));
-        })(),
-      );
+      event.waitUntil(keepNoted());
       void controller.install(event);
     },
+    // Chosen while this worker was being installed, its words went past it.
+    activate: (event) => event.waitUntil(keepNoted().catch(() => undefined)),
     async tidy() {
       if (!(await isAlone())) return;
       const cache = await caches.open(cacheNames.precache);

@@ -19,6 +19,7 @@ const load: Load = (input, init) => fetch(input, init);
 
 const shell = savedShell(self.__WB_MANIFEST, { caches: self.caches, load, isAlone });
 self.addEventListener("install", shell.install);
+self.addEventListener("activate", shell.activate);
 cleanupOutdatedCaches();
 // The network served the first visit; from now on the worker serves the open page too.
 clientsClaim();

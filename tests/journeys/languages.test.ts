@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { formatMessage } from "#app/i18n/formatMessage.ts";
 import { languageNames } from "#app/i18n/languages.ts";
@@ -13,6 +14,15 @@ import { expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { sessionOf } from "#tests/setup/session.ts";
 import { embeddedTablet } from "#tests/setup/tablet.ts";
+
+/** The languages whose words the worker keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const urls = await Promise.all(
+      (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return urls.flat().flatMap((url) => /\/assets\/language-(\w+)-/.exec(url)?.[1] ?? []);
+  });
 
 const catalogues: Readonly<Record<"gu" | "hi" | "mr", Readonly<Record<Sentence, string>>>> = { gu, hi, mr };
 
@@ -54,6 +64,7 @@ test.for(["gu", "hi", "mr"] as const)(
     await tablet.heading(words.Dashboard).waitFor();
     await expectNoSidewaysScroll(page());
     await tablet.installed();
+    await expect.poll(() => kept(page()), soon).toEqual([language]);
 
     const api = apiClient(fetch, (await sessionOf(tablet.server.url, me)).token, tablet.server.url);
     const all = async () => (await api.call(postCalls.list, { page: 1, per_page: 1_000 })).rows;
@@ -127,12 +138,14 @@ test("ui Look: in Edit profile another language turns the screens at once, and a
   if (!me) throw new Error("Nobody works here");
   await tablet.open(me, "/posts");
   await tablet.button("Edit profile").click();
+  expect(await kept(tablet.page())).toEqual([]);
   const form = tablet.page().getByRole("dialog", { name: "Edit Profile" });
   await form.getByLabel("First Name", { exact: true }).fill("Ashaben");
   await form.getByRole("button", { name: languageNames.gu }).click();
   const turned = tablet.page().getByRole("dialog", { name: gu["Edit Profile"] });
   expect(await turned.getByLabel(gu["First Name"], { exact: true }).inputValue()).toBe("Ashaben");
   await tablet.page().locator("h1", { hasText: gu.Posts }).waitFor();
+  await expect.poll(() => kept(tablet.page()), soon).toEqual(["gu"]);
   await turned.getByRole("button", { name: languageNames.en }).click();
   await form.getByLabel("First Name", { exact: true }).waitFor();
   expect(await tablet.page().locator("html").getAttribute("lang")).toBe("en");

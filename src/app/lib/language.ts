@@ -24,6 +24,8 @@ let wanted: Language = "en";
 /** Fetches its words and speaks it; false where they cannot be had: then the screens stay as they are. */
 async function turnTo(next: Language): Promise<boolean> {
   wanted = next;
+  // Before its words are fetched: a worker that is only coming finds them by it. A page that is not served securely has no caches.
+  if ("caches" in window) noteLanguage(window.caches, next).catch((error: unknown) => console.warn(error));
   try {
     if (next === "en") speak(next, null);
     else {
@@ -40,8 +42,6 @@ async function turnTo(next: Language): Promise<boolean> {
   const manifest = next === "en" ? "/manifest.webmanifest" : `/manifest-${next}.webmanifest`;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", manifest);
   spoken.set(next);
-  // A page that is not served securely has no caches, and no worker that would look there.
-  if ("caches" in window) noteLanguage(window.caches, next).catch((error: unknown) => console.warn(error));
   return true;
 }
 
