@@ -5,7 +5,7 @@ import { useRestoring } from "#app/data/persistence/savedReads.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { routeOf } from "./routes.ts";
 import { plainPath } from "./lib/plainPath.ts";
-import { language, writing } from "./lib/language.ts";
+import { speech } from "./lib/language.ts";
 import { useStore } from "./lib/store.ts";
 import { redirectFor } from "./session/guard.ts";
 import { lock } from "#app/features/lock/lock.ts";
@@ -41,9 +41,8 @@ function GuardedScreen() {
   const path = plainPath(address);
   const redirect = redirectFor(path, session);
   const operating = useOperatorEntries();
-  // Another language draws every screen anew, and what is typed stays.
-  useStore(language);
-  useStore(writing);
+  // Another language, or other digits, draw every screen anew, and what is typed stays.
+  useStore(speech);
 
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true });

@@ -1,3 +1,4 @@
+import { languages } from "#app/i18n/languages.ts";
 /**
  * Few files on the way to the first rows: on a thin line each round of requests costs more than the bytes. A module's
  * folder decides its file: a feature's own folder holds the parts that lists show, the folders below it hold the parts that
@@ -7,7 +8,7 @@ export const codeSplitting = {
   groups: [
     { name: "start", tags: ["$initial" as const], priority: 3 },
     // One file a language: a device fetches and keeps only its own (wire/languageFile.ts).
-    ...["gu", "hi", "mr"].map((language) => ({
+    ...languages.map((language) => ({
       name: `language-${language}`,
       test: new RegExp(`src/app/i18n/messages/${language}`),
       priority: 4,

@@ -2,7 +2,7 @@ import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import { gu } from "#app/i18n/messages/gu.ts";
-import { reasons } from "#app/features/posts/open/reasons.ts";
+import { reasonIn, reasonWords } from "#app/features/posts/open/reasons.ts";
 import { isRecord } from "#contract/read.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { startFrozenServer } from "./frozenServer.ts";
@@ -43,7 +43,7 @@ test("ui Look: no screen and no dialog has a word that is in no catalogue", asyn
   const stage = await openStage(server, "360x800");
   const { page } = stage;
   // What the seller is told is in the seller's language, and the columns of a file are the file's.
-  const data = new Set([...reasons.map(({ text }) => text), "name", "local_lng"]);
+  const data = new Set([...reasonWords.map((word) => reasonIn("en", word).text), "name", "local_lng"]);
   page.on("response", (response) => void note(response, data));
   await page.context().route(/\/assets\/language-gu-/, async (route) => {
     const body = await (await route.fetch()).text();

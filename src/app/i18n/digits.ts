@@ -10,12 +10,15 @@ const systems: Readonly<Record<Language, string>> = { en: "latn", gu: "gujr", hi
 export const systemOf = (language: Language, digits: Digits): string =>
   digits === "latin" ? "latn" : systems[language];
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A number in the grouping of India, or as `options` have it, in a numbering system. */
-export function numberText(value: number, system: string, options: Intl.NumberFormatOptions = {}): string {
-  const key = `${system} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(`en-IN-u-nu-${system}`, options);
-  formats.set(key, format);
-  return format.format(value);
+/** Numbers as India groups them, in a numbering system; `options` as of `Intl.NumberFormat`. */
+export function numberFormat(options: Intl.NumberFormatOptions = {}): (value: number, system?: string) => string {
+  const made = new Map<string, Intl.NumberFormat>();
+  return (value, system = "latn") => {
+    const format = made.get(system) ?? new Intl.NumberFormat(`en-IN-u-nu-${system}`, options);
+    made.set(system, format);
+    return format.format(value);
+  };
 }
+
+/** `1,25,000`. */
+export const groupedNumber = numberFormat();

@@ -1,8 +1,9 @@
+import { groupedNumber } from "./digits.ts";
 /** A value of a message; a number is written in the grouping of India, `1,25,000`, a text as it is. */
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 
-const group = (value: number) => new Intl.NumberFormat("en-IN").format(value);
+type NumberOf = (value: number) => string;
 const rules = new Map<string, Intl.PluralRules>();
 
 /**
@@ -10,7 +11,12 @@ const rules = new Map<string, Intl.PluralRules>();
  * `{count, plural, one {# post} other {# posts}}` with the plural categories of CLDR for `language`.
  * `numberOf` writes the numbers. Throws where a value is missing or a brace does not close.
  */
-export function formatMessage(message: string, values: Values, language: string, numberOf = group): string {
+export function formatMessage(
+  message: string,
+  values: Values,
+  language: string,
+  numberOf: NumberOf = groupedNumber,
+): string {
   let text = "";
   for (let at = 0; at < message.length;) {
     const open = message.indexOf("{", at);
@@ -33,7 +39,7 @@ export function namesIn(message: string): readonly string[] {
   return [...names];
 }
 
-function argumentText(inside: string, values: Values, language: string, numberOf: typeof group): string {
+function argumentText(inside: string, values: Values, language: string, numberOf: NumberOf): string {
   const [name = "", kind] = inside.split(",", 2).map((part) => part.trim());
   const value = values[name];
   if (value === undefined) throw new Error(`A message has no value for {${name}}`);

@@ -1,4 +1,4 @@
-import { numberText, systemOf, type Digits } from "./digits.ts";
+import { groupedNumber, systemOf, type Digits } from "./digits.ts";
 import { formatMessage, namesIn, type Value } from "./formatMessage.ts";
 import type { Language } from "./languages.ts";
 import type { gu } from "./messages/gu.ts";
@@ -46,9 +46,7 @@ export function writeDigits(next: Digits): void {
   digits = next;
 }
 
-/** A number as the screens write it; `options` as of `Intl.NumberFormat`. */
-export const numberNow = (value: number, options: Intl.NumberFormatOptions = {}): string =>
-  numberText(value, digitsNow(), options);
+const numberNow = (value: number) => groupedNumber(value, digitsNow());
 
 /** Speaks `language` from here on; English needs neither. What is on the screen has to be rendered again. */
 export function speak(language: Language, catalogue: Catalogue | null, texts: readonly Sentence[] = []): void {

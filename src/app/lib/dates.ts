@@ -1,17 +1,21 @@
 import { digitsNow, languageNow } from "#app/i18n/translate.ts";
+
 /** The market's time zone: what staff read on a clock, whatever the device is set to. */
 export const timeZone = "Asia/Kolkata";
+
+/** English, as a file has it. */
+const inFiles = "en-GB";
+const localeNow = () => (languageNow() === "en" ? inFiles : `${languageNow()}-IN-u-nu-${digitsNow()}`);
 
 const clock = dateFormat({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const day = dateFormat({ day: "numeric", month: "short", year: "numeric" });
 const dayOfYear = dateFormat({ day: "numeric", month: "short" });
+const year = dateFormat({ year: "numeric" });
 
-/** Days and months in the language of the screens, in the market's time zone; in the digits that were asked for. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+/** Times in the market's time zone; in the language of the screens and the digits that were asked for, unless told another `locale`. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): (at: Date, locale?: string) => string {
   const made = new Map<string, Intl.DateTimeFormat>();
-  return (at) => {
-    const language = languageNow();
-    const locale = language === "en" ? "en-GB" : `${language}-IN-u-nu-${digitsNow()}`;
+  return (at, locale = localeNow()) => {
     const format = made.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
     made.set(locale, format);
     return format.format(at);
@@ -23,14 +27,19 @@ export function clockTime(at: Date): string {
   return clock(at);
 }
 
-/** `20 Nov 2026`. */
+/** `20 Nov 2026`, for people to read. */
 export function dayOf(at: Date): string {
   return day(at);
 }
 
+/** The same day has the same key, whatever language is spoken: to compare, and to keep. */
+export function dayKey(at: Date): string {
+  return day(at, inFiles);
+}
+
 /** `09:05`, with `20 Nov 2026, ` before it when that is not the day of `now`. */
 export function clockTimeWithDay(at: Date, now: Date): string {
-  return dayOf(at) === dayOf(now) ? clockTime(at) : `${dayOf(at)}, ${clockTime(at)}`;
+  return dayKey(at) === dayKey(now) ? clockTime(at) : `${dayOf(at)}, ${clockTime(at)}`;
 }
 
 /** As short as it is clear on the day of `now`: `09:05`, `20 Nov, 09:05` of the same year, else with the year. */
@@ -38,9 +47,8 @@ export function shortTimeText(text: string | null, now: Date): string {
   const long = dateTimeText(text);
   const at = new Date(text ?? "");
   if (Number.isNaN(at.getTime())) return long;
-  if (dayOf(at) === dayOf(now)) return clockTime(at);
-  const ofThisYear = dayOf(at).slice(-4) === dayOf(now).slice(-4);
-  return ofThisYear ? `${dayOfYear(at)}, ${clockTime(at)}` : long;
+  if (dayKey(at) === dayKey(now)) return clockTime(at);
+  return year(at) === year(now) ? `${dayOfYear(at)}, ${clockTime(at)}` : long;
 }
 
 /** `dateTimeText` for a narrow column: it can be broken before the clock, and neither date nor clock within. */
@@ -49,8 +57,13 @@ export function unbrokenTimeText(text: string | null): string {
 }
 
 /** A server's time stamp as `20 Nov 2026, 09:05`; text that is no time stays as it is. */
-export function dateTimeText(text: string | null): string {
+export function dateTimeText(text: string | null, locale?: string): string {
   if (text === null) return "";
   const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? text : `${dayOf(at)}, ${clockTime(at)}`;
+  return Number.isNaN(at.getTime()) ? text : `${day(at, locale)}, ${clock(at, locale)}`;
+}
+
+/** The same in English, for files: they are exchanged. */
+export function fileTimeText(text: string | null): string {
+  return dateTimeText(text, inFiles);
 }

@@ -1,3 +1,4 @@
+import type { Digits } from "#app/i18n/digits.ts";
 import { guessLanguage, type Language } from "#app/i18n/languages.ts";
 import { languageNow, speak, writeDigits, type Catalogue } from "#app/i18n/translate.ts";
 import { noteLanguage } from "#wire/languageFile.ts";
@@ -10,14 +11,15 @@ const catalogues: Readonly<Record<Exclude<Language, "en">, () => Promise<Catalog
   mr: async () => (await import("#app/i18n/messages/mr.ts")).mr,
 };
 
-const spoken = createStore<Language>("en");
-const redrawn = createStore({});
+interface Speech {
+  readonly language: Language;
+  readonly digits: Digits;
+}
 
-/** Another object whenever numbers are written otherwise: whoever draws the whole app follows it too. */
-export const writing: Observable<object> = redrawn;
+const spoken = createStore<Speech>({ language: "en", digits: "latin" });
 
-/** What the screens speak: whoever draws the whole app follows it. */
-export const language: Observable<Language> = spoken;
+/** What the screens speak, and in which digits: whoever draws the whole app follows it. */
+export const speech: Observable<Speech> = spoken;
 
 let wanted: Language = "en";
 
@@ -41,7 +43,7 @@ async function turnTo(next: Language): Promise<boolean> {
   document.documentElement.lang = next;
   const manifest = next === "en" ? "/manifest.webmanifest" : `/manifest-${next}.webmanifest`;
   document.querySelector("link[rel=manifest]")?.setAttribute("href", manifest);
-  spoken.set(next);
+  spoken.set({ ...spoken.get(), language: next });
   return true;
 }
 
@@ -59,12 +61,12 @@ export async function chooseLanguage(next: Language): Promise<boolean> {
  */
 export function followLanguage(): Promise<unknown> | null {
   const { language: choice, digits } = deviceChoices;
-  writeDigits(digits.get());
-  digits.subscribe(() => {
+  const write = () => {
     writeDigits(digits.get());
-    // The language is the same, and all that is on the screen is drawn anew.
-    redrawn.set({});
-  });
+    if (digits.get() !== spoken.get().digits) spoken.set({ ...spoken.get(), digits: digits.get() });
+  };
+  write();
+  digits.subscribe(write);
   const own = () => {
     const chosen = choice.get();
     return chosen === "auto" ? guessLanguage(navigator.languages) : chosen;

@@ -1,19 +1,20 @@
-import { numberNow } from "#app/i18n/translate.ts";
+import { groupedNumber, numberFormat } from "#app/i18n/digits.ts";
+import { digitsNow } from "#app/i18n/translate.ts";
 
-const rupees = { style: "currency", currency: "INR", trailingZeroDisplay: "stripIfInteger" } as const;
-const bare = { useGrouping: false } as const;
+const rupees = numberFormat({ style: "currency", currency: "INR", trailingZeroDisplay: "stripIfInteger" });
+const bare = numberFormat({ useGrouping: false });
 
 /** `₹1,25,000` or `₹99.50`: Indian grouping. */
 export function moneyText(amount: number): string {
-  return numberNow(amount, rupees);
+  return rupees(amount, digitsNow());
 }
 
 /** `1,25,000`. */
 export function countText(count: number): string {
-  return numberNow(count);
+  return groupedNumber(count, digitsNow());
 }
 
 /** `1000`: how many wait, or are ticked. */
 export function bareText(count: number): string {
-  return numberNow(count, bare);
+  return bare(count, digitsNow());
 }

@@ -1,5 +1,5 @@
 import { isRecord } from "#contract/read.ts";
-import { dayOf } from "#app/lib/dates.ts";
+import { dayKey } from "#app/lib/dates.ts";
 import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { savesData } from "#app/lib/savesData.ts";
 
@@ -63,7 +63,7 @@ const isKept = (value: unknown): value is Kept =>
   isCount(value.decisions);
 
 export function createDataMeter({ storage, key, savesData: isSaving, now }: Deps): DataMeter {
-  const week = () => Array.from({ length: 7 }, (_, ago) => dayOf(new Date(now().getTime() - ago * dayMs)));
+  const week = () => Array.from({ length: 7 }, (_, ago) => dayKey(new Date(now().getTime() - ago * dayMs)));
   return {
     add(sum) {
       const days = week();

@@ -1,4 +1,4 @@
-import { numberText, systemOf } from "#app/i18n/digits.ts";
+import { groupedNumber, systemOf } from "#app/i18n/digits.ts";
 import { t, languageNow } from "#app/i18n/translate.ts";
 import { deviceChoices, type DeviceChoice } from "#app/lib/deviceChoices.ts";
 import { useStore } from "#app/lib/store.ts";
@@ -68,7 +68,7 @@ export function ThisDevice({ onClose }: { readonly onClose: () => void }) {
             choice={digits}
             words={[
               ["latin", "0 1 2 3"],
-              ["local", [0, 1, 2, 3].map((digit) => numberText(digit, systemOf(languageNow(), "local"))).join(" ")],
+              ["local", [0, 1, 2, 3].map((digit) => groupedNumber(digit, systemOf(languageNow(), "local"))).join(" ")],
             ]}
           />
         )}

@@ -1,5 +1,5 @@
 import { mixed, object, type Schema } from "yup";
-import { RefusedParameter, type Query } from "../query.ts";
+import { RefusedParameter, type Parameter, type Query } from "../query.ts";
 
 /** The query of a read as a schema: the server checks every call in one way, and tells each parameter at fault. */
 export function querySchema<Input>({ parameters }: Query<Input>): Schema<Input> {
@@ -8,29 +8,29 @@ export function querySchema<Input>({ parameters }: Query<Input>): Schema<Input> 
   return schema;
 }
 
-/** Made once: making one takes longer than checking by it. Typed as any, as yup has no words for a parameter's values. */
+/** Made once: making one takes longer than checking by it. */
 const made = new WeakMap<object, Schema>();
 
 function schemaOf(parameters: Query<unknown>["parameters"]): Schema {
   const fields = Object.entries(parameters).map(([name, parameter]) => {
-    const refusal = (given: unknown) => refusalOf(() => parameter(given));
+    // What was refused comes to the test as what it is: a value is read once.
     const field: Schema = mixed()
-      .transform((given: unknown) => (refusal(given) === null ? parameter(given) : given))
-      .test("taken", (given, context) => {
-        const message = refusal(given);
-        return message === null || context.createError({ message });
+      .transform((given: unknown) => taken(parameter, given))
+      .test("taken", (read, context) => {
+        // yup hands over nothing at all untransformed.
+        const value = read === undefined ? taken(parameter, read) : read;
+        return value instanceof RefusedParameter ? context.createError({ message: value.message }) : true;
       });
     return [name, field] as const;
   });
   return object(Object.fromEntries(fields));
 }
 
-function refusalOf(read: () => unknown): string | null {
+function taken(parameter: Parameter<unknown>, given: unknown): unknown {
   try {
-    read();
-    return null;
+    return parameter(given);
   } catch (error) {
-    if (error instanceof RefusedParameter) return error.message;
+    if (error instanceof RefusedParameter) return error;
     throw error;
   }
 }

@@ -1,5 +1,7 @@
 import "#tests/setup/pageGlobals.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { gu } from "#app/i18n/messages/gu.ts";
+import { speak } from "#app/i18n/translate.ts";
 import { createDataMeter } from "#app/pwa/dataMeter.ts";
 
 const key = "haat.test";
@@ -52,4 +54,13 @@ test("ui Look: what is kept of the data used may be anything", () => {
     add({ bytes: 3 });
     expect(read().today.bytes).toBe(3);
   }
+});
+
+test("ui Look: what was added up stays when another language is chosen", () => {
+  const { open } = meter();
+  open().add({ bytes: 1_000, decisions: 2 });
+  speak("gu", gu);
+  onTestFinished(() => speak("en", null));
+  open().add({ bytes: 500 });
+  expect(open().read().today).toEqual({ bytes: 1_500, decisions: 2 });
 });

@@ -16,29 +16,47 @@ export interface PostChanges {
 
 interface ReviewedWords {
   readonly one: "Approved: {title}" | "Disabled: {title}" | "Rejected: {title}" | "Reviewed: {title}";
+  /** In one line with others. */
   readonly several: Counted;
+  readonly posts: `{count, plural, one {# post} other {# posts}} ${"approved" | "disabled" | "rejected" | "reviewed"}`;
 }
 const reviewed = new Map<number, ReviewedWords>([
-  [postStatuses.active, { one: "Approved: {title}", several: "{count} approved" }],
-  [postStatuses.disabled, { one: "Disabled: {title}", several: "{count} disabled" }],
-  [postStatuses.rejected, { one: "Rejected: {title}", several: "{count} rejected" }],
+  [
+    postStatuses.active,
+    {
+      one: "Approved: {title}",
+      several: "{count} approved",
+      posts: "{count, plural, one {# post} other {# posts}} approved",
+    },
+  ],
+  [
+    postStatuses.disabled,
+    {
+      one: "Disabled: {title}",
+      several: "{count} disabled",
+      posts: "{count, plural, one {# post} other {# posts}} disabled",
+    },
+  ],
+  [
+    postStatuses.rejected,
+    {
+      one: "Rejected: {title}",
+      several: "{count} rejected",
+      posts: "{count, plural, one {# post} other {# posts}} rejected",
+    },
+  ],
 ]);
-const reviewedAs = (status: number): ReviewedWords =>
-  reviewed.get(status) ?? { one: "Reviewed: {title}", several: "{count} reviewed" };
+const otherwise: ReviewedWords = {
+  one: "Reviewed: {title}",
+  several: "{count} reviewed",
+  posts: "{count, plural, one {# post} other {# posts}} reviewed",
+};
+const reviewedAs = (status: number): ReviewedWords => reviewed.get(status) ?? otherwise;
 
 /** What the snackbar says of one post: `Approved: Redmi 10A`; a post without a title has its ID for a name. */
 function reviewedText(status: number, { id, title }: Pick<Post, "id" | "title">): string {
   return t(reviewedAs(status).one, { title: title.trim() || String(id) });
 }
-
-const postsReviewed = new Map<
-  number,
-  `{count, plural, one {# post} other {# posts}} ${"approved" | "disabled" | "rejected"}`
->([
-  [postStatuses.active, "{count, plural, one {# post} other {# posts}} approved"],
-  [postStatuses.disabled, "{count, plural, one {# post} other {# posts}} disabled"],
-  [postStatuses.rejected, "{count, plural, one {# post} other {# posts}} rejected"],
-]);
 
 /** All decisions stand in one line with one `Undo`. */
 const decided = (status: number) =>
@@ -50,9 +68,7 @@ export function reviewPosts(
   decision: Omit<ReviewInput, "id">,
 ): Promise<boolean> {
   return queueChanges((actions) => seen.map(({ post, sourceList }) => actions.review(post, decision, sourceList)), {
-    done: t(postsReviewed.get(decision.status) ?? "{count, plural, one {# post} other {# posts}} reviewed", {
-      count: bareText(seen.length),
-    }),
+    done: t(reviewedAs(decision.status).posts, { count: bareText(seen.length) }),
     ...decided(decision.status),
   });
 }

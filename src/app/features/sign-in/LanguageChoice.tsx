@@ -1,6 +1,6 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { t } from "#app/i18n/translate.ts";
-import { chooseLanguage, language } from "#app/lib/language.ts";
+import { chooseLanguage, speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
 import { LanguageButtons } from "#app/ui/controls/LanguageButtons.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -10,5 +10,7 @@ export function LanguageChoice() {
   const choose = async (next: Language) => {
     if (!(await chooseLanguage(next))) toaster.failure(t("Could not open. Check the connection and try again."));
   };
-  return <LanguageButtons label={t("Language")} value={useStore(language)} onChange={(next) => void choose(next)} />;
+  return (
+    <LanguageButtons label={t("Language")} value={useStore(speech).language} onChange={(next) => void choose(next)} />
+  );
 }

@@ -1,10 +1,10 @@
-import { t, translated } from "#app/i18n/translate.ts";
+import { t } from "#app/i18n/translate.ts";
 import type { AuditEntry } from "#contract/resources/audit.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { auditDialog } from "./AuditDialog.look.ts";
-import { deedWord, fieldWord, personWord, recordWord, sidesOf, valueWord } from "./auditWords.ts";
+import { deedWord, fieldWord, onScreen, personWord, recordWord, sidesOf, valueWord } from "./auditWords.ts";
 
 interface AuditDialogProps {
   readonly entry: AuditEntry;
@@ -17,13 +17,13 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
   const sides = sidesOf(entry);
   return (
     <Dialog
-      title={`${recordWord(entry, translated)}: ${deedWord(entry, translated)}`}
+      title={`${recordWord(entry, onScreen)}: ${deedWord(entry, onScreen)}`}
       size="wide"
       onClose={onClose}
       footer={<Button onClick={onClose}>{t("Close")}</Button>}
     >
       <p className={auditDialog.about}>
-        {title && <strong>{title}</strong>} {personWord(entry, translated)}, {dateTimeText(at)}
+        {title && <strong>{title}</strong>} {personWord(entry, onScreen)}, {dateTimeText(at)}
       </p>
       {changes.length === 0 ? (
         <p>{t("No field was changed.")}</p>
@@ -31,17 +31,17 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
         <dl className={auditDialog.changes}>
           {changes.map(({ field, before, after }) => (
             <div key={field} className={auditDialog.change}>
-              <dt className={auditDialog.field}>{translated(fieldWord(field))}</dt>
+              <dt className={auditDialog.field}>{fieldWord(field, onScreen)}</dt>
               <dd className={auditDialog.sides} data-sides={sides}>
                 {sides !== "after" && (
-                  <LongText className={auditDialog.before} text={translated(valueWord(entity, field, before))} />
+                  <LongText className={auditDialog.before} text={valueWord(entity, field, before, onScreen)} />
                 )}
                 {sides === "both" && (
                   <span role="img" aria-label={t("became")}>
                     →
                   </span>
                 )}
-                {sides !== "before" && <LongText text={translated(valueWord(entity, field, after))} />}
+                {sides !== "before" && <LongText text={valueWord(entity, field, after, onScreen)} />}
               </dd>
             </div>
           ))}

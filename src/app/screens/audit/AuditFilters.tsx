@@ -7,7 +7,7 @@ import { selectField } from "#app/ui/controls/select/SelectField.look.ts";
 import type { SelectOption } from "#app/ui/controls/select/Select.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { auditFilters } from "./AuditFilters.look.ts";
-import { kindWord, personWord } from "./auditWords.ts";
+import { kindWord, onScreen, personWord } from "./auditWords.ts";
 
 interface AuditFiltersProps {
   readonly filters: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { data } = useRead(auditCalls.choices, {});
   const people = (data?.people ?? []).map(({ id, user }) => ({
     value: String(id),
-    label: personWord({ user, user_id: id }, translated),
+    label: personWord({ user, user_id: id }, onScreen),
   }));
   const kinds = (data?.actions ?? []).map((action) => ({ value: action, label: kindWord(action) }));
   const entities = (data?.entities ?? []).map((entity) => ({ value: entity, label: translated(entity) }));

@@ -1,9 +1,9 @@
-import { t, translated } from "#app/i18n/translate.ts";
+import { t } from "#app/i18n/translate.ts";
 import { auditCalls, auditPageSizes, type AuditEntry } from "#contract/resources/audit.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { csvFile } from "#app/lib/csv.ts";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { dateTimeText, fileTimeText } from "#app/lib/dates.ts";
 import { saveCsv } from "#app/features/lists/saveCsv.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
@@ -14,23 +14,23 @@ import { Screen } from "#app/ui/Screen.tsx";
 import { text } from "#app/ui/controls/text.look.ts";
 import { AuditDialog } from "./AuditDialog.tsx";
 import { AuditFilters } from "./AuditFilters.tsx";
-import { changesWord, deedWord, personWord, recordWord } from "./auditWords.ts";
+import { changesWord, onScreen, deedWord, personWord, recordWord } from "./auditWords.ts";
 
 const columns: readonly Column<AuditEntry>[] = [
   { header: "ID", value: (entry) => entry.id, width: 5 },
-  { header: "When", value: (entry) => dateTimeText(entry.at), width: 11 },
-  { header: "Who", value: (entry) => personWord(entry), cell: (entry) => personWord(entry, translated), width: 8 },
-  { header: "What", value: (entry) => deedWord(entry), cell: (entry) => deedWord(entry, translated), width: 7 },
-  { header: "Record", value: (entry) => recordWord(entry), cell: (entry) => recordWord(entry, translated), width: 8 },
+  { header: "When", value: (entry) => fileTimeText(entry.at), cell: (entry) => dateTimeText(entry.at), width: 11 },
+  { header: "Who", value: (entry) => personWord(entry), cell: (entry) => personWord(entry, onScreen), width: 8 },
+  { header: "What", value: (entry) => deedWord(entry), cell: (entry) => deedWord(entry, onScreen), width: 7 },
+  { header: "Record", value: (entry) => recordWord(entry), cell: (entry) => recordWord(entry, onScreen), width: 8 },
   { header: "Title", value: (entry) => entry.title, width: 11 },
   {
     header: "Changes",
     value: (entry) => changesWord(entry),
-    cell: (entry) => <span className={text.clamped}>{changesWord(entry, translated)}</span>,
+    cell: (entry) => <span className={text.clamped}>{changesWord(entry, onScreen)}</span>,
   },
 ];
 const keyOf = (entry: AuditEntry) => entry.id;
-const titleOf = (entry: AuditEntry) => `${recordWord(entry, translated)}: ${deedWord(entry, translated)}`;
+const titleOf = (entry: AuditEntry) => `${recordWord(entry, onScreen)}: ${deedWord(entry, onScreen)}`;
 
 /** Who did what, newest first: for a Super Admin, where the server keeps it. */
 export function AuditScreen() {

@@ -1,7 +1,7 @@
 import { translated } from "#app/i18n/translate.ts";
 import type { AuditEntry, FieldChange, FieldValue } from "#contract/resources/audit.ts";
 import { postStatusWords } from "#contract/resources/posts.ts";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { dateTimeText, fileTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/lib/names.ts";
 
 /** What a call's last word means; a save of what was not there yet is told apart. */
@@ -30,9 +30,13 @@ const fieldWords: Readonly<Record<string, string>> = {
   two_factor_enabled: "2FA",
 };
 
-/** A CSV has the English words; a screen has them translated. */
-type Say = (text: string) => string;
-const asItIs: Say = (text) => text;
+/** How the log is written: in English in a file, in the language of the person on a screen. */
+interface Writing {
+  readonly say: (words: string) => string;
+  readonly time: (at: string) => string;
+}
+const inFile: Writing = { say: (words) => words, time: fileTimeText };
+export const onScreen: Writing = { say: translated, time: dateTimeText };
 
 /** `reset_link_sent` and `resetLinkSent` as `Reset link sent`. */
 function asWords(name: string): string {
@@ -51,7 +55,7 @@ export function kindWord(action: string): string {
 }
 
 /** What was done, in a word or two. */
-export function deedWord({ action, changes }: Pick<AuditEntry, "action" | "changes">, say: Say = asItIs): string {
+export function deedWord({ action, changes }: Pick<AuditEntry, "action" | "changes">, { say } = inFile): string {
   const deed = action.split(".").at(-1) ?? "";
   const isNew = deed === "save" && changes.length > 0 && sidesOf({ changes }) === "after";
   return say(isNew ? "Added" : (deeds[deed] ?? asWords(deed)));
@@ -60,28 +64,29 @@ export function deedWord({ action, changes }: Pick<AuditEntry, "action" | "chang
 /** `Post 12`. What is there once, such as the settings, has no number. */
 export function recordWord(
   { entity, entity_id: id }: Pick<AuditEntry, "entity" | "entity_id">,
-  say: Say = asItIs,
+  { say } = inFile,
 ): string {
   return /^\d+$/.test(id) ? `${say(entity)} ${id}` : say(entity);
 }
 
 /** Who it was; by number once the account is deleted. */
-export function personWord({ user, user_id: id }: Pick<AuditEntry, "user" | "user_id">, say: Say = asItIs): string {
+export function personWord({ user, user_id: id }: Pick<AuditEntry, "user" | "user_id">, { say } = inFile): string {
   return nameOf(user) || say(`User ${id}`);
 }
 
 /** `Location village`, of `location.village.name`. */
-export const fieldWord = (field: string) => fieldWords[field] ?? asWords(field.replace(/\.name$/, ""));
+export const fieldWord = (field: string, { say } = inFile) =>
+  say(fieldWords[field] ?? asWords(field.replace(/\.name$/, "")));
 
-/** A value as the screens show it. */
-export function valueWord(entity: string, field: string, value: FieldValue): string {
+/** A value as the screens show it; what people wrote stays as it is. */
+export function valueWord(entity: string, field: string, value: FieldValue, { say, time } = inFile): string {
   if (value === null) return "–";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return say(value ? "Yes" : "No");
   if (field === "status") {
     const words = Object.entries(entity === "Post" ? postStatusWords : { 1: "On", 0: "Off" });
-    return words.find(([status]) => status === String(value))?.[1] ?? String(value);
+    return say(words.find(([status]) => status === String(value))?.[1] ?? String(value));
   }
-  return typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? dateTimeText(value) : String(value);
+  return typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? time(value) : String(value);
 }
 
 /** Which side of its changes an entry has: what is new was nothing before, what is deleted is nothing after. */
@@ -91,11 +96,12 @@ export function sidesOf({ changes }: Pick<AuditEntry, "changes">): "before" | "a
 }
 
 /** `Status: Under Review → Active; …`, for a line and for a CSV. */
-export function changesWord(entry: Pick<AuditEntry, "entity" | "changes">, say: Say = asItIs): string {
+export function changesWord(entry: Pick<AuditEntry, "entity" | "changes">, writing = inFile): string {
   const sides = sidesOf(entry);
   const told = ({ field, before, after }: FieldChange) => {
-    const [was, is] = [before, after].map((value) => say(valueWord(entry.entity, field, value)));
-    return `${say(fieldWord(field))}: ${sides === "both" ? `${was} → ${is}` : String(sides === "after" ? is : was)}`;
+    const was = valueWord(entry.entity, field, before, writing);
+    const is = valueWord(entry.entity, field, after, writing);
+    return `${fieldWord(field, writing)}: ${sides === "both" ? `${was} → ${is}` : sides === "after" ? is : was}`;
   };
   return entry.changes.map(told).join("; ");
 }

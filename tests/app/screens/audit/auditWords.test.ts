@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { changesWord, deedWord, kindWord, personWord, recordWord } from "#app/screens/audit/auditWords.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { gu } from "#app/i18n/messages/gu.ts";
+import { speak } from "#app/i18n/translate.ts";
+import { changesWord, deedWord, kindWord, onScreen, personWord, recordWord } from "#app/screens/audit/auditWords.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
 
 const entry = (
@@ -28,6 +30,15 @@ describe("ui Audit: words", () => {
     expect([deedWord(gone), changesWord(gone)]).toEqual(["Deleted", "Created at: 20 Nov 2026, 13:30"]);
     expect(recordWord({ entity: "Settings", entity_id: "settings" })).toBe("Settings");
     expect(personWord({ user: null, user_id: 9 })).toBe("User 9");
+  });
+
+  test("ui Audit: a file is in English whatever the screens speak, and what people wrote is translated nowhere", () => {
+    speak("gu", gu);
+    onTestFinished(() => speak("en", null));
+    const gone = entry("posts.remove", [{ field: "created_at", before: "2026-11-20T08:00:00.000000Z", after: null }]);
+    expect(changesWord(gone)).toBe("Created at: 20 Nov 2026, 13:30");
+    const renamed = entry("posts.save", [{ field: "title", before: "Posts", after: "Active" }]);
+    expect(changesWord(renamed, onScreen)).toBe(`${gu.Title}: Posts → Active`);
   });
 
   test("ui Audit: every changing call has words, one it does not know has readable ones", () => {

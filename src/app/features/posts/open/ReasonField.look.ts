@@ -2,14 +2,6 @@ import { looks } from "#app/ui/theme/look.ts";
 
 export const reasonField = looks({
   reasons: { display: "flex", flexWrap: "wrap", gap: "2" },
-  told: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "2",
-    color: "fg.muted",
-    fontSize: "sm",
-  },
   reason: {
     minH: "target",
     px: "3.5",

@@ -1,10 +1,10 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { useState } from "react";
-import { LanguageButtons } from "#app/ui/controls/LanguageButtons.tsx";
+import { ToldIn } from "./ToldIn.tsx";
 import { t } from "#app/i18n/translate.ts";
 import { TextArea } from "#app/ui/form/fields.ts";
 import { useFormField } from "#app/ui/form/fields/useFormField.ts";
-import { reasonIn, reasons, sellersLanguage, type Written } from "./reasons.ts";
+import { reasonIn, reasonWords, sellersLanguage, type Written } from "./reasons.ts";
 import { reasonField } from "./ReasonField.look.ts";
 
 /** The reason of a rejection: a common one by one tap, in the language of the post, still editable text. */
@@ -13,14 +13,14 @@ export function ReasonField({ posts }: { readonly posts: readonly Written[] }) {
   const [told, setTold] = useState(() => sellersLanguage(posts));
   const turnTo = (next: Language) => {
     // One that was tapped is told in the other language; what was typed stays.
-    const taken = reasons.find(({ word }) => message.text === reasonIn(told, word).text);
-    if (taken) message.set(reasonIn(next, taken.word).text);
+    const taken = reasonWords.find((word) => message.text === reasonIn(told, word).text);
+    if (taken) message.set(reasonIn(next, taken).text);
     setTold(next);
   };
   return (
     <>
       <div className={reasonField.reasons} role="group" aria-label={t("Common reasons")}>
-        {reasons.map(({ word }) => (
+        {reasonWords.map((word) => (
           <button
             key={word}
             className={reasonField.reason}
@@ -32,10 +32,7 @@ export function ReasonField({ posts }: { readonly posts: readonly Written[] }) {
           </button>
         ))}
       </div>
-      <div className={reasonField.told}>
-        <span>{t("The seller reads")}</span>
-        <LanguageButtons label={t("Language")} value={told} onChange={turnTo} />
-      </div>
+      <ToldIn language={told} onChange={turnTo} />
       <TextArea name="message" label={t("Message")} />
     </>
   );

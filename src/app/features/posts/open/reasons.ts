@@ -1,15 +1,19 @@
 import type { Language } from "#app/i18n/languages.ts";
 import { textLanguage } from "#app/i18n/textLanguage.ts";
 
+/** Common reasons for a rejection, one tap each; the text stays editable (app/README.md, Review). */
+export const reasonWords = [
+  "Duplicate",
+  "Wrong category",
+  "Unclear picture",
+  "Wrong price",
+  "Contact details in the text",
+  "Prohibited item",
+  "Several items in one post",
+] as const;
+
 /** What the moderator taps, in English. */
-export type ReasonWord =
-  | "Duplicate"
-  | "Wrong category"
-  | "Unclear picture"
-  | "Wrong price"
-  | "Contact details in the text"
-  | "Prohibited item"
-  | "Several items in one post";
+export type ReasonWord = (typeof reasonWords)[number];
 
 export interface Reason {
   /** What the moderator taps. */
@@ -64,21 +68,8 @@ const texts: Readonly<Record<ReasonWord, Readonly<Record<Language, string>>>> = 
   },
 };
 
-const words = [
-  "Duplicate",
-  "Wrong category",
-  "Unclear picture",
-  "Wrong price",
-  "Contact details in the text",
-  "Prohibited item",
-  "Several items in one post",
-] as const satisfies readonly ReasonWord[];
-
 /** A common reason as the seller is told it in a language. */
 export const reasonIn = (language: Language, word: ReasonWord): Reason => ({ word, text: texts[word][language] });
-
-/** Common reasons for a rejection, one tap each; the text stays editable (app/README.md, Review). */
-export const reasons: readonly Reason[] = words.map((word) => reasonIn("en", word));
 
 /** What a seller wrote. */
 export interface Written {

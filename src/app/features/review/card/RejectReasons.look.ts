@@ -21,15 +21,6 @@ export const rejectReasons = looks({
   },
   head: { display: "flex", alignItems: "center", justifyContent: "space-between", gap: "2" },
   title: { fontWeight: "650" },
-  told: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "2",
-    pb: "2",
-    color: "fg.muted",
-    fontSize: "sm",
-  },
   /** What the seller reads, word for word. */
   text: { display: "block", color: "fg.muted", fontSize: "xs", fontWeight: "normal", lineHeight: "1.35" },
   reasons: {

@@ -1,11 +1,10 @@
-import { reasonIn } from "#app/features/posts/open/reasons.ts";
+import { reasonIn, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
-import { LanguageButtons } from "#app/ui/controls/LanguageButtons.tsx";
+import { ToldIn } from "#app/features/posts/open/ToldIn.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 import { useId, useState } from "react";
 import { t } from "#app/i18n/translate.ts";
 import { Layer } from "#app/lib/Layer.tsx";
-import type { Reason } from "#app/features/posts/open/reasons.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { useEscape } from "#app/ui/controls/useEscape.ts";
@@ -21,7 +20,7 @@ interface RejectReasonsProps {
   /** That of the post: the seller is told in it, unless another is chosen. */
   readonly language: Language;
   /** In the order of their numbers. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly ReasonWord[];
   readonly presses: Presses;
   /** It is the decision. */
   readonly onTake: (reason: Reason) => void;
@@ -38,7 +37,7 @@ export function RejectReasons(props: RejectReasonsProps) {
   );
 }
 
-function Reasons({ title, language, reasons: usual, presses, onTake, onOwnWords, onClose }: RejectReasonsProps) {
+function Reasons({ title, language, reasons: words, presses, onTake, onOwnWords, onClose }: RejectReasonsProps) {
   const id = useId();
   const panel = useArrival<HTMLElement>(() => undefined);
   // The second tap of two on `Reject` is no reason.
@@ -46,7 +45,7 @@ function Reasons({ title, language, reasons: usual, presses, onTake, onOwnWords,
   useEscape(true, onClose);
   const hasKeys = useHasKeys();
   const [told, setTold] = useState(language);
-  const reasons = usual.map(({ word }) => reasonIn(told, word));
+  const reasons = words.map((word) => reasonIn(told, word));
   const shortcut = (key: string) => (hasKeys ? key : undefined);
   // A number says what it means before the list is painted: whoever knows it need not wait.
   const numbers: Hotkeys = Object.fromEntries(reasons.map((reason, at) => [String(at + 1), () => onTake(reason)]));
@@ -63,10 +62,7 @@ function Reasons({ title, language, reasons: usual, presses, onTake, onOwnWords,
         <h4 className={rejectReasons.title}>{t("Why is it rejected?")}</h4>
         <IconButton icon="close" label={t("Cancel")} onClick={onClose} />
       </header>
-      <div className={rejectReasons.told}>
-        <span>{t("The seller reads")}</span>
-        <LanguageButtons label={t("Language")} value={told} onChange={setTold} />
-      </div>
+      <ToldIn language={told} onChange={setTold} />
       <div role="group" aria-label={t("Common reasons")} className={rejectReasons.reasons}>
         {reasons.map((reason, at) => (
           <Button

@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useEffect, useId, useRef, useState } from "react";
-import { sellersLanguage, type Reason } from "#app/features/posts/open/reasons.ts";
+import { sellersLanguage, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import type { Presses } from "../presses/createPresses.ts";
@@ -38,7 +38,7 @@ interface DeckSide {
   readonly id: number;
   readonly presses: Presses;
   /** The common ones for a rejection, in the order of their numbers. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly ReasonWord[];
   readonly onReason: (reason: Reason) => void;
   readonly hints: Hints;
   /** Whether a decision tells the seller: asked once for the whole deck. */

@@ -1,5 +1,5 @@
 import { isRecord } from "#contract/read.ts";
-import { reasons, type Reason } from "#app/features/posts/open/reasons.ts";
+import { reasonWords, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
 import type { SmallStorage } from "#app/lib/deviceStorage.ts";
 
 const key = "haat.reasons";
@@ -18,9 +18,9 @@ function taken(storage: Pick<SmallStorage, "getItem">): Readonly<Record<string, 
 }
 
 /** The common reasons, those that this device takes most first; the others keep their order. */
-export function ownReasons(storage: Pick<SmallStorage, "getItem">): readonly Reason[] {
+export function ownReasons(storage: Pick<SmallStorage, "getItem">): readonly ReasonWord[] {
   const counts = taken(storage);
-  return reasons.toSorted((one, other) => (counts[other.word] ?? 0) - (counts[one.word] ?? 0));
+  return reasonWords.toSorted((one, other) => (counts[other] ?? 0) - (counts[one] ?? 0));
 }
 
 export function countReason(storage: Pick<SmallStorage, "getItem" | "setItem">, { word }: Reason): void {

@@ -1,5 +1,5 @@
 import type { PostStatus } from "#contract/resources/posts.ts";
-import { dayOf } from "#app/lib/dates.ts";
+import { dayKey, dayOf } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
 import type { Hint, KnownPost, SeenPost } from "./known.ts";
 import { pictureDistance } from "./picture/pictureHash.ts";
@@ -98,8 +98,8 @@ function statusText({ status, changedAt }: Pick<KnownPost, "status" | "changedAt
   const word = statusWords[status];
   const at = new Date(changedAt ?? "");
   if (status !== rejected || Number.isNaN(at.getTime())) return word;
-  if (dayOf(at) === dayOf(now)) return `${word} today`;
-  return dayOf(at) === dayOf(new Date(now.getTime() - msPerDay)) ? `${word} yesterday` : `${word} on ${dayOf(at)}`;
+  if (dayKey(at) === dayKey(now)) return `${word} today`;
+  return dayKey(at) === dayKey(new Date(now.getTime() - msPerDay)) ? `${word} yesterday` : `${word} on ${dayOf(at)}`;
 }
 
 function contactText({ kind, written, meant }: Contact, field: string): string {

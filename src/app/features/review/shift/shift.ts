@@ -3,7 +3,7 @@ import { parseEntityKey } from "#contract/entityKey.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
-import { dayOf } from "#app/lib/dates.ts";
+import { dayKey } from "#app/lib/dates.ts";
 
 /** One decision on a post that was made on this device and was not taken back. */
 export interface ShiftLine {
@@ -72,8 +72,8 @@ export interface Shift {
 
 /** The shift of the day of `now`, in the market's time zone. */
 export function shiftOf(lines: readonly ShiftLine[], now: number): Shift {
-  const today = dayOf(new Date(now));
-  const own = lines.filter(({ at }) => dayOf(new Date(at)) === today).toSorted((one, other) => one.at - other.at);
+  const today = dayKey(new Date(now));
+  const own = lines.filter(({ at }) => dayKey(new Date(at)) === today).toSorted((one, other) => one.at - other.at);
   const counts = new Map<string, number>();
   for (const { words } of own) counts.set(verbOf(words), (counts.get(verbOf(words)) ?? 0) + 1);
   const steps = own.slice(1).map(({ at }, index) => at - (own[index]?.at ?? at));

@@ -1,7 +1,7 @@
 import { postCalls } from "#contract/resources/posts.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { historyLength, type Receipt } from "#outbox/change/receipt.ts";
-import { dateFormat, dayOf } from "#app/lib/dates.ts";
+import { dateFormat, dayKey } from "#app/lib/dates.ts";
 
 /** Posts that were decided on one day, on this device. */
 export interface DecidedDay {
@@ -33,16 +33,16 @@ export function decisionsByDay({ receipts, unsent }: Decided, now: number): read
   const decided = [...done, ...unsent].filter(isReview);
   const counts = new Map<string, number>();
   for (const { createdAt } of decided) {
-    const day = dayOf(new Date(createdAt));
+    const day = dayKey(new Date(createdAt));
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   // What left the queue before is forgotten, and was decided before.
   const forgottenUntil = receipts.length < historyLength ? null : (receipts.at(-1)?.at ?? null);
   return Array.from({ length: days }, (_, index) => {
     const at = new Date(now - (days - 1 - index) * dayMs);
-    const day = dayOf(at);
+    const day = dayKey(at);
     const isWhole =
-      forgottenUntil === null || (forgottenUntil < at.getTime() && dayOf(new Date(forgottenUntil)) !== day);
+      forgottenUntil === null || (forgottenUntil < at.getTime() && dayKey(new Date(forgottenUntil)) !== day);
     return { name: names(at), day: numbers(at), decisions: counts.get(day) ?? 0, isWhole };
   });
 }
