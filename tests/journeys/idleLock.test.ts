@@ -48,10 +48,16 @@ async function open() {
   await posts().getByRole("row").nth(1).waitFor();
 }
 
+/** The switch can be tapped once the device has told that it has an unlock: a forced click does not wait for it. */
+async function turn(on: boolean) {
+  await expect.poll(() => lockSwitch().isEnabled(), slow).toBe(true);
+  await lockSwitch().click({ force: true });
+  await expect.poll(() => lockSwitch().isChecked(), slow).toBe(on);
+}
+
 async function enrol() {
   await tablet.button("Edit profile").click();
-  await lockSwitch().click({ force: true });
-  await expect.poll(() => lockSwitch().isChecked()).toBe(true);
+  await turn(true);
   await tablet.button("Cancel").click();
   await lockSwitch().waitFor({ state: "detached" });
 }
@@ -129,8 +135,7 @@ describe("security Idle lock", () => {
     expect(await locked().count()).toBe(0);
     await tablet.button("Edit profile").click();
     await expect.poll(() => lockSwitch().isChecked()).toBe(true);
-    await lockSwitch().click({ force: true });
-    await expect.poll(() => lockSwitch().isChecked()).toBe(false);
+    await turn(false);
     const again = await page().context().newPage();
     await again.goto(`${url()}/posts`);
     await again.getByRole("table", { name: "Posts" }).getByRole("row").nth(1).waitFor();
