@@ -323,8 +323,9 @@ describe.each(everyPlace)("$place", (place) => {
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith("haat.resetLock:")) localStorage.removeItem(key);
     });
-    await page.reload();
+    // Before the reload: a page that is there already may send its next call past a route that is only just made.
     await page.route("**/forgot-password", (route) => route.fulfill({ json: { message: "Maybe." } }));
+    await page.reload();
     const press = button(page, `Send password reset to ${nameOf(admin)}`);
     // It stands for two seconds only, and a press may take as long to come back on a busy machine.
     const told = page.getByRole("alert").filter({ hasText: "Password reset link not sent" }).waitFor();
