@@ -1,11 +1,14 @@
 /**
  * `npm test`: types, lint, format, production build, then every test: unit, architecture, server and browser
  * journeys. A skipped, focused or unfinished test is a failure. The last line is `N passed, N failed`.
+ * `npm test -- --changed [since]`: only the tests that what has changed since a commit, `HEAD` unless given, can break.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { changedFiles, planOf } from "./changed.mjs";
 import { timesOf } from "./times.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -23,8 +26,30 @@ try {
 }
 
 for (const script of ["typecheck", "lint", "format:check", "build"]) step(script, "npm", ["run", "--silent", script]);
-await runTests();
+const ran = askedFor().map(runVitest);
+if (ran.every((report) => report !== null)) await judge(ran);
 finish(count.failed);
+
+/** The arguments of each run of Vitest: one run of everything, or one a project of what a change can break. */
+function askedFor() {
+  const { values, positionals } = parseArgs({ options: { changed: { type: "boolean" } }, allowPositionals: true });
+  if (values.changed !== true) return [[]];
+  const [since = "HEAD"] = positionals;
+  const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+  const names = readdirSync("tests/journeys").filter((name) => name.endsWith(".test.ts"));
+  const all = names.map((name) => `tests/journeys/${name}`).map((file) => ({ file, text: readFileSync(file, "utf8") }));
+  const { server, journeys } = planOf(changedFiles(since, git), all);
+  console.log(`Since ${since}: ${journeys.length} of ${all.length} files of journeys, server tests: ${server}`);
+  const imported = ["--changed", since, "--passWithNoTests"];
+  const ofServer = { all: [], build: ["tests/build"], imported };
+  return [
+    ["--project", "unit", ...imported],
+    // It reads the files of the tree, and imports none.
+    ["--project", "unit", "tests/architecture.test.ts"],
+    ["--project", "server", ...ofServer[server]],
+    ...(journeys.length > 0 ? [["--project", "journeys", ...journeys]] : []),
+  ];
+}
 
 /** One check that is not a test; it counts like one. */
 function step(name, program, args) {
@@ -35,18 +60,25 @@ function step(name, program, args) {
   count[status === 0 ? "passed" : "failed"] += 1;
 }
 
-async function runTests() {
+/** What it found, as its JSON reporter writes it; `null` where it did not come to its end. */
+function runVitest(args) {
   rmSync(results, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
-  const { status } = spawnSync("npx", ["vitest", "run", ...reporters], { stdio: "inherit" });
+  const { status } = spawnSync("npx", ["vitest", "run", ...reporters, ...args], { stdio: "inherit" });
   if (!existsSync(results)) {
     complain("The tests did not run to their end");
-    return;
+    return null;
   }
   const report = JSON.parse(readFileSync(results, "utf8"));
+  if (status !== 0 && report.numFailedTests === 0) complain("The test runner failed outside the tests");
+  return { ...report, isAll: args.length === 0 };
+}
+
+async function judge(reports) {
+  const testResults = reports.flatMap((report) => report.testResults);
   const fileOf = (name) => path.relative(`${root}tests`, name).replaceAll(path.sep, "/");
   let retried = 0;
-  const tests = report.testResults.flatMap(({ name, assertionResults }) => {
+  const tests = testResults.flatMap(({ name, assertionResults }) => {
     const file = fileOf(name);
     return assertionResults.map(({ status: state, fullName, duration = 0, failureMessages = [] }) => {
       // Passed, and yet there is a failure to tell of: that of the first try.
@@ -63,11 +95,12 @@ async function runTests() {
   count.failed += failed.length;
   for (const name of by((state) => state !== "passed" && state !== "failed")) complain(`Skipped: ${name}`);
   if (tests.length === 0) complain("No test was found");
-  if (status !== 0 && failed.length === 0) complain("The test runner failed outside the tests");
-  await compareWithSpec(tests.map(({ fullName, file }) => ({ title: fullName, file })));
+  if (reports.every(({ isAll }) => isAll)) {
+    await compareWithSpec(tests.map(({ fullName, file }) => ({ title: fullName, file })));
+  }
   for (const line of timesOf(
     tests,
-    report.testResults.map((result) => ({ ...result, file: fileOf(result.name) })),
+    testResults.map((result) => ({ ...result, file: fileOf(result.name) })),
   )) {
     console.log(line);
   }
