@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { looks } from "./src/build/chakra/looks.ts";
+import { chunkContents } from "./src/build/chunkContents.ts";
 import { codeSplitting } from "./src/build/codeSplitting.ts";
 import { devMount } from "./src/build/devMount.ts";
 import { lookPage } from "./src/build/lookPage.ts";
@@ -20,7 +21,7 @@ const appBuild = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? [copyBeside({ "src/server/db/migrations": "migrations" })]
-    : [looks(), react(), pwa(), precompress(), devMount(process.env), lookPage()],
+    : [looks(), react(), pwa(), precompress(), chunkContents(), devMount(process.env), lookPage()],
   build: isSsrBuild ? serverBuild : appBuild,
   test: { allowOnly: false, passWithNoTests: false, projects: testProjects(process.env) },
 }));

@@ -1,56 +1,47 @@
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { kib, readBuiltApp } from "#tests/setup/builtApp.ts";
 import { root } from "#tests/setup/sources.ts";
 
 /** KiB of JavaScript and CSS over the wire (brotli) until a screen can show: what index.html names and what the screen's import names. */
 const limits: Readonly<Record<string, number>> = { LoginScreen: 113, DashboardScreen: 135, PostsScreen: 137 };
 
-const app = path.join(root, "dist/app");
-const page = readFileSync(path.join(app, "index.html"), "utf8");
-const first = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(([, file = ""]) => [file]);
-const entry = readFileSync(path.join(app, first.find((file) => file.endsWith(".js")) ?? ""), "utf8");
-const listed = JSON.parse(/m\.f=(\[.*?\])/.exec(entry)?.[1] ?? "[]") as readonly string[];
+/** Likewise; `npm run size` says what is wanted, and what each file is made of. */
+const most = { deck: 34, overlay: 54 };
 
-/** The files of a screen, as Vite preloads them with it. */
-function filesOf(screen: string): readonly string[] {
-  // A file with more in it than the screen gives the screen's module by a name of its own.
-  const found = new RegExp(
-    `import\\(\`\\./(${screen}-[\\w-]+\\.js)\`\\)(?:\\.then\\(\\w+=>\\w+\\.\\w+\\))?,__vite__mapDeps\\(\\[([\\d,]*)\\]`,
-  ).exec(entry);
-  const [, own = "", more = ""] = found ?? [];
-  const shared = more.split(",").flatMap((index) => listed[Number(index)] ?? []);
-  return [...new Set([...first, `assets/${own}`, ...shared])];
-}
-
-const kib = (files: readonly string[]) =>
-  files.reduce((sum, file) => sum + statSync(path.join(app, `${file}.br`)).size, 0) / 1024;
+const app = readBuiltApp();
+const filesOf = (screen: string) => [...app.first, ...app.withImport(screen)];
 const named = (files: readonly string[], chunk: string) => files.some((file) => file.startsWith(`assets/${chunk}-`));
 
 describe("house Chunks", () => {
   test.for(Object.entries(limits))("house Chunks: %s is there after %i KiB", ([screen, limit]) => {
     const files = filesOf(screen);
-    expect(files.length).toBeGreaterThan(first.length);
+    expect(files.length).toBeGreaterThan(app.first.length);
     expect(kib(files)).toBeLessThan(limit);
   });
 
+  test("house Chunks: the deck comes with so much on top of Posts, and dialogs with so much on top of any screen", () => {
+    const posts = new Set(filesOf("PostsScreen"));
+    const isOverlay = (file: string) => file.startsWith("assets/overlay-");
+    const deck = new Set([...app.withImport("ReviewScreen"), ...app.withImport("ReviewDeck")]);
+    expect(kib([...deck].filter((file) => !posts.has(file) && !isOverlay(file)))).toBeLessThan(most.deck);
+    expect(kib(app.files.filter(isOverlay))).toBeLessThan(most.overlay);
+  });
+
   test("house Chunks: framer-motion's larger form comes with the first drawer, and no screen waits for it", () => {
-    const moving = readdirSync(path.join(app, "assets")).filter(
-      (file) => file.endsWith(".js") && readFileSync(path.join(app, "assets", file), "utf8").includes("whileInView"),
-    );
+    const moving = app.files.filter((file) => file.endsWith(".js") && app.text(file).includes("whileInView"));
     expect(moving).not.toEqual([]);
-    const screens = [...entry.matchAll(/import\(`\.\/(\w+Screen)-/g)].flatMap(([, screen = ""]) => [screen]);
-    expect(screens.length).toBeGreaterThan(12);
-    const early = screens.filter((screen) => filesOf(screen).some((file) => moving.includes(path.basename(file))));
+    expect(app.screens.length).toBeGreaterThan(12);
+    const early = app.screens.filter((screen) => filesOf(screen).some((file) => moving.includes(file)));
     expect(early).toEqual([]);
   });
 
   test("house Chunks: sign-in does without lists, and no screen waits for the queue, overlays or forms", () => {
     expect(named(filesOf("LoginScreen"), "list")).toBe(false);
     expect(named(filesOf("PostsScreen"), "list")).toBe(true);
-    const screens = [...entry.matchAll(/import\(`\.\/(\w+Screen)-/g)].flatMap(([, screen = ""]) => [screen]);
-    expect(screens.length).toBeGreaterThan(12);
-    const heavy = screens.flatMap((screen) =>
+    expect(app.screens.length).toBeGreaterThan(12);
+    const heavy = app.screens.flatMap((screen) =>
       ["outbox", "overlay"].filter((chunk) => named(filesOf(screen), chunk)).map((chunk) => `${screen}: ${chunk}`),
     );
     // Settings is a form by itself.
@@ -58,7 +49,7 @@ describe("house Chunks", () => {
   });
 
   test("house Chunks: no first screen waits for what forms are checked by", () => {
-    const inputs = readdirSync(path.join(app, "assets")).filter((file) => /^inputs-.*\.js$/.test(file));
+    const inputs = app.files.filter((file) => /\/inputs-.*\.js$/.test(file));
     expect(inputs).toHaveLength(1);
     expect(Object.keys(limits).filter((screen) => named(filesOf(screen), "inputs"))).toEqual([]);
   });
@@ -68,10 +59,10 @@ describe("house Chunks", () => {
   });
 
   test("house Chunks: no style depends on what the whole page has in it, or every element that comes styles it anew", () => {
-    const sheets = readdirSync(path.join(app, "assets")).filter((file) => file.endsWith(".css"));
+    const sheets = app.files.filter((file) => file.endsWith(".css"));
     expect(sheets.length).toBeGreaterThan(5);
     const wholePage = /(?:^|[\s,{}(])(?:html|body|:root)[^\s,{>+~]*:has\(/;
-    expect(sheets.filter((file) => wholePage.test(readFileSync(path.join(app, "assets", file), "utf8")))).toEqual([]);
+    expect(sheets.filter((file) => wholePage.test(app.text(file)))).toEqual([]);
   });
 });
 

@@ -78,8 +78,11 @@ test.for(languages.filter((language) => language !== "en"))(
       for (const picture of wanted) {
         await shown(stage, picture);
         await turnTo(stage.page, language);
-        const wide = await stage.page.evaluate(overflowing);
-        if (wide.length > 0) found.push(`${picture.name}: ${wide.join(" | ")}`);
+        for (const colorScheme of ["dark", "light"] as const) {
+          await stage.page.emulateMedia({ colorScheme });
+          const wide = await stage.page.evaluate(overflowing);
+          if (wide.length > 0) found.push(`${picture.name}, ${colorScheme}: ${wide.join(" | ")}`);
+        }
       }
     } finally {
       await stage.close();

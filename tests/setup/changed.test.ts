@@ -25,7 +25,12 @@ describe("What a change can break", () => {
   });
 
   test("what runs in another process, or what tests are driven by: everything", () => {
-    for (const file of ["src/server/routes/posts.ts", "src/outbox/outbox.ts", "package.json", "tests/setup/browser.ts"]) {
+    for (const file of [
+      "src/server/routes/posts.ts",
+      "src/outbox/outbox.ts",
+      "package.json",
+      "tests/setup/browser.ts",
+    ]) {
       expect(of(file), file).toEqual({ server: "all", journeys: every });
     }
   });

@@ -8,7 +8,9 @@ import { useHotkeys } from "../presses/hotkeys.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { useStore } from "#app/lib/store.ts";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { PostDetails } from "#app/features/posts/PostDetails.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { Viewer } from "#app/features/posts/Viewer.tsx";
@@ -17,7 +19,6 @@ import { DecisionBar } from "./DecisionBar.tsx";
 import { Holder } from "../claims/Holder.tsx";
 import { HeldBack } from "./HeldBack.tsx";
 import { HintList } from "./HintList.tsx";
-import { RejectDialog } from "./RejectDialog.tsx";
 import { RejectReasons } from "./RejectReasons.tsx";
 import { reviewCard } from "./ReviewCard.look.ts";
 import { SameSeller } from "../seller/SameSeller.tsx";
@@ -33,6 +34,9 @@ import { deckEnd } from "../deck/DeckEnd.look.ts";
 import { deckKeys } from "../deck/deckKeys.ts";
 import { heldBackText } from "../deck/deckWords.ts";
 import type { Hints } from "../hints/openHints.ts";
+
+/** With all that forms need: it comes with the question for the reason, not with the deck. */
+const lazyRejectDialog = lazyWithPreload(async () => (await import("./RejectDialog.tsx")).RejectDialog);
 
 interface DeckSide {
   readonly id: number;
@@ -127,7 +131,11 @@ function OpenCard({
     await send(postStatuses.active);
   };
   const disable = () => void (isReady && over === null && send(postStatuses.disabled));
-  const reject = () => void (isReady && over === null && setOver({ name: "reasons" }));
+  const reject = () => {
+    if (!isReady || over !== null) return;
+    lazyRejectDialog.preload();
+    setOver({ name: "reasons" });
+  };
   const rejectFor = async (reason: Reason) => {
     close();
     const decision = { status: postStatuses.rejected, message: reason.text, send_notification: notify };
@@ -205,15 +213,17 @@ function OpenCard({
         approve={approveButton}
       />
       {over?.name === "own words" && (
-        <RejectDialog
-          id={post.id}
-          title={title}
-          post={post}
-          notify={notify}
-          blocked={heldBack}
-          onReject={decide}
-          onClose={close}
-        />
+        <LazyBoundary onFailed={close}>
+          <lazyRejectDialog.Component
+            id={post.id}
+            title={title}
+            post={post}
+            notify={notify}
+            blocked={heldBack}
+            onReject={decide}
+            onClose={close}
+          />
+        </LazyBoundary>
       )}
       {over?.name === "other" && <PostDialog id={over.id} onClose={close} />}
       {over?.name === "viewer" && <Viewer attachments={post.attachments} index={over.index} onClose={close} />}

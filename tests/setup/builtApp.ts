@@ -1,0 +1,52 @@
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { root } from "./sources.ts";
+
+/** The built app in `dist/app`, by its files (`assets/list-….js`). */
+export interface BuiltApp {
+  /** What index.html names. */
+  readonly first: readonly string[];
+  /** Every script and style sheet. */
+  readonly files: readonly string[];
+  /** The screens, by the names of their modules: `PostsScreen`. */
+  readonly screens: readonly string[];
+  /** What must be there before a module that is imported later (`PostsScreen`, `ReviewDeck`) can run, without what index.html names. */
+  readonly withImport: (module: string) => readonly string[];
+  readonly text: (file: string) => string;
+}
+
+export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
+  const text = (file: string) => readFileSync(path.join(app, file), "utf8");
+  const first = [...text("index.html").matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(
+    ([, file = ""]) => [file],
+  );
+  const files = readdirSync(path.join(app, "assets"))
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => `assets/${file}`);
+  const scripts = files.filter((file) => file.endsWith(".js")).map(text);
+  const entry = text(first.find((file) => file.endsWith(".js")) ?? "");
+  return {
+    first,
+    files,
+    screens: [...entry.matchAll(/import\(`\.\/(\w+Screen)-/g)].flatMap(([, screen = ""]) => [screen]),
+    withImport: (module) => {
+      for (const script of scripts) {
+        // As Vite preloads them with it. A file with more in it than the module gives the module by a name of its own.
+        const found = new RegExp(
+          `import\\(\`\\./(${module}-[\\w-]+\\.js)\`\\)[^\\]]{0,120}?__vite__mapDeps\\(\\[([\\d,]*)\\]`,
+        ).exec(script);
+        if (found === null) continue;
+        const [, own = "", more = ""] = found;
+        const listed = JSON.parse(/m\.f=(\[.*?\])/.exec(script)?.[1] ?? "[]") as readonly string[];
+        const shared = more.split(",").flatMap((index) => listed[Number(index)] ?? []);
+        return [...new Set([`assets/${own}`, ...shared])].filter((file) => !first.includes(file));
+      }
+      throw new Error(`Nothing imports ${module}`);
+    },
+    text,
+  };
+}
+
+/** KiB over the wire (brotli). */
+export const kib = (files: readonly string[], app = path.join(root, "dist/app")): number =>
+  files.reduce((sum, file) => sum + statSync(path.join(app, `${file}.br`)).size, 0) / 1024;
