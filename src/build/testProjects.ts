@@ -12,7 +12,7 @@ const pictures = "tests/pictures/{pictures,languages}.test.ts";
 /** How long `expect.poll` waits for a page or a worker on a busy machine, in milliseconds. */
 const patience = { poll: { timeout: 15_000, interval: 50 } };
 
-/** Two cores: at most two workers; the browsers come last, when nothing else keeps a core. `env.CI` retries a journey once. */
+/** Two cores: at most two workers; the browsers come last, when nothing else keeps a core. `env.CI` tries a journey up to three times, and the end of the run names it. */
 export const testProjects = (env: Environment): TestProjectConfiguration[] => [
   {
     extends: true,
@@ -48,7 +48,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
       maxWorkers: 2,
       // A restarted browser with a cut connection is slow on a busy machine.
       testTimeout: 180_000,
-      retry: env.CI === undefined ? 0 : 1,
+      retry: env.CI === undefined ? 0 : 2,
       hookTimeout: 120_000,
       sequence: { groupOrder: 2 },
     },

@@ -83,7 +83,7 @@ async function judge(reports) {
     return assertionResults.map(({ status: state, fullName, duration = 0, failureMessages = [] }) => {
       // Passed, and yet there is a failure to tell of: that of the first try.
       if (state === "passed" && failureMessages.length > 0) {
-        console.warn(`Needed a second try: ${fullName} (${file})`);
+        console.warn(`Needed another try: ${fullName} (${file})`);
         retried += 1;
       }
       return { status: state, fullName, file, duration };
@@ -104,7 +104,7 @@ async function judge(reports) {
   )) {
     console.log(line);
   }
-  console.log(`${retried} needed a second try`);
+  console.log(`${retried} needed another try`);
 }
 
 async function compareWithSpec(tests) {

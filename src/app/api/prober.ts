@@ -33,7 +33,7 @@ export function startProber(): void {
   reachability.subscribe(askSoon);
   window.addEventListener("online", () => void ask());
   // The browser knows at once that a cable is out; only an answer says that it is in again.
-  window.addEventListener("offline", () => reachability.heard(false));
+  window.addEventListener("offline", reachability.cut);
   document.addEventListener("visibilitychange", () => void ask());
   askSoon();
 }

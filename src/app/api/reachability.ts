@@ -8,18 +8,34 @@ export interface Reachability {
 }
 
 export interface ReachabilityStore extends Observable<Reachability> {
-  /** Tells what the last call found: the API's own answer, whatever its status, or none. */
-  heard(answered: boolean): void;
+  /** A call begins; what it finds is told to the returned function: the API's own answer, whatever its status, or none. */
+  readonly begin: () => (answered: boolean) => void;
+  /** The same of a call that began just now. */
+  readonly heard: (answered: boolean) => void;
+  /** The browser has lost its network: answers that are on their way still say nothing of the line as it is now. */
+  readonly cut: () => void;
 }
 
 export function createReachability(startsOnline: boolean, now: () => number): ReachabilityStore {
   const current = createStore<Reachability>({ state: startsOnline ? "online" : "offline", since: now() });
+  let cuts = 0;
+  const heard = (answered: boolean) => {
+    const state = answered ? "online" : "offline";
+    if (state !== current.get().state) current.set({ state, since: now() });
+  };
   return {
     get: current.get,
     subscribe: current.subscribe,
-    heard(answered) {
-      const state = answered ? "online" : "offline";
-      if (state !== current.get().state) current.set({ state, since: now() });
+    heard,
+    begin: () => {
+      const before = cuts;
+      return (answered) => {
+        if (!answered || before === cuts) heard(answered);
+      };
+    },
+    cut: () => {
+      cuts += 1;
+      heard(false);
     },
   };
 }

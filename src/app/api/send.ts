@@ -45,6 +45,7 @@ export async function send<Input extends object, Output>(
   const token = call.access === "public" ? null : sessionStore.get().token;
   const request = requestOf(call, input);
   const bytes = bytesOfFiles(request);
+  const heard = reachability.begin();
   const answer = await exchange(request, {
     host,
     token: token ?? undefined,
@@ -57,7 +58,7 @@ export async function send<Input extends object, Output>(
   if (answer.kind === "answer" && isOfApi(answer.body)) offers.heard(answer.headers);
   // With the tag that was asked for: a portal knows none.
   if (known && answer.kind === "answer" && answer.status === 304 && answer.headers.get("ETag") === known.tag) {
-    reachability.heard(true);
+    heard(true);
     return known.output;
   }
   const failure = failureOf(answer);
@@ -65,15 +66,15 @@ export async function send<Input extends object, Output>(
     try {
       const output = call.read(answer.body, host);
       onTag?.(answer.headers.get("ETag"));
-      reachability.heard(true);
+      heard(true);
       return output;
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      reachability.heard(isOfApi(answer.body));
+      heard(isOfApi(answer.body));
       throw new ApiError({ kind: "unreadable", cause: error });
     }
   }
-  reachability.heard(answer.kind === "answer" && isOfApi(answer.body));
+  heard(answer.kind === "answer" && isOfApi(answer.body));
   // Only the API itself can end a session, not the 401 of a proxy on the way.
   if (answer.kind === "answer" && answer.status === 401 && !isOtpRefusal(call.access, answer.body)) {
     sessionStore.end(token);

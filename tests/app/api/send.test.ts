@@ -53,6 +53,22 @@ describe("api §1 Transport", () => {
     expect(app.reachability.get().state).toBe("online");
   });
 
+  test("api §1: an answer that was on its way when the line went down does not bring it up again; one asked for since does", async () => {
+    const waiting: ((answer: Response) => void)[] = [];
+    vi.stubGlobal("fetch", () => new Promise((answered) => waiting.push(answered)));
+    const body = JSON.stringify({ data: [], pagination: empty });
+    const answer = () => waiting.shift()?.(new Response(body, { headers: { "Content-Type": "application/json" } }));
+    const before = plans();
+    app.reachability.cut();
+    answer();
+    expect(await before).toMatchObject({ rows: [] });
+    expect(app.reachability.get().state).toBe("offline");
+    const since = plans();
+    answer();
+    await since;
+    expect(app.reachability.get().state).toBe("online");
+  });
+
   test("api Light: what has not changed comes without its rows, and only by the tag that was asked for", async () => {
     const known = { tag: 'W/"one"', output: { rows: [], pagination: empty } };
     const asked: (string | null)[] = [];
