@@ -1,3 +1,4 @@
+import { languageNames } from "#app/i18n/languages.ts";
 import { describe, expect, test } from "vitest";
 import { perFile } from "#tests/setup/fixture.ts";
 import { nextCard, putUnderReview, startDeck } from "#tests/setup/deck.ts";
@@ -37,7 +38,10 @@ describe("ui Review", () => {
       await reject.click();
       await reasons.waitFor();
       await expect.poll(() => reasons.getByRole("button").count()).toBeGreaterThan(7);
-      await expect.poll(outside).toEqual([]);
+      for (const language of Object.values(languageNames)) {
+        await reasons.getByRole("button", { name: language }).click();
+        await expect.poll(outside, { message: `${width} ${language}` }).toEqual([]);
+      }
       await reasons.getByRole("button", { name: "Unclear picture" }).click();
       await nextCard(page);
       expect(await page.evaluate(() => scrollY)).toBe(0);

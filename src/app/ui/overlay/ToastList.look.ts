@@ -2,6 +2,8 @@ import { looks } from "#app/ui/theme/look.ts";
 
 /** What fills the window has a strip above its buttons: the line with Undo stands in it, the others above it. */
 const overFull = "[data-over~=full] &";
+/** Nothing stands over a choice that is one tap: over it, but for the line with Undo, which keeps its strip. */
+const overReasons = "[data-over~=reasons] &";
 /** A dialog's buttons stand at its foot, wherever that is; at its head it has none. */
 const overForm = "[data-over~=form] &";
 
@@ -42,6 +44,7 @@ export const toastList = looks({
       mx: "auto",
       px: { smDown: "3" },
     },
+    [overReasons]: { top: "max(0.75rem, env(safe-area-inset-top))" },
     [overForm]: { top: "max(0.75rem, env(safe-area-inset-top))", bottom: "auto" },
   },
   status: plain,
@@ -62,6 +65,7 @@ export const toastList = looks({
       px: { smDown: "3" },
       fontSize: { smDown: "0.9375rem" },
     },
+    [overReasons]: { mt: "auto" },
     [overForm]: { alignSelf: "center", maxW: "full", mb: "0" },
     "& > span": { truncate: true },
   },

@@ -8,6 +8,7 @@ import { Layer } from "#app/lib/Layer.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { useEscape } from "#app/ui/controls/useEscape.ts";
+import { useMarkOver } from "#app/ui/overlay/content/useMarkOver.ts";
 import type { Presses } from "../presses/createPresses.ts";
 import { type Hotkeys, useHotkeys } from "../presses/hotkeys.ts";
 import { KeyHint, useHasKeys } from "./KeyHint.tsx";
@@ -43,6 +44,7 @@ function Reasons({ title, language, reasons: words, presses, onTake, onOwnWords,
   // The second tap of two on `Reject` is no reason.
   const isReady = useReady(true, presses);
   useEscape(true, onClose);
+  useMarkOver("reasons");
   const hasKeys = useHasKeys();
   const [told, setTold] = useState(language);
   const reasons = words.map((word) => reasonIn(told, word));
@@ -61,8 +63,8 @@ function Reasons({ title, language, reasons: words, presses, onTake, onOwnWords,
       <header className={rejectReasons.head}>
         <h4 className={rejectReasons.title}>{t("Why is it rejected?")}</h4>
         <IconButton icon="close" label={t("Cancel")} onClick={onClose} />
+        <ToldIn language={told} onChange={setTold} />
       </header>
-      <ToldIn language={told} onChange={setTold} />
       <div role="group" aria-label={t("Common reasons")} className={rejectReasons.reasons}>
         {reasons.map((reason, at) => (
           <Button
