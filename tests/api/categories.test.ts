@@ -61,9 +61,10 @@ describe("§2 Categories", () => {
   });
 
   test("api §3: many moves at once leave no two rows with one position", async () => {
-    await Promise.all(
+    const answers = await Promise.all(
       [1, 2, 3, 1, 2, 3].map((id, index) => api.admin.send(categoryCalls.reorder, { id, position: (index % 3) + 1 })),
     );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect((await order()).map(([, position]) => position)).toEqual([1, 2, 3]);
   });
 
@@ -91,6 +92,13 @@ describe("§2 Categories", () => {
       [2, 2],
       [id, 3],
     ]);
+  });
+
+  test("api §3: deleted one by one at once, none waits for another's row, and the rest closes up", async () => {
+    const made = await Promise.all(["Kites", "Lanterns", "Looms", "Drums"].map((title) => add(title)));
+    const answers = await Promise.all(made.map(({ id }) => api.admin.send(categoryCalls.remove, { ids: [id] })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await order()).toEqual([1, 2, 3].map((id) => [id, id]));
   });
 
   test("§4 Status toggles: each call turns it over", async () => {

@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
+import { databaseCode } from "#server/lib/databaseCode.ts";
 import { poolOf, type Db } from "./open.ts";
 
 /**
@@ -21,8 +22,25 @@ export function statement<Prepared>(db: Db, name: string, make: () => Prepared):
 
 const madeFor = new WeakMap<object, Map<string, unknown>>();
 
-/** As `db.transaction`, on a connection of the pool that keeps its prepared statements from one transaction to the next. */
+/** How often a transaction is begun at most where PostgreSQL ends it for the sake of another. */
+const mostAttempts = 3;
+
+/**
+ * As `db.transaction`, on a connection of the pool that keeps its prepared statements from one transaction to the next. One
+ * that waits in a circle with others (SQLSTATE 40P01), and has left nothing behind, is begun again: `work` may run more than
+ * once.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await oneTransaction(db, work);
+    } catch (error) {
+      if (attempt === mostAttempts || databaseCode(error) !== "40P01") throw error;
+    }
+  }
+}
+
+async function oneTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   const pool = poolOf(db);
   if (pool === null) return db.transaction(work);
   const client = await pool.connect();

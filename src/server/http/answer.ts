@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { databaseCode } from "#server/lib/databaseCode.ts";
 import { HttpError, busy, conflict, invalid } from "./errors.ts";
 
 /** What a handler gives back: the JSON body and its status, 200 where none is named. */
@@ -102,11 +103,4 @@ function isLostConnection(error: unknown): boolean {
 function isMissingSocket(error: unknown): boolean {
   const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return told instanceof Error && "syscall" in told && told.syscall === "connect";
-}
-
-/** Drizzle keeps the driver's error, and with it the SQLSTATE, as the cause. */
-function databaseCode(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const source = error.cause instanceof Error ? error.cause : error;
-  return "code" in source && typeof source.code === "string" ? source.code : null;
 }

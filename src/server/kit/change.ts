@@ -129,6 +129,7 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
   try {
     const answer = await inTransaction(services.db, async (tx) => {
       const deeds: Deed[] = [];
+      later.length = 0;
       if (keyed !== null) {
         // Sent together and answered in order: the second statement sees what stood when the lock was taken.
         const [, first] = await Promise.all([holdKey(tx, keyed), firstAnswer(tx, keyed, services.clock())]);

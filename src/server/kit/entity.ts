@@ -13,6 +13,11 @@ export interface Entity<Row extends object> {
   readonly keyOf: (row: Row) => number;
   /** The rows with these keys, as they go over the wire (contract/README.md §4); in any order. */
   readonly load: (db: Db, keys: readonly number[]) => Promise<Row[]>;
+  /**
+   * Where a change of one row may move the others: all are held from the start, so that two changes, each with its own row,
+   * do not wait for each other's. For tables of a few rows.
+   */
+  readonly heldTogether?: boolean;
 }
 
 /** The rows with these keys, held until the transaction ends, so that nobody changes them between look and change. */
@@ -22,7 +27,7 @@ export async function loadForChange<Row extends object>(tx: Db, entity: Entity<R
     tx
       .select({ key: entity.key })
       .from(entity.table)
-      .where(amongGiven(entity.key, sql.placeholder("keys")))
+      .where(entity.heldTogether === true ? undefined : amongGiven(entity.key, sql.placeholder("keys")))
       .orderBy(entity.key)
       .for("update")
       .prepare(name),

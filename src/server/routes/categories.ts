@@ -37,7 +37,13 @@ async function load(db: Db, ids: readonly number[]) {
   return rows.map((row) => ({ ...row, posts_count: totalOf.get(row.id) ?? 0 }));
 }
 
-const categoryEntity = entityById({ name: "Category", table: categories, key: categories.id, load });
+const categoryEntity = entityById({
+  name: "Category",
+  table: categories,
+  key: categories.id,
+  load,
+  heldTogether: true,
+});
 type CategoryRow = Awaited<ReturnType<typeof load>>[number];
 
 /** Largest value of the column. */
@@ -45,7 +51,7 @@ const maxPosition = 2_147_483_647;
 
 const image = { name: "image", kind: fileKinds.category, content: "categories" } as const;
 
-/** Held, all of them in one order, so that two changes of order do not mix. */
+/** Held, all of them in one order as by `heldTogether`, so that two changes of order do not mix. How many there are. */
 async function holdPositions(tx: Db): Promise<number> {
   const rows = await tx.select({ id: categories.id }).from(categories).orderBy(categories.id).for("update");
   return rows.length;
@@ -96,7 +102,6 @@ export const routes = [
     async ({ tx, services, afterwards }, befores) => {
       const used = befores.filter(({ posts_count: total }) => total > 0).map(({ title }) => title);
       if (used.length > 0) throw conflict(`Still used by posts: ${used.join(", ")}`);
-      await holdPositions(tx);
       for (const { id, position } of befores.toSorted((left, right) => right.position - left.position)) {
         await tx.delete(categories).where(eq(categories.id, id));
         await shift(tx, -1, position + 1, maxPosition);

@@ -55,3 +55,24 @@ test("what was not there before a change is no value in the audit log, rather th
     .where(eq(auditLog.entity, "Category"));
   expect(counted).toEqual([{ made: 1, known: 0 }]);
 });
+
+test("of two transactions that wait for each other both are done, one of them begun again", async () => {
+  const [left, right] = await Promise.all(
+    ["Left", "Right"].map((title) => api.admin.call(categoryCalls.save, { id: undefined, title, image: undefined })),
+  );
+  if (!left || !right) throw new Error("no two rows");
+  let begun = 0;
+  let bothHold = () => undefined as void;
+  const held = new Promise<void>((resolve) => (bothHold = resolve));
+  const shut = (first: number, second: number) =>
+    inTransaction(api.db, async (tx) => {
+      begun += 1;
+      await tx.update(categories).set({ status: 0 }).where(eq(categories.id, first));
+      if (begun >= 2) bothHold();
+      await held;
+      await tx.update(categories).set({ status: 0 }).where(eq(categories.id, second));
+    });
+  await Promise.all([shut(left.id, right.id), shut(right.id, left.id)]);
+  expect(begun).toBe(3);
+  expect(await api.db.$count(categories, eq(categories.status, 0))).toBe(2);
+});
