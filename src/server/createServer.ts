@@ -89,7 +89,9 @@ export function createServer(options: ServerOptions): ApiServer {
       // Nothing of a file leads anywhere, and nobody reads offers there: a small picture is hardly larger than its head.
       if (response.headers.has("Accept-Ranges")) return response;
       response.headers.set("Haat-Offers", offers);
-      if (!response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "same-origin");
+      // JSON leads nowhere either: what it would say is paid for with every decision.
+      const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
+      if (isPage && !response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "same-origin");
       return response;
     },
   };

@@ -22,7 +22,8 @@ export async function compressResponse(request: Request, response: Response): Pr
   const plain = Buffer.from(await response.arrayBuffer());
   const { status } = response;
   const headers = new Headers(response.headers);
-  headers.append("Vary", "Accept-Encoding");
+  // What is stored nowhere cannot be given to somebody who asks otherwise.
+  if (headers.get("Cache-Control") !== "no-store") headers.append("Vary", "Accept-Encoding");
   if (plain.byteLength < worthwhile) return new Response(plain, { status, headers });
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");

@@ -29,6 +29,11 @@ describe("performance Answers", () => {
     expect(gunzipSync(await bytes(zipped)).toString()).toBe(rows);
   });
 
+  test("performance Answers: what nobody may store does not say what it varies by", async () => {
+    const answer = await compressResponse(asked("br"), json(rows, { "Cache-Control": "no-store" }));
+    expect([answer.headers.get("Content-Encoding"), answer.headers.get("Vary")]).toEqual(["br", null]);
+  });
+
   test.for([
     ["the asker reads none", "identity", json(rows)],
     ["it is small", "br", json('{"data":null}')],
