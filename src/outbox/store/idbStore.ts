@@ -56,11 +56,15 @@ export class IdbStore implements Store {
     let replicated: Promise<void> | undefined;
     try {
       const { meta, seq } = await this.#write(["rows", "meta"], async (tx) => {
-        const [before, reserve] = await Promise.all([this.#meta(tx), tx.objectStore("meta").getKey(reserveKey)]);
-        // Room that the dropped reserve has made belongs to the waiting changes, so the reserve goes back first.
-        if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
         const record = { ...toStoredDraft(draft), rev: 0, owner: ownerKey(draft) };
-        const added = await tx.objectStore("rows").add(record);
+        // One way there and back for all three: somebody waits for it.
+        const [added, before, reserve] = await Promise.all([
+          tx.objectStore("rows").add(record),
+          this.#meta(tx),
+          tx.objectStore("meta").getKey(reserveKey),
+        ]);
+        // Room that the dropped reserve has made belongs to the waiting changes: without it this one is not taken either.
+        if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
         const next = { ...before, revision: before.revision + 1, lastSeq: added, count: before.count + 1 };
         silenced(tx.objectStore("meta").put(next, metaKey));
         // Beside the transaction: a change waits for both, and they have files of their own.
@@ -220,7 +224,7 @@ export class IdbStore implements Store {
         this.#options.losses.note(result.meta);
         return result;
       } catch (error) {
-        if (tx.error === null && !(error instanceof DOMException)) tx.abort();
+        undo(tx);
         throw tx.error ?? error;
       }
     }, true);
@@ -275,6 +279,15 @@ export class IdbStore implements Store {
 /** The transaction rejects with the same error and is awaited: silences the duplicate. */
 function silenced(write: Promise<unknown>): void {
   write.catch(() => undefined);
+}
+
+/** Nothing of it may stay: a write that was refused before it became a request aborts nothing by itself. */
+function undo(tx: WriteTransaction): void {
+  try {
+    tx.abort();
+  } catch {
+    // Aborted, or complete, already.
+  }
 }
 
 /** Cuts a person's history back to its last ones. */
