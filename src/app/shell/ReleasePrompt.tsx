@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { sending, unsavedChanges } from "#app/lib/reloadBlockers.ts";
 import { release } from "#app/pwa/release.ts";
@@ -23,9 +23,20 @@ function Offer() {
   return typing || saving || draining ? null : (
     <p className={releasePrompt.words}>
       {t("New version ready")}
-      <Button variant="primary" onClick={release.reload}>
-        {t("Reload")}
-      </Button>
+      <Reload />
     </p>
+  );
+}
+
+function Reload() {
+  const [asked, setAsked] = useState(false);
+  const reload = () => {
+    setAsked(true);
+    release.reload();
+  };
+  return (
+    <Button variant="primary" loading={asked} onClick={reload}>
+      {t("Reload")}
+    </Button>
   );
 }

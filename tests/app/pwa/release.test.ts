@@ -3,8 +3,10 @@ import { createRelease } from "#app/pwa/release.ts";
 
 /** A page that was, or was not, served by a worker, and what happens to it. */
 function page(hadWorker: boolean, waiting: boolean) {
-  const release = createRelease();
   const done: string[] = [];
+  const form = { isTyping: false };
+  let timer = () => {};
+  const release = createRelease({ isHeld: () => form.isTyping, setTimer: (run) => (timer = run) });
   const events = { waiting: () => {}, takenOver: () => {} };
   release.follow({
     hadWorker,
@@ -16,7 +18,7 @@ function page(hadWorker: boolean, waiting: boolean) {
     },
     reloadPage: () => done.push("reloaded"),
   });
-  return { release, done, events };
+  return { release, done, events, form, patienceEnds: () => timer() };
 }
 
 describe("ui New release", () => {
@@ -48,4 +50,26 @@ describe("ui New release", () => {
     release.reload();
     expect(done).toEqual(["reloaded"]);
   });
+
+  test("ui New release: a worker that does not take over is left by reloading", () => {
+    const { release, done, patienceEnds } = page(true, true);
+    release.reload();
+    patienceEnds();
+    expect(done).toEqual(["activated", "reloaded"]);
+  });
+
+  test.for(["takenOver", "patienceEnds"] as const)(
+    "ui New release: a form begun since the tap is not lost (%s)",
+    (end) => {
+      const { release, done, form, events, patienceEnds } = page(true, true);
+      release.reload();
+      form.isTyping = true;
+      ({ takenOver: events.takenOver, patienceEnds })[end]();
+      expect(done).toEqual(["activated"]);
+      form.isTyping = false;
+      release.reload();
+      patienceEnds();
+      expect(done).toEqual(["activated", "activated", "reloaded"]);
+    },
+  );
 });
