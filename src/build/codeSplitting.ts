@@ -27,10 +27,10 @@ export const codeSplitting = {
     // Regions stand in the filters of posts: no reason to fetch the calls of all other screens before the first of them.
     { name: "regions", test: /src\/contract\/resources\/regions/, priority: 3 },
     { name: "calls", test: /src\/contract\/(?!resources\/session|blur|inputs)/, priority: 2 },
-    // What forms are checked by: fetched with the first of them.
+    // What forms are checked by: fetched with the first of them, which sign-in has, and no list or other form with it.
     {
       name: "inputs",
-      test: /src\/contract\/inputs|node_modules\/(yup|property-expr|tiny-case|toposort)\//,
+      test: /src\/(contract\/inputs|app\/ui\/form\/content\/formErrors)|node_modules\/(yup|property-expr|tiny-case|toposort)\//,
       priority: 2,
     },
     {

@@ -1,7 +1,7 @@
 import { translated } from "#app/i18n/translate.ts";
-import { useField } from "formik";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { authCard } from "./AuthCard.look.ts";
+import { useAuthField } from "./authFields.ts";
 
 interface AuthFieldProps extends Pick<
   ComponentProps<"input">,
@@ -22,7 +22,7 @@ const focusOnce = (input: HTMLInputElement | null) => input?.focus();
 /** A labelled text field whose error stands below it and is its description. */
 export function AuthField({ name, label, clean = (typed) => typed, after, isFirst, ...input }: AuthFieldProps) {
   const id = useId();
-  const [field, { error }, { setValue, setError }] = useField<string>(name);
+  const { value, error, type: change } = useAuthField(name);
   return (
     <div className={authCard.field}>
       <label className={authCard.label} htmlFor={id}>
@@ -34,17 +34,14 @@ export function AuthField({ name, label, clean = (typed) => typed, after, isFirs
           ref={isFirst === true ? focusOnce : undefined}
           className={input.inputMode === "numeric" ? authCard.code : authCard.input}
           id={id}
-          name={field.name}
-          value={field.value}
-          onChange={(event) => {
-            setError(undefined);
-            void setValue(clean(event.target.value), false);
-          }}
+          name={name}
+          value={value}
+          onChange={(event) => change(clean(event.target.value))}
           onPaste={(event) => {
             // A code copied with a space in it would be cut by the field's limit before it could be cleaned.
             if (input.maxLength === undefined) return;
             event.preventDefault();
-            void setValue(clean(event.clipboardData.getData("text")), false);
+            change(clean(event.clipboardData.getData("text")));
           }}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
