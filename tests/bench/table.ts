@@ -1,31 +1,64 @@
 /**
  * `npm run bench:table`: the real table with 100, 1000 and 10,000 rows in headless Chromium, unthrottled and with a
  * CPU four times slower. Prints medians in ms: click to painted, the longest frame of a 3 s scroll, and the processor's
- * own time a scrolled frame, which a busy machine does not change.
+ * own time a scrolled frame, which a busy machine does not change. `-- --runs 9` for another number of runs, `-- --against
+ * FOLDER` for another checkout of the project (with its `node_modules`) beside this one, turn by turn.
  */
+import path from "node:path";
+import { parseArgs } from "node:util";
 import type { CDPSession, Page } from "playwright-core";
+import { runnerImport } from "vite";
 import { startHarness, type Harness } from "#tests/setup/harness/harness.ts";
 
 const counts = [100, 1000, 10_000];
-const runs = 5;
 
-export async function run(): Promise<void> {
-  const harness = await startHarness();
+export async function run(argv: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: { runs: { type: "string", default: "5" }, against: { type: "string" } },
+  });
+  const harnesses = [await startHarness()];
+  if (values.against !== undefined) harnesses.push(await startHarnessOf(values.against));
   for (const slower of [1, 4]) {
-    const figures: Record<string, Record<string, number>> = {};
-    for (const count of counts) {
-      const measured: Measured[] = [];
-      for (let time = 0; time < runs; time += 1) measured.push(await measure(harness, count, slower));
-      figures[`${count} rows`] = {
-        "click to painted": median(measured.map((one) => one.painted)),
-        "longest frame": median(measured.map((one) => one.longest)),
-        "processor a frame": median(measured.map((one) => one.busy)),
-      };
-    }
+    const figures: Record<string, Record<string, string>> = {};
+    for (const count of counts)
+      figures[`${count} rows`] = await measureAll(harnesses, count, slower, Number(values.runs));
     console.log(slower === 1 ? "Unthrottled" : `CPU ÷ ${slower}`);
     console.table(figures);
   }
-  await harness.close();
+  for (const harness of harnesses) await harness.close();
+}
+
+/** The stories of another checkout, built by its own code. */
+async function startHarnessOf(folder: string): Promise<Harness> {
+  const file = path.resolve(folder, "tests/setup/harness/harness.ts");
+  const { module } = await runnerImport<{ startHarness: () => Promise<Harness> }>(file, {
+    configFile: false,
+    logLevel: "error",
+    root: path.resolve(folder),
+  });
+  return module.startHarness();
+}
+
+/** Medians of each harness, `this / other`, measured in turns so that both meet the same noise. */
+async function measureAll(
+  harnesses: readonly Harness[],
+  count: number,
+  slower: number,
+  runs: number,
+): Promise<Record<string, string>> {
+  const measured = harnesses.map((harness) => ({ harness, all: [] as Measured[] }));
+  for (let time = 0; time < runs; time += 1) {
+    for (const one of time % 2 === 0 ? measured : measured.toReversed()) {
+      one.all.push(await measure(one.harness, count, slower));
+    }
+  }
+  const medians = (value: (one: Measured) => number) => measured.map(({ all }) => median(all.map(value))).join(" / ");
+  return {
+    "click to painted": medians((one) => one.painted),
+    "longest frame": medians((one) => one.longest),
+    "processor a frame": medians((one) => one.busy),
+  };
 }
 
 interface Measured {
@@ -78,7 +111,7 @@ function clickToPainted(page: Page, count: number): Promise<number> {
 
 /** A wheel turns for three seconds: the longest time between two frames, and their number. */
 async function scroll(page: Page, session: CDPSession): Promise<{ longest: number; frames: number }> {
-  const box = await page.locator("[data-rows]").boundingBox();
+  const box = await page.getByRole("table").boundingBox();
   const watched = page.evaluate(
     () =>
       new Promise<{ longest: number; frames: number }>((resolve) => {

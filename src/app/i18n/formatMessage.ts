@@ -40,6 +40,8 @@ export function namesIn(message: string): readonly string[] {
 }
 
 function argumentText(inside: string, values: Values, language: string, numberOf: NumberOf): string {
+  const known = values[inside];
+  if (known !== undefined) return typeof known === "number" ? numberOf(known) : known;
   const [name = "", kind] = inside.split(",", 2).map((part) => part.trim());
   const value = values[name];
   if (value === undefined) throw new Error(`A message has no value for {${name}}`);

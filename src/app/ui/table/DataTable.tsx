@@ -136,7 +136,7 @@ type Mark<Row> = ((row: Row) => ReactNode) | undefined;
 /** The screen's own mark and, beside it, that of a row with unsent changes. */
 function useRowMark<Row>(isUnsent: ((row: Row) => boolean) | undefined, own: Mark<Row>): Mark<Row> {
   // The rows are memoised by it.
-  return useCallback(
+  const marked = useCallback(
     (row: Row) => (
       <>
         {own?.(row)}
@@ -145,4 +145,5 @@ function useRowMark<Row>(isUnsent: ((row: Row) => boolean) | undefined, own: Mar
     ),
     [isUnsent, own],
   );
+  return isUnsent === undefined ? own : marked;
 }
