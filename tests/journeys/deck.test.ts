@@ -45,6 +45,8 @@ describe.concurrent("ui Review: the deck by keys, taps and swipes", () => {
             const driven = await drive(rig.page, { ...way, count: each });
             expect(driven.meant).toHaveLength(each);
             expectTold(driven);
+            // What stood ready is seen when its turn comes, though its picture had come before.
+            expect(line === "online" ? driven.asked : 0).toBe(0);
             meant.push(...driven.meant);
             const pace = driven.paces.toSorted((one, other) => one - other)[each / 2] ?? 0;
             const what = `${name}, ${line}, ${way.by} on a ${way.size}`;

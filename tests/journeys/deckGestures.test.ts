@@ -11,7 +11,7 @@ const rig = perFile(() => startDeck(server));
 const waiting = async () => (await allPosts(server)).filter(({ status }) => status === postStatuses.underReview).length;
 const shownIn = (page: Page) => new URL(page.url()).searchParams.get("post");
 const word = (page: Page, name: "Approve" | "Reject") =>
-  page.locator("[aria-hidden=true]").getByText(name, { exact: true }).last();
+  page.locator("[aria-hidden=true]:visible").getByText(name, { exact: true }).last();
 
 /** A finger that goes sideways by so many px in steps, and stays down. */
 async function drag(finger: CDPSession, page: Page, from: number, to: number): Promise<void> {
@@ -68,7 +68,7 @@ describe("ui Review: a finger", () => {
     const finger = await page.context().newCDPSession(page);
     await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 90, y: 400 }] });
     await drag(finger, page, 90, 210);
-    const moved = await page.locator("article").evaluate((post) => {
+    const moved = await page.getByRole("article").evaluate((post) => {
       const { transform } = getComputedStyle(post.parentElement ?? post);
       return new DOMMatrix(transform).m41;
     });

@@ -38,7 +38,7 @@ describe("ui Pictures", () => {
     await rowsOf(page, "Posts").first().waitFor();
     await page.goto(`${server.url}/review`);
     const deck = page.getByRole("dialog", { name: "Review posts" });
-    await deck.locator("article").waitFor();
+    await deck.getByRole("article").waitFor();
     const picture = deck.getByRole("button", { name: /^Open .*\.jpg$/ }).first();
     // Not every post has one.
     for (let tries = 0; tries < 10 && (await picture.count()) === 0; tries += 1) await page.keyboard.press("j");
@@ -63,7 +63,7 @@ describe("ui Pictures", () => {
     await page.waitForTimeout(4_000);
     expect(asked).toEqual([]);
     await page.goto(`${server.url}/review`);
-    await page.getByRole("dialog", { name: "Review posts" }).locator("article").waitFor();
+    await page.getByRole("dialog", { name: "Review posts" }).getByRole("article").waitFor();
     await page.waitForTimeout(1_000);
     expect(asked.filter((size) => !["?w=240&q=low", "?w=480&q=low"].includes(size))).toEqual([]);
   });

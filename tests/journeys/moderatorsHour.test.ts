@@ -38,7 +38,7 @@ test(
     await keys.waitFor({ state: "detached" });
     const [first, approve] = [await heading.textContent(), page.getByRole("button", { name: "Approve" })];
     expect(await approve.getAttribute("aria-keyshortcuts")).toBe("Q");
-    await page.locator("article").focus();
+    await page.getByRole("article").focus();
     await page.keyboard.press("a");
     await page.keyboard.press("q");
     await nextCard(page);

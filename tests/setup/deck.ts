@@ -102,19 +102,22 @@ export async function focusLog(page: Page): Promise<string[]> {
   });
 }
 
+/** A post on the screen that was not met: the one after it stands ready beside it, and is not seen. */
+const unmet = "article:not([data-met], [style*='display: none'] *)";
+
 /** Waits until another post than the last takes a decision; its title, or `null` at the end of the deck. */
 export async function nextCard(page: Page): Promise<string | null> {
   const card = await page.waitForFunction(
-    () => {
+    (next) => {
       const end = document.querySelector(".DeckEnd-root")?.textContent ?? "";
       if (/^(All done|No posts)/.test(end)) return { title: null };
-      const article = document.querySelector<HTMLElement>("article:not([data-met])");
+      const article = document.querySelector<HTMLElement>(next);
       const approve = document.querySelector("[role=group][aria-label=Decision] button:last-child");
       if (article === null || approve?.getAttribute("aria-disabled") !== "false") return null;
       article.dataset.met = "yes";
       return { title: article.querySelector("h3")?.textContent ?? null };
     },
-    null,
+    unmet,
     { polling: "raf" },
   );
   return (await card.jsonValue())?.title ?? null;
@@ -168,10 +171,13 @@ export async function drive(page: Page, { by, count, size }: DriveSettings): Pro
 
 /** Whether a post without its picture is asked about before the next one comes; answers that it is to be approved. */
 async function asks(page: Page): Promise<boolean> {
-  const next = "article:not([data-met]), .DeckEnd-root";
-  await page.waitForFunction((either) => document.querySelector(either), `[role=alertdialog], ${next}`, {
-    polling: "raf",
-  });
+  await page.waitForFunction(
+    (either) => document.querySelector(either),
+    `[role=alertdialog], ${unmet}, .DeckEnd-root`,
+    {
+      polling: "raf",
+    },
+  );
   const question = page.getByRole("alertdialog", { name: "Approve without seeing its picture?" });
   if ((await question.count()) === 0) return false;
   await question.getByRole("button", { name: "Approve" }).click();

@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Attachment } from "#contract/resources/posts.ts";
 import { pictureSource, type PictureUse } from "#app/api/pictureSource.ts";
 import { blurBehind, endBlur } from "#app/ui/controls/blurImage.ts";
@@ -72,6 +72,19 @@ function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpe
     setState(next);
     onState(next, picture);
   };
+  // Loaded is not decoded: what cannot be drawn, or only later, is not seen.
+  const whenDecoded = (picture: HTMLImageElement) => {
+    picture.decode().then(
+      () => become("shown", picture),
+      () => become("failed"),
+    );
+  };
+  const image = useRef<HTMLImageElement>(null);
+  const missed = useEffectEvent(() => {
+    if (state === "loading" && image.current?.complete === true) whenDecoded(image.current);
+  });
+  // Of a post that was made ready unseen, a picture may have come before React heard of anything.
+  useEffect(() => missed(), []);
   const late = useEffectEvent(() => become("late"));
   useEffect(() => {
     if (state !== "loading") return;
@@ -109,13 +122,8 @@ function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpe
         alt=""
         loading={eager ? "eager" : "lazy"}
         decoding="async"
-        onLoad={({ currentTarget }) => {
-          // Loaded is not decoded: what cannot be drawn, or only later, is not seen.
-          currentTarget.decode().then(
-            () => become("shown", currentTarget),
-            () => become("failed"),
-          );
-        }}
+        ref={image}
+        onLoad={({ currentTarget }) => whenDecoded(currentTarget)}
         onError={() => become("failed")}
       />
     </button>

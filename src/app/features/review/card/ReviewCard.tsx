@@ -40,6 +40,8 @@ const lazyRejectDialog = lazyWithPreload(async () => (await import("./RejectDial
 
 interface DeckSide {
   readonly id: number;
+  /** Not on the screen yet, only made ready. */
+  readonly isAhead: boolean;
   readonly presses: Presses;
   /** The common ones for a rejection, in the order of their numbers. */
   readonly reasons: readonly ReasonWord[];
@@ -62,10 +64,11 @@ interface DeckSide {
 
 /** One post to decide on: pictures first, the buttons at thumb height (app/README.md, Review). */
 export function ReviewCard(props: DeckSide) {
-  const shown = useShown(props.id);
+  const shown = useShown(props.id, props.isAhead);
   useReread(props.id);
   const { notify, onNotify, onSkip } = props;
-  if (shown !== null) return <OpenCard key={shown.version} {...props} shown={shown} />;
+  // Edited while it was made ready, it begins anew: what came of its old pictures says nothing of the new ones.
+  if (shown !== null) return <OpenCard key={`${shown.version} ${shown.content}`} {...props} shown={shown} />;
   const nothing = () => undefined;
   return (
     <div className={reviewCard.root}>

@@ -6,6 +6,8 @@ import { usePost } from "#app/features/posts/usePost.ts";
 
 export interface Shown {
   readonly post: Post;
+  /** What is decided on, as one text. */
+  readonly content: string;
   readonly changes: PostChanges;
   /** Its seller has edited it since it was shown here. */
   readonly isOutdated: boolean;
@@ -23,20 +25,23 @@ export type Decided = Exclude<PostStatus, 2> | "deleted";
 
 /**
  * The post that is being decided on, held still: a refresh must not put another text under the finger that is about to approve
- * this one. `null` while it is not on the device.
+ * this one. What is only made ready (`isAhead`) is held once it is on the screen, as it is then. `null` while it is not on the
+ * device.
  */
-export function useShown(id: number): Shown | null {
+export function useShown(id: number, isAhead: boolean): Shown | null {
   const found = usePost(id);
   const { byEntity } = useUnsent();
   const [held, setHeld] = useState<Pick<Shown, "post" | "changes" | "version"> | null>(null);
   const now = found.state === "found" ? found : null;
-  if (held === null && now !== null) setHeld({ post: now.post, changes: now.changes, version: 0 });
+  if (!isAhead && held === null && now !== null) setHeld({ post: now.post, changes: now.changes, version: 0 });
   const shown = held ?? (now && { post: now.post, changes: now.changes, version: 0 });
   if (shown === null) return null;
+  const content = contentOf(shown.post);
   const isRemoved = byEntity.get(postKey(id))?.some(({ kind }) => kind === postCalls.remove.name) === true;
   return {
     ...shown,
-    isOutdated: now !== null && contentOf(now.post) !== contentOf(shown.post),
+    content,
+    isOutdated: now !== null && now.post !== shown.post && contentOf(now.post) !== content,
     decided: decidedOf(now?.post ?? null, isRemoved),
     decidedBy: now?.post.reviewed_by ?? null,
     renew: () => setHeld(now && { post: now.post, changes: now.changes, version: shown.version + 1 }),

@@ -1,6 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
-import { type Hotkeys, useHotkeys } from "../presses/hotkeys.ts";
 import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -49,10 +48,4 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
       </dl>
     </Dialog>
   );
-}
-
-/** The deck's own keys, as a part of its dialog: what lies over that takes them away. */
-export function DeckKeys({ keys }: { readonly keys: Hotkeys }) {
-  useHotkeys(keys);
-  return null;
 }

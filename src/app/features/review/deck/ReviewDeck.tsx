@@ -9,6 +9,7 @@ import { createPresses } from "../presses/createPresses.ts";
 import { afterPaint } from "#app/lib/afterPaint.ts";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { dataMeter } from "#app/pwa/dataMeter.ts";
+import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { useStore } from "#app/lib/store.ts";
 import { watchPresses } from "../presses/watchPresses.ts";
@@ -19,18 +20,17 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { DeckEnd } from "./DeckEnd.tsx";
 import { deckKeys } from "./deckKeys.ts";
-import { DeckKeys } from "./KeysHelp.tsx";
-import { KeysHelp } from "./KeysHelp.tsx";
+import { DeckKeys } from "./DeckKeys.tsx";
 import { NoPost } from "./NoPost.tsx";
 import { QueueState } from "./QueueState.tsx";
 import { heldBack } from "../card/HeldBack.look.ts";
 import { ReviewCard } from "../card/ReviewCard.tsx";
 import { countReason, ownReasons } from "../card/ownReasons.ts";
-import { FilterDialog } from "../filter/FilterDialog.tsx";
 import { FilterLine } from "../filter/FilterLine.tsx";
 import { isFiltered, type DeckFilter } from "../filter/deckFilter.ts";
 import { afterDecision, begun, fed, following, moved, noDeck, type Deck } from "./deck.ts";
 import { placeWords } from "./deckWords.ts";
+import { Turns } from "./Turns.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useHints } from "./useHints.ts";
 import { useNextPictures } from "./useNextPictures.ts";
@@ -48,6 +48,8 @@ import { text } from "#app/ui/controls/text.look.ts";
 import { reviewDeck } from "./ReviewDeck.look.ts";
 
 const lazyShift = lazyWithPreload(async () => (await import("../shift/MyShift.tsx")).MyShift);
+const lazyKeys = lazyWithPreload(async () => (await import("./KeysHelp.tsx")).KeysHelp);
+const lazyFilter = lazyWithPreload(async () => (await import("../filter/FilterDialog.tsx")).FilterDialog);
 
 export interface ReviewDeckProps {
   /** The post that it begins with; `null` for the one that waits longest. */
@@ -103,6 +105,8 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const next = following(deck, (id) => isWaiting(id) && isFree(id), 3).flatMap((id) => posts.get(id) ?? []);
   const hints = useHints(current === null ? undefined : posts.get(current), next, posts);
   useNextPictures(next, hints.show);
+  // With its pictures: on a metered link they come when it is seen.
+  const ahead = mayFetchUnasked() ? next[0] : undefined;
 
   useKeepShift(decided);
   const letters = useStore(deckKeys);
@@ -233,25 +237,33 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
             />
           </NoPost>
         ) : (
-          <ReviewCard
-            key={deck.current}
-            id={deck.current}
-            presses={presses}
-            reasons={reasons}
-            onReason={(reason) => countReason(deviceStorage, reason)}
-            hints={hints}
-            notify={notify}
-            onNotify={(chosen) => deviceChoices.notify.set(chosen ? "yes" : "no")}
-            byMe={decided.includes(deck.current)}
-            holder={claims.holderOf(deck.current)}
-            onShown={(title) => say(`${title}, ${place}`)}
-            onDecided={done}
-            onSkip={skip}
-            onRejected={doneAll}
-          />
+          <Turns current={deck.current} ahead={ahead?.id ?? null}>
+            {(id, isAhead) => (
+              <ReviewCard
+                id={id}
+                isAhead={isAhead}
+                presses={presses}
+                reasons={reasons}
+                onReason={(reason) => countReason(deviceStorage, reason)}
+                hints={hints}
+                notify={notify}
+                onNotify={(chosen) => deviceChoices.notify.set(chosen ? "yes" : "no")}
+                byMe={decided.includes(id)}
+                holder={claims.holderOf(id)}
+                onShown={(title) => say(`${title}, ${place}`)}
+                onDecided={done}
+                onSkip={skip}
+                onRejected={doneAll}
+              />
+            )}
+          </Turns>
         )}
       </div>
-      {helping && <KeysHelp onClose={() => setHelping(false)} />}
+      {helping && (
+        <LazyBoundary onFailed={() => setHelping(false)}>
+          <lazyKeys.Component onClose={() => setHelping(false)} />
+        </LazyBoundary>
+      )}
       {atShift && (
         <LazyBoundary onFailed={() => setAtShift(false)}>
           <lazyShift.Component
@@ -264,7 +276,11 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
         </LazyBoundary>
       )}
       {reopened !== null && <PostDialog id={reopened} onClose={() => setReopened(null)} />}
-      {filtering && <FilterDialog filter={filter} onFilter={narrow} onClose={() => setFiltering(false)} />}
+      {filtering && (
+        <LazyBoundary onFailed={() => setFiltering(false)}>
+          <lazyFilter.Component filter={filter} onFilter={narrow} onClose={() => setFiltering(false)} />
+        </LazyBoundary>
+      )}
     </Dialog>
   );
 }
