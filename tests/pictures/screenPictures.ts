@@ -20,6 +20,8 @@ const rowAction = (name: RegExp) => async (stage: Stage) => {
 };
 
 const ticked = async ({ page }: Stage) => {
+  // Another picture may have left the list further down.
+  await page.locator("[data-rows]").evaluateAll((boxes) => boxes.forEach((box) => box.scrollTo(0, 0)));
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
   for (const index of [0, 1]) await boxes.nth(index).check({ force: true });
 };

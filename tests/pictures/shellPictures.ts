@@ -87,6 +87,9 @@ export const shellPictures: readonly Picture[] = [
     at: "/",
     anew: true,
     act: async ({ page }) => {
+      // It comes when the page is idle, and stands from the next screen on.
+      await page.locator("link[href*=InstallHint]").first().waitFor({ state: "attached" });
+      await page.waitForTimeout(500);
       await page.evaluate(() => {
         const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
           prompt: () => Promise.resolve(),
@@ -175,6 +178,11 @@ export const shellPictures: readonly Picture[] = [
         .click({ timeout: 2_000 })
         .catch(() => undefined);
       await stage.dialog("Changes").getByRole("button", { name: "Discard", exact: true }).nth(2).waitFor();
+      // On a fast one `Send now` may have said before that they are still waiting.
+      await stage
+        .button("Dismiss")
+        .click({ timeout: 1_000 })
+        .catch(() => undefined);
     },
   },
   {
@@ -191,6 +199,10 @@ export const shellPictures: readonly Picture[] = [
           .click();
       }
       await panel.getByText("Nothing is waiting.").waitFor();
+      await panel
+        .getByText(/ · Discarded · /)
+        .nth(2)
+        .waitFor();
     },
   },
   {
