@@ -21,6 +21,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
       include: ["tests/**/*.test.{ts,tsx}"],
       exclude: [api, server, build, journeys, pictures],
       expect: patience,
+      maxWorkers: 2,
       // A thousand schedules or a queue of thousands, on a busy machine.
       testTimeout: 30_000,
       sequence: { groupOrder: 0 },

@@ -10,6 +10,7 @@ import { heavyFile, onDisk, pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { asPayload } from "#tests/setup/screenParts.ts";
+import { afterUndo, toldAfterUndo } from "#tests/setup/pageClock.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));
@@ -213,7 +214,12 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("alertdialog", { name: 'Are you sure you want to delete "Over soon"?' }).waitFor();
     await press("Delete");
     await row("Over soon").waitFor({ state: "detached" });
-    await expect.poll(() => inDatabase("Over soon"), soon).toBeUndefined();
+    await expect
+      .poll(
+        afterUndo(page, () => inDatabase("Over soon")),
+        soon,
+      )
+      .toBeUndefined();
     const { total } = await api.call(advertisementCalls.counts, {});
     const cards = page.getByRole("region", { name: "Summary" });
     await expect.poll(() => cards.getByRole("definition").first().textContent(), soon).toBe(String(total));
@@ -231,7 +237,7 @@ describe.each(places)("$place", (place) => {
     const allowDelete = await refuse("DELETE", "/admin/advertisements", 409, "It is shown right now.");
     await press("Delete Kept ad");
     await press("Delete");
-    await page.getByRole("alert").filter({ hasText: failures.advertisementDelete }).waitFor();
+    await toldAfterUndo(page, page.getByRole("alert").filter({ hasText: failures.advertisementDelete }));
     await row("Kept ad").waitFor();
     await allowDelete();
     expect(await inDatabase("Kept ad")).toBeDefined();

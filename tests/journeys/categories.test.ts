@@ -7,6 +7,7 @@ import { heavyFile, onDisk, pageAsPicture, pictureFile } from "#tests/setup/file
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { asPayload, button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));
@@ -195,7 +196,10 @@ describe.each(places)("$place", (place) => {
     }
     await confirmed(page, "Delete selected (2)", "Are you sure you want to delete 2 categories?");
     await expect
-      .poll(async () => (await stored()).filter(({ id }) => made.some((one) => one.id === id)).length, soon)
+      .poll(
+        afterUndo(page, async () => (await stored()).filter(({ id }) => made.some((one) => one.id === id)).length),
+        soon,
+      )
       .toBe(0);
     await expect.poll(() => rowsOf(page, "Categories").filter({ hasText: "Lanterns" }).count()).toBe(0);
   });

@@ -7,6 +7,7 @@ import { slow } from "#tests/setup/patience.ts";
 import { passSecondFactor } from "#tests/setup/secondFactor.ts";
 import { startSeededServer, type SeededServer } from "#tests/setup/seededServer.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -54,7 +55,12 @@ describe("outbox Store: an address that is not secure", () => {
     await button(form, "Save").click();
     const now = async () =>
       (await staff.call(postCalls.list, { search: String(post.id) })).rows.find(({ id }) => id === post.id);
-    await expect.poll(async () => (await now())?.status, slow).toBe(1);
+    await expect
+      .poll(
+        afterUndo(page, async () => (await now())?.status),
+        slow,
+      )
+      .toBe(1);
     await page.getByRole("button", { name: "Changes: all sent" }).waitFor();
 
     await button(status(page, sentence), "Noted").click();

@@ -7,6 +7,7 @@ import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startPlainSignedInServer, startSignedInServer, type SignedInServer } from "#tests/setup/signedInServer.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 
 describe.each([
   ["embedded API", startSignedInServer],
@@ -174,7 +175,12 @@ describe.each([
       await expectAccessible(page);
       await form.getByRole("button", { name: "Save" }).click();
       await form.waitFor({ state: "detached" });
-      await expect.poll(async () => (await stored(id))?.status, soon).toBe(status);
+      await expect
+        .poll(
+          afterUndo(page, async () => (await stored(id))?.status),
+          soon,
+        )
+        .toBe(status);
       expect((await stored(id))?.reject_message).toBe(status === -1 ? "Twice on the market" : null);
     });
 
@@ -204,7 +210,12 @@ describe.each([
 
       await details.getByRole("button", { name: "Delete" }).click();
       await question.getByRole("button", { name: "Delete" }).click();
-      await expect.poll(async () => (await counts()).posts, soon).toBe(before - 1);
+      await expect
+        .poll(
+          afterUndo(page, async () => (await counts()).posts),
+          soon,
+        )
+        .toBe(before - 1);
       expect(await stored(post.id)).toBeUndefined();
     });
 

@@ -12,6 +12,7 @@ import { slow } from "#tests/setup/patience.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
 import { sessionOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 
 /** Hurried, clumsy and unlucky input: no post may be decided twice or unseen. */
 let server: PlainServer;
@@ -141,7 +142,12 @@ describe("ui Review: one press, one decision", () => {
       await page.keyboard.down("Enter");
     }
     await page.keyboard.up("Enter");
-    await expect.poll(() => server.applied.length, slow).toBe(before + 1);
+    await expect
+      .poll(
+        afterUndo(page, () => server.applied.length),
+        slow,
+      )
+      .toBe(before + 1);
     expect(new Set(server.applied.map((change) => change.path)).size).toBe(before + 1);
     expect((await focusLog(page)).filter((line) => /Undo/.test(line))).toEqual([]);
   });
@@ -364,7 +370,12 @@ describe("ui Review: what is decided was seen", () => {
     await page.keyboard.press("k");
     await page.getByText("You have decided this post: Approved.").waitFor();
     await page.keyboard.press("a");
-    await expect.poll(() => server.applied.length, slow).toBe(2);
+    await expect
+      .poll(
+        afterUndo(page, () => server.applied.length),
+        slow,
+      )
+      .toBe(2);
     expect(theirs.status).toBe(-1);
   });
 });
@@ -446,7 +457,12 @@ describe("ui Review: what comes with a decision", () => {
     const third = await nextCard(page);
     await page.keyboard.press("d");
     await nextCard(page);
-    await expect.poll(() => server.applied.length, slow).toBe(3);
+    await expect
+      .poll(
+        afterUndo(page, () => server.applied.length),
+        slow,
+      )
+      .toBe(3);
     expect(titled(title).reject_message).toBe("The frame is not yours");
     expect(new Set(server.notified)).toEqual(new Set([titled(title).id, titled(second).id, titled(third).id]));
   });
@@ -467,7 +483,12 @@ describe("ui Review: what comes with a decision", () => {
     await page.keyboard.press("r");
     await page.keyboard.press("4");
     await nextCard(page);
-    await expect.poll(() => server.applied.length, slow).toBe(2);
+    await expect
+      .poll(
+        afterUndo(page, () => server.applied.length),
+        slow,
+      )
+      .toBe(2);
     for (const title of [first, second]) {
       expect(titled(title)).toMatchObject({ status: -1, reject_message: expect.stringContaining("price") });
     }

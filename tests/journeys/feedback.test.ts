@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibi
 import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { afterUndo, toldAfterUndo } from "#tests/setup/pageClock.ts";
 
 describe.each(everyPlace)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));
@@ -42,7 +43,12 @@ describe.each(everyPlace)("$place", (place) => {
     await press(`Mark as read ${id}`);
     await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor({ state: "detached" });
     expect(await mark.count()).toBe(marked - 1);
-    await expect.poll(async () => (await all()).find((row) => row.id === id)?.read_at, soon).toBeTruthy();
+    await expect
+      .poll(
+        afterUndo(page, async () => (await all()).find((row) => row.id === id)?.read_at),
+        soon,
+      )
+      .toBeTruthy();
   });
 
   test("ui Outbox: marking as read can be undone for 5 s, and nothing was sent", async () => {
@@ -55,7 +61,12 @@ describe.each(everyPlace)("$place", (place) => {
     await page.getByRole("button", { name: `Mark as read ${slip.id}`, exact: true }).waitFor();
     // Another one, made later, has gone by the time that the first would have.
     await press(`Mark as read ${meant.id}`);
-    await expect.poll(async () => (await all()).find((row) => row.id === meant.id)?.read_at, soon).toBeTruthy();
+    await expect
+      .poll(
+        afterUndo(page, async () => (await all()).find((row) => row.id === meant.id)?.read_at),
+        soon,
+      )
+      .toBeTruthy();
     expect((await all()).find((row) => row.id === slip.id)?.read_at).toBeNull();
   });
 
@@ -72,7 +83,12 @@ describe.each(everyPlace)("$place", (place) => {
     await row(feedback).first().getByRole("img", { name: "Not sent yet" }).waitFor();
     expect((await all()).find((one) => one.id === id)?.read_at).toBeNull();
     await browser.context.setOffline(false);
-    await expect.poll(async () => (await all()).find((one) => one.id === id)?.read_at, soon).toBeTruthy();
+    await expect
+      .poll(
+        afterUndo(page, async () => (await all()).find((one) => one.id === id)?.read_at),
+        soon,
+      )
+      .toBeTruthy();
   });
 
   test("§2 Feedback: its post opens, and closes again", async () => {
@@ -98,7 +114,7 @@ describe.each(everyPlace)("$place", (place) => {
     const { id } = await unread();
     const allow = await refuse("PATCH", "/admin/feedback", 409, "It is gone.");
     await press(`Mark as read ${id}`);
-    await page.getByRole("alert").filter({ hasText: failures.feedbackRead }).waitFor();
+    await toldAfterUndo(page, page.getByRole("alert").filter({ hasText: failures.feedbackRead }));
     await allow();
     expect((await all()).find((row) => row.id === id)?.read_at).toBeNull();
   });

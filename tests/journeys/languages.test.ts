@@ -14,6 +14,7 @@ import { expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { sessionOf } from "#tests/setup/session.ts";
 import { embeddedTablet } from "#tests/setup/tablet.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 
 /** The languages whose words the worker keeps. */
 const kept = (page: Page) =>
@@ -91,7 +92,12 @@ test.for(["gu", "hi", "mr"] as const)(
 
     await page().goto(`${tablet.url}/review`);
     const online = await approve();
-    await expect.poll(async () => (await all()).find(({ id }) => id === online.id)?.status, slow).toBe(1);
+    await expect
+      .poll(
+        afterUndo(page(), async () => (await all()).find(({ id }) => id === online.id)?.status),
+        slow,
+      )
+      .toBe(1);
 
     // The line is cut with the next post on the device.
     const rejected = await shown();

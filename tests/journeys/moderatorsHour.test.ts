@@ -6,6 +6,7 @@ import { allPosts, nextCard, putUnderReview, startDeck } from "#tests/setup/deck
 import { perFile } from "#tests/setup/fixture.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 
 const server = perFile(startSignedInServer);
 const rig = perFile(() => startDeck(server));
@@ -51,7 +52,7 @@ test(
     await nextCard(page);
     expect(await heading.textContent()).not.toBe(second);
 
-    await expect.poll(approved, slow).toBe(before + 2);
+    await expect.poll(afterUndo(page, approved), slow).toBe(before + 2);
     rig.setOnline(false);
     await page.keyboard.press("q");
     await nextCard(page);

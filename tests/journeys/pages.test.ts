@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibi
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { afterUndo, toldAfterUndo } from "#tests/setup/pageClock.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));
@@ -95,7 +96,12 @@ describe.each(places)("$place", (place) => {
     await press("Delete Old news");
     await press("Delete");
     await row("Old news").waitFor({ state: "detached" });
-    await expect.poll(() => inDatabase("Old news"), soon).toBeUndefined();
+    await expect
+      .poll(
+        afterUndo(page, () => inDatabase("Old news")),
+        soon,
+      )
+      .toBeUndefined();
 
     await page.getByRole("checkbox", { name: "Select Older news" }).check();
     await page.getByRole("checkbox", { name: "Select Oldest news" }).check();
@@ -103,7 +109,12 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("alertdialog", { name: "Are you sure you want to delete 2 pages?" }).waitFor();
     await press("Delete");
     await row("Oldest news").waitFor({ state: "detached" });
-    await expect.poll(() => inDatabase("Older news"), soon).toBeUndefined();
+    await expect
+      .poll(
+        afterUndo(page, () => inDatabase("Older news")),
+        soon,
+      )
+      .toBeUndefined();
     await expect.poll(() => inDatabase("Oldest news"), soon).toBeUndefined();
   });
 
@@ -136,7 +147,7 @@ describe.each(places)("$place", (place) => {
     const allowDelete = await refuse("DELETE", "/admin/pages", 409, "This page is in use.");
     await press("Delete Kept page");
     await press("Delete");
-    await page.getByRole("alert").filter({ hasText: failures.pageDelete }).waitFor();
+    await toldAfterUndo(page, page.getByRole("alert").filter({ hasText: failures.pageDelete }));
     await page.getByText("This page is in use.").first().waitFor();
     await row("Kept page").waitFor();
     await allowDelete();

@@ -8,6 +8,7 @@ import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { afterUndo, toldAfterUndo } from "#tests/setup/pageClock.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));
@@ -121,7 +122,13 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("alertdialog", { name: "Are you sure you want to delete 2 plan types?" }).waitFor();
     await press("Delete");
     await row("Third").waitFor({ state: "detached" });
-    for (const name of ["First", "Second", "Third"]) await expect.poll(() => inDatabase(name), soon).toBeUndefined();
+    for (const name of ["First", "Second", "Third"])
+      await expect
+        .poll(
+          afterUndo(page, () => inDatabase(name)),
+          soon,
+        )
+        .toBeUndefined();
   });
 
   test("§8 Failures by operation: a plan type that plans use stays, in the server's words; so does a status", async () => {
@@ -131,7 +138,7 @@ describe.each(places)("$place", (place) => {
     const allow = await refuse("DELETE", "/admin/plan-types", 409, "This plan type still has plans.");
     await press("Delete In use");
     await press("Delete");
-    await page.getByRole("alert").filter({ hasText: failures.planTypeDelete }).waitFor();
+    await toldAfterUndo(page, page.getByRole("alert").filter({ hasText: failures.planTypeDelete }));
     await page.getByText("This plan type still has plans.").first().waitFor();
     await row("In use").waitFor();
     await allow();

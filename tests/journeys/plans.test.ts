@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibi
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
+import { afterUndo, toldAfterUndo } from "#tests/setup/pageClock.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));
@@ -112,7 +113,12 @@ describe.each(places)("$place", (place) => {
     await press("Delete");
     await row("Three days").waitFor({ state: "detached" });
     for (const title of ["One day", "Two days", "Three days"])
-      await expect.poll(() => inDatabase(title), soon).toBeUndefined();
+      await expect
+        .poll(
+          afterUndo(page, () => inDatabase(title)),
+          soon,
+        )
+        .toBeUndefined();
   });
 
   test("§8 Failures by operation: Failed to delete plan, and the row stays", async () => {
@@ -122,7 +128,7 @@ describe.each(places)("$place", (place) => {
     const allow = await refuse("DELETE", "/admin/plans", 409, "Somebody pays for it.");
     await press("Delete Kept plan");
     await press("Delete");
-    await page.getByRole("alert").filter({ hasText: failures.planDelete }).waitFor();
+    await toldAfterUndo(page, page.getByRole("alert").filter({ hasText: failures.planDelete }));
     await row("Kept plan").waitFor();
     await allow();
     expect(await inDatabase("Kept plan")).toBeDefined();

@@ -9,6 +9,7 @@ import { heavyFile, onDisk, pageAsPicture, pictureFile, videoFile } from "#tests
 import { perFile } from "#tests/setup/fixture.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { asPayload, button, confirmed, expectComplaints, inRow, pressInRow, rowsOf } from "#tests/setup/screenParts.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 
 describe.each(everyPlace)("$place", (place) => {
   const { has } = place;
@@ -305,7 +306,12 @@ describe.each(everyPlace)("$place", (place) => {
     expect(await form.getByText("Draft restored").count()).toBe(0);
     await button(form, "Cancel").click();
     await button(dialog("Post Details"), "Close").click();
-    await expect.poll(async () => (await one(post.id))?.status, soon).toBe(1);
+    await expect
+      .poll(
+        afterUndo(page, async () => (await one(post.id))?.status),
+        soon,
+      )
+      .toBe(1);
     await expect.poll(() => row(post).textContent(), soon).toContain("Active");
   });
 
@@ -336,7 +342,10 @@ describe.each(everyPlace)("$place", (place) => {
     await form.waitFor({ state: "detached" });
     for (const { id } of posts) {
       await expect
-        .poll(async () => await one(id), soon)
+        .poll(
+          afterUndo(page, () => one(id)),
+          soon,
+        )
         .toMatchObject({ status: -1, reject_message: "Several items in one post" });
     }
   });
@@ -346,7 +355,12 @@ describe.each(everyPlace)("$place", (place) => {
     await open();
     await confirmed(page, `Delete ${post.title}`, "Are you sure you want to delete this post?");
     await expect.poll(() => row(post).count()).toBe(0);
-    await expect.poll(() => one(post.id), soon).toBeUndefined();
+    await expect
+      .poll(
+        afterUndo(page, () => one(post.id)),
+        soon,
+      )
+      .toBeUndefined();
   });
 
   test("§2 Posts: without a network the saved rows stay, a pin is kept and sent later, a form with files waits", async () => {

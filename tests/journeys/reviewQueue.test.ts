@@ -10,6 +10,7 @@ import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { comeBack } from "#tests/setup/comeBack.ts";
 import { slow } from "#tests/setup/patience.ts";
 import { plainTablet, startTablet, type Tablet } from "#tests/setup/tablet.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 import { picturesCache } from "#wire/pictureProtocol.ts";
 
 /** A tablet before a server with far more than a page of posts under review, posts of other statuses in between. */
@@ -165,7 +166,12 @@ describe.each([
     isHeld = false;
     await deck(tablet).getByRole("button", { name: "Try again" }).click();
     await says(tablet, "All done: 3 posts decided.");
-    await expect.poll(async () => (await queueOf(api)).length, slow).toBe(0);
+    await expect
+      .poll(
+        afterUndo(tablet.page(), async () => (await queueOf(api)).length),
+        slow,
+      )
+      .toBe(0);
   });
 });
 

@@ -7,6 +7,7 @@ import { allPosts, nextCard, putUnderReview, startDeck } from "#tests/setup/deck
 import { perFile } from "#tests/setup/fixture.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 
 const server = perFile(startSignedInServer);
 const rig = perFile(() => startDeck(server));
@@ -84,7 +85,12 @@ test(
     await form.waitFor({ state: "detached" });
     rig.setOnline(true);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect.poll(() => statusesOf(own), slow).toEqual(own.map(() => postStatuses.rejected));
+    await expect
+      .poll(
+        afterUndo(page, () => statusesOf(own)),
+        slow,
+      )
+      .toEqual(own.map(() => postStatuses.rejected));
     const reasons = (await allPosts(server)).filter(({ id }) => own.some((post) => post.id === id));
     expect(new Set(reasons.map(({ reject_message: words }) => words)).size).toBe(1);
   },

@@ -6,6 +6,7 @@ import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 
 const mobileComplaint = "Mobile No must be exactly 12 digits with country code";
 const whatsappComplaint = "WhatsApp No must be exactly 12 digits with country code";
@@ -184,7 +185,12 @@ describe.each(everyPlace)("$place", (place) => {
     expect((await stored()).find((user) => user.first_name === "Zarina")?.last_name).toBe("Ansari");
 
     await confirmed(page, "Delete Zarina Ansari", 'Are you sure you want to delete "Zarina Ansari"?');
-    await expect.poll(async () => (await stored()).some((user) => user.first_name === "Zarina"), soon).toBe(false);
+    await expect
+      .poll(
+        afterUndo(page, async () => (await stored()).some((user) => user.first_name === "Zarina")),
+        soon,
+      )
+      .toBe(false);
   });
 
   test("§6 Roles: a Super Admin adds an admin with e-mail and password", async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext, type ConsoleMessage, type Page } from "playwright-core";
+import { driveClock } from "./pageClock.ts";
 import { chromiumPath } from "./system.mjs";
 
 export const flags = [
@@ -69,6 +70,7 @@ export async function openBrowser({
   const forgiven: RegExp[] = [];
   const complain = (words: string) => void complaints.push(words);
   await noteViolations(context);
+  await driveClock(context);
   const watch = (page: Page) => {
     page.on("console", (message) => {
       if (isComplaint(message)) complain(`console: ${message.text()} (${message.location().url})`);
