@@ -81,7 +81,9 @@ async function fill(api: ApiClient): Promise<void> {
 
 const deck = ({ page }: Tablet) => page().getByRole("dialog", { name: "Review posts" });
 const shows = async (tablet: Tablet, { title, description }: Post) => {
+  // By role: the post after it stands ready in the deck too, unseen.
   const card = deck(tablet)
+    .getByRole("article")
     .filter({ hasText: title })
     .filter({ hasText: description.slice(0, 20) });
   await card.waitFor(slow);
