@@ -17,10 +17,10 @@ export const codeSplitting = {
     { name: "languages", test: /src\/app\/ui\/controls\/LanguageButtons/, priority: 3 },
     // Shared by sign-in and lists.
     { name: "common", test: /src\/app\/((api|lib)\/|ui\/overlay\/[^/]+$)/, priority: 2 },
-    // But for what these folders have that is opened, or sent, once the rows are there.
+    // But for what these folders have that is opened, followed or sent, once the rows are there.
     {
       name: "list",
-      test: /src\/app\/(ui\/((controls|table)\/|(form\/)?[^/]+$)|data\/(?!changes\/(open\/|reportUnsent|deviceName|remarks))|url\/|features\/((posts\/(?!PostDetails|Attachments|MarkedText|markText|usePost)|(review\/(?!wipeReview)|offline\/|lists\/))[^/]+$))/,
+      test: /src\/app\/(ui\/(controls\/|table\/(?!follow\/)|(form\/)?[^/]+$)|data\/(?!changes\/(open\/|reportUnsent|deviceName|remarks))|url\/|features\/((posts\/(?!PostDetails|Attachments|MarkedText|markText|usePost)|(review\/(?!wipeReview)|offline\/|lists\/))[^/]+$))/,
       priority: 1,
     },
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },
@@ -35,10 +35,10 @@ export const codeSplitting = {
     },
     {
       name: "overlay",
-      test: /node_modules\/@(chakra-ui|ark-ui|zag-js|emotion|internationalized)\/|src\/app\/ui\/(overlay\/content|theme)\//,
+      test: /node_modules\/(@(chakra-ui|ark-ui|zag-js|emotion|internationalized)|hoist-non-react-statics|react-is)\/|src\/app\/ui\/(overlay\/content|theme)\//,
       priority: 1,
     },
-    // By itself: sign-in has a form too, and no overlay.
+    // By itself: a dialog without a form does not fetch it. What it shares with Emotion stands in the overlays.
     { name: "formik", test: /node_modules\/formik\//, priority: 2 },
     { name: "form", test: /src\/app\/ui\/form\/(content|fields)\//, priority: 1 },
   ],

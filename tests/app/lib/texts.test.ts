@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { clockTime, clockTimeWithDay, dateTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
+import {
+  clockTime,
+  clockTimeWithDay,
+  dateTimeText,
+  dayKey,
+  shortTimeText,
+  timeZone,
+  unbrokenTimeText,
+} from "#app/lib/dates.ts";
 import { countText, moneyText } from "#app/lib/money.ts";
 
 const at = new Date("2026-11-20T03:35:00Z");
@@ -8,6 +16,23 @@ describe("ui Times and amounts", () => {
   test("ui Names: HH:MM is the market's clock, whatever the device is set to", () => {
     expect(clockTime(at)).toBe("09:05");
     expect(clockTime(new Date("2026-11-19T18:30:00Z"))).toBe("00:00");
+  });
+
+  test("ui Names: what is written without the browser's calendar reads as the browser would write it", () => {
+    const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-GB", { timeZone, ...options });
+    const clock = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    const day = format({ day: "numeric", month: "short", year: "numeric" });
+    const dayOfYear = format({ day: "numeric", month: "short" });
+    const stepMs = (31 * 60 + 13) * 60_000;
+    for (let ms = Date.parse("2023-12-30T18:29:00Z"); ms < Date.parse("2026-01-02"); ms += stepMs) {
+      const time = new Date(ms);
+      const text = time.toISOString();
+      expect(dateTimeText(text)).toBe(`${day.format(time)}, ${clock.format(time)}`);
+      expect(dayKey(time)).toBe(day.format(time));
+      // The middle of the year that it is in there.
+      const sameYear = shortTimeText(text, new Date(`${day.format(time).slice(-4)}-07-15T00:00:00Z`));
+      expect([clock.format(time), `${dayOfYear.format(time)}, ${clock.format(time)}`]).toContain(sameYear);
+    }
   });
 
   test("ui Names: the date stands before the time when it is not today", () => {

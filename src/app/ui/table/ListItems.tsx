@@ -1,10 +1,9 @@
 import { t } from "#app/i18n/translate.ts";
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useRef, useState } from "react";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { ListItem } from "./ListItem.tsx";
 import type { Column } from "./Column.ts";
-import { nearby, useOverscan, virtualAbove } from "./nearby.ts";
+import { useNearby, virtualAbove } from "./nearby.ts";
 import { rowModel, type RowsProps } from "./rowModel.ts";
 import { SelectAll } from "./SelectAll.tsx";
 import { items as look } from "./ListItem.look.ts";
@@ -37,6 +36,9 @@ export function ListItems<Row>(props: RowsProps<Row>) {
   );
 }
 
+/** About how high an item is, in px. */
+const itemHeight = 120;
+
 /** Only the items near the window. Their heights differ, so each is measured when it comes. */
 function NearbyItems<Row>(props: RowsProps<Row>) {
   const { list, name, rowKey } = props;
@@ -57,38 +59,36 @@ function NearbyItems<Row>(props: RowsProps<Row>) {
     },
     [list.rows, rowKey],
   );
-  const virtualizer = useWindowVirtualizer({
-    count: list.rows.length,
-    estimateSize: () => 120,
-    overscan: useOverscan(4),
-    scrollMargin: top,
-    getItemKey: keyAt,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-  });
-  const { items, before, after } = nearby(virtualizer, top);
+  const count = list.rows.length;
+  const { nearby, followers, move } = useNearby(count, itemHeight, window.innerHeight);
+  const { first, end, before, after } = nearby;
+  const [measure, setMeasure] = useState<(element: Element | null) => void>();
+  // A function given to `setMeasure` itself would be called.
+  const measureWith = useCallback((given: (element: Element | null) => void) => setMeasure(() => given), []);
   return (
-    <ul
-      data-rows
-      aria-label={t(name)}
-      aria-busy={list.refreshing}
-      ref={place}
-      style={{ paddingTop: before, paddingBottom: after }}
-    >
-      {items.map(({ index }) => {
-        const row = list.rows[index];
-        return (
-          row && (
-            <ListItem
-              key={props.rowKey(row)}
-              {...rowModel(props, row)}
-              index={index}
-              measure={virtualizer.measureElement}
-              total={list.rows.length}
-            />
-          )
-        );
-      })}
-    </ul>
+    <>
+      <ul
+        data-rows
+        aria-label={t(name)}
+        aria-busy={list.refreshing}
+        ref={place}
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
+        {list.rows.slice(first, end).map((row, index) => (
+          <ListItem key={rowKey(row)} {...rowModel(props, row)} index={first + index} measure={measure} total={count} />
+        ))}
+      </ul>
+      {followers && (
+        <followers.PageFollower
+          count={count}
+          top={top}
+          height={itemHeight}
+          keyAt={keyAt}
+          onMove={move}
+          onMeasure={measureWith}
+        />
+      )}
+    </>
   );
 }
 

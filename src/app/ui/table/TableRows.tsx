@@ -1,5 +1,4 @@
 import { t } from "#app/i18n/translate.ts";
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { deviceChoices, type Density } from "#app/lib/deviceChoices.ts";
 import { useStore } from "#app/lib/store.ts";
@@ -7,7 +6,7 @@ import { SkeletonBar } from "./Skeleton.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TableRow } from "./TableRow.tsx";
 import { useOnAnotherPage } from "./useOnAnotherPage.ts";
-import { nearby, useOverscan, virtualAbove } from "./nearby.ts";
+import { useNearby, virtualAbove } from "./nearby.ts";
 import { rowModel, type RowsProps } from "./rowModel.ts";
 import { lowRows, tableSizes } from "./tableSizes.ts";
 import { table } from "./DataTable.look.ts";
@@ -67,25 +66,20 @@ interface NearbyRowsProps<Row> extends RowsProps<Row> {
 function NearbyRows<Row>({ box, density, ...props }: NearbyRowsProps<Row>) {
   const { rows } = props.list;
   const [sizes] = useState(() => sizesInPx(density, box));
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box,
-    estimateSize: () => sizes.row,
-    overscan: useOverscan(8),
-    // As tall as the style sheet lets the box become: a row too few is a second pass over the table before the first frame.
-    initialRect: { width: window.innerWidth, height: sizes.room },
-  });
-  const { items, before, after } = nearby(virtualizer);
+  const { nearby, followers, move } = useNearby(rows.length, sizes.row, sizes.room);
+  const { first, end, before, after } = nearby;
   return (
-    <tbody>
-      {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
-      {items.map(({ index }) => {
-        const row = rows[index];
-        // `aria-rowindex` counts from 1, the header first.
-        return row && <TableRow key={props.rowKey(row)} {...rowModel(props, row)} position={index + 2} />;
-      })}
-      {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
-    </tbody>
+    <>
+      <tbody>
+        {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
+        {rows.slice(first, end).map((row, index) => (
+          // `aria-rowindex` counts from 1, the header first.
+          <TableRow key={props.rowKey(row)} {...rowModel(props, row)} position={first + index + 2} />
+        ))}
+        {after > 0 && <tr aria-hidden="true" style={{ height: after }} />}
+      </tbody>
+      {followers && <followers.BoxFollower count={rows.length} box={box} sizes={sizes} onMove={move} />}
+    </>
   );
 }
 

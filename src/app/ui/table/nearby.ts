@@ -1,32 +1,46 @@
-import type { Virtualizer } from "@tanstack/react-virtual";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { afterPaint } from "#app/lib/afterPaint.ts";
+import { createStore, useStore } from "#app/lib/store.ts";
+import type { Nearby } from "./follow/Nearby.ts";
 
 /** Above this many rows only those near the window are in the document: layout is what costs, not script. */
 export const virtualAbove = 60;
 
-/** The first rows are on screen by then, in ms. */
-const paintedMs = 100;
+type Followers = typeof import("./follow/followers.ts");
 
-/** How many rows to keep ready beyond the window: 0 in the first frame, because the person waits for it, then `rows`. */
-export function useOverscan(rows: number): number {
-  const [overscan, setOverscan] = useState(0);
+/** What follows the scrolling, a tenth of what a list is made of; `missing` where it could not be fetched. */
+const followers = createStore<Followers | "missing" | null>(null);
+
+async function fetchFollowers(): Promise<void> {
+  try {
+    followers.set(await import("./follow/followers.ts"));
+  } catch (error) {
+    console.warn(error);
+    followers.set("missing");
+  }
+}
+
+interface NearbyRows {
+  readonly nearby: Nearby;
+  /** `null` until it is there: the first rows do not wait for it. */
+  readonly followers: Followers | null;
+  readonly move: (next: Nearby) => void;
+}
+
+/** Which of `count` rows are in the document: the first of them, some `row` px high in `room` px, until a follower says more. */
+export function useNearby(count: number, row: number, room: number): NearbyRows {
+  const found = useStore(followers);
+  const [nearby, setNearby] = useState<Nearby | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setOverscan(rows), paintedMs);
-    return () => clearTimeout(timer);
-  }, [rows]);
-  return overscan;
+    const now = followers.get();
+    return now === null || now === "missing" ? afterPaint(() => void fetchFollowers()) : undefined;
+  }, []);
+  const move = useCallback((next: Nearby) => setNearby((now) => (now && isSame(now, next) ? now : next)), []);
+  // Rather slow than cut off.
+  if (found === "missing") return { nearby: { first: 0, end: count, before: 0, after: 0 }, followers: null, move };
+  const end = Math.min(count, Math.ceil(room / row) + 1);
+  return { nearby: nearby ?? { first: 0, end, before: 0, after: (count - end) * row }, followers: found, move };
 }
 
-/**
- * The rows near the window, and the room in px that the others take before and after them. `margin` is where the list
- * begins, in px from the start of what scrolls.
- */
-export function nearby<Scroller extends Element | Window, Item extends Element>(
-  virtualizer: Virtualizer<Scroller, Item>,
-  margin = 0,
-) {
-  const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.start ?? margin) - margin;
-  const after = virtualizer.getTotalSize() + margin - (items.at(-1)?.end ?? margin);
-  return { items, before, after: Math.max(0, after) };
-}
+const isSame = (one: Nearby, other: Nearby) =>
+  one.first === other.first && one.end === other.end && one.before === other.before && one.after === other.after;
