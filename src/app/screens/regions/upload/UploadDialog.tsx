@@ -8,6 +8,7 @@ import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
+import { fileField } from "#app/ui/form/fields/FileField.look.ts";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { CheckReport } from "./CheckReport.tsx";
 import { ServerAnswer, type Outcome } from "./ServerAnswer.tsx";
@@ -90,10 +91,12 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
           </Button>
         </div>
         <p className={upload.columns}>{t("Columns: {names}", { names: regionRules[level].csvColumns.join(", ") })}</p>
-        <label htmlFor={fileId}>{t("CSV file")}</label>
+        <label htmlFor={fileId} className={upload.label}>
+          {t("CSV file")}
+        </label>
         <input
           id={fileId}
-          className={upload.file}
+          className={fileField.input}
           type="file"
           accept=".csv"
           aria-invalid={complaint !== null || check?.state === "refused"}
