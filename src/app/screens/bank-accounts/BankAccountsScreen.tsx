@@ -36,7 +36,7 @@ const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAcc
       ),
     width: 6,
   },
-  { header: "Created on", value: (account) => unbrokenTimeText(account.created_at), width: 7.25 },
+  { header: "Created on", value: (account) => unbrokenTimeText(account.created_at), width: 10.5 },
 ];
 const keyOf = (account: BankAccount) => account.id;
 const titleOf = (account: BankAccount) => String(account.id);

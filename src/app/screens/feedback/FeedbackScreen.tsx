@@ -44,7 +44,7 @@ const columnsWith = (openPost: (id: number) => void): readonly Column<Feedback>[
   },
   { header: "User", value: (row) => nameOf(row.user), width: 9 },
   { header: "Mobile No", value: (row) => row.user?.mobile_no, width: 7.75 },
-  { header: "Created on", value: (row) => unbrokenTimeText(row.created_at), width: 7.25 },
+  { header: "Created on", value: (row) => unbrokenTimeText(row.created_at), width: 10.5 },
 ];
 const keyOf = (row: Feedback) => row.id;
 const titleOf = (row: Feedback) => String(row.id);

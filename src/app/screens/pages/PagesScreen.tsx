@@ -29,7 +29,7 @@ const columnsWith = (toggle: (page: Page) => void): readonly Column<Page>[] => [
     place: "corner",
   },
   { header: "Created By", value: (page) => page.created_by, width: 9 },
-  { header: "Created On", value: (page) => unbrokenTimeText(page.created_at), width: 7.25 },
+  { header: "Created On", value: (page) => unbrokenTimeText(page.created_at), width: 10.5 },
 ];
 const keyOf = (page: Page) => page.id;
 const titleOf = (page: Page) => page.meta_title || String(page.id);

@@ -29,7 +29,7 @@ const columnsWith = (toggle: (type: PlanType) => void): readonly Column<PlanType
     width: 5.5,
     place: "corner",
   },
-  { header: "Created On", value: (type) => unbrokenTimeText(type.created_at), width: 7.25 },
+  { header: "Created On", value: (type) => unbrokenTimeText(type.created_at), width: 10.5 },
 ];
 const keyOf = (type: PlanType) => type.id;
 const titleOf = (type: PlanType) => type.name || String(type.id);

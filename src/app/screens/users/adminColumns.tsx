@@ -25,5 +25,6 @@ export const adminColumns: readonly Column<User>[] = [
     cell: (user) => <ResetPasswordButton user={user} title={userTitle(user)} />,
     width: 7.5,
   },
-  registeredOn,
+  // In one line from 1280 pixels on.
+  { ...registeredOn, width: 8 },
 ];

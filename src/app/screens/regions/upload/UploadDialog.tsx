@@ -8,7 +8,6 @@ import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
-import { fileField } from "#app/ui/form/fields/FileField.look.ts";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { CheckReport } from "./CheckReport.tsx";
 import { ServerAnswer, type Outcome } from "./ServerAnswer.tsx";
@@ -96,7 +95,7 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
         </label>
         <input
           id={fileId}
-          className={fileField.input}
+          className={upload.file}
           type="file"
           accept=".csv"
           aria-invalid={complaint !== null || check?.state === "refused"}

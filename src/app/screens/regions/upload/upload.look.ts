@@ -6,6 +6,7 @@ const rows = { display: "grid", gap: "2" } as const;
 export const upload = looks({
   root: rows,
   label: { fontWeight: "semibold" },
+  file: { layerStyle: "drop", w: "full", p: "3", color: "fg.muted" },
   level: { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: "2" },
   columns: { color: "fg.muted" },
   report: { ...rows, "& h3": { fontSize: "lg" } },

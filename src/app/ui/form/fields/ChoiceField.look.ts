@@ -8,6 +8,7 @@ export const choiceField = looks({
     flexWrap: "wrap",
     "&:has(> :nth-child(4))": {
       display: "grid",
+      rowGap: "1",
       gridTemplateColumns: "repeat(2, minmax(min-content, 1fr))",
       overflowWrap: "break-word",
     },
