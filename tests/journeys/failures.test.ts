@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openBackOffice } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
 import { button } from "#tests/setup/screenParts.ts";
 
 /** Messages and log lines when the server fails, not the network. */
@@ -112,5 +113,21 @@ describe("§8 Failures by operation: embedded API, desktop", () => {
         (call) => `${call}: ApiError: Something went wrong (status 423)`,
       ),
     );
+  });
+});
+
+describe("§8 Failures by operation: embedded API, phone", () => {
+  const office = perFile(() => openBackOffice({ api: "embedded", size: "phone" }));
+
+  test("§8 Failed list fetches: where the button is a drawing alone, the drawing is seen", async () => {
+    const { browser, page, go, refuse } = office;
+    browser.forgive(/Failed to load resource|ApiError/);
+    await go("/posts");
+    await page.getByRole("list", { name: "Posts" }).getByRole("listitem").first().waitFor();
+    await refuse("GET", "/admin/posts", 500, "Out of order.");
+    await button(page, "Refresh").click();
+    const failed = page.getByRole("status").filter({ hasText: "Could not refresh." });
+    const drawing = failed.getByRole("button", { name: "Try again" }).locator("svg");
+    await expect.poll(() => drawing.isVisible(), soon).toBe(true);
   });
 });

@@ -25,6 +25,7 @@ export const screen = looks({
     rowGap: "1",
     columnGap: "2",
     minH: "target",
+    mdDown: { "&:has(button[aria-describedby])": { alignItems: "flex-start" } },
     "& h1": { fontSize: "2xl" },
     "& h2": { fontSize: "xl" },
   },
@@ -45,6 +46,8 @@ export const screen = looks({
     minW: "0",
     // A button's `Needs internet` stands under it: a row of buttons would break for the words.
     "& > span": { flexFlow: "column nowrap", alignItems: "flex-start", gap: "0" },
+    // Nor has it a hole for them: they reach under the buttons after it.
+    "& > span > :not(button)": { w: "0", whiteSpace: "nowrap" },
     "&:has([aria-describedby])": { alignItems: "flex-start" },
     mdDown: {
       // Beside the title, as far as there is room.
@@ -53,6 +56,12 @@ export const screen = looks({
       // The word says it, and a row holds one button more.
       "& > button:not([aria-label]) > svg:only-child": { display: "none" },
       "& > :has(> * > select)": { flex: "1 1 auto", "& > :has(> select)": { flex: "1" } },
+      // A select takes a line with the buttons after it; what is chosen says what it is.
+      "&:has(> * > * > select):not(:has([role=combobox]))": {
+        display: "flex",
+        "& > :first-child": { flex: "1 1 8rem", ms: "0" },
+        "& > * > label": { srOnly: true },
+      },
     },
     // Cascading selectors share the line with the buttons where there is room; on a tablet these stand under them.
     md: {

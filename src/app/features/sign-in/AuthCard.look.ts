@@ -10,6 +10,7 @@ const card = {
   rounded: "2xl",
   bg: "bg.panel",
   shadow: "xs",
+  "& > [role=group]": { justifyContent: "center" },
 } as const;
 const input = { flex: "1", minW: "0", px: "3", py: "2", bg: "none", outline: "0" } as const;
 

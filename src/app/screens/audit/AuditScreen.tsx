@@ -3,7 +3,7 @@ import { auditCalls, auditPageSizes, type AuditEntry } from "#contract/resources
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { csvFile } from "#app/lib/csv.ts";
-import { dateTimeText, fileTimeText } from "#app/lib/dates.ts";
+import { fileTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
 import { saveCsv } from "#app/features/lists/saveCsv.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
@@ -18,7 +18,7 @@ import { changesWord, onScreen, deedWord, personWord, recordWord } from "./audit
 
 const columns: readonly Column<AuditEntry>[] = [
   { header: "ID", value: (entry) => entry.id, width: 5 },
-  { header: "When", value: (entry) => fileTimeText(entry.at), cell: (entry) => dateTimeText(entry.at), width: 11 },
+  { header: "When", value: (entry) => fileTimeText(entry.at), cell: (entry) => unbrokenTimeText(entry.at), width: 11 },
   { header: "Who", value: (entry) => personWord(entry), cell: (entry) => personWord(entry, onScreen), width: 8 },
   { header: "What", value: (entry) => deedWord(entry), cell: (entry) => deedWord(entry, onScreen), width: 7 },
   { header: "Record", value: (entry) => recordWord(entry), cell: (entry) => recordWord(entry, onScreen), width: 8 },

@@ -7,12 +7,13 @@ import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { unbrokenTimeText } from "#app/lib/dates.ts";
 import { Viewer } from "#app/features/posts/Viewer.tsx";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
 import type { Column } from "#app/ui/table/Column.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
+import { Address } from "#app/ui/controls/Address.tsx";
 import { NeedsInternet, needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
 import { PictureButton } from "#app/ui/controls/PictureButton.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
@@ -24,7 +25,7 @@ const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAcc
   { header: "ID", value: (account) => account.id, width: 5 },
   { header: "Description", value: (account) => account.description, place: "title" },
   { header: "Bank Details", value: (account) => account.bank_details, width: 18 },
-  { header: "UPI ID", value: (account) => account.upi_id },
+  { header: "UPI ID", value: (account) => account.upi_id, cell: (account) => <Address text={account.upi_id} /> },
   { header: "UPI Number", value: (account) => account.upi_number, width: 9 },
   {
     header: "QR Code",
@@ -35,7 +36,7 @@ const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAcc
       ),
     width: 6,
   },
-  { header: "Created on", value: (account) => dateTimeText(account.created_at), width: 12 },
+  { header: "Created on", value: (account) => unbrokenTimeText(account.created_at), width: 10.5 },
 ];
 const keyOf = (account: BankAccount) => account.id;
 const titleOf = (account: BankAccount) => String(account.id);

@@ -1,5 +1,5 @@
 import type { Category } from "#contract/resources/categories.ts";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { unbrokenTimeText } from "#app/lib/dates.ts";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import { Thumbnail } from "#app/ui/controls/Thumbnail.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
@@ -52,7 +52,7 @@ export const categoryColumns = ({ total, movable, onMove, onStatus }: Handlers):
   {
     header: "Created on",
     value: (category) => category.created_at,
-    cell: (category) => dateTimeText(category.created_at),
+    cell: (category) => unbrokenTimeText(category.created_at),
     width: 12,
   },
 ];

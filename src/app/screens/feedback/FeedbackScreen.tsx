@@ -4,7 +4,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { unbrokenTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/lib/names.ts";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
@@ -30,7 +30,6 @@ const columnsWith = (openPost: (id: number) => void): readonly Column<Feedback>[
       ) : (
         <span className={text.clamped}>{feedback}</span>
       ),
-    width: 26,
     place: "title",
   },
   {
@@ -41,10 +40,11 @@ const columnsWith = (openPost: (id: number) => void): readonly Column<Feedback>[
       const { id, title } = post;
       return <LinkButton onClick={() => openPost(id)}>{title || id}</LinkButton>;
     },
+    width: 12,
   },
-  { header: "User", value: (row) => nameOf(row.user) },
-  { header: "Mobile No", value: (row) => row.user?.mobile_no, width: 9 },
-  { header: "Created on", value: (row) => dateTimeText(row.created_at), width: 12 },
+  { header: "User", value: (row) => nameOf(row.user), width: 9 },
+  { header: "Mobile No", value: (row) => row.user?.mobile_no, width: 7.75 },
+  { header: "Created on", value: (row) => unbrokenTimeText(row.created_at), width: 10.5 },
 ];
 const keyOf = (row: Feedback) => row.id;
 const titleOf = (row: Feedback) => String(row.id);

@@ -4,7 +4,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { unbrokenTimeText } from "#app/lib/dates.ts";
 import { onOffWord } from "#app/ui/controls/Chip.tsx";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import { toggleStatus } from "#app/features/lists/rowChanges.ts";
@@ -19,7 +19,7 @@ import { PageDialog } from "./PageDialog.tsx";
 
 const columnsWith = (toggle: (page: Page) => void): readonly Column<Page>[] => [
   { header: "ID", value: (page) => page.id, width: 4.5, place: "unseen" },
-  { header: "Title", value: (page) => page.meta_title, width: 14 },
+  { header: "Title", value: (page) => page.meta_title, width: 12 },
   { header: "Description", value: (page) => page.meta_description },
   {
     header: "Status",
@@ -28,8 +28,8 @@ const columnsWith = (toggle: (page: Page) => void): readonly Column<Page>[] => [
     width: 5.5,
     place: "corner",
   },
-  { header: "Created By", value: (page) => page.created_by, width: 11 },
-  { header: "Created On", value: (page) => dateTimeText(page.created_at), width: 12 },
+  { header: "Created By", value: (page) => page.created_by, width: 9 },
+  { header: "Created On", value: (page) => unbrokenTimeText(page.created_at), width: 10.5 },
 ];
 const keyOf = (page: Page) => page.id;
 const titleOf = (page: Page) => page.meta_title || String(page.id);

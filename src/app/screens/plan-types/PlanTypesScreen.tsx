@@ -4,7 +4,7 @@ import { planTypeCalls, queued, type PlanType } from "#contract/resources/planTy
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
-import { dateTimeText } from "#app/lib/dates.ts";
+import { unbrokenTimeText } from "#app/lib/dates.ts";
 import { onOffWord } from "#app/ui/controls/Chip.tsx";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import { toggleStatus } from "#app/features/lists/rowChanges.ts";
@@ -29,7 +29,7 @@ const columnsWith = (toggle: (type: PlanType) => void): readonly Column<PlanType
     width: 5.5,
     place: "corner",
   },
-  { header: "Created On", value: (type) => dateTimeText(type.created_at), width: 12 },
+  { header: "Created On", value: (type) => unbrokenTimeText(type.created_at), width: 10.5 },
 ];
 const keyOf = (type: PlanType) => type.id;
 const titleOf = (type: PlanType) => type.name || String(type.id);

@@ -17,24 +17,24 @@ import { useSelection } from "#app/ui/table/selection.ts";
 import { PlanDialog } from "./PlanDialog.tsx";
 
 const columns: readonly Column<Plan>[] = [
-  { header: "ID", value: (plan) => plan.id, width: 4.5, place: "unseen" },
-  { header: "Duration Title", value: (plan) => plan.duration_title },
-  { header: "Price", value: (plan) => moneyText(plan.price), width: 7, align: "end", place: "price" },
-  { header: "Discount", value: (plan) => moneyText(plan.discount), width: 6.5, align: "end" },
-  { header: "Days", value: (plan) => plan.days, width: 5, align: "end" },
-  { header: "Plan Type ID", value: (plan) => plan.plan_type_id, width: 7.5, align: "end" },
-  { header: "Plan Type Name", value: (plan) => plan.plan_type_name },
+  { header: "ID", value: (plan) => plan.id, width: 3.25, place: "unseen" },
+  { header: "Duration Title", value: (plan) => plan.duration_title, width: 8 },
+  { header: "Price", value: (plan) => moneyText(plan.price), width: 5.5, align: "end", place: "price" },
+  { header: "Discount", value: (plan) => moneyText(plan.discount), width: 5.5, align: "end" },
+  { header: "Days", value: (plan) => plan.days, width: 3.5, align: "end" },
+  { header: "Plan Type ID", value: (plan) => plan.plan_type_id, width: 4.5, align: "end" },
+  { header: "Plan Type Name", value: (plan) => plan.plan_type_name, width: 8 },
   {
     header: "Plan Type Status",
     value: (plan) => onOffWord(plan.plan_type_status),
     cell: (plan) => <OnOffChip status={plan.plan_type_status} />,
-    width: 9.5,
+    width: 6,
   },
   {
     header: "Created On",
     value: (plan) => dateTimeText(plan.created_at),
     cell: (plan) => unbrokenTimeText(plan.created_at),
-    width: 7.25,
+    width: 8,
   },
 ];
 const keyOf = (plan: Plan) => plan.id;

@@ -3,7 +3,8 @@ import { looks } from "#app/ui/theme/look.ts";
 export const settingsFields = looks({
   root: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(min(18rem, 100%), 1fr))",
+    // Four in a line at most: the eight that there are leave no hole.
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(max(16rem, 22%), 100%), 1fr))",
     rowGap: "4",
     columnGap: "6",
     alignItems: "start",

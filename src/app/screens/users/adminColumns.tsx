@@ -1,4 +1,5 @@
 import type { User } from "#contract/resources/users.ts";
+import { Address } from "#app/ui/controls/Address.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
 import { ResetPasswordButton } from "./ResetPasswordButton.tsx";
 import { ResetTwoFactorButton } from "./ResetTwoFactorButton.tsx";
@@ -11,18 +12,19 @@ export const adminColumns: readonly Column<User>[] = [
   id,
   firstName,
   lastName,
-  { header: "Email", value: (user) => user.email, width: 15.5 },
+  { header: "Email", value: (user) => user.email, cell: (user) => <Address text={user.email ?? ""} />, width: 13 },
   {
     header: "2FA",
     value: (user) => user.two_factor_enabled,
     cell: (user) => <ResetTwoFactorButton user={user} title={userTitle(user)} />,
-    width: 8,
+    width: 7,
   },
   {
     header: "Password",
     value: (user) => user.email,
     cell: (user) => <ResetPasswordButton user={user} title={userTitle(user)} />,
-    width: 9.5,
+    width: 7.5,
   },
-  registeredOn,
+  // In one line from 1280 pixels on.
+  { ...registeredOn, width: 8 },
 ];

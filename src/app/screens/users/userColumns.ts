@@ -8,9 +8,9 @@ export const userTitle = (user: User) => nameOf(user) || String(user.id);
 
 /** The columns that admins and app users share (spec §2 Users). */
 export const userColumns = {
-  id: { header: "ID", value: (user) => user.id, width: 4.5, place: "unseen" },
-  firstName: { header: "First Name", value: (user) => user.first_name, place: "title", short: userTitle },
-  lastName: { header: "Last Name", value: (user) => user.last_name, place: "unseen" },
+  id: { header: "ID", value: (user) => user.id, width: 4.25, place: "unseen" },
+  firstName: { header: "First Name", value: (user) => user.first_name, width: 7.75, place: "title", short: userTitle },
+  lastName: { header: "Last Name", value: (user) => user.last_name, width: 7.75, place: "unseen" },
   registeredOn: {
     header: "Registered On",
     value: (user) => user.created_at,

@@ -8,7 +8,7 @@ export const conflictView = looks({
     rounded: "box",
     "& :is(th, td)": { px: "2", py: "1.5", textAlign: "start", verticalAlign: "top", overflowWrap: "anywhere" },
     "& thead th": { fontWeight: "bold" },
-    "& tr > :first-child": { w: "28", color: "fg.muted", fontSize: "0.9375rem", fontWeight: "550" },
+    "& tr > :first-child": { w: "7.75rem", color: "fg.muted", fontSize: "0.9375rem", fontWeight: "550" },
     "& tbody tr > *": { borderTopWidth: "1px" },
     // On a phone three columns leave no room for words: each field's name stands above its two versions.
     smDown: {

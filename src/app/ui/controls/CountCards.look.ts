@@ -7,6 +7,7 @@ export const countCards = looks({
     gridAutoFlow: { base: "row", md: "column" },
     gridTemplateColumns: { base: "1fr 1fr", md: "none" },
     gap: { base: "2", md: "3" },
+    "& + *": { mt: "2" },
   },
   card: {
     layerStyle: "panel",

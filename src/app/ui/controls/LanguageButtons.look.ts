@@ -1,7 +1,7 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 export const languageButtons = looks({
-  root: { display: "flex", flexWrap: "wrap", justifyContent: "center", gap: "1" },
+  root: { display: "flex", flexWrap: "wrap", gap: "1" },
   one: {
     minW: "target",
     minH: "target",

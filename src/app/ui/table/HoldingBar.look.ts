@@ -30,7 +30,8 @@ export const holding = looks({
     mdDown: {
       "& > button": { ms: "auto" },
       "& button": { px: "2" },
-      "& svg": { display: "none" },
+      // Not that of a failure, whose button is its drawing alone.
+      "& > :not([role=status]) svg": { display: "none" },
       // Both have no room: it has been said, and the way out of it stays.
       "& > button + [role=status] > [data-part=words]": { display: "none" },
     },

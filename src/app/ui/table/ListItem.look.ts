@@ -143,6 +143,9 @@ export const item = looks({
     position: "relative",
     flex: "none",
     display: "flex",
+    // The columns of a row with fewer actions, or with none, stand under those of the others.
+    minW: { base: "target", md: "5.5rem" },
+    justifyContent: { md: "flex-end" },
     flexDirection: { base: "column", md: "row" },
     alignItems: "center",
   },

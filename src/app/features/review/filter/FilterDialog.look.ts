@@ -10,6 +10,14 @@ export const filterLook = looks({
     "& select": { w: "full" },
   },
   /** What is set, over the post. */
-  line: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", mb: "2", color: "fg.muted" },
+  line: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "3",
+    mb: "2",
+    px: { base: "3", sm: "5" },
+    color: "fg.muted",
+  },
   words: { flex: "1", minW: "0" },
 });

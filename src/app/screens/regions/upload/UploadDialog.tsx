@@ -90,7 +90,9 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
           </Button>
         </div>
         <p className={upload.columns}>{t("Columns: {names}", { names: regionRules[level].csvColumns.join(", ") })}</p>
-        <label htmlFor={fileId}>{t("CSV file")}</label>
+        <label htmlFor={fileId} className={upload.label}>
+          {t("CSV file")}
+        </label>
         <input
           id={fileId}
           className={upload.file}

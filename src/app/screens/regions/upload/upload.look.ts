@@ -5,13 +5,10 @@ const rows = { display: "grid", gap: "2" } as const;
 /** The dialog, and what the device and the server say of the file. */
 export const upload = looks({
   root: rows,
+  label: { fontWeight: "semibold" },
+  file: { layerStyle: "drop", w: "full", p: "3", color: "fg.muted" },
   level: { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: "2" },
   columns: { color: "fg.muted" },
-  file: {
-    layerStyle: "drop",
-    w: "full",
-    p: "3",
-  },
   report: { ...rows, "& h3": { fontSize: "lg" } },
   good: { color: "green.fg" },
   bad: { color: "red.fg" },
