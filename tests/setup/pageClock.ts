@@ -31,10 +31,7 @@ export function afterUndo<Value>(page: Page, read: () => Value | Promise<Value>)
 }
 
 /** Waits until the server's answer to a change is told. */
-export const toldAfterUndo = (page: Page, words: Locator): Promise<void> =>
-  expect
-    .poll(
-      afterUndo(page, () => words.isVisible()),
-      soon,
-    )
-    .toBe(true);
+export async function toldAfterUndo(page: Page, words: Locator): Promise<void> {
+  const isTold = () => words.isVisible();
+  await expect.poll(afterUndo(page, isTold), soon).toBe(true);
+}
