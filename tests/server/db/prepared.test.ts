@@ -62,13 +62,15 @@ test("of two transactions that wait for each other both are done, one of them be
   );
   if (!left || !right) throw new Error("no two rows");
   let begun = 0;
+  let holding = 0;
   let bothHold = () => undefined as void;
   const held = new Promise<void>((resolve) => (bothHold = resolve));
   const shut = (first: number, second: number) =>
     inTransaction(api.db, async (tx) => {
       begun += 1;
       await tx.update(categories).set({ status: 0 }).where(eq(categories.id, first));
-      if (begun >= 2) bothHold();
+      holding += 1;
+      if (holding >= 2) bothHold();
       await held;
       await tx.update(categories).set({ status: 0 }).where(eq(categories.id, second));
     });
