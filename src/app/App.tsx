@@ -16,7 +16,8 @@ import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
 import { operatorEntries } from "./shell/operatorEntries.ts";
 import { useOperatorEntries } from "./shell/useOperatorEntries.ts";
-import { ReleasePrompt } from "./shell/ReleasePrompt.tsx";
+import { IdleComponent } from "./shell/IdleComponent.tsx";
+import { releasePrompt } from "./shell/ReleasePrompt.look.ts";
 import { useLogout } from "./shell/useLogout.tsx";
 import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
@@ -64,7 +65,9 @@ function GuardedScreen() {
     <QueryClientProvider client={queryClient}>
       {route?.layout === "none" ? screen : <PersonsDrafts user={session.user}>{shell}</PersonsDrafts>}
       <OverlayHost />
-      <ReleasePrompt />
+      <div role="status" className={releasePrompt.root}>
+        <IdleComponent place="release" />
+      </div>
     </QueryClientProvider>
   );
 }

@@ -14,7 +14,6 @@ import { finishChanges, startChanges } from "./data/changes/startChanges.ts";
 import { followSession } from "./data/persistence/followSession.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
 import { showNotice } from "#app/shell/showNotice.ts";
-import { wipePictures } from "#app/pwa/pictureCacheClient.ts";
 import "./pwa/installEvent.ts";
 import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
@@ -22,7 +21,7 @@ import { lock } from "#app/features/lock/lock.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
-import { addIdleComponent } from "#app/shell/IdleComponents.tsx";
+import { addIdleComponent } from "#app/shell/IdleComponent.tsx";
 import { lazyLogoutQuestion } from "./shell/useLogout.tsx";
 import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
 import { menuEntries } from "./shell/menuEntries.ts";
@@ -50,7 +49,7 @@ function beforeFirstPaint(): AroundNavHandler {
   followSession();
   onLogout.register(() => queryClient.clear());
   onLogout.register(() => wipeDrafts());
-  onLogout.register(() => wipePictures());
+  onLogout.register(async () => (await import("#app/pwa/pictureCacheClient.ts")).wipePictures());
   onLogout.register(async () => (await import("#app/features/review/wipeReview.ts")).wipeReview());
   endTokenOnLogout();
   // The first rows are asked for before anything else is.
@@ -90,10 +89,14 @@ function startOnce(name: string, start: () => void): void {
 /** The service worker, which keeps the whole shell, and what a tap may ask for next. */
 function warmUp(): void {
   finishChanges();
-  // Offline, what is saved can be warmed up all the same; without a worker nothing would come.
-  if (reachability.get().state === "offline" && !navigator.serviceWorker?.controller) return;
   const quietly = <Module,>(loading: Promise<Module>, run: (module: Module) => unknown) =>
     void loading.then(run).catch((error: unknown) => console.warn(error));
+  quietly(import("./shell/changes/DeviceWarnings.tsx"), ({ DeviceWarnings }) =>
+    addIdleComponent("warnings", DeviceWarnings),
+  );
+  quietly(import("./shell/ReleasePrompt.tsx"), ({ ReleasePrompt }) => addIdleComponent("release", ReleasePrompt));
+  // Offline, what is saved can be warmed up all the same; without a worker nothing would come.
+  if (reachability.get().state === "offline" && !navigator.serviceWorker?.controller) return;
   quietly(import("./pwa/register.ts"), ({ registerWorker }) => registerWorker());
   quietly(import("./pwa/followData.ts"), ({ followData }) => followData());
   quietly(import("./data/changes/reportUnsent.ts"), ({ reportUnsent }) => startOnce("reports", reportUnsent));

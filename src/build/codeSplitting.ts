@@ -1,4 +1,6 @@
 import { languages } from "#app/i18n/languages.ts";
+import { isOnStart } from "./isOnStart.ts";
+
 /**
  * Few files on the way to the first rows: on a thin line each round of requests costs more than the bytes. A module's
  * folder decides its file: a feature's own folder holds the parts that lists show, the folders below it hold the parts that
@@ -16,16 +18,24 @@ export const codeSplitting = {
     // Of sign-in and of a rejection: no list needs it.
     { name: "languages", test: /src\/app\/ui\/controls\/LanguageButtons/, priority: 3 },
     // Shared by sign-in and lists.
-    { name: "common", test: /src\/app\/((api|lib)\/|ui\/overlay\/[^/]+$)/, priority: 2 },
-    // But for what these folders have that is opened, followed or sent, once the rows are there.
     {
-      name: "list",
+      name: isOnStart("common"),
+      debugName: "common",
+      test: /src\/app\/((api|lib)\/|ui\/overlay\/[^/]+$)/,
+      priority: 2,
+    },
+    // But for what these folders have that is opened, followed or sent, once the rows are there, and what no first screen shows.
+    {
+      name: isOnStart("list"),
+      debugName: "list",
       test: /src\/app\/(ui\/(controls\/|table\/(?!follow\/)|(form\/)?[^/]+$)|data\/(?!changes\/(open\/|reportUnsent|deviceName|remarks))|url\/|features\/((posts\/(?!PostDetails|Attachments|MarkedText|markText|usePost)|(review\/(?!wipeReview)|offline\/|lists\/))[^/]+$))/,
       priority: 1,
     },
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },
     // Regions stand in the filters of posts: no reason to fetch the calls of all other screens before the first of them.
     { name: "regions", test: /src\/contract\/resources\/regions/, priority: 3 },
+    // The deck names posts that it looks at: no reason to fetch them either.
+    { name: "claims", test: /src\/contract\/resources\/claims/, priority: 3 },
     { name: "calls", test: /src\/contract\/(?!resources\/session|blur|inputs)/, priority: 2 },
     // What forms are checked by: fetched with the first of them, which sign-in has, and no list or other form with it.
     {
@@ -35,11 +45,14 @@ export const codeSplitting = {
     },
     {
       name: "overlay",
-      test: /node_modules\/(@(chakra-ui|ark-ui|zag-js|emotion|internationalized)|hoist-non-react-statics|react-is)\/|src\/app\/ui\/(overlay\/content|theme)\//,
+      test: /node_modules\/@(chakra-ui|ark-ui|zag-js|emotion|internationalized)\/|src\/app\/ui\/(overlay\/content|theme)\//,
       priority: 1,
     },
-    // By itself: a dialog without a form does not fetch it. What it shares with Emotion stands in the overlays.
+    // A dialog without a form does without Formik, and must not fetch it for the few lines that it shares with Emotion.
+    { name: "statics", test: /node_modules\/(hoist-non-react-statics|react-is)\//, priority: 3 },
     { name: "formik", test: /node_modules\/formik\//, priority: 2 },
+    // What opens a form, and the selects that find by typing.
+    { name: "forms", test: /src\/app\/ui\/(form\/[^/]+$|controls\/select\/)/, priority: 0 },
     { name: "form", test: /src\/app\/ui\/form\/(content|fields)\//, priority: 1 },
   ],
 };

@@ -191,7 +191,7 @@ export const specParts: readonly SpecPart[] = [
       "security In the app",
     ],
   }),
-  ...parts("performance", [...screen, ...http, "outbox/idbStore.test.ts", "app/screens/posts/allPages.test.ts"], {
+  ...parts("performance", [...screen, ...http, "outbox/idbStore.test.ts", "app/screens/posts/csv/allPages.test.ts"], {
     Bytes: "what is loaded before a screen shows",
     Table: "10,000 rows as smooth as 100",
     Database: "indexes for deep pages and filters",

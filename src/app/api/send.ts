@@ -11,7 +11,7 @@ import { deviceClock } from "./deviceClock.ts";
 import { host } from "./host.ts";
 import { offers } from "./offers.ts";
 import { reachability } from "./reachability.ts";
-import { uploadFetch, uploadTimeMs, type UploadProgress } from "./uploadFetch.ts";
+import type { UploadProgress } from "./uploadFetch.ts";
 
 /** What an earlier answer to the same call was, and the tag it came with. */
 export interface Known<Output> {
@@ -52,7 +52,7 @@ export async function send<Input extends object, Output>(
     timeoutMs: call.method === "GET" ? readTimeoutMs : changeTimeoutMs + uploadTimeMs(bytes),
     signal,
     headers: { ...headers, ...(known && { "If-None-Match": known.tag }) },
-    ...(onUpload && bytes > 0 && { fetch: uploadFetch(onUpload) }),
+    ...(onUpload && bytes > 0 && { fetch: await tellingFetch(onUpload) }),
   });
   if (answer.kind === "answer") deviceClock.heard(answer.headers);
   if (answer.kind === "answer" && isOfApi(answer.body)) offers.heard(answer.headers);
@@ -80,6 +80,24 @@ export async function send<Input extends object, Output>(
     sessionStore.end(token);
   }
   throw new ApiError(failure ?? { kind: "unreachable", reason: "network" });
+}
+
+/** The slowest link that an upload is waited for, bytes a second. */
+const slowestLink = 16 * 1024;
+
+/** How long an upload of so many bytes may take, in milliseconds, beyond what any change may. */
+function uploadTimeMs(bytes: number): number {
+  return Math.ceil((bytes / slowestLink) * 1000);
+}
+
+/** Comes with the first file that goes up; where it does not come, the file goes up untold. */
+async function tellingFetch(onUpload: UploadProgress): Promise<typeof fetch> {
+  try {
+    return (await import("./uploadFetch.ts")).uploadFetch(onUpload);
+  } catch (error) {
+    console.warn(error);
+    return fetch;
+  }
 }
 
 function bytesOfFiles({ body }: RequestParts): number {

@@ -34,11 +34,3 @@ function responseOf(request: XMLHttpRequest): Response {
   const empty = request.status === 204 || request.status === 205 || request.status === 304;
   return new Response(empty ? null : request.responseText, { status: request.status, headers });
 }
-
-/** The slowest link that an upload is waited for, bytes a second. */
-const slowestLink = 16 * 1024;
-
-/** How long an upload of so many bytes may take, in milliseconds, beyond what any change may. */
-export function uploadTimeMs(bytes: number): number {
-  return Math.ceil((bytes / slowestLink) * 1000);
-}

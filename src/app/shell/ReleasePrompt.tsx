@@ -6,14 +6,10 @@ import { release } from "#app/pwa/release.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { releasePrompt } from "./ReleasePrompt.look.ts";
 
-/** Offers a new release; never over a form that holds something, nor while a change is on its way. */
+/** Offers a new release, in a status region; never over a form that holds something, nor while a change is on its way. */
 export function ReleasePrompt() {
   const ready = useSyncExternalStore(release.subscribe, release.isReady);
-  return (
-    <div role="status" className={releasePrompt.root}>
-      {ready && <Offer />}
-    </div>
-  );
+  return ready && <Offer />;
 }
 
 function Offer() {

@@ -6,9 +6,8 @@ import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { useSession } from "#app/session/sessionStore.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
-import { IdleComponents } from "./IdleComponents.tsx";
+import { IdleComponent } from "./IdleComponent.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
-import { DeviceWarnings } from "./changes/DeviceWarnings.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { shell } from "./Shell.look.ts";
 
@@ -45,8 +44,10 @@ export function Shell({ path, children }: ShellProps) {
         onChanges={() => changes.open("open")}
       />
       <OfflineBanner />
-      <DeviceWarnings />
-      <IdleComponents />
+      <div role="status">
+        <IdleComponent place="warnings" />
+      </div>
+      <IdleComponent place="install" />
       <div id="content" className={shell.content} tabIndex={-1}>
         {children}
       </div>

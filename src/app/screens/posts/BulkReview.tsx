@@ -1,13 +1,16 @@
 import { bareText } from "#app/lib/money.ts";
 import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
-import { failures } from "#contract/errors.ts";
-import { decisionInput, postStatuses, type Post } from "#contract/resources/posts.ts";
-import { ReviewFields } from "#app/features/posts/ReviewFields.tsx";
+import type { Post } from "#contract/resources/posts.ts";
 import type { PostChanges } from "#app/features/posts/postChanges.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { FormDialog } from "#app/ui/form/FormDialog.tsx";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { useTicks, type Selection } from "#app/ui/table/selection.ts";
+
+export const lazyBulkReviewDialog = lazyWithPreload(
+  async () => (await import("./open/BulkReviewDialog.tsx")).BulkReviewDialog,
+);
 
 interface BulkReviewProps {
   /** The page that is shown: nobody decides on a post that is out of sight. */
@@ -16,18 +19,12 @@ interface BulkReviewProps {
   readonly onReview: PostChanges["reviewAll"];
 }
 
-/** The very same posts: a reason that was typed for others is not theirs. */
-function draftKeyOf(posts: readonly Post[]): string {
-  const ids = posts.map(({ id }) => id).toSorted((one, other) => one - other);
-  return `posts.review:${ids.join(",")}`;
-}
-
 /** The same decision on every ticked post, each a change of its own in the queue. */
 export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
-  /** As they were when the form opened: what is decided on is what was seen. */
   const [decided, setDecided] = useState<readonly Post[] | null>(null);
   const ticks = useTicks(selection);
   const chosen = posts.filter((post) => ticks.has(post.id));
+  const close = () => setDecided(null);
   return (
     <>
       {chosen.length > 0 && (
@@ -36,25 +33,19 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
         </Button>
       )}
       {decided && (
-        <FormDialog
-          title={t("Review {count, plural, one {# post} other {# posts}}", { count: bareText(decided.length) })}
-          schema={decisionInput}
-          initialValues={{ status: null, message: "", send_notification: false }}
-          draftKey={draftKeyOf(decided)}
-          onSubmit={async ({ message: reason, ...decision }) => {
-            const rejects = decision.status === postStatuses.rejected;
-            const saved = await onReview(decided, { ...decision, message: rejects ? reason : undefined });
-            if (!saved) return { ok: false, message: failures.postStatus, detail: "", errors: {} };
-            selection.setAll(
-              decided.map(({ id }) => id),
-              false,
-            );
-            return { ok: true };
-          }}
-          onClose={() => setDecided(null)}
-        >
-          <ReviewFields posts={decided} />
-        </FormDialog>
+        <LazyBoundary onFailed={close}>
+          <lazyBulkReviewDialog.Component
+            posts={decided}
+            onReview={onReview}
+            onReviewed={() =>
+              selection.setAll(
+                decided.map(({ id }) => id),
+                false,
+              )
+            }
+            onClose={close}
+          />
+        </LazyBoundary>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { csvProgress } from "./CsvProgress.look.ts";
-import type { Progress } from "./allPages.ts";
+import type { Progress } from "./csv/allPages.ts";
 
 interface CsvProgressProps {
   readonly progress: Progress;

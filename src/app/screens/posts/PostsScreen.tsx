@@ -24,7 +24,7 @@ import { useSelection } from "#app/ui/table/selection.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { whenIdle } from "#app/lib/whenIdle.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import { BulkReview } from "./BulkReview.tsx";
+import { BulkReview, lazyBulkReviewDialog } from "./BulkReview.tsx";
 import { CsvButtons } from "./CsvButtons.tsx";
 import { CsvProgress } from "./CsvProgress.tsx";
 import { FiltersIgnored } from "./FiltersIgnored.tsx";
@@ -51,7 +51,15 @@ export function PostsScreen() {
   const confirm = useConfirm();
   const changes = postChanges(posts.sourceList);
   // Not on the line of the first rows.
-  useEffect(() => (isListed ? whenIdle(lazyPostEditDialog.preload) : undefined), [isListed]);
+  useEffect(
+    () =>
+      isListed
+        ? whenIdle(() => {
+            for (const lazy of [lazyPostEditDialog, lazyBulkReviewDialog]) lazy.preload();
+          })
+        : undefined,
+    [isListed],
+  );
 
   async function removeOne(post: Post) {
     if (await confirm({ text: t("Are you sure you want to delete this post?"), verb: t("Delete") }))

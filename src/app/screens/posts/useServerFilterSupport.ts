@@ -5,8 +5,8 @@ import { host } from "#app/api/host.ts";
 import { send } from "#app/api/send.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
-import { probeServerFilterSupport, type Ask, type ServerFilterSupport } from "./serverFilterSupport.ts";
-import { recallFilterSupport, rememberFilterSupport } from "./serverFilterSupport.ts";
+import type { Ask } from "./probe/probeServerFilterSupport.ts";
+import { recallFilterSupport, rememberFilterSupport, type ServerFilterSupport } from "./serverFilterSupport.ts";
 
 const nothing: ServerFilterSupport = { filters: [], sorts: false };
 
@@ -25,9 +25,13 @@ export function useServerFilterSupport(listed: boolean): ServerFilterSupport {
         if (statusOf(error) === 422 || statusOf(error) === 400) return null;
         throw error;
       });
+    const probe = async () => {
+      const { probeServerFilterSupport } = await import("./probe/probeServerFilterSupport.ts");
+      return probeServerFilterSupport(ask);
+    };
     const find = async () => {
       // Without an answer nothing is known: the next visit asks again.
-      const found = await probeServerFilterSupport(ask).catch(() => null);
+      const found = await probe().catch(() => null);
       if (found === null || abort.signal.aborted) return;
       rememberFilterSupport(deviceStorage, host, Date.now(), found);
       setKnown(found);

@@ -16,6 +16,7 @@ import { PanelFooter } from "./PanelFooter.tsx";
 import { resumesText } from "./describe.ts";
 import { SentHistory } from "./SentHistory.tsx";
 import { DeviceWarnings } from "./DeviceWarnings.tsx";
+import { deviceWarnings } from "./DeviceWarnings.look.ts";
 import { useChangeActions } from "./useChangeActions.ts";
 import { hideNews } from "#app/shell/showNotice.ts";
 import { changesPanel } from "./ChangesPanel.look.ts";
@@ -61,7 +62,9 @@ function OpenPanel({ open, onClose }: ChangesPanelProps & { readonly open: OpenO
       <div className={changesPanel.root}>
         <p>{t("You can close the app. Changes stay on this device and are sent when it is back online.")}</p>
         <KeptLine />
-        <DeviceWarnings inPanel />
+        <div role="status" className={deviceWarnings.panel}>
+          <DeviceWarnings inPanel />
+        </div>
         {kept.length > 0 && <Button onClick={() => setDiscarding(true)}>{discardLabel(kept.length)}</Button>}
         {resumesAt !== null && <p role="status">{resumesText(resumesAt)}</p>}
         {ready && rows.length === 0 && <p className={changesPanel.none}>{t("Nothing is waiting.")}</p>}

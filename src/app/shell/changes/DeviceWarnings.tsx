@@ -10,7 +10,7 @@ import { deviceWarnings } from "./DeviceWarnings.look.ts";
 const notedKey = "haat.insecure";
 
 /**
- * What is wrong with this device, each in a plain sentence. The missing changes stand until they are noted; what is said of
+ * What is wrong with this device, each in a plain sentence, for a status region. The missing changes stand until they are noted; what is said of
  * the address is told above the screens until it is noted, and stands in the panel.
  */
 export function DeviceWarnings({ inPanel = false }: { readonly inPanel?: boolean }) {
@@ -25,19 +25,15 @@ export function DeviceWarnings({ inPanel = false }: { readonly inPanel?: boolean
     }),
   };
   const lines = useDeviceWarnings().filter(({ key }) => key !== "insecure" || inPanel || !noted);
-  return (
-    <div role="status" className={inPanel ? deviceWarnings.panel : undefined}>
-      {lines.map(({ key, text }) => (
-        <p key={key} className={deviceWarnings.line}>
-          <Icon name="alert" />
-          <span className={deviceWarnings.words}>{text}</span>
-          {note[key] && (
-            <Button variant="quiet" onClick={note[key]}>
-              {t("Noted")}
-            </Button>
-          )}
-        </p>
-      ))}
-    </div>
-  );
+  return lines.map(({ key, text }) => (
+    <p key={key} className={deviceWarnings.line}>
+      <Icon name="alert" />
+      <span className={deviceWarnings.words}>{text}</span>
+      {note[key] && (
+        <Button variant="quiet" onClick={note[key]}>
+          {t("Noted")}
+        </Button>
+      )}
+    </p>
+  ));
 }

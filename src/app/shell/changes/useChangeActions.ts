@@ -5,7 +5,7 @@ import { postCalls } from "#contract/resources/posts.ts";
 import type { Outbox } from "#outbox/outbox.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
-import { DraftsContext } from "#app/ui/form/drafts.ts";
+import { DraftsContext } from "#app/ui/form/DraftsContext.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import type { ChangeActions } from "./ChangeButtons.tsx";
 import { draftKeyOf } from "./EditReview.tsx";

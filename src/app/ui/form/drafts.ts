@@ -1,9 +1,5 @@
-import { createContext } from "react";
 import { isRecord } from "#contract/read.ts";
-import type { Draft, DraftStore } from "#app/lib/draftStore.ts";
-
-/** The signed-in person's drafts; with `null` no drafts are kept. */
-export const DraftsContext = createContext<DraftStore | null>(null);
+import type { Draft } from "#app/lib/draftStore.ts";
 
 export type FormValues = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PostListInput } from "#contract/resources/posts.ts";
 import { optionalFilters } from "#app/screens/posts/listOptions.ts";
-import { probeServerFilterSupport, type Ask } from "#app/screens/posts/serverFilterSupport.ts";
+import { probeServerFilterSupport, type Ask } from "#app/screens/posts/probe/probeServerFilterSupport.ts";
 import { recallFilterSupport, rememberFilterSupport } from "#app/screens/posts/serverFilterSupport.ts";
 
 interface Row {

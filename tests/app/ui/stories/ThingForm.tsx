@@ -8,7 +8,7 @@ import { Button } from "#app/ui/controls/Button.tsx";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
-import { DraftsContext } from "#app/ui/form/drafts.ts";
+import { DraftsContext } from "#app/ui/form/DraftsContext.ts";
 import {
   CheckboxField,
   ChoiceField,

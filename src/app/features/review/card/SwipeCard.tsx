@@ -1,6 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
-import { animate } from "framer-motion/dom/mini";
+import type { animate } from "framer-motion/dom/mini";
 import { useEffect, useRef, type PointerEvent, type ReactNode } from "react";
+import { whenIdle } from "#app/lib/whenIdle.ts";
 import { useMediaQuery } from "#app/ui/table/useMediaQuery.ts";
 import { followSwipe, type Way } from "./followSwipe.ts";
 import { swipeCard } from "./SwipeCard.look.ts";
@@ -18,6 +19,17 @@ const leastFar = 50;
 /** Felt, not heard, in ms. */
 const tick = 12;
 
+/** Draws the way back; `null` until it has come, as the first post does not wait for it: till then the card is back at once. */
+let glide: typeof animate | null = null;
+
+async function fetchGlide(): Promise<void> {
+  try {
+    glide = (await import("framer-motion/dom/mini")).animate;
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
 /** What is decided on: to the right approves, to the left rejects, and says so before the finger leaves. It scrolls as always. */
 export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   const still = useMediaQuery("(prefers-reduced-motion: reduce)");
@@ -29,6 +41,7 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   const latest = useRef({ onRight, onLeft });
   useEffect(() => void (latest.current = { onRight, onLeft }));
   useEffect(() => () => stop.current?.(), []);
+  useEffect(() => (glide === null ? whenIdle(() => void fetchGlide()) : undefined), []);
 
   /** Past React: nothing is rendered again for a finger that moves. */
   const draw = (offset: number) => {
@@ -43,9 +56,14 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   };
   const goBack = () => {
     isFar.current = false;
+    if (glide === null) {
+      draw(0);
+      if (card.current) card.current.style.transform = "none";
+      return;
+    }
     const settings = { duration: still ? 0 : 0.2, ease: "easeOut" } as const;
-    if (card.current) animate(card.current, { transform: "none" }, settings);
-    for (const hint of [approve, reject]) if (hint.current) animate(hint.current, { opacity: 0 }, settings);
+    if (card.current) glide(card.current, { transform: "none" }, settings);
+    for (const hint of [approve, reject]) if (hint.current) glide(hint.current, { opacity: 0 }, settings);
   };
   const end = (way: Way | null) => {
     goBack();

@@ -11,7 +11,6 @@ import type { Hint } from "./known.ts";
 import { seenPostOf } from "./seenPostOf.ts";
 import workerUrl from "./worker/hints.worker.ts?worker&url";
 import type { HintNews, HintOrder } from "./worker/hintOrders.ts";
-import { watchedWords } from "./words/watchedWords.ts";
 
 /** Hints by post, as far as they are known. */
 export interface Hints extends Observable<ReadonlyMap<number, readonly Hint[]>> {
@@ -57,10 +56,12 @@ export function openHints(): Hints {
     state = "closed";
     waiting.length = 0;
   };
-  const start = () => {
-    const { user } = sessionStore.get();
-    if (user === null || state !== "starting") return end();
+  const start = async () => {
     try {
+      // A list of its own: no post waits for it.
+      const { watchedWords } = await import("./words/watchedWords.ts");
+      const { user } = sessionStore.get();
+      if (user === null || state !== "starting") return end();
       worker = startOwnWorker(workerUrl);
       running = worker;
       worker.addEventListener("message", ({ data }: MessageEvent<HintNews>) => hear(data));
@@ -96,7 +97,7 @@ export function openHints(): Hints {
     begin() {
       if (state !== "before") return;
       state = "starting";
-      callOff = whenIdle(start);
+      callOff = whenIdle(() => void start());
     },
     see(posts) {
       const fresh = [...posts].filter((post) => told.get(post.id) !== post);

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from "react";
 import type { Draft } from "#app/lib/draftStore.ts";
-import { DraftsContext } from "../drafts.ts";
+import { DraftsContext } from "../DraftsContext.ts";
 import { preloadFields } from "../fields.ts";
 import { FormBody } from "./FormBody.tsx";
 import type { FormContentProps } from "./FormContentProps.ts";

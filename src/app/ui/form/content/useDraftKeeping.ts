@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef } from "react";
 import { unsavedChanges } from "#app/lib/reloadBlockers.ts";
-import { DraftsContext, draftOf, type FormValues } from "../drafts.ts";
+import { DraftsContext } from "../DraftsContext.ts";
+import { draftOf, type FormValues } from "../drafts.ts";
 import { useLeaveQuestion } from "../useLeaveQuestion.ts";
 
 /** Long enough that a fast typist writes once a word, short enough that a closed app loses no more than that. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allPages, patient, type AskPage, type Progress } from "#app/screens/posts/allPages.ts";
+import { allPages, patient, type AskPage, type Progress } from "#app/screens/posts/csv/allPages.ts";
 import { csvFile } from "#app/lib/csv.ts";
 
 interface Row {

@@ -1,0 +1,21 @@
+/** What a build knows of its modules. */
+export interface Modules {
+  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
+}
+
+/** The screens that people start on. */
+const startScreen = /src\/app\/screens\/\w+\/(Login|Posts|Dashboard)Screen\.tsx$/;
+
+/** Names the file of a module `name` where a screen that people start on shows it. What is imported later is no part of a screen. */
+export const isOnStart =
+  (name: string) =>
+  (id: string, modules: Modules): string | null => {
+    const seen = new Set<string>();
+    const isShown = (module: string): boolean => {
+      if (startScreen.test(module)) return true;
+      if (seen.has(module)) return false;
+      seen.add(module);
+      return modules.getModuleInfo(module)?.importers.some(isShown) ?? false;
+    };
+    return isShown(id) ? name : null;
+  };
