@@ -4,8 +4,8 @@
  * of its scores and what they lost. Lighthouse has a lock file of its own in `lighthouse/` and is installed on first use, into
  * `.cache/`: nobody else needs its 170 MB.
  */
-import { execFile, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs, promisify } from "node:util";
@@ -14,8 +14,8 @@ import { sampleAccounts } from "#tests/setup/accounts.ts";
 import { flags } from "#tests/setup/browser.ts";
 import buildApp from "#tests/setup/build.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
+import { withOwnPackages } from "#tests/setup/ownPackages.ts";
 import { putSession, sessionOf, type FullSession } from "#tests/setup/session.ts";
-import { root } from "#tests/setup/sources.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
 import { percentile } from "./load/percentile.ts";
 
@@ -46,7 +46,7 @@ interface Report {
 
 export async function run(argv: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { runs: { type: "string", default: "5" } } });
-  const lighthouse = installed();
+  const lighthouse = path.join(withOwnPackages("lighthouse"), "node_modules/lighthouse/cli/index.js");
   buildApp();
   const folder = mkdtempSync(path.join(tmpdir(), "haat-lighthouse-"));
   const server = await startBuiltServer({ data: path.join(folder, "data"), posts: 300 });
@@ -66,17 +66,6 @@ export async function run(argv: readonly string[]): Promise<void> {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
   if (found.includes(false)) process.exitCode = 1;
-}
-
-/** Its program. */
-function installed(): string {
-  const home = path.join(root, ".cache/lighthouse");
-  const program = path.join(home, "node_modules/lighthouse/cli/index.js");
-  if (!existsSync(program)) {
-    cpSync(path.join(root, "tests/bench/lighthouse"), home, { recursive: true });
-    spawnSync("npm", ["ci", "--ignore-scripts"], { cwd: home, stdio: "inherit" });
-  }
-  return program;
 }
 
 /** One audit in a browser of its own; what signs in is put into its storage before the app is first asked for. */

@@ -7,15 +7,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import react from "@vitejs/plugin-react";
-import { build } from "vite";
-import { precompress } from "#build/precompress.ts";
 import buildApp from "#tests/setup/build.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { startReleaseServer } from "#tests/setup/releaseServer.ts";
 import { sessionOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
+import { buildPeer } from "./start/buildPeer.ts";
 import { measure, type Figures, type Subject } from "./start/measure.ts";
 
 export async function run(argv: readonly string[]): Promise<void> {
@@ -25,12 +23,12 @@ export async function run(argv: readonly string[]): Promise<void> {
   });
   buildApp();
   const folder = mkdtempSync(path.join(tmpdir(), "haat-bench-"));
-  const floor = values.against ?? path.join(folder, "floor");
-  if (values.against === undefined) await buildFloor(floor);
+  const other = values.against ?? path.join(folder, "floor");
+  if (values.against === undefined) await buildPeer(path.join(root, "tests/bench/floor"), other);
   const server = await startBuiltServer({ data: path.join(folder, "data"), posts: 300 });
   const [account] = sampleAccounts(path.join(folder, "data"));
   const session = await sessionOf(server.url, account);
-  const stages = await Promise.all([startReleaseServer(server.url, "dist/app"), startReleaseServer(server.url, floor)]);
+  const stages = await Promise.all([startReleaseServer(server.url, "dist/app"), startReleaseServer(server.url, other)]);
   const subjects: readonly Subject[] = [
     { name: "Haat", stage: stages[0], savesReads: true },
     { name: "floor", stage: stages[1], savesReads: values.against !== undefined },
@@ -39,24 +37,14 @@ export async function run(argv: readonly string[]): Promise<void> {
     for (const tablet of [false, true]) {
       const figures = await measure({ subjects, session, tablet, runs: Number(values.runs) });
       console.log(tablet ? "\nAs a cheap tablet: CPU ÷ 4, 1.6 Mbit/s, 150 ms" : "\nUnthrottled");
-      print(figures, tablet);
+      const [haat, floor] = subjects.map(({ name }) => figures.get(name));
+      if (haat && floor) print({ haat, floor }, tablet);
     }
   } finally {
     await Promise.all(stages.map((stage) => stage.close()));
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function buildFloor(outDir: string): Promise<void> {
-  process.env.NODE_ENV = "production";
-  await build({
-    configFile: false,
-    logLevel: "error",
-    root: path.join(root, "tests/bench/floor"),
-    plugins: [react(), precompress()],
-    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0 },
-  });
 }
 
 /** Prints each limit beside the figure that was measured. */

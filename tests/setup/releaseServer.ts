@@ -15,8 +15,12 @@ export interface ReleaseServer {
   readonly close: () => Promise<void>;
 }
 
-export async function startReleaseServer(api: string, folder: string): Promise<ReleaseServer> {
-  const policy = staticHeaders({ mediaHosts: [], apiHosts: [] });
+/** `policy` are the headers of its files: the app's own unless told. */
+export async function startReleaseServer(
+  api: string,
+  folder: string,
+  policy = staticHeaders({ mediaHosts: [], apiHosts: [] }),
+): Promise<ReleaseServer> {
   let files = serveStatic(folder, policy);
   let spoiled: RegExp | null = null;
   let apiAnswers = true;

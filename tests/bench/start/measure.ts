@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
 import type { Staff } from "#contract/resources/users.ts";
+import { flags, sizes } from "#tests/setup/browser.ts";
 import type { ReleaseServer } from "#tests/setup/releaseServer.ts";
 import { putSession } from "#tests/setup/session.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
@@ -11,7 +12,7 @@ import { chromiumPath } from "#tests/setup/system.mjs";
 export interface Subject {
   readonly name: string;
   readonly stage: ReleaseServer;
-  /** Restarted without a network: it has rows on the device. The floor never has, and is restarted online. */
+  /** Has rows on the device, and is restarted without a network too. The floor never has. */
   readonly savesReads: boolean;
 }
 
@@ -21,8 +22,11 @@ export interface Figures {
   readonly coldRow: number;
   /** Of the page's main thread, until then. */
   readonly coldWork: number;
+  /** Without a network where it has rows on the device, otherwise with one. */
   readonly restartRow: number;
   readonly restartWork: number;
+  /** With a network. */
+  readonly onlineRow: number;
   readonly loginKib: number;
   readonly listKib: number;
 }
@@ -34,26 +38,16 @@ interface Settings {
   readonly runs: number;
 }
 
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
 /** Of one profile, one after another: a single restart falls where the machine is busy as often as not. */
 const timesRestarted = 3;
 
-/** Measures the subjects by turns, so that whatever else the machine does falls on both. */
-export async function measure(settings: Settings): Promise<{ readonly haat: Figures; readonly floor: Figures }> {
+/** Measures the subjects by turns, so that whatever else the machine does falls on all. Medians by name. */
+export async function measure(settings: Settings): Promise<ReadonlyMap<string, Figures>> {
   const all = new Map<string, Figures[]>(settings.subjects.map(({ name }) => [name, []]));
   for (let run = 0; run < settings.runs; run += 1) {
     for (const subject of settings.subjects) all.get(subject.name)?.push(await measureOnce(subject, settings));
   }
-  return { haat: medians(all.get("Haat") ?? []), floor: medians(all.get("floor") ?? []) };
+  return new Map([...all].map(([name, figures]) => [name, medians(figures)]));
 }
 
 async function measureOnce({ stage, savesReads }: Subject, { session, tablet }: Settings): Promise<Figures> {
@@ -76,17 +70,9 @@ async function measureOnce({ stage, savesReads }: Subject, { session, tablet }: 
   }, profile);
 
   stage.setOnline(!savesReads);
-  const restarts: { readonly at: number; readonly work: number }[] = [];
-  for (let time = 0; time < timesRestarted; time += 1) {
-    restarts.push(
-      await inBrowser(async (_context, page) => {
-        const processor = await prepare(page, tablet);
-        await page.goto(`${stage.url}/posts`);
-        return { at: (await page.evaluate(firstRow)).at, work: await workOf(processor) };
-      }, profile),
-    );
-  }
+  const restarts = await restarted(stage.url, profile, tablet);
   stage.setOnline(true);
+  const online = savesReads ? await restarted(stage.url, profile, tablet) : restarts;
   rmSync(profile, { recursive: true, force: true });
   return {
     loginPaint: login.at,
@@ -96,15 +82,42 @@ async function measureOnce({ stage, savesReads }: Subject, { session, tablet }: 
     coldWork: cold.work,
     restartRow: median(restarts.map(({ at }) => at)),
     restartWork: median(restarts.map(({ work }) => work)),
+    onlineRow: median(online.map(({ at }) => at)),
   };
 }
 
-async function inBrowser<T>(work: (context: BrowserContext, page: Page) => Promise<T>, profile?: string): Promise<T> {
+interface Restart {
+  readonly at: number;
+  readonly work: number;
+}
+
+/** The app of a profile, opened again on Posts. */
+export async function restarted(url: string, profile: string, tablet: boolean): Promise<readonly Restart[]> {
+  const restarts: Restart[] = [];
+  for (let time = 0; time < timesRestarted; time += 1) {
+    restarts.push(
+      await inBrowser(async (_context, page) => {
+        const processor = await prepare(page, tablet);
+        await page.goto(`${url}/posts`);
+        return { at: (await page.evaluate(firstRow)).at, work: await workOf(processor) };
+      }, profile),
+    );
+  }
+  return restarts;
+}
+
+/** In a browser of its own, at the size of a tablet on its side, closed afterwards. */
+export async function inBrowser<T>(
+  work: (context: BrowserContext, page: Page) => Promise<T>,
+  profile?: string,
+  hasTouch = false,
+): Promise<T> {
   const folder = profile ?? mkdtempSync(path.join(tmpdir(), "haat-start-"));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: chromiumPath() ?? "chromium",
     args: flags,
-    viewport: { width: 1280, height: 800 },
+    viewport: sizes.desktop,
+    hasTouch,
   });
   await context.addInitScript(watchForRow);
   try {
@@ -116,7 +129,7 @@ async function inBrowser<T>(work: (context: BrowserContext, page: Page) => Promi
 }
 
 /** Makes it a cheap tablet where asked; the session counts the processor's time. */
-async function prepare(page: Page, tablet: boolean): Promise<CDPSession> {
+export async function prepare(page: Page, tablet: boolean): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   if (!tablet) return session;
@@ -157,7 +170,7 @@ interface Seen {
 }
 
 /** In the page: when the first row stood, and what had come until then. */
-async function firstRow(): Promise<Seen> {
+export async function firstRow(): Promise<Seen> {
   const noted = () => document.documentElement.getAttribute("data-first-row");
   while (noted() === null) await new Promise((resolve) => setTimeout(resolve, 20));
   const at = Number(noted());
@@ -176,18 +189,22 @@ async function paintOf(): Promise<Seen> {
 }
 
 /** Until the shell and the rows are on the device. */
-async function untilSaved(page: Page): Promise<void> {
+export async function untilSaved(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 });
-  await page.evaluate(async () => {
-    const count = () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open("haat-reads");
-        opening.addEventListener("success", () => {
-          const counting = opening.result.transaction("reads").objectStore("reads").count();
-          counting.addEventListener("success", () => resolve(counting.result));
-        });
+  while ((await page.evaluate(readsKept)) < 2) await page.waitForTimeout(200);
+}
+
+/** In the page: how many reads stand on the device. */
+export function readsKept(): Promise<number> {
+  return new Promise<number>((resolve) => {
+    const opening = indexedDB.open("haat-reads");
+    opening.addEventListener("success", () => {
+      const counting = opening.result.transaction("reads").objectStore("reads").count();
+      counting.addEventListener("success", () => {
+        opening.result.close();
+        resolve(counting.result);
       });
-    while ((await count()) < 2) await new Promise((resolve) => setTimeout(resolve, 200));
+    });
   });
 }
 
@@ -199,10 +216,11 @@ function medians(all: readonly Figures[]): Figures {
     coldWork: of("coldWork"),
     restartRow: of("restartRow"),
     restartWork: of("restartWork"),
+    onlineRow: of("onlineRow"),
     loginKib: of("loginKib"),
     listKib: of("listKib"),
   };
 }
 
-const median = (values: readonly number[]) =>
+export const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
