@@ -51,8 +51,8 @@ export const codeSplitting = {
     // A dialog without a form does without Formik, and must not fetch it for the few lines that it shares with Emotion.
     { name: "statics", test: /node_modules\/(hoist-non-react-statics|react-is)\//, priority: 3 },
     { name: "formik", test: /node_modules\/formik\//, priority: 2 },
-    // What opens a form, and the selects that find by typing.
-    { name: "forms", test: /src\/app\/ui\/(form\/[^/]+$|controls\/select\/)/, priority: 0 },
+    // What opens a form, and what rows of other screens and fields share: before `form`, or a screen would wait for that.
+    { name: "forms", test: /src\/app\/ui\/(form\/[^/]+$|controls\/)/, priority: 1 },
     { name: "form", test: /src\/app\/ui\/form\/(content|fields)\//, priority: 1 },
   ],
 };
