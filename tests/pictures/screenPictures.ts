@@ -107,7 +107,7 @@ export const screenPictures: readonly Picture[] = [
       await stage.press(/^Review selected/);
       await stage.dialog("Review 2 posts").waitFor();
     },
-    shows: [`${screens}posts/BulkReview.tsx`],
+    shows: [`${screens}posts/open/BulkReviewDialog.tsx`],
   },
   {
     name: "post-details",
