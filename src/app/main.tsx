@@ -17,6 +17,7 @@ import { showNotice } from "#app/shell/showNotice.ts";
 import "./pwa/installEvent.ts";
 import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
+import { wipePictures } from "#app/pwa/pictureCacheClient.ts";
 import { lock } from "#app/features/lock/lock.ts";
 import { isSignedIn } from "./session/session.ts";
 import { sessionStore } from "./session/sessionStore.ts";
@@ -49,7 +50,8 @@ function beforeFirstPaint(): AroundNavHandler {
   followSession();
   onLogout.register(() => queryClient.clear());
   onLogout.register(() => wipeDrafts());
-  onLogout.register(async () => (await import("#app/pwa/pictureCacheClient.ts")).wipePictures());
+  // Not fetched for it: a logout must not depend on a file that may not come.
+  onLogout.register(() => wipePictures());
   onLogout.register(async () => (await import("#app/features/review/wipeReview.ts")).wipeReview());
   endTokenOnLogout();
   // The first rows are asked for before anything else is.
