@@ -7,7 +7,7 @@ const toldMs = 8_000;
 
 const news = new Set<string>();
 
-/** Changes has been opened: what stands of it in snackbars is to be seen there. */
+/** Changes has been opened: what stands of it in snackbars is to be seen there, and would lie over its buttons. */
 export function hideNews(): void {
   for (const { id, text } of toaster.get()) if (news.has(text)) toaster.dismiss(id);
   news.clear();
@@ -17,6 +17,7 @@ export function hideNews(): void {
 export function showNotice(notice: Notice): void {
   switch (notice.kind) {
     case "saved":
+      news.add(notice.text);
       toaster.success(notice.text);
       return;
     case "undoable": {
