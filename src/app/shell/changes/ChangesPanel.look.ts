@@ -12,6 +12,8 @@ export const changesPanel = looks({
   footer: {
     display: "flex",
     flex: "1",
+    // Two long words in Hindi or Marathi take a line each on a phone.
+    flexWrap: "wrap",
     justifyContent: "flex-end",
     gap: "2",
     smDown: { "& > button": { flex: "auto", px: "2", "& > svg": { display: "none" } } },
