@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright-core";
-import type { Staff } from "#contract/resources/users.ts";
 import { flags, sizes } from "#tests/setup/browser.ts";
 import type { ReleaseServer } from "#tests/setup/releaseServer.ts";
-import { putSession } from "#tests/setup/session.ts";
+import { putSession, type FullSession } from "#tests/setup/session.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
 
 /** An app under measurement. */
@@ -33,7 +32,7 @@ export interface Figures {
 
 interface Settings {
   readonly subjects: readonly Subject[];
-  readonly session: { readonly token: string; readonly user: Staff };
+  readonly session: FullSession;
   readonly tablet: boolean;
   readonly runs: number;
 }
@@ -59,15 +58,7 @@ async function measureOnce({ stage, savesReads }: Subject, { session, tablet }: 
   });
 
   const profile = mkdtempSync(path.join(tmpdir(), "haat-start-"));
-  const cold = await inBrowser(async (context, page) => {
-    await putSession(page, stage.url, session);
-    const seen = await context.newPage();
-    const processor = await prepare(seen, tablet);
-    await seen.goto(`${stage.url}/posts`);
-    const row = { ...(await seen.evaluate(firstRow)), work: await workOf(processor) };
-    if (savesReads) await untilSaved(seen);
-    return row;
-  }, profile);
+  const cold = await coldStart({ url: stage.url, session, tablet, profile, savesReads });
 
   stage.setOnline(!savesReads);
   const restarts = await restarted(stage.url, profile, tablet);
@@ -84,6 +75,30 @@ async function measureOnce({ stage, savesReads }: Subject, { session, tablet }: 
     restartWork: median(restarts.map(({ work }) => work)),
     onlineRow: median(online.map(({ at }) => at)),
   };
+}
+
+interface ColdStart {
+  readonly url: string;
+  readonly session: FullSession;
+  readonly tablet: boolean;
+  /** Is left to be started again; one that is thrown away unless given. */
+  readonly profile?: string;
+  /** Stays until the shell and the rows are on the device. */
+  readonly savesReads: boolean;
+}
+
+/** Posts in a browser that has never seen the app. */
+export function coldStart(options: ColdStart): Promise<Seen & { readonly work: number }> {
+  const { url, session, tablet, profile, savesReads } = options;
+  return inBrowser(async (context, page) => {
+    await putSession(page, url, session);
+    const seen = await context.newPage();
+    const processor = await prepare(seen, tablet);
+    await seen.goto(`${url}/posts`);
+    const row = { ...(await seen.evaluate(firstRow)), work: await workOf(processor) };
+    if (savesReads) await untilSaved(seen);
+    return row;
+  }, profile);
 }
 
 interface Restart {
