@@ -76,6 +76,16 @@ const sheet = (css: Css) =>
     .replace(/(^|[{},]\s*)&\s*(?=[^{}]+\{)/g, "$1")
     .replace(/(\S) &(?=\{)/g, "$1");
 
+/**
+ * Chakra's reset, of elements alone: with `::before`, `::after` and `::backdrop` in it a browser makes three more styles of
+ * every element, drawn or not. Throws where Chakra has none to narrow.
+ */
+function resetOfElements(reset: Css): Css {
+  const { "*, *::before, *::after, *::backdrop": every, ...others } = reset;
+  if (!isCss(every)) throw new Error("Chakra's reset has no rule for every element");
+  return { ...others, "*": { ...inside(others, "*"), ...every } };
+}
+
 /** Every style sheet of the app, from the modules of its `*.look.ts` by path. */
 export function compile(looks: Readonly<Record<string, Exports>>): Compiled {
   const files = Object.fromEntries(Object.entries(looks).map(([path, exports]) => [path, compileFile(path, exports)]));
@@ -87,7 +97,7 @@ export function compile(looks: Readonly<Record<string, Exports>>): Compiled {
   const pick = (of: Css, wanted: (key: string) => boolean): Css =>
     Object.fromEntries(Object.entries(of).filter(([key]) => wanted(key)));
   const [reset = {}, bare = {}] = flattened([
-    inside(base.getPreflightCss(), "@layer reset"),
+    resetOfElements(inside(base.getPreflightCss(), "@layer reset")),
     pick(global, (key) => !isFrames(key)),
   ]);
 

@@ -78,7 +78,7 @@ export const table = looks({
       position: "sticky",
       zIndex: "2",
       top: "0",
-      h: "12",
+      h: `${tableSizes.head}rem`,
       fontWeight: "semibold",
       overflowWrap: "normal",
       color: "fg.muted",

@@ -66,7 +66,7 @@ interface NearbyRowsProps<Row> extends RowsProps<Row> {
 function NearbyRows<Row>({ box, density, ...props }: NearbyRowsProps<Row>) {
   const { rows } = props.list;
   const [sizes] = useState(() => sizesInPx(density, box));
-  const { nearby, followers, move } = useNearby(rows.length, sizes.row, sizes.room);
+  const { nearby, followers, move } = useNearby(rows.length, sizes.row, sizes.room - sizes.head);
   const { first, end, before, after } = nearby;
   return (
     <>
@@ -89,6 +89,7 @@ function sizesInPx(density: Density, box: HTMLElement | null) {
   const areLow = density === "compact" && window.matchMedia(lowRows.pointer.replace("@media ", "")).matches;
   return {
     row: (areLow ? tableSizes.lowRow : tableSizes.row) * rem,
+    head: tableSizes.head * rem,
     room: roomOf(box) ?? window.innerHeight - tableSizes.around * rem,
   };
 }

@@ -38,7 +38,7 @@ export function useNearby(count: number, row: number, room: number): NearbyRows 
   const move = useCallback((next: Nearby) => setNearby((now) => (now && isSame(now, next) ? now : next)), []);
   // Rather slow than cut off.
   if (found === "missing") return { nearby: { first: 0, end: count, before: 0, after: 0 }, followers: null, move };
-  const end = Math.min(count, Math.ceil(room / row) + 1);
+  const end = Math.min(count, Math.ceil(room / row));
   return { nearby: nearby ?? { first: 0, end, before: 0, after: (count - end) * row }, followers: found, move };
 }
 

@@ -2,6 +2,7 @@
 export const tableSizes = {
   row: 3.5,
   lowRow: 2.5,
+  head: 3,
   /** About what stands above and below the table in the window, until that can be measured. */
   around: 12.5,
 } as const;
