@@ -3,7 +3,7 @@ import { isRecord } from "#contract/read.ts";
 /** Name of the cache of pictures and their index: deleting it deletes everything known of them. */
 export const picturesCache = "haat-pictures";
 
-/** A request of the page to the service worker; each but `allow` is answered on the port that comes with it. */
+/** A request of the page to the service worker; each but `allow` and `callOff` is answered on the port that comes with it. */
 export type PictureRequest =
   /** Fetch the missing ones. */
   | { readonly type: "pictures.keep"; readonly urls: readonly string[] }
@@ -11,6 +11,8 @@ export type PictureRequest =
   | { readonly type: "pictures.allow"; readonly urls: readonly string[] }
   /** Estimate the bytes of fetching them. */
   | { readonly type: "pictures.measure"; readonly urls: readonly string[] }
+  /** Nobody waits for these any more; one that was asked for later than `at` (`Date.now()`) is waited for. */
+  | { readonly type: "pictures.callOff"; readonly urls: readonly string[]; readonly at: number }
   /** Logout. */
   | { readonly type: "pictures.wipe" };
 
@@ -30,12 +32,19 @@ export interface PicturesMeasured {
   readonly bytes: number;
 }
 
-const types: readonly unknown[] = ["pictures.keep", "pictures.allow", "pictures.measure", "pictures.wipe"];
+const types: readonly unknown[] = [
+  "pictures.keep",
+  "pictures.allow",
+  "pictures.measure",
+  "pictures.callOff",
+  "pictures.wipe",
+];
 
 /** Messages are untrusted input. */
 export function isPictureRequest(value: unknown): value is PictureRequest {
   if (!isRecord(value) || !types.includes(value.type)) return false;
   if (value.type === "pictures.wipe") return true;
+  if (value.type === "pictures.callOff" && typeof value.at !== "number") return false;
   return Array.isArray(value.urls) && value.urls.every((url) => typeof url === "string");
 }
 

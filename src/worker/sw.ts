@@ -36,7 +36,7 @@ const pictures = createPictures(
 registerRoute(
   ({ request, sameOrigin, url }) =>
     request.destination === "image" && !(sameOrigin && /^\/(icons|screenshots|assets)\//.test(url.pathname)),
-  ({ request }) => pictures.serve(request),
+  ({ request, event }) => pictures.serve(request, (event as FetchEvent).clientId),
 );
 
 self.addEventListener("fetch", (event) => {
@@ -48,7 +48,7 @@ self.addEventListener("message", (event) => {
   // A new release waits until the page says that nothing is lost, and until the worker before it is idle.
   if (isNamed(data, "SKIP_WAITING")) void self.skipWaiting();
   if (isNamed(data, shutdownMessage.type)) shutdown.abort();
-  if (isPictureRequest(data)) event.waitUntil(answer(data, ports[0]));
+  if (isPictureRequest(data)) event.waitUntil(answer(data, ports[0], idOf(event.source)));
 });
 
 // Only a wake-up: the outbox decides what is sent.
@@ -71,10 +71,12 @@ async function isAlone(): Promise<boolean> {
 }
 
 /** Does what the page asks and answers on its port; a page that hears nothing gives up after a time-out of its own. */
-async function answer(request: PictureRequest, port: MessagePort | undefined): Promise<void> {
+async function answer(request: PictureRequest, port: MessagePort | undefined, client: string): Promise<void> {
   switch (request.type) {
     case "pictures.allow":
       return pictures.allow(request.urls);
+    case "pictures.callOff":
+      return pictures.callOff(request.urls, request.at, client);
     case "pictures.keep":
       return port?.postMessage(await pictures.keep(request.urls));
     case "pictures.measure":
@@ -84,6 +86,9 @@ async function answer(request: PictureRequest, port: MessagePort | undefined): P
       return port?.postMessage({});
   }
 }
+
+/** As `FetchEvent.clientId` names it; nothing for a worker's own messages. */
+const idOf = (source: ExtendableMessageEvent["source"]) => (source !== null && "id" in source ? source.id : "");
 
 function isNamed(data: unknown, type: string): boolean {
   return isRecord(data) && data.type === type;

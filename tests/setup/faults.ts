@@ -20,6 +20,8 @@ export interface FaultProxy {
   readonly url: string;
   /** How often each fault struck. */
   readonly struck: Readonly<Record<FaultKind, number>>;
+  /** How many requests hang now: one that the browser calls off does not. */
+  readonly hanging: () => number;
   /** Share of API requests that fail, 0 to 1. */
   setRate: (rate: number) => void;
   /** Off: connections are refused at once, as without a network. */
@@ -57,6 +59,7 @@ export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy
   const strikes = options.strikes ?? (({ path }) => path.startsWith("/api/"));
   let rate = options.rate;
   let online = true;
+  let hanging = 0;
 
   const server = createServer((incoming, outgoing) => {
     if (!online) return void incoming.socket.destroy();
@@ -80,6 +83,8 @@ export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy
         return answer(incoming, outgoing, 200, "text/html", "<!doctype html><title>Welcome to Free Wi-Fi</title>");
       case "hang":
         incoming.resume();
+        hanging += 1;
+        outgoing.once("close", () => (hanging -= 1));
         setTimeout(() => incoming.socket.destroy(), options.hangMs ?? 3000).unref();
         return undefined;
       case "slow":
@@ -132,6 +137,7 @@ export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy
   return {
     url: `http://127.0.0.1:${address.port}`,
     struck,
+    hanging: () => hanging,
     setRate: (next) => (rate = next),
     setOnline: (next) => {
       online = next;

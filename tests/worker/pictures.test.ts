@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { isPictureRequest, picturesCache } from "#wire/pictureProtocol.ts";
 import { readSizedWith, sizedAddress } from "#wire/pictureAddress.ts";
 import { createPictures, type Load } from "#worker/pictures/pictures.ts";
@@ -255,3 +255,42 @@ class FakeCache implements Cache {
 
 const address = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, "https://haat.example").href;
+
+describe("ui Pictures that nobody waits for", () => {
+  const open = () => {
+    const loads: { readonly url: string; readonly signal: AbortSignal }[] = [];
+    const hangs: Load = (input, init) =>
+      new Promise((_, reject) => {
+        const signal = init?.signal ?? new AbortController().signal;
+        if (signal.aborted) return reject(signal.reason as Error);
+        loads.push({ url: typeof input === "string" ? input : input.url, signal });
+        return signal.addEventListener("abort", () => reject(signal.reason as Error));
+      });
+    const cache = createPictureCache({ caches, budget: () => Promise.resolve(bytes), now: Date.now });
+    const pictures = createPictures(cache, hangs);
+    pictures.allow([url("a")]);
+    return { pictures, loads, later: Date.now() + 1_000 };
+  };
+
+  test.each(["a", "one that is not to be kept"])(
+    "%s was called off: it is fetched neither on nor again",
+    async (name) => {
+      const { pictures, loads, later } = open();
+      const answer = pictures.serve(new Request(url(name)), "tab");
+      await vi.waitFor(() => expect(loads).toHaveLength(1));
+      pictures.callOff([new Request(url(name)).url], later, "tab");
+      await expect(answer).rejects.toThrow("aborted");
+      expect(loads.map(({ signal }) => signal.aborted)).toEqual([true]);
+    },
+  );
+
+  test("neither for another tab, nor for who asked later, nor of another picture", async () => {
+    const { pictures, loads, later } = open();
+    void pictures.serve(new Request(url("a")), "tab");
+    await vi.waitFor(() => expect(loads).toHaveLength(1));
+    pictures.callOff([url("a")], later, "other tab");
+    pictures.callOff([url("a")], 0, "tab");
+    pictures.callOff([url("b")], later, "tab");
+    expect(loads.map(({ signal }) => signal.aborted)).toEqual([false]);
+  });
+});

@@ -23,6 +23,12 @@ export async function allowPictures(urls: readonly string[]): Promise<void> {
   (await activeWorker())?.postMessage(request);
 }
 
+/** Ends the fetching of these for this page. Told at once: an `<img>` may ask for the same one again. */
+export function callOffPictures(urls: readonly string[]): void {
+  const request: PictureRequest = { type: "pictures.callOff", urls, at: Date.now() };
+  navigator.serviceWorker?.controller?.postMessage(request);
+}
+
 /** Fetches pictures that are not on the device yet. Rejects where no worker answers. */
 export async function keepPictures(urls: readonly string[]): Promise<PicturesKept> {
   const answer = await ask({ type: "pictures.keep", urls }, patienceMs);

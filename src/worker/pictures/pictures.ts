@@ -11,8 +11,10 @@ const usualBytes = 120_000;
 
 /** Serves pictures, from the device if they are on it, and keeps those that the page names. */
 interface Pictures {
-  /** Answers the request of an `<img>`. */
-  readonly serve: (request: Request) => Promise<Response>;
+  /** Answers the request of an `<img>` in this client (`FetchEvent.clientId`). */
+  readonly serve: (request: Request, client?: string) => Promise<Response>;
+  /** Ends what this client has asked for before `at` (`Date.now()`): browsers tell no worker that an `<img>` has let go. */
+  readonly callOff: (urls: readonly string[], at: number, client?: string) => void;
   /** Allows these to be kept once they are shown. No others are: a bank account's QR code is a picture too. */
   readonly allow: (urls: readonly string[]) => void;
   readonly keep: (urls: readonly string[]) => Promise<PicturesKept>;
@@ -36,10 +38,19 @@ interface Options {
   readonly template?: PictureTemplate;
 }
 
+/** A picture on its way to an `<img>`. */
+interface Serving {
+  readonly url: string;
+  readonly client: string;
+  readonly since: number;
+  readonly end: AbortController;
+}
+
 export function createPictures(cache: PictureCache, load: Load, { shutdown, template }: Options = {}): Pictures {
   const read = readSizedWith(template);
   /** Pictures, whatever their size. */
   const allowed = new Set<string>();
+  const servings = new Set<Serving>();
   /** What this browser shows, as its `<img>`s say: a worker's own request says nothing. Every browser with workers shows WebP. */
   let accept = "image/webp,image/*,*/*;q=0.8";
 
@@ -53,9 +64,9 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
     const address = sizesAmong(await cache.all(), read(url).picture, read).at(-1)?.address;
     return address === undefined ? null : cache.take(address);
   };
-  const loadOrAny = async (request: Request): Promise<Response> => {
+  const loadOrAny = async (request: Request, calledOff: AbortSignal): Promise<Response> => {
     try {
-      return await load(request);
+      return await load(request, { signal: calledOff });
     } catch (error) {
       const kept = await any(request.url);
       if (kept === null) throw error;
@@ -64,10 +75,11 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
   };
 
   /** `null` if the answer is no picture, such as a portal's page; rejects if it did not arrive whole. */
-  const fetchWhole = async (url: string): Promise<Picture | null> => {
+  const fetchWhole = async (url: string, calledOff?: AbortSignal): Promise<Picture | null> => {
+    const signals = [shutdown, calledOff].filter((signal) => signal !== undefined);
     const response = await load(url, {
       ...throughCors,
-      ...(shutdown && { signal: shutdown }),
+      ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
       priority: "low",
       headers: { Accept: accept },
     });
@@ -92,26 +104,43 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
 
   const mayGoOn = (era: number) => era === cache.era() && shutdown?.aborted !== true;
 
+  /** From the network; kept as well where that is allowed. */
+  const fetchFor = async (request: Request, calledOff: AbortSignal): Promise<Response> => {
+    if (!allowed.has(read(request.url).picture)) return loadOrAny(request, calledOff);
+    const era = cache.era();
+    try {
+      const picture = await fetchWhole(request.url, calledOff);
+      if (picture === null) return await loadOrAny(request, calledOff);
+      await cache
+        .put(request.url, picture, era)
+        .then(cache.writeIndex)
+        .catch(() => undefined);
+      return responseOf(picture);
+    } catch {
+      // Pictures of a server without CORS are shown, but not kept.
+      return loadOrAny(request, calledOff);
+    }
+  };
+
   return {
-    async serve(request) {
+    async serve(request, client = "") {
       const said = request.headers.get("Accept");
       if (said?.includes("image/webp") === true) accept = said;
       const enough = large(await cache.all(), request.url);
       const kept = enough === undefined ? null : await cache.take(enough);
       if (kept !== null) return kept;
-      if (!allowed.has(read(request.url).picture)) return loadOrAny(request);
-      const era = cache.era();
+      const serving = { url: request.url, client, since: Date.now(), end: new AbortController() };
+      servings.add(serving);
       try {
-        const picture = await fetchWhole(request.url);
-        if (picture === null) return await loadOrAny(request);
-        await cache
-          .put(request.url, picture, era)
-          .then(cache.writeIndex)
-          .catch(() => undefined);
-        return responseOf(picture);
-      } catch {
-        // Pictures of a server without CORS are shown, but not kept.
-        return loadOrAny(request);
+        return await fetchFor(request, serving.end.signal);
+      } finally {
+        servings.delete(serving);
+      }
+    },
+    callOff(urls, at, client = "") {
+      for (const serving of servings) {
+        const { url, since, end } = serving;
+        if (serving.client === client && since < at && urls.includes(url)) end.abort();
       }
     },
     allow(urls) {

@@ -1,9 +1,10 @@
 import { t } from "#app/i18n/translate.ts";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Attachment } from "#contract/resources/posts.ts";
 import { pictureSource, type PictureUse } from "#app/api/pictureSource.ts";
 import { blurBehind, endBlur } from "#app/ui/controls/blurImage.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
+import { callOffPicture } from "./callOffPicture.ts";
 import { isVideo } from "./isVideo.ts";
 import { lateMs, pictureWords, type OnPicture, type PictureState } from "./pictureState.ts";
 import { attachments as look } from "./Attachments.look.ts";
@@ -80,6 +81,14 @@ function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpe
     );
   };
   const image = useRef<HTMLImageElement>(null);
+  const hold = useCallback((element: HTMLImageElement) => {
+    image.current = element;
+    return () => {
+      image.current = null;
+      // Whoever goes on to the next post does not wait for it.
+      callOffPicture(element);
+    };
+  }, []);
   const missed = useEffectEvent(() => {
     if (state === "loading" && image.current?.complete === true) whenDecoded(image.current);
   });
@@ -122,7 +131,7 @@ function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpe
         alt=""
         loading={eager ? "eager" : "lazy"}
         decoding="async"
-        ref={image}
+        ref={hold}
         onLoad={({ currentTarget }) => whenDecoded(currentTarget)}
         onError={() => become("failed")}
       />

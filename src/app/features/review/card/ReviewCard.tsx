@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { sellersLanguage, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -56,6 +56,8 @@ interface DeckSide {
   readonly holder: string | null;
   /** Its title stands on the screen. */
   readonly onShown: (title: string) => void;
+  /** Its pictures have come, or do not come. */
+  readonly onArrived: (id: number) => void;
   readonly onDecided: (id: number, title: string, status: ReviewInput["status"]) => void;
   readonly onSkip: () => void;
   /** Posts of its seller, it perhaps among them, were rejected for one reason. */
@@ -113,7 +115,11 @@ function OpenCard({
   const close = () => setOver(null);
 
   const found = useStore(hints).get(post.id) ?? null;
-  const { sight, onPicture } = useSight(post.attachments);
+  const { sight, hasArrived, onPicture } = useSight(post.attachments);
+  const arrived = useEffectEvent(() => deck.onArrived(post.id));
+  useEffect(() => {
+    if (hasArrived) arrived();
+  }, [hasArrived]);
   const isShown = useReady(sight !== "awaited", presses);
   const maySkip = useReady(true, presses);
   // Whoever decides comes first: hints begin beside a post that can be decided on.

@@ -7,6 +7,8 @@ import { sightOf, type Sight } from "./readiness.ts";
 /** What of a post can be seen, by how far its pictures have come; `onPicture` is told of each. */
 export function useSight(attachments: readonly Attachment[]): {
   readonly sight: Sight;
+  /** Its pictures have come, or do not come. */
+  readonly hasArrived: boolean;
   readonly onPicture: (index: number, state: PictureState) => void;
 } {
   const [states, setStates] = useState<ReadonlyMap<number, PictureState>>(new Map());
@@ -15,6 +17,7 @@ export function useSight(attachments: readonly Attachment[]): {
   );
   return {
     sight: sightOf(pictures),
+    hasArrived: pictures.every((state) => state === "shown" || state === "failed"),
     onPicture: (index, state) => setStates((before) => new Map(before).set(index, state)),
   };
 }

@@ -11,7 +11,7 @@ import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { dataMeter } from "#app/pwa/dataMeter.ts";
 import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
-import { useStore } from "#app/lib/store.ts";
+import { createStore, useStore } from "#app/lib/store.ts";
 import { watchPresses } from "../presses/watchPresses.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -104,7 +104,9 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const posts = postsOnDevice(useQueryClient(), [postCalls.latest.name, postCalls.list.name]);
   const next = following(deck, (id) => isWaiting(id) && isFree(id), 3).flatMap((id) => posts.get(id) ?? []);
   const hints = useHints(current === null ? undefined : posts.get(current), next, posts);
-  useNextPictures(next, hints.show);
+  // The post on the screen whose pictures have come.
+  const [arrived] = useState(() => createStore<number | null>(null));
+  useNextPictures(current === null ? undefined : posts.get(current), next, arrived, hints.show);
   // With its pictures: on a metered link they come when it is seen.
   const ahead = mayFetchUnasked() ? next[0] : undefined;
 
@@ -237,7 +239,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
             />
           </NoPost>
         ) : (
-          <Turns current={deck.current} ahead={ahead?.id ?? null}>
+          <Turns current={deck.current} ahead={ahead?.id ?? null} arrived={arrived}>
             {(id, isAhead) => (
               <ReviewCard
                 id={id}
@@ -251,6 +253,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
                 byMe={decided.includes(id)}
                 holder={claims.holderOf(id)}
                 onShown={(title) => say(`${title}, ${place}`)}
+                onArrived={arrived.set}
                 onDecided={done}
                 onSkip={skip}
                 onRejected={doneAll}

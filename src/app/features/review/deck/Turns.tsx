@@ -1,9 +1,12 @@
 import { Activity, useState, type ReactNode } from "react";
+import { useStore, type Observable } from "#app/lib/store.ts";
 
 interface TurnsProps {
   readonly current: number;
   /** The one that is expected next; `null` where nothing is to be made ready. */
   readonly ahead: number | null;
+  /** The post on the screen whose pictures have come: the next one, and its pictures, wait until then. */
+  readonly arrived: Observable<number | null>;
   readonly children: (id: number, isAhead: boolean) => ReactNode;
 }
 
@@ -12,7 +15,7 @@ interface TurnsProps {
  * turn only shows it. A post that was on the screen is never hidden for later: whoever comes back to it meets it as new, so that
  * nothing of its first visit, that it may be decided on least of all, is still true.
  */
-export function Turns({ current, ahead, children }: TurnsProps) {
+export function Turns({ current, ahead, arrived, children }: TurnsProps) {
   const [turn, setTurn] = useState({ of: current, count: 0 });
   if (turn.of !== current) setTurn({ of: current, count: turn.count + 1 });
   return (
@@ -20,11 +23,24 @@ export function Turns({ current, ahead, children }: TurnsProps) {
       {[current, ahead].map(
         (id, at) =>
           id !== null && (
-            <Activity key={`${turn.count + at} ${id}`} mode={at === 0 ? "visible" : "hidden"}>
+            <Turn key={`${turn.count + at} ${id}`} isAhead={at > 0} current={current} arrived={arrived}>
               {children(id, at > 0)}
-            </Activity>
+            </Turn>
           ),
       )}
     </>
   );
+}
+
+interface TurnProps extends Pick<TurnsProps, "current" | "arrived"> {
+  readonly isAhead: boolean;
+  readonly children: ReactNode;
+}
+
+function Turn({ isAhead, current, arrived, children }: TurnProps) {
+  const mayBegin = useStore(arrived) === current;
+  const [wasBegun, setBegun] = useState(false);
+  const isBegun = !isAhead || mayBegin || wasBegun;
+  if (isBegun && !wasBegun) setBegun(true);
+  return <Activity mode={isAhead ? "hidden" : "visible"}>{isBegun && children}</Activity>;
 }
