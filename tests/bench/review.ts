@@ -70,8 +70,9 @@ async function watch({ browser }: DeckRig): Promise<void> {
     let pressedAt = 0;
     document.addEventListener("keydown", () => (seen.presses += 1), { capture: true });
     document.addEventListener("pointerdown", () => (seen.presses += 1), { capture: true });
+    // At the window and before the app's own: the next post comes while a press is still being told.
     for (const name of ["keydown", "pointerup"]) {
-      document.addEventListener(name, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
+      window.addEventListener(name, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
     }
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) if (duration > 50) seen.slowFrames.push(duration);

@@ -57,6 +57,36 @@ const decided = async () => {
   const waiting = /(\d+) waiting/.exec((await page.locator(".QueueState-root").textContent()) ?? "");
   return Number(waiting?.[1] ?? 0) + server.applied.length;
 };
+/** From now on every change on disk takes so many ms. */
+const holdDisk = (ms: number) =>
+  page.evaluate((held) => {
+    const { transaction } = Object.getOwnPropertyDescriptors(IDBDatabase.prototype);
+    IDBTransaction.prototype.commit = () => undefined;
+    IDBDatabase.prototype.transaction = function begin(...given: Parameters<IDBDatabase["transaction"]>) {
+      const tx = transaction.value?.apply(this, given) as IDBTransaction;
+      const [name = ""] = tx.objectStoreNames;
+      const until = Date.now() + held;
+      // A transaction ends when nothing is asked of it any more.
+      const ask = () => {
+        if (Date.now() < until) tx.objectStore(name).count().addEventListener("success", ask);
+      };
+      if (given[1] === "readwrite") ask();
+      return tx;
+    };
+  }, ms);
+/** Whether nothing more goes on disk. */
+const fillDisk = (isFull: boolean) =>
+  page.evaluate((full) => {
+    const kept = window as unknown as { writes?: Record<"add" | "put", PropertyDescriptor> };
+    const { add, put } = (kept.writes ??= Object.getOwnPropertyDescriptors(IDBObjectStore.prototype));
+    const refuse = {
+      ...put,
+      value: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    };
+    Object.defineProperties(IDBObjectStore.prototype, full ? { add: refuse, put: refuse } : { add, put });
+  }, isFull);
 const middleOf = async (locator: Locator) => {
   const box = await locator.boundingBox();
   if (!box) throw new Error("Not on the screen");
@@ -465,6 +495,48 @@ describe("ui Review: what comes with a decision", () => {
       .toBe(3);
     expect(titled(title).reject_message).toBe("The frame is not yours");
     expect(new Set(server.notified)).toEqual(new Set([titled(title).id, titled(second).id, titled(third).id]));
+  });
+
+  test("ui Review: on a slow disk the next post is there at once, takes no decision and hears of none before the last is saved", async () => {
+    await page.setViewportSize(sizes.desktop);
+    const first = await rig.open();
+    const said = page.getByRole("status", { name: "Review", exact: true });
+    await holdDisk(2_000);
+    await page.keyboard.press("a");
+    await expect.poll(() => heading().textContent()).not.toBe(first);
+    const second = await heading().textContent();
+    await page.waitForTimeout(guardMs + 300);
+    expect(await decision("Approve").getAttribute("aria-disabled")).toBe("true");
+    await page.keyboard.press("a");
+    expect(await said.textContent()).not.toContain("Approved");
+    expect(await decided()).toBe(0);
+    await nextCard(page);
+    expect(await heading().textContent()).toBe(second);
+    expect(await said.textContent()).toContain(`Approved: ${first}. Next: ${second}`);
+    expect(await decided()).toBe(1);
+  });
+
+  test("ui Review: a decision that could not be saved brings its post back, and can be taken again", async () => {
+    await page.setViewportSize(sizes.desktop);
+    rig.browser.forgive(/Quota|StorageError/);
+    const first = await rig.open();
+    await fillDisk(true);
+    for (const key of ["a", "r"]) {
+      await page.keyboard.press(key);
+      if (key === "r") await page.keyboard.press("1");
+      await page.getByRole("alert").filter({ hasText: "was not saved" }).first().waitFor();
+      await expect.poll(() => heading().textContent()).toBe(first);
+      expect(await decided()).toBe(0);
+      await expect.poll(() => decision("Approve").getAttribute("aria-disabled")).toBe("false");
+    }
+    expect(await page.getByRole("status", { name: "Review", exact: true }).textContent()).not.toMatch(
+      /Approved|Rejected/,
+    );
+    await fillDisk(false);
+    await page.keyboard.press("a");
+    await nextCard(page);
+    expect(await heading().textContent()).not.toBe(first);
+    await expect.poll(decided).toBe(1);
   });
 
   test("ui Review: R and a number reject, the reasons taken most stand first, and Escape leads back to the post", async () => {

@@ -33,6 +33,7 @@ import { useSight } from "./useSight.ts";
 import { deckEnd } from "../deck/DeckEnd.look.ts";
 import { deckKeys } from "../deck/deckKeys.ts";
 import { heldBackText } from "../deck/deckWords.ts";
+import type { Saves } from "../deck/createSaves.ts";
 import type { Hints } from "../hints/openHints.ts";
 
 /** With all that forms need: it comes with the question for the reason, not with the deck. */
@@ -43,6 +44,7 @@ interface DeckSide {
   /** Not on the screen yet, only made ready. */
   readonly isAhead: boolean;
   readonly presses: Presses;
+  readonly saves: Saves;
   /** The common ones for a rejection, in the order of their numbers. */
   readonly reasons: readonly ReasonWord[];
   readonly onReason: (reason: Reason) => void;
@@ -58,7 +60,11 @@ interface DeckSide {
   readonly onShown: (title: string) => void;
   /** Its pictures have come, or do not come. */
   readonly onArrived: (id: number) => void;
+  /** It is decided, and on its way to the disk. */
+  readonly onTaken: (id: number) => void;
   readonly onDecided: (id: number, title: string, status: ReviewInput["status"]) => void;
+  /** Its decision could not be saved. */
+  readonly onFailed: (id: number) => void;
   readonly onSkip: () => void;
   /** Posts of its seller, it perhaps among them, were rejected for one reason. */
   readonly onRejected: (posts: readonly Post[]) => void;
@@ -98,6 +104,7 @@ type Over =
 function OpenCard({
   shown,
   presses,
+  saves,
   reasons,
   hints,
   notify,
@@ -120,11 +127,16 @@ function OpenCard({
   useEffect(() => {
     if (hasArrived) arrived();
   }, [hasArrived]);
-  const isShown = useReady(sight !== "awaited", presses);
-  const maySkip = useReady(true, presses);
+  const isShown = useReady(sight !== "awaited", presses, saves.whenOver);
+  const maySkip = useReady(true, presses, saves.whenOver);
   // Whoever decides comes first: hints begin beside a post that can be decided on.
   useEffect(() => void (isShown && hints.begin()), [isShown, hints]);
-  const { decide, isTaken } = useOneDecision(shown, ({ status }) => deck.onDecided(post.id, title, status));
+  const { decide, isTaken } = useOneDecision(shown, {
+    saves,
+    onTaken: () => deck.onTaken(post.id),
+    onSaved: ({ status }) => deck.onDecided(post.id, title, status),
+    onFailed: () => deck.onFailed(post.id),
+  });
   const heldBack = isTaken ? undefined : heldBackText(shown, byMe);
   const isReady = isShown && !isTaken && heldBack === undefined;
 
@@ -229,7 +241,7 @@ function OpenCard({
             post={post}
             notify={notify}
             blocked={heldBack}
-            onReject={decide}
+            onReject={(decision) => decide(decision, { stays: true })}
             onClose={close}
           />
         </LazyBoundary>

@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
 import type { Presses } from "../presses/createPresses.ts";
+import type { Saves } from "../deck/createSaves.ts";
 import { readyIn } from "./readiness.ts";
 
-/** True once what is shown was painted, the guard is over, and everything pressed before has been let go. It stays true. */
-export function useReady(isShown: boolean, presses: Presses): boolean {
+const atOnce: Saves["whenOver"] = (then) => then();
+
+/**
+ * True once what is shown was painted, the guard is over, everything pressed before has been let go, and `whenOver` has called
+ * back. It stays true.
+ */
+export function useReady(isShown: boolean, presses: Presses, whenOver = atOnce): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     if (!isShown || ready) return;
@@ -13,7 +19,7 @@ export function useReady(isShown: boolean, presses: Presses): boolean {
       clearTimeout(timer);
       const standing = { paintedAt, isHeld: presses.areHeld(), releasedAt: presses.releasedAt() };
       const left = readyIn(standing, performance.now());
-      if (left === 0) setReady(true);
+      if (left === 0) whenOver(() => setReady(true));
       else if (left !== null) timer = setTimeout(look, left);
     };
     // The first frame after this draws it, the next begins when it was drawn.
@@ -29,6 +35,6 @@ export function useReady(isShown: boolean, presses: Presses): boolean {
       clearTimeout(timer);
       stop();
     };
-  }, [isShown, ready, presses]);
+  }, [isShown, ready, presses, whenOver]);
   return isShown && ready;
 }

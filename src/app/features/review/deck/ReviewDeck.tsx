@@ -18,8 +18,8 @@ import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { createSaves } from "./createSaves.ts";
 import { DeckEnd } from "./DeckEnd.tsx";
-import { deckKeys } from "./deckKeys.ts";
 import { DeckKeys } from "./DeckKeys.tsx";
 import { NoPost } from "./NoPost.tsx";
 import { QueueState } from "./QueueState.tsx";
@@ -33,6 +33,7 @@ import { placeWords } from "./deckWords.ts";
 import { Turns } from "./Turns.tsx";
 import { useAnnouncement } from "./useAnnouncement.ts";
 import { useHints } from "./useHints.ts";
+import { useLetters } from "./useLetters.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 import { useWaiting } from "./useWaiting.ts";
 import { mostClaimed } from "#contract/resources/claims.ts";
@@ -79,6 +80,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const notify = useStore(deviceChoices.notify) === "yes";
   // Numbers that a hand has learned stay as long as the deck is open.
   const [reasons] = useState(() => ownReasons(deviceStorage));
+  const [saves] = useState(createSaves);
   const [presses] = useState(() => createPresses(() => performance.now()));
   useEffect(() => watchPresses(presses), [presses]);
   const isWaiting = (id: number) => waiting.ids.includes(id);
@@ -111,16 +113,17 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const ahead = mayFetchUnasked() ? next[0] : undefined;
 
   useKeepShift(decided);
-  const letters = useStore(deckKeys);
-  useEffect(() => {
-    deckKeys.reread();
-    window.addEventListener("storage", deckKeys.reread);
-    return () => window.removeEventListener("storage", deckKeys.reread);
-  }, []);
-
+  const letters = useLetters();
   const place = placeWords(deck, waiting);
   const { lead, said, say } = useAnnouncement();
 
+  /** What comes next, but for the last: that all is done is true only once it is saved. */
+  const goOn = (id: number) =>
+    setDeck((before) => {
+      if (before.current !== id) return before;
+      const after = onward(before, (other) => other !== id && isWaiting(other));
+      return after.current === null ? before : after;
+    });
   const done = (id: number, title: string, status: ReviewInput["status"]) => {
     lead(`${decisionWord(status)}: ${title}.`, t("Next:"));
     setDecided((before) => [...before, id]);
@@ -245,6 +248,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
                 id={id}
                 isAhead={isAhead}
                 presses={presses}
+                saves={saves}
                 reasons={reasons}
                 onReason={(reason) => countReason(deviceStorage, reason)}
                 hints={hints}
@@ -252,9 +256,12 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
                 onNotify={(chosen) => deviceChoices.notify.set(chosen ? "yes" : "no")}
                 byMe={decided.includes(id)}
                 holder={claims.holderOf(id)}
-                onShown={(title) => say(`${title}, ${place}`)}
+                // What was decided before it is said with it, and only once that is saved.
+                onShown={(title) => saves.whenOver(() => say(`${title}, ${place}`))}
                 onArrived={arrived.set}
+                onTaken={goOn}
                 onDecided={done}
+                onFailed={(failed) => setDeck((before) => ({ ...before, current: failed }))}
                 onSkip={skip}
                 onRejected={doneAll}
               />

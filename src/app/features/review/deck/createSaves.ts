@@ -1,0 +1,30 @@
+/** The decisions of a deck that are on their way to the disk. */
+export interface Saves {
+  /** Runs one and gives what it gives. */
+  readonly run: (save: () => Promise<boolean>) => Promise<boolean>;
+  /** Calls back once the last of them has ended: at once where none is on its way. */
+  readonly whenOver: (then: () => void) => void;
+}
+
+/**
+ * The next post is drawn while the last decision is written, for the disk is as quick as a frame; but nothing is said of it, and
+ * the next post takes no decision, before it is there.
+ */
+export function createSaves(): Saves {
+  let last: Promise<unknown> | null = null;
+  return {
+    run: async (save) => {
+      const mine = save();
+      last = mine;
+      try {
+        return await mine;
+      } finally {
+        if (last === mine) last = null;
+      }
+    },
+    whenOver: (then) => {
+      if (last === null) return then();
+      return void last.then(then, then);
+    },
+  };
+}
