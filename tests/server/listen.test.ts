@@ -1,4 +1,5 @@
 import { Agent, get } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -19,5 +20,22 @@ test("house Start: a connection that rested longer than Node holds one by itself
   await pause(7_500);
   expect(await ask()).toEqual({ body: "well", isSame: true });
   agent.destroy();
+  for (const server of servers) server.close();
+});
+
+test("perf Data: an answer does not say that its connection is held, which is the rule; one that ends it says so", async () => {
+  const { port, servers } = await listen(() => new Response("well"), 0, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
+  const ended = text(socket);
+  for (const connection of ["keep-alive", "keep-alive", "close"]) {
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`);
+  }
+  // Closed by the server, behind the third.
+  const heads = (await ended).split("HTTP/1.1 200 OK").slice(1);
+  expect(heads.map((head) => /^(connection|keep-alive):.*$/gim.exec(head)?.[0] ?? "")).toEqual([
+    "",
+    "",
+    "Connection: close",
+  ]);
   for (const server of servers) server.close();
 });

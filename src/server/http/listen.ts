@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 
@@ -54,6 +54,10 @@ function serverAt(fetch: Fetch, port: number, hostname: string): Promise<Opened>
       resolve({ server: server as Server, port: address.port });
     });
     server.once("error", reject);
+    server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+      // HTTP/1.1 holds a connection unless told otherwise (RFC 9112 §9.3): to say so with every answer is 48 bytes on a slow link.
+      if (response.shouldKeepAlive && request.httpVersion === "1.1") response.removeHeader("Connection");
+    });
   });
 }
 
