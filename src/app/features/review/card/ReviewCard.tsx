@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { memo, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { sellersLanguage, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -39,23 +39,10 @@ import type { Hints } from "../hints/openHints.ts";
 /** With all that forms need: it comes with the question for the reason, not with the deck. */
 const lazyRejectDialog = lazyWithPreload(async () => (await import("./RejectDialog.tsx")).RejectDialog);
 
-interface DeckSide {
-  readonly id: number;
-  /** Not on the screen yet, only made ready. */
-  readonly isAhead: boolean;
-  readonly presses: Presses;
-  readonly saves: Saves;
-  /** The common ones for a rejection, in the order of their numbers. */
-  readonly reasons: readonly ReasonWord[];
+/** What the deck does when something has happened to a card; always the same functions (`useSteady`). */
+export interface CardEvents {
   readonly onReason: (reason: Reason) => void;
-  readonly hints: Hints;
-  /** Whether a decision tells the seller: asked once for the whole deck. */
-  readonly notify: boolean;
   readonly onNotify: (notify: boolean) => void;
-  /** It was decided in this deck. */
-  readonly byMe: boolean;
-  /** The name of who else has it before them. */
-  readonly holder: string | null;
   /** Its title stands on the screen. */
   readonly onShown: (title: string) => void;
   /** Its pictures have come, or do not come. */
@@ -70,11 +57,29 @@ interface DeckSide {
   readonly onRejected: (posts: readonly Post[]) => void;
 }
 
-/** One post to decide on: pictures first, the buttons at thumb height (app/README.md, Review). */
-export function ReviewCard(props: DeckSide) {
+interface DeckSide {
+  readonly id: number;
+  /** Not on the screen yet, only made ready. */
+  readonly isAhead: boolean;
+  readonly presses: Presses;
+  readonly saves: Saves;
+  /** The common ones for a rejection, in the order of their numbers. */
+  readonly reasons: readonly ReasonWord[];
+  readonly hints: Hints;
+  /** Whether a decision tells the seller: asked once for the whole deck. */
+  readonly notify: boolean;
+  /** It was decided in this deck. */
+  readonly byMe: boolean;
+  /** The name of who else has it before them. */
+  readonly holder: string | null;
+  readonly deck: CardEvents;
+}
+
+/** One post to decide on: pictures first, the buttons at thumb height (app/README.md, Review). Not drawn again with its deck. */
+export const ReviewCard = memo(function ReviewCard(props: DeckSide) {
   const shown = useShown(props.id, props.isAhead);
   useReread(props.id);
-  const { notify, onNotify, onSkip } = props;
+  const { notify, deck } = props;
   // Edited while it was made ready, it begins anew: what came of its old pictures says nothing of the new ones.
   if (shown !== null) return <OpenCard key={`${shown.version} ${shown.content}`} {...props} shown={shown} />;
   const nothing = () => undefined;
@@ -86,14 +91,16 @@ export function ReviewCard(props: DeckSide) {
       <DecisionBar
         isReady={false}
         maySkip
-        {...{ notify, onNotify, onSkip }}
+        notify={notify}
+        onNotify={deck.onNotify}
+        onSkip={deck.onSkip}
         onReject={nothing}
         onDisable={nothing}
         onApprove={nothing}
       />
     </div>
   );
-}
+});
 
 type Over =
   | { readonly name: "reasons" | "own words" }
@@ -110,7 +117,7 @@ function OpenCard({
   notify,
   byMe,
   holder,
-  ...deck
+  deck,
 }: DeckSide & { readonly shown: Shown }) {
   const { post } = shown;
   const title = postTitle(post);
@@ -169,6 +176,22 @@ function OpenCard({
   };
   // Decided or edited meanwhile: there is nothing to give a reason for.
   const asksReason = over?.name === "reasons" && heldBack === undefined;
+  // Most of a card, and the same as long as its post is.
+  const details = useMemo(
+    () => (
+      <PostDetails
+        post={post}
+        isHeaded
+        onPicture={(index, state, picture) => {
+          onPicture(index, state);
+          const url = post.attachments[index]?.file_path;
+          if (picture && url !== undefined) hints.show(url, picture.currentSrc);
+        }}
+        onOpenAttachment={(index) => setOver({ name: "viewer", index })}
+      />
+    ),
+    [post, hints, onPicture],
+  );
   const letters = useStore(deckKeys);
   useHotkeys({ [letters.approve]: () => void approve(), [letters.disable]: disable, [letters.reject]: reject });
 
@@ -190,16 +213,7 @@ function OpenCard({
                 <span className={reviewCard.price}>{moneyText(post.price)}</span>
               </header>
               <HintList hints={found} onOpen={(id) => setOver({ name: "other", id })} />
-              <PostDetails
-                post={post}
-                isHeaded
-                onPicture={(index, state, picture) => {
-                  onPicture(index, state);
-                  const url = post.attachments[index]?.file_path;
-                  if (picture && url !== undefined) hints.show(url, picture.currentSrc);
-                }}
-                onOpenAttachment={(index) => setOver({ name: "viewer", index })}
-              />
+              {details}
               <SellerPhone number={post.user?.mobile_no ?? ""} />
               <SameSeller
                 post={post}

@@ -12,6 +12,7 @@ import { dataMeter } from "#app/pwa/dataMeter.ts";
 import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { createStore, useStore } from "#app/lib/store.ts";
+import { useSteady } from "#app/lib/useSteady.ts";
 import { watchPresses } from "../presses/watchPresses.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -24,7 +25,7 @@ import { DeckKeys } from "./DeckKeys.tsx";
 import { NoPost } from "./NoPost.tsx";
 import { QueueState } from "./QueueState.tsx";
 import { heldBack } from "../card/HeldBack.look.ts";
-import { ReviewCard } from "../card/ReviewCard.tsx";
+import { ReviewCard, type CardEvents } from "../card/ReviewCard.tsx";
 import { countReason, ownReasons } from "../card/ownReasons.ts";
 import { FilterLine } from "../filter/FilterLine.tsx";
 import { isFiltered, type DeckFilter } from "../filter/deckFilter.ts";
@@ -163,7 +164,18 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   });
   useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);
 
-  const skip = () => setDeck((before) => onward(before, isWaiting));
+  const onCard = useSteady<CardEvents>({
+    onReason: (reason) => countReason(deviceStorage, reason),
+    onNotify: (chosen) => deviceChoices.notify.set(chosen ? "yes" : "no"),
+    // What was decided before it is said with it, and only once that is saved.
+    onShown: (title) => saves.whenOver(() => say(`${title}, ${place}`)),
+    onArrived: arrived.set,
+    onTaken: goOn,
+    onDecided: done,
+    onFailed: (failed) => setDeck((before) => ({ ...before, current: failed })),
+    onSkip: () => setDeck((before) => onward(before, isWaiting)),
+    onRejected: doneAll,
+  });
   return (
     <Dialog
       title={t("Review posts")}
@@ -250,20 +262,11 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
                 presses={presses}
                 saves={saves}
                 reasons={reasons}
-                onReason={(reason) => countReason(deviceStorage, reason)}
                 hints={hints}
                 notify={notify}
-                onNotify={(chosen) => deviceChoices.notify.set(chosen ? "yes" : "no")}
                 byMe={decided.includes(id)}
                 holder={claims.holderOf(id)}
-                // What was decided before it is said with it, and only once that is saved.
-                onShown={(title) => saves.whenOver(() => say(`${title}, ${place}`))}
-                onArrived={arrived.set}
-                onTaken={goOn}
-                onDecided={done}
-                onFailed={(failed) => setDeck((before) => ({ ...before, current: failed }))}
-                onSkip={skip}
-                onRejected={doneAll}
+                deck={onCard}
               />
             )}
           </Turns>
