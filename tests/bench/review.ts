@@ -78,12 +78,15 @@ async function watch({ browser }: DeckRig): Promise<void> {
       for (const { duration } of list.getEntries()) if (duration > 50) seen.slowFrames.push(duration);
     }).observe({ type: "long-animation-frame" });
     // What the browser itself says was on the screen, text and picture both: its frame, not the moment in which a script hears of it.
-    const waits = new Map<Element, { readonly from: number; readonly left: Set<Element> }>();
+    // Weak: held here, a post that has gone would count as the app's memory.
+    const waits = new WeakMap<Element, { readonly from: number; readonly left: WeakSet<Element>; count: number }>();
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null; renderTime: number })[]) {
         const article = entry.element?.closest("article");
         const wait = article && waits.get(article);
-        if (!wait?.left.delete(entry.element as Element) || wait.left.size > 0) continue;
+        if (!wait?.left.delete(entry.element as Element)) continue;
+        wait.count -= 1;
+        if (wait.count > 0) continue;
         seen.painted.push(entry.renderTime - wait.from);
       }
     }).observe({ type: "element", buffered: true });
@@ -95,7 +98,7 @@ async function watch({ browser }: DeckRig): Promise<void> {
       last = article;
       const parts = [article.querySelector("h3"), article.querySelector("img")].filter((part) => part !== null);
       for (const part of parts) part.setAttribute("elementtiming", "post");
-      if (!isFirst) waits.set(article, { from: pressedAt, left: new Set(parts) });
+      if (!isFirst) waits.set(article, { from: pressedAt, left: new WeakSet(parts), count: parts.length });
     }).observe(document, { childList: true, subtree: true });
   });
 }

@@ -101,6 +101,7 @@ export const reviewPictures: readonly Picture[] = [
       await stage.page.evaluate(() => history.pushState(null, "", "/review?post=299"));
       await cardShown(stage);
       await stage.page.getByText("Try again").first().waitFor();
+      await stage.page.locator("[role=group][aria-label=Decision] [aria-disabled=false]").last().waitFor();
     },
   },
   {

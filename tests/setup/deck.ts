@@ -172,7 +172,8 @@ export async function drive(page: Page, { by, count, size }: DriveSettings): Pro
 /** Whether a post without its picture is asked about before the next one comes; answers that it is to be approved. */
 async function asks(page: Page): Promise<boolean> {
   await page.waitForFunction(
-    (either) => document.querySelector(either),
+    // No handle of a post: it would be kept as long as the page.
+    (either) => document.querySelector(either) !== null,
     `[role=alertdialog], ${unmet}, .DeckEnd-root`,
     {
       polling: "raf",

@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { memo, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { sellersLanguage, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -9,6 +9,7 @@ import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { PostDetails } from "#app/features/posts/PostDetails.tsx";
@@ -77,6 +78,8 @@ interface DeckSide {
 
 /** One post to decide on: pictures first, the buttons at thumb height (app/README.md, Review). Not drawn again with its deck. */
 export const ReviewCard = memo(function ReviewCard(props: DeckSide) {
+  // Another language reaches it past the deck.
+  useStore(speech);
   const shown = useShown(props.id, props.isAhead);
   useReread(props.id);
   const { notify, deck } = props;
@@ -176,22 +179,6 @@ function OpenCard({
   };
   // Decided or edited meanwhile: there is nothing to give a reason for.
   const asksReason = over?.name === "reasons" && heldBack === undefined;
-  // Most of a card, and the same as long as its post is.
-  const details = useMemo(
-    () => (
-      <PostDetails
-        post={post}
-        isHeaded
-        onPicture={(index, state, picture) => {
-          onPicture(index, state);
-          const url = post.attachments[index]?.file_path;
-          if (picture && url !== undefined) hints.show(url, picture.currentSrc);
-        }}
-        onOpenAttachment={(index) => setOver({ name: "viewer", index })}
-      />
-    ),
-    [post, hints, onPicture],
-  );
   const letters = useStore(deckKeys);
   useHotkeys({ [letters.approve]: () => void approve(), [letters.disable]: disable, [letters.reject]: reject });
 
@@ -213,7 +200,16 @@ function OpenCard({
                 <span className={reviewCard.price}>{moneyText(post.price)}</span>
               </header>
               <HintList hints={found} onOpen={(id) => setOver({ name: "other", id })} />
-              {details}
+              <PostDetails
+                post={post}
+                isHeaded
+                onPicture={(index, state, picture) => {
+                  onPicture(index, state);
+                  const url = post.attachments[index]?.file_path;
+                  if (picture && url !== undefined) hints.show(url, picture.currentSrc);
+                }}
+                onOpenAttachment={(index) => setOver({ name: "viewer", index })}
+              />
               <SellerPhone number={post.user?.mobile_no ?? ""} />
               <SameSeller
                 post={post}

@@ -1,10 +1,10 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { Attachment } from "#contract/resources/posts.ts";
 import { isVideo } from "#app/features/posts/isVideo.ts";
 import type { PictureState } from "#app/features/posts/pictureState.ts";
 import { sightOf, type Sight } from "./readiness.ts";
 
-/** What of a post can be seen, by how far its pictures have come; `onPicture`, always the same, is told of each. */
+/** What of a post can be seen, by how far its pictures have come; `onPicture` is told of each. */
 export function useSight(attachments: readonly Attachment[]): {
   readonly sight: Sight;
   /** Its pictures have come, or do not come. */
@@ -12,16 +12,12 @@ export function useSight(attachments: readonly Attachment[]): {
   readonly onPicture: (index: number, state: PictureState) => void;
 } {
   const [states, setStates] = useState<ReadonlyMap<number, PictureState>>(new Map());
-  const onPicture = useCallback(
-    (index: number, state: PictureState) => setStates((before) => new Map(before).set(index, state)),
-    [],
-  );
   const pictures = attachments.flatMap((attachment, index) =>
     isVideo(attachment) ? [] : [states.get(index) ?? "loading"],
   );
   return {
     sight: sightOf(pictures),
     hasArrived: pictures.every((state) => state === "shown" || state === "failed"),
-    onPicture,
+    onPicture: (index, state) => setStates((before) => new Map(before).set(index, state)),
   };
 }
