@@ -24,8 +24,8 @@ export const holding = looks({
     // It may come over a row that a finger is about to touch: that touch is the row's.
     // A delay, and not a duration: it counts where nothing moves, too (theme.ts).
     "& button": { shadow: "xs", pointerEvents: "auto", animation: "no-press-yet 0.01ms 0.7s backwards" },
-    // Beside the tick of all and its words; on a phone over the choice of the order.
-    mdToLg: { ps: "8.5rem" },
+    // Between the tick of all with its words and the choice of the order; on a phone over that.
+    mdToLg: { ps: "8.5rem", pe: "15rem" },
     "& > [role=status]": { flexWrap: "nowrap", ms: "auto", mb: "0", pe: "0" },
     mdDown: {
       "& > button": { ms: "auto" },

@@ -135,7 +135,8 @@ export const item = looks({
     mdDown: { "&[data-place=contact]": { srOnly: true } },
   },
   text: {
-    lineClamp: "4",
+    // An account's number and its bank, which nobody can guess the rest of.
+    lineClamp: { base: "8", md: "6" },
     "[data-place] > dd > &": { lineClamp: "1" },
     "[data-place=title] > dd > &": { lineClamp: { base: "1", md: "2" } },
   },
