@@ -112,8 +112,13 @@ test(
     await button(page, "Done").click();
     await expect.poll(() => place(page).textContent(), slow).toBe(`1 of ${inCategory.length}`);
     expect(new URL(page.url()).searchParams.get("category_id")).toBe(String(id));
+    // The address names a post once it is painted: a reload before that comes back to the one before.
+    const named = () => new URL(page.url()).searchParams.get("post");
+    await expect.poll(named, soon).not.toBeNull();
+    const first = named();
     await page.keyboard.press("j");
     await expect.poll(() => place(page).textContent(), soon).toBe(`2 of ${inCategory.length}`);
+    await expect.poll(named, soon).not.toBe(first);
     const shown = await page.locator("article h3").first().textContent();
     await page.reload();
     await expect.poll(() => page.locator("article h3").first().textContent(), slow).toBe(shown);

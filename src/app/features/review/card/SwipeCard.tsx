@@ -1,6 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import type { animate } from "framer-motion/dom/mini";
 import { useEffect, useRef, type PointerEvent, type ReactNode } from "react";
+import { useSteady } from "#app/lib/useSteady.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
 import { useMediaQuery } from "#app/ui/table/useMediaQuery.ts";
 import { followSwipe, type Way } from "./followSwipe.ts";
@@ -38,8 +39,7 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   const reject = useRef<HTMLSpanElement>(null);
   const isFar = useRef(false);
   const stop = useRef<() => void>(undefined);
-  const latest = useRef({ onRight, onLeft });
-  useEffect(() => void (latest.current = { onRight, onLeft }));
+  const on = useSteady({ onRight, onLeft });
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => (glide === null ? whenIdle(() => void fetchGlide()) : undefined), []);
 
@@ -68,7 +68,7 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   const end = (way: Way | null) => {
     goBack();
     if (way === null || !isMeant(way)) return;
-    (way.offset > 0 ? latest.current.onRight : latest.current.onLeft)();
+    (way.offset > 0 ? on.onRight : on.onLeft)();
   };
   const begin = (event: PointerEvent) => {
     // A mouse that marks words, or its other button, decides nothing.
