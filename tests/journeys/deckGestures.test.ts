@@ -82,6 +82,34 @@ describe("ui Review: a finger", () => {
     await finger.detach();
     await page.emulateMedia({ reducedMotion: "no-preference" });
   });
+
+  test("ui Review: posts that were swiped away do not stay in memory", async () => {
+    await putUnderReview(server);
+    const { page } = rig;
+    await rig.open();
+    await page.setViewportSize(sizes.phone);
+    const finger = await page.context().newCDPSession(page);
+    await page.evaluate(() => Object.assign(window, { gone: [] }));
+    const swiped = 8;
+    for (let count = 0; count < swiped; count += 1) {
+      await page.evaluate((articles) => {
+        const { gone } = window as unknown as { gone: WeakRef<Element>[] };
+        const article = [...document.querySelectorAll(articles)].find((one) => one.checkVisibility());
+        if (article) gone.push(new WeakRef(article));
+      }, "article");
+      await swipe(finger, page, "right");
+      await nextCard(page);
+    }
+    await finger.send("HeapProfiler.collectGarbage");
+    const left = await page.evaluate(() => {
+      const { gone } = window as unknown as { gone: WeakRef<Element>[] };
+      return { noted: gone.length, alive: gone.filter((one) => one.deref() !== undefined).length };
+    });
+    expect(left.noted).toBe(swiped);
+    // The browser itself holds on to the last that were touched and drawn.
+    expect(left.alive).toBeLessThanOrEqual(3);
+    await finger.detach();
+  });
 });
 
 test("ui Data saver: on a link as slow as 2G no picture of a post to come is fetched, on another those of the next three", async () => {

@@ -53,14 +53,17 @@ async function ask(request: PictureRequest, waitMs: number): Promise<unknown> {
   const worker = await activeWorker();
   if (worker === null) throw new Error("No service worker answers for this page");
   const { port1, port2 } = new MessageChannel();
+  let patience: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<unknown>((resolve, reject) => {
       port1.addEventListener("message", ({ data }: MessageEvent<unknown>) => resolve(data), { once: true });
       port1.start();
-      setTimeout(() => reject(new Error("The service worker does not answer")), waitMs);
+      patience = setTimeout(() => reject(new Error("The service worker does not answer")), waitMs);
       worker.postMessage(request, [port2]);
     });
   } finally {
+    // It would keep what was asked in memory for as long.
+    clearTimeout(patience);
     port1.close();
   }
 }

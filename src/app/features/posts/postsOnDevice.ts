@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { isRecord } from "#contract/read.ts";
 import type { Paged } from "#contract/paging.ts";
-import type { Post } from "#contract/resources/posts.ts";
+import { postCalls, type Post } from "#contract/resources/posts.ts";
 
 /** Every post of the given lists that is in memory, by id; of two versions the one that was read later. */
 export function postsOnDevice(
@@ -9,16 +9,36 @@ export function postsOnDevice(
   calls: readonly string[],
   isMeant: (query: Query) => boolean = () => true,
 ): Map<number, Post> {
-  const posts = new Map<number, Post>();
-  const queries = calls
-    .flatMap((call) => client.getQueryCache().findAll({ queryKey: [call] }))
-    .filter(isMeant)
-    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
-  for (const { state } of queries) {
-    if (isPosts(state.data)) for (const post of state.data.rows) posts.set(post.id, post);
-  }
+  return postsOf(pagesOf(client, calls, isMeant));
+}
+
+const last = new WeakMap<
+  QueryClient,
+  { readonly pages: readonly Paged<Post>[]; readonly posts: ReadonlyMap<number, Post> }
+>();
+
+/** Every post of any list that is in memory; the same map as before while the lists say the same. */
+export function allPostsOnDevice(client: QueryClient): ReadonlyMap<number, Post> {
+  const pages = pagesOf(client, [postCalls.latest.name, postCalls.list.name], () => true);
+  const before = last.get(client);
+  if (before?.pages.length === pages.length && before.pages.every((page, at) => page === pages[at]))
+    return before.posts;
+  const posts = postsOf(pages);
+  last.set(client, { pages, posts });
   return posts;
 }
+
+/** In the order in which they were read. */
+function pagesOf(client: QueryClient, calls: readonly string[], isMeant: (query: Query) => boolean): Paged<Post>[] {
+  return calls
+    .flatMap((call) => client.getQueryCache().findAll({ queryKey: [call] }))
+    .filter(isMeant)
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+    .flatMap(({ state: { data } }) => (isPosts(data) ? [data] : []));
+}
+
+const postsOf = (pages: readonly Paged<Post>[]) =>
+  new Map(pages.flatMap(({ rows }) => rows.map((post) => [post.id, post] as const)));
 
 /** What stands under the name of a list of posts is one: only `read` writes there. */
 export function isPosts(data: unknown): data is Paged<Post> {

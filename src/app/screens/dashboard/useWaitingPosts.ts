@@ -7,7 +7,7 @@ import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
 import { read } from "#app/data/read.ts";
 import { askForPosts } from "#app/features/posts/askForPosts.ts";
-import { isPosts, postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { allPostsOnDevice, isPosts } from "#app/features/posts/postsOnDevice.ts";
 import { countWaiting } from "./countWaiting.ts";
 import type { WaitingPosts } from "./nowWords.ts";
 
@@ -42,7 +42,7 @@ export function useWaitingPosts(isFree: boolean): WaitingPosts {
   const decided =
     byEntity.size === 0
       ? []
-      : [...postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).values()].filter(
+      : [...allPostsOnDevice(client).values()].filter(
           ({ id, status }) => status === postStatuses.underReview && byEntity.has(postKey(id)),
         );
   const posts = Math.max(0, total - decided.length);

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { isRecord } from "#contract/read.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { filterOf, withFilter } from "#app/features/review/filter/deckFilter.ts";
+import { useSteady } from "#app/lib/useSteady.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 
@@ -14,19 +15,20 @@ export function ReviewScreen() {
   const [, navigate] = useLocation();
   const [startAt] = useState(postOfAddress);
   const search = useSearch();
-  const filter = useMemo(() => filterOf(search), [search]);
+  // The post, which stands there too, is no other filter.
+  const narrowed = new URLSearchParams(filterOf(search)).toString();
+  const filter = useMemo(() => filterOf(narrowed), [narrowed]);
   const show = (address: string) => navigate(address, { replace: true, state: window.history.state as unknown });
   const leave = () => (cameFrom() === null ? navigate("/", { replace: true }) : window.history.back());
+  const on = useSteady({
+    onFilter: (change: Readonly<Record<string, string>>) => show(reviewAt(withFilter(window.location.search, change))),
+    onShow: (id: number | null) => show(addressOf(id)),
+    onClose: leave,
+  });
   return (
     <Screen title={t("Review posts")}>
       <LazyBoundary onFailed={leave}>
-        <lazyDeck.Component
-          startAt={startAt}
-          filter={filter}
-          onFilter={(change) => show(reviewAt(withFilter(window.location.search, change)))}
-          onShow={(id) => show(addressOf(id))}
-          onClose={leave}
-        />
+        <lazyDeck.Component startAt={startAt} filter={filter} {...on} />
       </LazyBoundary>
     </Screen>
   );

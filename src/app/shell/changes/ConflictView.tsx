@@ -1,10 +1,9 @@
 import { t, translated } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { postCalls } from "#contract/resources/posts.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
-import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { allPostsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { text } from "#app/ui/controls/text.look.ts";
@@ -89,7 +88,7 @@ function RowName({ label, differs }: { readonly label: string; readonly differs:
 /** By name; as small pictures where a list on the device knows their addresses. */
 function Pictures({ names, id }: { readonly names: readonly string[]; readonly id: number }) {
   const client = useQueryClient();
-  const post = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).get(id);
+  const post = allPostsOnDevice(client).get(id);
   if (names.length === 0) return t("None");
   return (
     <ul className={conflictView.pictures}>

@@ -3,7 +3,7 @@ import { postCalls } from "#contract/resources/posts.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { allowPictures, keepPictures } from "#app/pwa/pictureCacheClient.ts";
 import { onLogout } from "#app/session/onLogout.ts";
-import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { allPostsOnDevice, postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { inWidth, picturesOf } from "./picturesOf.ts";
 
@@ -52,5 +52,5 @@ export function keepLatestPictures(client: QueryClient): void {
     if (event.type === "updated" && event.action.type === "success" && lists.includes(event.query.queryKey[0])) soon();
   });
   // Lists that came before this was called.
-  if (postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]).size > 0) soon();
+  if (allPostsOnDevice(client).size > 0) soon();
 }

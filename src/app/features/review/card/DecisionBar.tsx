@@ -1,7 +1,8 @@
 import { t } from "#app/i18n/translate.ts";
-import type { RefObject } from "react";
+import { memo, type RefObject } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
+import { speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
 import { deckKeys, type KeyAction } from "../deck/deckKeys.ts";
 import { KeyHint, useHasKeys } from "./KeyHint.tsx";
@@ -12,20 +13,26 @@ interface DecisionBarProps {
   readonly isReady: boolean;
   readonly maySkip: boolean;
   readonly notify: boolean;
+  /** Always the same functions (`useSteady`). */
+  readonly on: DecisionEvents;
+  /** The button that approves. */
+  readonly approve?: RefObject<HTMLButtonElement | null>;
+}
+
+export interface DecisionEvents {
   readonly onNotify: (notify: boolean) => void;
   readonly onReject: () => void;
   readonly onDisable: () => void;
   readonly onSkip: () => void;
   readonly onApprove: () => void;
-  /** The button that approves. */
-  readonly approve?: RefObject<HTMLButtonElement | null>;
 }
 
 /**
  * The decisions at thumb height, at one place whatever the post (app/README.md, Review). Above them is room for the
- * line with `Undo`.
+ * line with `Undo`. Not drawn again with its card.
  */
-export function DecisionBar({ isReady, maySkip, notify, approve, ...on }: DecisionBarProps) {
+export const DecisionBar = memo(function DecisionBar({ isReady, maySkip, notify, approve, on }: DecisionBarProps) {
+  useStore(speech);
   const hasKeys = useHasKeys();
   const keys = useStore(deckKeys);
   const letterOf = (action: KeyAction) => keys[action].toUpperCase();
@@ -57,4 +64,4 @@ export function DecisionBar({ isReady, maySkip, notify, approve, ...on }: Decisi
       </div>
     </div>
   );
-}
+});

@@ -1,29 +1,25 @@
 import { t } from "#app/i18n/translate.ts";
-import { memo, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
 import { sellersLanguage, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import type { Presses } from "../presses/createPresses.ts";
 import { useHotkeys } from "../presses/hotkeys.ts";
-import { langOf } from "#app/ui/controls/langOf.ts";
-import { moneyText } from "#app/lib/money.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
+import { useSteady } from "#app/lib/useSteady.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import { PostDetails } from "#app/features/posts/PostDetails.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { Viewer } from "#app/features/posts/Viewer.tsx";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
-import { DecisionBar } from "./DecisionBar.tsx";
+import { CardPost, type CardPostEvents } from "./CardPost.tsx";
+import { DecisionBar, type DecisionEvents } from "./DecisionBar.tsx";
 import { Holder } from "../claims/Holder.tsx";
 import { HeldBack } from "./HeldBack.tsx";
-import { HintList } from "./HintList.tsx";
 import { RejectReasons } from "./RejectReasons.tsx";
 import { reviewCard } from "./ReviewCard.look.ts";
-import { SameSeller } from "../seller/SameSeller.tsx";
-import { SellerPhone } from "./SellerPhone.tsx";
 import { SwipeCard } from "./SwipeCard.tsx";
 import { useArrival } from "./useArrival.ts";
 import { useOneDecision } from "./useOneDecision.ts";
@@ -95,11 +91,13 @@ export const ReviewCard = memo(function ReviewCard(props: DeckSide) {
         isReady={false}
         maySkip
         notify={notify}
-        onNotify={deck.onNotify}
-        onSkip={deck.onSkip}
-        onReject={nothing}
-        onDisable={nothing}
-        onApprove={nothing}
+        on={{
+          onNotify: deck.onNotify,
+          onSkip: deck.onSkip,
+          onReject: nothing,
+          onDisable: nothing,
+          onApprove: nothing,
+        }}
       />
     </div>
   );
@@ -124,7 +122,6 @@ function OpenCard({
 }: DeckSide & { readonly shown: Shown }) {
   const { post } = shown;
   const title = postTitle(post);
-  const heading = useId();
   const article = useArrival(() => deck.onShown(title));
   const approveButton = useRef<HTMLButtonElement>(null);
   const confirm = useConfirm();
@@ -180,6 +177,24 @@ function OpenCard({
   // Decided or edited meanwhile: there is nothing to give a reason for.
   const asksReason = over?.name === "reasons" && heldBack === undefined;
   const letters = useStore(deckKeys);
+  const onPost = useSteady<CardPostEvents>({
+    onPicture: (index, state, picture) => {
+      onPicture(index, state);
+      const url = post.attachments[index]?.file_path;
+      if (picture && url !== undefined) hints.show(url, picture.currentSrc);
+    },
+    onOpenPicture: (index) => setOver({ name: "viewer", index }),
+    onOpenOther: (id) => setOver({ name: "other", id }),
+    onRejected: deck.onRejected,
+    onToDecision: () => approveButton.current?.focus(),
+  });
+  const onBar = useSteady<DecisionEvents>({
+    onNotify: deck.onNotify,
+    onReject: reject,
+    onDisable: disable,
+    onSkip: () => void (maySkip && !asksReason && deck.onSkip()),
+    onApprove: () => void approve(),
+  });
   useHotkeys({ [letters.approve]: () => void approve(), [letters.disable]: disable, [letters.reject]: reject });
 
   return (
@@ -189,35 +204,7 @@ function OpenCard({
       <div className={reviewCard.view}>
         <div className={reviewCard.scroll} inert={asksReason}>
           <SwipeCard onRight={() => void approve()} onLeft={reject}>
-            <article ref={article} tabIndex={-1} data-autofocus aria-labelledby={heading} className={reviewCard.post}>
-              <button type="button" className={reviewCard.toDecision} onClick={() => approveButton.current?.focus()}>
-                {t("Go to the decision")}
-              </button>
-              <header className={reviewCard.head}>
-                <h3 id={heading} className={reviewCard.title} lang={langOf(title)}>
-                  {title}
-                </h3>
-                <span className={reviewCard.price}>{moneyText(post.price)}</span>
-              </header>
-              <HintList hints={found} onOpen={(id) => setOver({ name: "other", id })} />
-              <PostDetails
-                post={post}
-                isHeaded
-                onPicture={(index, state, picture) => {
-                  onPicture(index, state);
-                  const url = post.attachments[index]?.file_path;
-                  if (picture && url !== undefined) hints.show(url, picture.currentSrc);
-                }}
-                onOpenAttachment={(index) => setOver({ name: "viewer", index })}
-              />
-              <SellerPhone number={post.user?.mobile_no ?? ""} />
-              <SameSeller
-                post={post}
-                notify={notify}
-                onOpen={(id) => setOver({ name: "other", id })}
-                onRejected={deck.onRejected}
-              />
-            </article>
+            <CardPost post={post} hints={found} notify={notify} article={article} on={onPost} />
           </SwipeCard>
         </div>
         {asksReason && (
@@ -236,11 +223,7 @@ function OpenCard({
         isReady={isReady && !asksReason}
         maySkip={maySkip && !asksReason}
         notify={notify}
-        onNotify={deck.onNotify}
-        onReject={reject}
-        onDisable={disable}
-        onSkip={() => void (maySkip && !asksReason && deck.onSkip())}
-        onApprove={() => void approve()}
+        on={onBar}
         approve={approveButton}
       />
       {over?.name === "own words" && (

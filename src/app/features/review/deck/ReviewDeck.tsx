@@ -1,8 +1,8 @@
 import { t } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { memo, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
-import { postCalls, postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
+import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { createPresses } from "../presses/createPresses.ts";
@@ -11,19 +11,21 @@ import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { dataMeter } from "#app/pwa/dataMeter.ts";
 import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { speech } from "#app/lib/language.ts";
 import { createStore, useStore } from "#app/lib/store.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
 import { watchPresses } from "../presses/watchPresses.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
-import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
-import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { allPostsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { createAnnouncement } from "./createAnnouncement.ts";
 import { createSaves } from "./createSaves.ts";
 import { DeckEnd } from "./DeckEnd.tsx";
 import { DeckKeys } from "./DeckKeys.tsx";
+import { DeckTools, type DeckToolEvents } from "./DeckTools.tsx";
 import { NoPost } from "./NoPost.tsx";
-import { QueueState } from "./QueueState.tsx";
+import { Said } from "./Said.tsx";
 import { heldBack } from "../card/HeldBack.look.ts";
 import { ReviewCard, type CardEvents } from "../card/ReviewCard.tsx";
 import { countReason, ownReasons } from "../card/ownReasons.ts";
@@ -32,7 +34,6 @@ import { isFiltered, type DeckFilter } from "../filter/deckFilter.ts";
 import { afterDecision, begun, fed, following, moved, noDeck, type Deck } from "./deck.ts";
 import { placeWords } from "./deckWords.ts";
 import { Turns } from "./Turns.tsx";
-import { useAnnouncement } from "./useAnnouncement.ts";
 import { useHints } from "./useHints.ts";
 import { useLetters } from "./useLetters.ts";
 import { useNextPictures } from "./useNextPictures.ts";
@@ -46,7 +47,6 @@ import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { useKeepShift } from "../shift/useKeepShift.ts";
-import { text } from "#app/ui/controls/text.look.ts";
 import { reviewDeck } from "./ReviewDeck.look.ts";
 
 const lazyShift = lazyWithPreload(async () => (await import("../shift/MyShift.tsx")).MyShift);
@@ -64,8 +64,12 @@ export interface ReviewDeckProps {
   readonly onClose: () => void;
 }
 
-/** Steps through the posts under review one at a time; the next one opens by itself (app/README.md, Review). */
-export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: ReviewDeckProps) {
+/**
+ * Steps through the posts under review one at a time; the next one opens by itself (app/README.md, Review). Not drawn again for
+ * the address, which follows it.
+ */
+export const ReviewDeck = memo(function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: ReviewDeckProps) {
+  useStore(speech);
   const [deck, setDeck] = useState(() => begun(startAt));
   const show = useEffectEvent(onShow);
   const { current } = deck;
@@ -84,7 +88,8 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   const [saves] = useState(createSaves);
   const [presses] = useState(() => createPresses(() => performance.now()));
   useEffect(() => watchPresses(presses), [presses]);
-  const isWaiting = (id: number) => waiting.ids.includes(id);
+  const waitingIds = useMemo(() => new Set(waiting.ids), [waiting.ids]);
+  const isWaiting = (id: number) => waitingIds.has(id);
   const coming = deck.current === null ? waiting.ids : [deck.current, ...following(deck, isWaiting, mostClaimed)];
   const claims = useClaims(coming.slice(0, claimedAhead(waiting.ids.length)), deck.current === null);
   const isFree = (id: number) => claims.holderOf(id) === null;
@@ -104,7 +109,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
     setDeck(noDeck);
   };
 
-  const posts = postsOnDevice(useQueryClient(), [postCalls.latest.name, postCalls.list.name]);
+  const posts = allPostsOnDevice(useQueryClient());
   const next = following(deck, (id) => isWaiting(id) && isFree(id), 3).flatMap((id) => posts.get(id) ?? []);
   const hints = useHints(current === null ? undefined : posts.get(current), next, posts);
   // The post on the screen whose pictures have come.
@@ -116,7 +121,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
   useKeepShift(decided);
   const letters = useLetters();
   const place = placeWords(deck, waiting);
-  const { lead, said, say } = useAnnouncement();
+  const [{ lead, said, say }] = useState(createAnnouncement);
 
   /** What comes next, but for the last: that all is done is true only once it is saved. */
   const goOn = (id: number) =>
@@ -176,59 +181,39 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
     onSkip: () => setDeck((before) => onward(before, isWaiting)),
     onRejected: doneAll,
   });
+  const tools = useSteady<DeckToolEvents>({
+    onPrevious: () => setDeck((before) => moved(before, -1)),
+    onUndo: () => void undo(),
+    onFilter: () => setFiltering(true),
+    onShift: () => setAtShift(true),
+    onKeys: () => setHelping(true),
+    onClose,
+  });
   return (
     <Dialog
       title={t("Review posts")}
       size="full"
       onClose={onClose}
       aside={
-        <>
-          <span className={reviewDeck.where}>
-            {deck.current !== null && <span className={reviewDeck.place}>{place}</span>}
-            <QueueState />
-          </span>
-          <IconButton
-            icon="left"
-            label={t("Previous post")}
-            disabled={moved(deck, -1).current === deck.current}
-            onClick={() => setDeck((before) => moved(before, -1))}
-          />
-          <IconButton
-            icon="undo"
-            label={t("Undo last decision")}
-            disabled={decided.length === 0}
-            onClick={() => void undo()}
-          />
-          <IconButton
-            icon="filter"
-            label={
-              isFiltered(filter)
-                ? t("Filter posts ({count} set)", { count: Object.keys(filter).length })
-                : t("Filter posts")
-            }
-            tone={isFiltered(filter) ? "accent" : "plain"}
-            onClick={() => setFiltering(true)}
-          />
-          <span className={reviewDeck.keys}>
-            <IconButton icon="clock" label={t("My shift")} onClick={() => setAtShift(true)} />
-            <IconButton icon="keyboard" label={t("Keys")} onClick={() => setHelping(true)} />
-          </span>
-          <IconButton icon="close" label={t("Close")} onClick={onClose} />
-        </>
+        <DeckTools
+          place={deck.current === null ? null : place}
+          hasPrevious={moved(deck, -1).current !== deck.current}
+          mayUndo={decided.length > 0}
+          filters={Object.keys(filter).length}
+          on={tools}
+        />
       }
     >
       <div className={reviewDeck.root}>
         <DeckKeys
           keys={{
             [letters.next]: () => setDeck((before) => moved(before, 1)),
-            [letters.previous]: () => setDeck((before) => moved(before, -1)),
-            [letters.undo]: () => void undo(),
-            "?": () => setHelping(true),
+            [letters.previous]: tools.onPrevious,
+            [letters.undo]: tools.onUndo,
+            "?": tools.onKeys,
           }}
         />
-        <p role="status" aria-label={t("Review")} className={text.unseen}>
-          {said}
-        </p>
+        <Said said={said} />
         {isFiltered(filter) && <FilterLine filter={filter} posts={posts} onFilter={narrow} />}
         {waiting.fresh.length > 0 && (
           <Button onClick={waiting.takeFresh}>
@@ -249,7 +234,7 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
               waiting={mayBegin || waiting.ids.length === 0 ? waiting : { ...waiting, ids: [], state: "reading" }}
               isFiltered={isFiltered(filter)}
               decided={decided.length}
-              onShift={() => setAtShift(true)}
+              onShift={tools.onShift}
               onGoOn={() => setDeck((before) => ({ ...before, current: waiting.ids[0] ?? null }))}
             />
           </NoPost>
@@ -296,4 +281,4 @@ export function ReviewDeck({ startAt, filter, onFilter, onShow, onClose }: Revie
       )}
     </Dialog>
   );
-}
+});

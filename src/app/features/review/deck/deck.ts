@@ -57,9 +57,11 @@ export function aheadIn({ order, current }: Deck): number {
 
 /** The posts that come after the one that is shown, at most so many. */
 export function following({ order, current }: Deck, isWaiting: (id: number) => boolean, most: number): number[] {
-  const at = current === null ? order.length : order.indexOf(current);
-  return order
-    .slice(at + 1)
-    .filter(isWaiting)
-    .slice(0, most);
+  const after = current === null ? [] : order.slice(order.indexOf(current) + 1);
+  const found: number[] = [];
+  for (const id of after) {
+    if (found.length === most) break;
+    if (isWaiting(id)) found.push(id);
+  }
+  return found;
 }

@@ -4,17 +4,17 @@ import { afterPaint } from "#app/lib/afterPaint.ts";
 import { openHints, type Hints } from "../hints/openHints.ts";
 
 /**
- * The hints of the deck. `current` is on the screen, `next` come after it, `posts` are all that are on the device, to compare with. Nothing
- * is looked for before `Hints.begin`.
+ * The hints of the deck. `current` is on the screen, `next` come after it, `posts` are all that are on the device, those among
+ * them, to compare with. Nothing is looked for before `Hints.begin`.
  */
 export function useHints(current: Post | undefined, next: readonly Post[], posts: ReadonlyMap<number, Post>): Hints {
   const [hints] = useState(openHints);
   useEffect(() => hints.close, [hints]);
-  useEffect(() =>
-    afterPaint(() => {
-      hints.ask(current ? [current, ...next] : next);
-      hints.see(posts.values());
-    }),
+  const wanted = (current ? [current, ...next] : next).map(({ id }) => id).join(",");
+  useEffect(
+    () => afterPaint(() => hints.ask(wanted.split(",").flatMap((id) => posts.get(Number(id)) ?? []))),
+    [hints, wanted, posts],
   );
+  useEffect(() => afterPaint(() => hints.see(posts.values())), [hints, posts]);
   return hints;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { postCalls, postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
 import { read } from "#app/data/read.ts";
 import { byAge, type Aged } from "../queue/age.ts";
@@ -27,11 +27,8 @@ export function useNewPosts(isReading: boolean, known: Aged | undefined): NewPos
     const newest = [...rows, ...(known ? [known] : [])].toSorted(byAge).at(-1);
     setUpTo(newest ?? beginning);
   }
-  return {
-    upTo,
-    newest: rows.filter(({ status }) => status === postStatuses.underReview),
-    moveUpTo: setUpTo,
-  };
+  const newest = useMemo(() => rows.filter(({ status }) => status === postStatuses.underReview), [rows]);
+  return { upTo, newest, moveUpTo: setUpTo };
 }
 
 const nothing: readonly Post[] = [];

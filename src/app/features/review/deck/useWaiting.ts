@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useState } from "react";
-import { postCalls, postKey, postStatuses } from "#contract/resources/posts.ts";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { postKey, postStatuses } from "#contract/resources/posts.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
-import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { allPostsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { byAge, notPassedBy, type Aged } from "../queue/age.ts";
 import type { QueueView } from "../queue/createQueueReader.ts";
 import { isFiltered, passes, type DeckFilter } from "../filter/deckFilter.ts";
@@ -54,22 +54,34 @@ export function useWaiting(deck: Deck, filter: DeckFilter): Waiting {
   const hasBegun = view.posts.length > 0 || view.isComplete;
   const { upTo, newest, moveUpTo } = useNewPosts(view.pagesRead > 0, view.posts.at(-1));
 
-  const onDevice = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]);
-  const canBeDecided = ({ id }: Aged) => {
-    const post = onDevice.get(id);
-    return post?.status === postStatuses.underReview && passes(filter, post) && !byEntity.has(postKey(id));
-  };
+  const onDevice = allPostsOnDevice(client);
+  const canBeDecided = useCallback(
+    ({ id }: Aged) => {
+      const post = onDevice.get(id);
+      return post?.status === postStatuses.underReview && passes(filter, post) && !byEntity.has(postKey(id));
+    },
+    [onDevice, filter, byEntity],
+  );
   const isStuck = !hasBegun && takenIn.length === 0 && (view.state === "failed" || !isPatient);
-  const known =
-    isOffline && !view.isComplete
-      ? [...onDevice.values()].filter(notPassedBy(view.posts))
+  const alone = isOffline && !view.isComplete ? onDevice : null;
+  // In two steps: the deck is drawn several times a decision, and only which of them are decided has changed then.
+  const sorted = useMemo(() => {
+    const known = alone
+      ? [...alone.values()].filter(notPassedBy(view.posts))
       : [...view.posts, ...takenIn, ...(isStuck ? keptBefore : [])];
-  const isNew = (post: Aged) => upTo !== null && byAge(post, upTo) > 0;
-  const all = [...new Map([...known, ...newest.filter(isNew)].map((post) => [post.id, post])).values()]
-    .filter(canBeDecided)
-    .toSorted(byAge);
-  const fresh = all.filter(isNew);
-  const ids = all.filter((post) => !isNew(post)).map(({ id }) => id);
+    const isNew = (post: Aged) => upTo !== null && byAge(post, upTo) > 0;
+    const all = [...new Map([...known, ...newest.filter(isNew)].map((post) => [post.id, post])).values()].toSorted(
+      byAge,
+    );
+    return { old: all.filter((post) => !isNew(post)), fresh: all.filter(isNew) };
+  }, [alone, view.posts, takenIn, isStuck, keptBefore, upTo, newest]);
+  const { ids, fresh } = useMemo(
+    () => ({
+      ids: sorted.old.filter(canBeDecided).map(({ id }) => id),
+      fresh: sorted.fresh.filter(canBeDecided),
+    }),
+    [sorted, canBeDecided],
+  );
 
   const ahead = aheadIn(deck);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Paged } from "#contract/paging.ts";
 import { postCalls, postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
 import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
 import { isTaken, takenMark } from "#app/data/persistence/taken.ts";
-import { postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { allPostsOnDevice, postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 
 /**
  * The pages that the queue was read from stand among the lists of posts, under keys of their own: what is decided on them is
@@ -80,7 +80,7 @@ export function queueOnDevice(client: QueryClient): Map<number, Post> {
 /** What was taken offline last and still waits; `null` where nothing is. */
 export function takenOnDevice(client: QueryClient): { readonly posts: readonly Post[]; readonly at: Date } | null {
   const queries = client.getQueryCache().findAll({ queryKey: [postCalls.list.name], predicate: isTaken });
-  const now = postsOnDevice(client, [postCalls.latest.name, postCalls.list.name]);
+  const now = allPostsOnDevice(client);
   const posts = [...postsOnDevice(client, [postCalls.list.name], isTaken).keys()].flatMap((id) => {
     const post = now.get(id);
     return post && isUnderReview(post.status) ? [post] : [];

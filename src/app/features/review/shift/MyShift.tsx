@@ -11,7 +11,7 @@ import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { myShift } from "./MyShift.look.ts";
 import { pastOf, postOf, shiftOf, type ShiftLine } from "./shift.ts";
-import { keepShift } from "./keepShift.ts";
+import { readShift } from "./keepShift.ts";
 
 interface MyShiftProps {
   /** Opens a post again. */
@@ -104,7 +104,7 @@ function useShift() {
   const [lines, setLines] = useState<readonly ShiftLine[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [now] = useState(() => Date.now());
-  const load = useCallback(() => void keepShift(now).then(setLines, () => setFailed(true)), [now]);
+  const load = useCallback(() => void readShift(now).then(setLines, () => setFailed(true)), [now]);
   useEffect(load, [load]);
   const retry = () => {
     setFailed(false);

@@ -4,39 +4,55 @@ import { onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { settledBy, shiftLineOf, type ShiftLine } from "./shift.ts";
-import { openShiftStore } from "./shiftStore.ts";
+import { openShiftStore, type ShiftStore } from "./shiftStore.ts";
 
 let logouts = 0;
+/** The changes that this page has kept: written once. */
+const kept = new Set<string>();
 // What is on its way then is not written.
-onLogout.register(() => void (logouts += 1), "stop");
+onLogout.register(() => {
+  logouts += 1;
+  kept.clear();
+}, "stop");
 
 /** Notes the decisions on these posts that wait to be sent: the history of the queue may forget them in one long send. */
-export async function noteDecisions(posts: readonly number[], now: number): Promise<void> {
+export async function noteDecisions(posts: readonly number[]): Promise<void> {
   const { user } = sessionStore.get();
   const kinds = outboxSource.get()?.kinds;
   if (user === null || kinds === undefined) return;
   const rows = posts.flatMap((id) => outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1) ?? []);
   const lines = rows.flatMap((row) => shiftLineOf(row, kinds.get(row.kind)?.words(row.args, row.desired) ?? "") ?? []);
-  await openShiftStore(personIdOf(user)).keep(lines, [], now);
+  await keep(openShiftStore(personIdOf(user)), lines);
 }
 
 /**
- * Settles the decisions by the history of the queue, which names those of other screens too and those that were taken back, and
- * gives those of the last seven days, newest first. The history is written with the change itself, in whichever tab or worker it was
- * sent: nothing is counted twice.
+ * Settles the decisions by the history of the queue, which names those of other screens too and those that were taken back. The
+ * history is written with the change itself, in whichever tab or worker it was sent: nothing is counted twice. Gives where they
+ * are kept, or `null` where nobody is signed in any more.
  */
-export async function keepShift(now: number): Promise<readonly ShiftLine[]> {
+export async function settleShift(): Promise<ShiftStore | null> {
   const { user } = sessionStore.get();
-  if (user === null) return [];
+  if (user === null) return null;
   const before = logouts;
   const store = openShiftStore(personIdOf(user));
   const { outbox } = await outboxSource.opened();
   const settled = (await outbox.history()).map(settledBy);
-  if (logouts !== before) return [];
-  await store.keep(
+  if (logouts !== before) return null;
+  await keep(
+    store,
     settled.flatMap(({ line }) => line ?? []),
-    settled.flatMap(({ gone }) => gone ?? []),
-    now,
   );
-  return store.load(now);
+  await store.drop(settled.flatMap(({ gone }) => gone ?? []));
+  return store;
+}
+
+/** The decisions of the last seven days, newest first. */
+export async function readShift(now: number): Promise<readonly ShiftLine[]> {
+  return (await settleShift())?.load(now) ?? [];
+}
+
+async function keep(store: ShiftStore, lines: readonly ShiftLine[]): Promise<void> {
+  const fresh = lines.filter(({ id }) => !kept.has(id));
+  await store.keep(fresh);
+  for (const { id } of fresh) kept.add(id);
 }

@@ -4,33 +4,40 @@ import { keptLines, type ShiftLine } from "./shift.ts";
 
 /** The decisions of one person on this device, of the last seven days. */
 export interface ShiftStore {
-  /** Newest first. */
+  /** Newest first. What is too old is dropped: nothing else reads all that is there, which a decision must not wait for. */
   readonly load: (now: number) => Promise<readonly ShiftLine[]>;
-  /** Adds what is not there yet, and drops those that are `gone` and what is too old; the same line twice is one. */
-  readonly keep: (lines: readonly ShiftLine[], gone: readonly string[], now: number) => Promise<void>;
+  /** The same line twice is one. */
+  readonly keep: (lines: readonly ShiftLine[]) => Promise<void>;
+  readonly drop: (ids: readonly string[]) => Promise<void>;
 }
 
 /** `person` keeps those who share a tablet apart. */
 export function openShiftStore(person: number, store: UseStore = shiftOnDevice()): ShiftStore {
   const prefix = `${person}|`;
-  const all = async () => {
-    const found = await entries<string, unknown>(store);
-    return found.flatMap(([key, value]) => (key.startsWith(prefix) && isShiftLine(value) ? [value] : []));
+  const drop = async (ids: readonly string[]) => {
+    if (ids.length > 0)
+      await delMany(
+        ids.map((id) => prefix + id),
+        store,
+      );
   };
   return {
-    load: async (now) => keptLines(await all(), now),
-    async keep(lines, gone, now) {
-      await setMany(
-        keptLines(lines, now).map((line) => [prefix + line.id, line]),
-        store,
-      );
-      const before = await all();
-      const kept = new Set(keptLines(before, now));
-      await delMany(
-        [...before.filter((line) => !kept.has(line)).map(({ id }) => id), ...gone].map((id) => prefix + id),
-        store,
-      );
+    async load(now) {
+      const found = await entries<string, unknown>(store);
+      const all = found.flatMap(([key, value]) => (key.startsWith(prefix) && isShiftLine(value) ? [value] : []));
+      const kept = keptLines(all, now);
+      const ids = new Set(kept.map(({ id }) => id));
+      await drop(all.flatMap(({ id }) => (ids.has(id) ? [] : id)));
+      return kept;
     },
+    keep: async (lines) => {
+      if (lines.length > 0)
+        await setMany(
+          lines.map((line) => [prefix + line.id, line]),
+          store,
+        );
+    },
+    drop,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { keepShift, noteDecisions } from "./keepShift.ts";
+import { noteDecisions, readShift, settleShift } from "./keepShift.ts";
 
 /** Long before the history of the queue forgets the first of them. */
 const each = 50;
@@ -10,14 +10,14 @@ export function useKeepShift(decided: readonly number[]): void {
   useEffect(() => {
     const fresh = decided.filter((id) => !noted.current.has(id));
     noted.current = new Set(decided);
-    if (fresh.length > 0) quietly(noteDecisions(fresh, Date.now()));
+    if (fresh.length > 0) quietly(noteDecisions(fresh));
   }, [decided]);
   const times = Math.floor(decided.length / each);
   useEffect(() => {
-    if (times > 0) quietly(keepShift(Date.now()));
+    if (times > 0) quietly(settleShift());
   }, [times]);
   const isAny = decided.length > 0;
-  useEffect(() => (isAny ? () => quietly(keepShift(Date.now())) : undefined), [isAny]);
+  useEffect(() => (isAny ? () => quietly(readShift(Date.now())) : undefined), [isAny]);
 }
 
 /** Nobody waits for it, and it can be done later. */

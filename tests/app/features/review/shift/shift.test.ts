@@ -79,12 +79,13 @@ describe("ui Review: My shift", () => {
   });
 
   test("security Storage: a shift is each person's own, twice the same line is one, and a logout deletes it", async () => {
-    await openShiftStore(1).keep([line("a", noon), line("b", noon - 8 * day)], [], noon);
-    await openShiftStore(1).keep([line("a", noon), line("c", noon + 1), line("e", noon)], ["e", "unknown"], noon + 1);
-    await openShiftStore(11).keep([line("d", noon)], [], noon);
+    await openShiftStore(1).keep([line("a", noon), line("b", noon - 8 * day)]);
+    await openShiftStore(1).keep([line("a", noon), line("c", noon + 1), line("e", noon)]);
+    await openShiftStore(1).drop(["e", "unknown"]);
+    await openShiftStore(11).keep([line("d", noon)]);
     expect((await openShiftStore(1).load(noon + 1)).map(({ id }) => id)).toEqual(["c", "a"]);
     // Eight days later nothing is left of it on the disk either.
-    await openShiftStore(1).keep([], [], noon + 8 * day);
+    await openShiftStore(1).load(noon + 8 * day);
     expect(await openShiftStore(1).load(noon)).toEqual([]);
     expect(await openShiftStore(11).load(noon)).toHaveLength(1);
     await wipeShifts();

@@ -1,0 +1,53 @@
+import { t } from "#app/i18n/translate.ts";
+import { memo } from "react";
+import { speech } from "#app/lib/language.ts";
+import { useStore } from "#app/lib/store.ts";
+import { IconButton } from "#app/ui/controls/IconButton.tsx";
+import { QueueState } from "./QueueState.tsx";
+import { reviewDeck } from "./ReviewDeck.look.ts";
+
+interface DeckToolsProps {
+  /** `12 of 312`; `null` where no post is shown. */
+  readonly place: string | null;
+  readonly hasPrevious: boolean;
+  readonly mayUndo: boolean;
+  /** How many filters are set. */
+  readonly filters: number;
+  /** Always the same functions (`useSteady`). */
+  readonly on: DeckToolEvents;
+}
+
+export interface DeckToolEvents {
+  readonly onPrevious: () => void;
+  readonly onUndo: () => void;
+  readonly onFilter: () => void;
+  readonly onShift: () => void;
+  readonly onKeys: () => void;
+  readonly onClose: () => void;
+}
+
+/** The head of the deck: where it is, and all that is no decision. */
+export const DeckTools = memo(function DeckTools({ place, hasPrevious, mayUndo, filters, on }: DeckToolsProps) {
+  useStore(speech);
+  return (
+    <>
+      <span className={reviewDeck.where}>
+        {place !== null && <span className={reviewDeck.place}>{place}</span>}
+        <QueueState />
+      </span>
+      <IconButton icon="left" label={t("Previous post")} disabled={!hasPrevious} onClick={on.onPrevious} />
+      <IconButton icon="undo" label={t("Undo last decision")} disabled={!mayUndo} onClick={on.onUndo} />
+      <IconButton
+        icon="filter"
+        label={filters > 0 ? t("Filter posts ({count} set)", { count: filters }) : t("Filter posts")}
+        tone={filters > 0 ? "accent" : "plain"}
+        onClick={on.onFilter}
+      />
+      <span className={reviewDeck.keys}>
+        <IconButton icon="clock" label={t("My shift")} onClick={on.onShift} />
+        <IconButton icon="keyboard" label={t("Keys")} onClick={on.onKeys} />
+      </span>
+      <IconButton icon="close" label={t("Close")} onClick={on.onClose} />
+    </>
+  );
+});
