@@ -1,7 +1,9 @@
 /**
  * `npm run bench:review [-- posts]`: 300 posts are decided on in the built app by keys, taps and swipes, unthrottled and with a
  * processor four times slower. Prints the time from a decision until the next post is painted with its picture decoded, what a
- * decision costs in keys and taps, the script heap afterwards and the frames that took longer than 50 ms.
+ * decision costs in keys and taps, the script heap afterwards and the frames that took longer than 50 ms: those in which one task of
+ * the page, its drawing included, took so long (W3C Long Animation Frames, `blockingDuration`), and those that only waited for the rest
+ * of the machine, which draws without a graphics card and runs the server and this bench beside it.
  */
 import type { Page } from "playwright-core";
 import { drive, putUnderReview, startDeck, ways, type DeckRig } from "#tests/setup/deck.ts";
@@ -28,7 +30,7 @@ export async function run([count = "300"]: string[]): Promise<void> {
     await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
     const painted: number[] = [];
     let tooMany = 0;
-    const slowFrames: number[] = [];
+    const slowFrames: SlowFrame[] = [];
     for (const way of ways.slice(0, 3)) {
       const { meant } = await drive(rig.page, { ...way, count: each });
       const seen = await collect(rig.page);
@@ -45,9 +47,9 @@ export async function run([count = "300"]: string[]): Promise<void> {
     const heap = usedSize / 1_048_576;
     const p95 = percentile(painted, 95);
     console.log(
-      `CPU ÷ ${slower}: p50 ${at(painted, 50)} p95 ${at(painted, 95)} max ${at(painted, 100)} ms (wanted p95 ${limit}); heap ${heap.toFixed(1)} MB (wanted ${mostHeap}); frames over 50 ms: ${slowFrames.length}, longest ${at(slowFrames, 100)} ms; presses beyond 1 and 2 a decision: ${tooMany}`,
+      `CPU ÷ ${slower}: p50 ${at(painted, 50)} p95 ${at(painted, 95)} max ${at(painted, 100)} ms (wanted p95 ${limit}); heap ${heap.toFixed(1)} MB (wanted ${mostHeap}); frames over 50 ms: ${framesText(slowFrames)}; presses beyond 1 and 2 a decision: ${tooMany}`,
     );
-    isMet &&= p95 <= limit && heap <= mostHeap && slowFrames.length === 0 && tooMany === 0;
+    isMet &&= p95 <= limit && heap <= mostHeap && slowFrames.every(({ blocked }) => blocked === 0) && tooMany === 0;
     await rig.close();
   }
   await target.stop();
@@ -56,16 +58,28 @@ export async function run([count = "300"]: string[]): Promise<void> {
 
 const at = (values: readonly number[], share: number) => percentile(values, share).toFixed(0);
 
+function framesText(frames: readonly SlowFrame[]): string {
+  const own = frames.filter(({ blocked }) => blocked > 0);
+  const longest = (of: readonly SlowFrame[]) => Math.max(0, ...of.map(({ ms }) => ms)).toFixed(0);
+  return `${own.length} of the page's own, longest ${longest(own)} ms, ${frames.length - own.length} others, longest ${longest(frames)} ms`;
+}
+
+interface SlowFrame {
+  readonly ms: number;
+  /** By how much the page's own tasks in it were over 50 ms. */
+  readonly blocked: number;
+}
+
 interface Watched {
   readonly painted: readonly number[];
-  readonly slowFrames: readonly number[];
+  readonly slowFrames: readonly SlowFrame[];
   readonly presses: number;
 }
 
 /** Notes in the page when a decision was pressed, and when the next post was painted with its picture (W3C Element Timing). */
 async function watch({ browser }: DeckRig): Promise<void> {
   await browser.context.addInitScript(() => {
-    const seen = { painted: [] as number[], slowFrames: [] as number[], presses: 0 };
+    const seen = { painted: [] as number[], slowFrames: [] as SlowFrame[], presses: 0 };
     Object.assign(window, { haatReview: seen });
     let pressedAt = 0;
     document.addEventListener("keydown", () => (seen.presses += 1), { capture: true });
@@ -75,7 +89,11 @@ async function watch({ browser }: DeckRig): Promise<void> {
       window.addEventListener(name, ({ timeStamp }) => (pressedAt = timeStamp), { capture: true });
     }
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) if (duration > 50) seen.slowFrames.push(duration);
+      for (const { duration, blockingDuration } of list.getEntries() as (PerformanceEntry & {
+        blockingDuration: number;
+      })[]) {
+        if (duration > 50) seen.slowFrames.push({ ms: duration, blocked: blockingDuration });
+      }
     }).observe({ type: "long-animation-frame" });
     // What the browser itself says was on the screen, text and picture both: its frame, not the moment in which a script hears of it.
     // Weak: held here, a post that has gone would count as the app's memory.
@@ -107,7 +125,7 @@ async function watch({ browser }: DeckRig): Promise<void> {
 function collect(page: Page): Promise<Watched> {
   return page.evaluate(() => {
     const { haatReview: seen } = window as unknown as {
-      haatReview: { painted: number[]; slowFrames: number[]; presses: number };
+      haatReview: { painted: number[]; slowFrames: SlowFrame[]; presses: number };
     };
     const { presses } = seen;
     seen.presses = 0;
