@@ -13,6 +13,7 @@ import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { speech } from "#app/lib/language.ts";
 import { createStore, useStore } from "#app/lib/store.ts";
+import { whenIdle } from "#app/lib/whenIdle.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
 import { watchPresses } from "../presses/watchPresses.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -119,6 +120,8 @@ export const ReviewDeck = memo(function ReviewDeck({ startAt, filter, onFilter, 
   const ahead = mayFetchUnasked() ? next[0] : undefined;
 
   useKeepShift(decided);
+  // The first decision does not wait for its module, nor for its disk to be opened.
+  useEffect(() => whenIdle(() => void outboxSource.opened().catch(() => undefined)), []);
   const letters = useLetters();
   const place = placeWords(deck, waiting);
   const [{ lead, said, say }] = useState(createAnnouncement);
