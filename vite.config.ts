@@ -4,6 +4,7 @@ import { looks } from "./src/build/chakra/looks.ts";
 import { chunkContents } from "./src/build/chunkContents.ts";
 import { codeSplitting } from "./src/build/codeSplitting.ts";
 import { devMount } from "./src/build/devMount.ts";
+import { early } from "./src/build/early.ts";
 import { forgetTouches } from "./src/build/forgetTouches.ts";
 import { lookPage } from "./src/build/lookPage.ts";
 import { precompress } from "./src/build/precompress.ts";
@@ -22,7 +23,17 @@ const appBuild = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: isSsrBuild
     ? [copyBeside({ "src/server/db/migrations": "migrations" })]
-    : [looks(), react(), pwa(), precompress(), chunkContents(), devMount(process.env), lookPage(), forgetTouches()],
+    : [
+        looks(),
+        react(),
+        pwa(),
+        precompress(),
+        chunkContents(),
+        devMount(process.env),
+        lookPage(),
+        forgetTouches(),
+        early(),
+      ],
   build: isSsrBuild ? serverBuild : appBuild,
   test: { allowOnly: false, passWithNoTests: false, projects: testProjects(process.env) },
 }));

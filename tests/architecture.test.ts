@@ -261,9 +261,14 @@ describe("house Resources", () => {
 
 describe("house Edges", () => {
   test("house One fetch: only the transport talks to the network", () => {
-    // The transport's own, the one that it is handed where an upload is to tell its progress, and the service worker's,
-    // which fetches the files of the app and pictures, and calls nobody.
-    const own = new Set(["src/wire/transport.ts", "src/app/api/uploadFetch.ts", "src/worker/sw.ts"]);
+    // The transport's own, the one that it is handed where an upload is to tell its progress, what it is handed of a request that was
+    // sent before the app ran, and the service worker's, which fetches the files of the app and pictures, and calls nobody.
+    const own = new Set([
+      "src/wire/transport.ts",
+      "src/app/api/uploadFetch.ts",
+      "src/app/api/early.ts",
+      "src/worker/sw.ts",
+    ]);
     const callers = client.filter((source) => !own.has(source.path));
     const pattern =
       /(?<![\w.$"'`])(?:(?:globalThis|window|self)\.)?fetch\(|XMLHttpRequest|sendBeacon|new (?:WebSocket|EventSource)/g;
@@ -300,6 +305,8 @@ describe("house Files", () => {
       // By Vite: `/look` of `npm run dev`, and the compiler of the looks.
       /^src\/app\/look\/main\.tsx$/,
       /^src\/build\/chakra\/compileApp\.ts$/,
+      // By the page itself (`src/build/early.ts`).
+      /^src\/app\/api\/early\.ts$/,
       /^src\/app\/[\w/]*\benv\.d\.ts$/,
       /^src\/worker\/sw\.ts$/,
       /^src\/server\/(main|otp|admin|backup|restore)\.ts$/,

@@ -2,6 +2,7 @@ import "virtual:chakra/first.css";
 import { createRoot } from "react-dom/client";
 import type { AroundNavHandler } from "wouter";
 import { App } from "./App.tsx";
+import { hasEarly } from "./api/earlyAnswer.ts";
 import { endTokenOnLogout } from "./api/endToken.ts";
 import { startProber } from "./api/prober.ts";
 import { reachability } from "./api/reachability.ts";
@@ -19,7 +20,7 @@ import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
 import { wipePictures } from "#app/pwa/pictureCacheClient.ts";
 import { lock } from "#app/features/lock/lock.ts";
-import { isSignedIn } from "./session/session.ts";
+import { isSignedIn } from "./session/signIn.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { addIdleComponent } from "#app/shell/IdleComponent.tsx";
@@ -40,8 +41,10 @@ function startRoute(): void {
     to = redirectFor(to, sessionStore.get());
   }
   const route = routeOf(location.pathname);
-  route?.screen.preload();
-  if (isSignedIn(sessionStore.get())) route?.reads?.(location.search);
+  const isEarly = hasEarly();
+  const rows = isSignedIn(sessionStore.get()) ? route?.reads?.(location.search) : undefined;
+  // Of a start from the device, the rows are there, and nobody waits for the network.
+  route?.screen.preload(isEarly ? rows : undefined);
 }
 
 /** What has to stand before the first paint. Returns the guard that the router is made with. */

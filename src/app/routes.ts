@@ -18,7 +18,7 @@ export interface AppRoute {
   readonly layout: "none" | "shell";
   readonly screen: LazyScreen;
   /** Starts the reads of the screen while its module is still on the way; `search` is the address's query. */
-  readonly reads: ((search: string) => void) | undefined;
+  readonly reads: ((search: string) => Promise<unknown>) | undefined;
 }
 
 /** The modules of all screens by file, each fetched when it is called for. */
@@ -28,13 +28,12 @@ const unframed: readonly string[] = ["/login", "/enable-2fa", "/verify-2fa"];
 
 /** Only where people spend their day: each names calls that every start has to fetch. */
 const readsOf: Readonly<Record<string, AppRoute["reads"]>> = {
-  "/": (search) => {
-    prefetch(dashboardCalls.counts, {});
-    prefetchList(postCalls.latest, { perPage: 100 }, search);
-  },
+  "/": (search) =>
+    Promise.all([prefetch(dashboardCalls.counts, {}), prefetchList(postCalls.latest, { perPage: 100 }, search)]),
   "/posts": (search) => {
-    prefetchList(postCalls.list, postsList, search);
-    prefetch(categoryCalls.list, { page: 1, per_page: allRows });
+    const rows = prefetchList(postCalls.list, postsList, search);
+    void prefetch(categoryCalls.list, { page: 1, per_page: allRows });
+    return rows;
   },
 };
 

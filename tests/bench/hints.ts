@@ -197,7 +197,7 @@ async function times(hashes: readonly Uint32Array[]): Promise<readonly Line[]> {
       const blobOf = (jpeg: string) =>
         new Blob([Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0))], { type: "image/jpeg" });
       // Its bytes are there: in the app they come from the picture cache.
-      const pictures = {
+      const blobs = {
         list: blobOf(sizes.list),
         set: blobOf(sizes.set),
         deck: blobOf(sizes.deck),
@@ -208,10 +208,10 @@ async function times(hashes: readonly Uint32Array[]): Promise<readonly Line[]> {
       const hash = hints.pictureHash({ data, side });
       return {
         hashed: await middle(() => hints.pictureHash({ data, side })),
-        list: await middle(() => hints.hashOfPicture(pictures.list)),
-        set: await middle(() => hints.hashOfPicture(pictures.set)),
-        deck: await middle(() => hints.hashOfPicture(pictures.deck)),
-        phone: await middle(() => hints.hashOfPicture(pictures.phone), 10),
+        list: await middle(() => hints.hashOfPicture(blobs.list)),
+        set: await middle(() => hints.hashOfPicture(blobs.set)),
+        deck: await middle(() => hints.hashOfPicture(blobs.deck)),
+        phone: await middle(() => hints.hashOfPicture(blobs.phone), 10),
         searched: await middle(() => {
           for (const other of all) hints.pictureDistance(hash, other, limit);
         }),

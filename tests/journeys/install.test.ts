@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { postCalls } from "#contract/resources/posts.ts";
 import { offlineNoise } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const server = perFile(startSignedInServer);
@@ -206,5 +206,47 @@ describe("§2 Route guard", () => {
     await page.getByRole("button", { name: "Reload" }).click();
     await page.getByRole("heading", { level: 1, name: "Plans" }).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem("haat.reloaded"))).toBeNull();
+  });
+});
+
+describe("house Start: a first visit", () => {
+  /** Who asked for rows of posts, `early` or `app`, by their addresses. */
+  const asked = (page: Page) => page.evaluate(() => (window as unknown as { haatAsked: readonly string[] }).haatAsked);
+  const watch = () => {
+    const seen: string[] = [];
+    Object.assign(window, { haatAsked: seen });
+    const fetch = window.fetch.bind(window);
+    window.fetch = (address, settings) => {
+      const { pathname, search } = new URL(new Request(address).url);
+      const who = /\/assets\/early-/.test(new Error("who").stack ?? "") ? "early" : "app";
+      if (pathname.startsWith("/api/admin/posts") && search.includes("per_page=100"))
+        seen.push(`${who} ${pathname}${search}`);
+      return fetch(address, settings);
+    };
+  };
+
+  test.for([
+    ["/posts", "early /api/admin/posts?page=1&per_page=100"],
+    ["/", "early /api/admin/posts/latest?page=1&per_page=100"],
+    ["/posts?status=1", "app /api/admin/posts?page=1&per_page=100&status=1"],
+  ])("house Start: %s asks for its rows once: %s", async ([path = "", request = ""]) => {
+    const { page, context, close } = await openSignedInBrowser(server);
+    await context.addInitScript(watch);
+    await page.goto(`${server.url}${path}`);
+    await page.getByRole("table").locator("tbody tr").nth(3).waitFor();
+    expect(await asked(page)).toEqual([request]);
+    await close();
+  });
+
+  test("house Start: an early answer of 401 ends the session as any other does", async () => {
+    const { page, context, forgive, close } = await openSignedInBrowser(server);
+    forgive(/401/);
+    await context.addInitScript(() => {
+      if (localStorage.getItem("token") !== null) localStorage.setItem("token", "no longer one");
+    });
+    await page.goto(`${server.url}/posts`);
+    await page.getByRole("heading", { name: "Login" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(null);
+    await close();
   });
 });

@@ -24,7 +24,7 @@ export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
     .filter((file) => /\.(js|css)$/.test(file))
     .map((file) => `assets/${file}`);
   const scripts = files.filter((file) => file.endsWith(".js")).map(text);
-  const entry = text(first.find((file) => file.endsWith(".js")) ?? "");
+  const entry = text(first.find((file) => file.startsWith("assets/index-") && file.endsWith(".js")) ?? "");
   return {
     first,
     files,

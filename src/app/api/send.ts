@@ -8,6 +8,7 @@ import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/tra
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";
 import { deviceClock } from "./deviceClock.ts";
+import { takeEarly } from "./earlyAnswer.ts";
 import { host } from "./host.ts";
 import { offers } from "./offers.ts";
 import { reachability } from "./reachability.ts";
@@ -46,12 +47,14 @@ export async function send<Input extends object, Output>(
   const request = requestOf(call, input);
   const bytes = bytesOfFiles(request);
   const heard = reachability.begin();
+  const early = call.method === "GET" && known === undefined && takeEarly(`${host}/api${request.path}`, token);
   const answer = await exchange(request, {
     host,
     token: token ?? undefined,
     timeoutMs: call.method === "GET" ? readTimeoutMs : changeTimeoutMs + uploadTimeMs(bytes),
     signal,
     headers: { ...headers, ...(known && { "If-None-Match": known.tag }) },
+    ...(early && { fetch: early }),
     ...(onUpload && bytes > 0 && { fetch: await tellingFetch(onUpload) }),
   });
   if (answer.kind === "answer") deviceClock.heard(answer.headers);

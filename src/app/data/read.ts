@@ -36,9 +36,9 @@ export function read<Input extends object, Output>(call: Call<Input, Output>, in
   });
 }
 
-/** Starts a read before its screen is there. What it fails on, the screen's own attempt tells. */
-export function prefetch<Input extends object>(call: Call<Input, unknown>, input: Input): void {
-  void queryClient.prefetchQuery(read(call, input));
+/** Starts a read before its screen is there, and resolves once it is over. What it fails on, the screen's own attempt tells. */
+export function prefetch<Input extends object>(call: Call<Input, unknown>, input: Input): Promise<unknown> {
+  return queryClient.prefetchQuery(read(call, input));
 }
 
 /** Starts the read of the page of a list that the address shows. */
@@ -46,6 +46,6 @@ export function prefetchList<Input extends object, Row>(
   call: ListCall<Input, Row>,
   options: ListOptions,
   search: string,
-): void {
-  prefetch(call, listInput(call, listStateOf(new URLSearchParams(search), options), options));
+): Promise<unknown> {
+  return prefetch(call, listInput(call, listStateOf(new URLSearchParams(search), options), options));
 }

@@ -4,8 +4,11 @@ import { createStore, useStore } from "./store.ts";
 /** A screen whose module is fetched when it is needed, or before. */
 export interface LazyScreen {
   readonly Screen: ComponentType;
-  /** Fetches the module ahead of its first use; a failure is told when the screen is shown. */
-  readonly preload: () => void;
+  /**
+   * Fetches the module ahead of its first use; a failure is told when the screen is shown. Where `rows` are on their way too, the screen
+   * waits for them for a moment: rows that follow at once draw it twice, which a cheap tablet needs longer for than for the rows.
+   */
+  readonly preload: (rows?: Promise<unknown>) => void;
 }
 
 interface Deps {
@@ -25,6 +28,9 @@ type State =
 /** Spec §2: set while the app reloads because a module failed, so that it reloads once and not for ever. */
 export const reloadedKey = "haat.reloaded";
 
+/** So long, in ms. */
+const rowsPatienceMs = 150;
+
 /**
  * Makes `lazyScreen` with the spec's one reload: a page module fails to load when a new release took it away. Not made
  * of `React.lazy`: once a fallback was painted, React holds the real thing back for up to 300 ms, which was most of the
@@ -35,9 +41,9 @@ export function createLazyScreen({ storage, isOnline, reload, Waiting }: Deps) {
     const state = createStore<State>({ kind: "waiting" });
     let loading: Promise<ComponentType> | null = null;
 
-    const fetchModule = async () => {
+    const fetchModule = async (rows?: Promise<unknown>) => {
       try {
-        loading ??= load();
+        loading ??= rows === undefined ? load() : withRows(load(), rows);
         state.set({ kind: "ready", Loaded: await loading });
       } finally {
         loading = null;
@@ -73,6 +79,14 @@ export function createLazyScreen({ storage, isOnline, reload, Waiting }: Deps) {
       return now.kind === "ready" ? <now.Loaded /> : <Waiting />;
     }
 
-    return { Screen, preload: () => void fetchModule().catch(() => undefined) };
+    return { Screen, preload: (rows) => void fetchModule(rows).catch(() => undefined) };
   };
+}
+
+async function withRows<Module>(loading: Promise<Module>, rows: Promise<unknown>): Promise<Module> {
+  const module = await loading;
+  const patience = new Promise((resolve) => setTimeout(resolve, rowsPatienceMs));
+  // The screen's own attempt tells what the rows fail on.
+  await Promise.race([rows.catch(() => undefined), patience]);
+  return module;
 }

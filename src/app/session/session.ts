@@ -1,15 +1,10 @@
 import { record, id, relation } from "#contract/read.ts";
 import { readKnownStaff, roles, type Role } from "#contract/resources/users.ts";
 import type { Person } from "./person.ts";
+import { signedInAtKey } from "./signIn.ts";
 
 /** Spec §9, browser storage keys: word for word, nothing else of the session stands in storage but `signedInAt`. */
 export const sessionKeys = ["email", "token", "user", "role", "is2FAEnabled", "is2FAVerified"] as const;
-
-/** When the second factor was passed, milliseconds since 1970. */
-export const signedInAtKey = "haat.signedInAt";
-
-/** This long after sign-in the app asks for it again. */
-export const maxAgeMs = 12 * 60 * 60 * 1000;
 
 /** What storage says of who is signed in. A hint: every call is checked by the server. */
 export interface Session {
@@ -66,17 +61,6 @@ export function writeSession(storage: SessionStorage, session: Session): void {
   put("is2FAVerified", session.token === null ? null : String(session.is2FAVerified));
   // Last: other tabs act on the token, and must find the rest in place.
   put("token", session.token);
-}
-
-/** True where both steps of sign-in are done (spec §4, state 4). */
-export function isSignedIn(session: Session): session is Session & { readonly token: string } {
-  return session.token !== null && session.is2FAEnabled && session.is2FAVerified;
-}
-
-/** True where a full session has stood too long, or its start lies in the future, as after a clock was set back. */
-export function isTooOld(session: Session, now: number): boolean {
-  if (!isSignedIn(session)) return false;
-  return session.signedInAt === null || now - session.signedInAt >= maxAgeMs || session.signedInAt - now > maxAgeMs;
 }
 
 /** The session after it ended by itself (401, age): who it was stays, what opens the API goes. */

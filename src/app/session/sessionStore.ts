@@ -6,15 +6,14 @@ import { type LogoutTasks, onLogout } from "./onLogout.ts";
 import { knownAs, personIdOf } from "./person.ts";
 import {
   ended,
-  isTooOld,
   noSession,
   readSession,
   type Session,
   sessionKeys,
   type SessionStorage,
-  signedInAtKey,
   writeSession,
 } from "./session.ts";
+import { isTooOld, signedInAtKey } from "./signIn.ts";
 
 /** The session as the app holds it: one per tab, kept equal across tabs by the `storage` event. */
 export interface SessionStore extends Observable<Session> {

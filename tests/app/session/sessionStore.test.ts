@@ -2,7 +2,8 @@ import "#tests/setup/pageGlobals.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSessionStore } from "#app/session/sessionStore.ts";
 import { personIdOf } from "#app/session/person.ts";
-import { maxAgeMs, readSession, sessionKeys } from "#app/session/session.ts";
+import { readSession, sessionKeys } from "#app/session/session.ts";
+import { maxAgeMs } from "#app/session/signIn.ts";
 import { createLogoutTasks } from "#app/session/onLogout.ts";
 import { readStaff, readUser } from "#contract/resources/users.ts";
 

@@ -6,7 +6,7 @@ import { reachability } from "#app/api/reachability.ts";
 import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
-import { isSignedIn } from "#app/session/session.ts";
+import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { requestOf } from "#contract/call.ts";
 import type { DeviceReportInput } from "#contract/inputs/devices.ts";

@@ -1,7 +1,7 @@
 import { wakeOn } from "#outbox/delivery/runLoop.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { showBadge } from "#app/pwa/badge.ts";
-import { isSignedIn } from "#app/session/session.ts";
+import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { syncWorkerSession } from "./syncWorkerSession.ts";

@@ -1,6 +1,6 @@
 import { host } from "#app/api/host.ts";
 import { personIdOf } from "#app/session/person.ts";
-import { isSignedIn } from "#app/session/session.ts";
+import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 
 let last: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 import { personIdOf } from "#app/session/person.ts";
-import { isSignedIn } from "#app/session/session.ts";
+import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { savedReads } from "./savedReads.ts";

@@ -1,7 +1,8 @@
 import { deviceStorage, openDeviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { createStore, type Observable } from "#app/lib/store.ts";
 import { personIdOf } from "#app/session/person.ts";
-import { isSignedIn, type Session } from "#app/session/session.ts";
+import type { Session } from "#app/session/session.ts";
+import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 
 /** What the device's unlock of this user is checked with: a `DeviceKey` as JSON. Stays after a logout. */

@@ -1,0 +1,78 @@
+import { isSignedIn, isTooOld, signedInAtKey } from "#app/session/signIn.ts";
+import { earlyPlace, type EarlyAnswer } from "./earlyAnswer.ts";
+
+interface EarlyScreen {
+  /** Of its rows, below `{host}/api`. */
+  readonly request: string;
+  readonly files: readonly string[];
+}
+
+// What the build knows (`src/build/early.ts`): the screens that people start on by path, `{host}`, and the app's own script.
+declare const earlyScreens: Readonly<Record<string, EarlyScreen>>;
+declare const earlyHost: string;
+declare const earlyEntry: string;
+
+/**
+ * Runs before the app's own script has come: asks for the rows and the files of the screen that the address names, which the app
+ * would only name once it runs. A plain script of its own. Where it does nothing, or something else than the app would, the app asks
+ * by itself (`takeEarly`).
+ */
+function start(): void {
+  // Where the service worker has the files, and the device the rows, there is nothing to hurry for.
+  if (navigator.serviceWorker?.controller) return;
+  const screen = earlyScreens[location.pathname];
+  const token = tokenOf(localStorage);
+  if (screen === undefined || token === null || location.search !== "") return;
+  // On a thin line the app's own script comes first: what it will ask for then is asked for while it is made to run.
+  const own = document.createElement("link");
+  own.rel = "modulepreload";
+  own.crossOrigin = "";
+  own.href = earlyEntry;
+  own.addEventListener("load", () => ask(screen, token), { once: true });
+  document.head.append(own);
+}
+
+function ask({ request, files }: EarlyScreen, token: string): void {
+  const address = `${earlyHost}/api${request}`;
+  const abort = new AbortController();
+  const response = fetch(address, {
+    headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
+    method: "GET",
+    redirect: "error",
+    cache: "no-store",
+    signal: abort.signal,
+  });
+  // Whoever takes it hears of it.
+  response.catch(() => undefined);
+  const answer: EarlyAnswer = { address, token, response, abort };
+  Object.assign(window, { [earlyPlace]: answer });
+  for (const file of files) document.head.append(linkTo(file));
+}
+
+function tokenOf(storage: Storage): string | null {
+  const is = (key: string) => storage.getItem(key) === "true";
+  const session = {
+    token: storage.getItem("token") || null,
+    is2FAEnabled: is("is2FAEnabled"),
+    is2FAVerified: is("is2FAVerified"),
+    signedInAt: Number(storage.getItem(signedInAtKey)) || null,
+  };
+  return isSignedIn(session) && !isTooOld(session, Date.now()) ? session.token : null;
+}
+
+/** As the app's own import of a screen asks for them, so that each comes once. */
+function linkTo(file: string): HTMLLinkElement {
+  const link = document.createElement("link");
+  const isStyle = file.endsWith(".css");
+  link.rel = isStyle ? "preload" : "modulepreload";
+  if (isStyle) link.as = "style";
+  link.crossOrigin = "";
+  link.href = file;
+  return link;
+}
+
+try {
+  start();
+} catch {
+  // A browser that keeps nothing for this site throws at the mention of its storage: the app says so.
+}
