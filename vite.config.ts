@@ -6,6 +6,7 @@ import { codeSplitting } from "./src/build/codeSplitting.ts";
 import { devMount } from "./src/build/devMount.ts";
 import { early } from "./src/build/early.ts";
 import { forgetTouches } from "./src/build/forgetTouches.ts";
+import { leaveOut } from "./src/build/leaveOut.ts";
 import { lookPage } from "./src/build/lookPage.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { pwa } from "./src/build/pwa.ts";
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         devMount(process.env),
         lookPage(),
         forgetTouches(),
+        leaveOut(),
         early(),
       ],
   build: isSsrBuild ? serverBuild : appBuild,

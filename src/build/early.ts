@@ -5,6 +5,7 @@ import { build, runnerImport, type Plugin, type Rolldown } from "vite";
 const screens = [
   { path: "/posts", file: "screens/posts/PostsScreen.tsx" },
   { path: "/", file: "screens/dashboard/DashboardScreen.tsx" },
+  { path: "/login", file: "screens/login/LoginScreen.tsx" },
 ] as const;
 
 /** Puts `src/app/api/early.ts` into the page before the app's own script, with what it needs to know of this build. */
@@ -28,7 +29,7 @@ export function early(): Plugin {
         if (entry === undefined) this.error("index.html names no script of the app.");
         const requests = await requestsOf(root);
         const known = Object.fromEntries(
-          screens.map(({ path, file }) => [path, { request: requests[path], files: filesOf(bundle, file) }]),
+          screens.map(({ path, file }) => [path, { request: requests[path] ?? null, files: filesOf(bundle, file) }]),
         );
         const source = await scriptOf(root, {
           earlyScreens: JSON.stringify(known),

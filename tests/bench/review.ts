@@ -6,6 +6,7 @@
  * of the machine, which draws without a graphics card and runs the server and this bench beside it.
  */
 import type { Page } from "playwright-core";
+import { sizes } from "#tests/setup/browser.ts";
 import { drive, putUnderReview, startDeck, ways, type DeckRig } from "#tests/setup/deck.ts";
 import { embeddedTarget } from "./crash/target.ts";
 import { percentile } from "./load/percentile.ts";
@@ -16,6 +17,7 @@ const wanted = new Map([
   [4, 100],
 ]);
 const mostHeap = 20;
+const restMs = 1_000;
 
 export async function run([count = "300"]: string[]): Promise<void> {
   const each = Math.ceil(Number(count) / 3);
@@ -32,6 +34,10 @@ export async function run([count = "300"]: string[]): Promise<void> {
     let tooMany = 0;
     const slowFrames: SlowFrame[] = [];
     for (const way of ways.slice(0, 3)) {
+      // A window of another size is drawn anew, which is no decision.
+      await rig.page.setViewportSize(sizes[way.size]);
+      await rig.page.waitForTimeout(restMs);
+      await collect(rig.page);
       const { meant } = await drive(rig.page, { ...way, count: each });
       const seen = await collect(rig.page);
       painted.push(...seen.painted);

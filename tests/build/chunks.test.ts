@@ -60,6 +60,16 @@ describe("house Chunks", () => {
     expect(new Set(withIt.map(([, chunk]) => chunk))).toEqual(new Set(["index", "rolldown-runtime"]));
   });
 
+  test.for(Object.keys(limits))("house Chunks: a first visit asks early for all that %s waits for", (screen) => {
+    const scripts = app.first.filter((file) => file.startsWith("assets/early-"));
+    expect(scripts).toHaveLength(1);
+    const early = scripts.map(app.text).join("");
+    const files = app.withImport(screen);
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter((file) => !early.includes(`/${file}`))).toEqual([]);
+    expect(kib(scripts)).toBeLessThan(1);
+  });
+
   test("house Chunks: Posts fetches no calls of other screens before its rows", () => {
     expect(named(filesOf("PostsScreen"), "calls")).toBe(false);
   });

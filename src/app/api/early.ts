@@ -2,8 +2,8 @@ import { isSignedIn, isTooOld, signedInAtKey } from "#app/session/signIn.ts";
 import { earlyPlace, type EarlyAnswer } from "./earlyAnswer.ts";
 
 interface EarlyScreen {
-  /** Of its rows, below `{host}/api`. */
-  readonly request: string;
+  /** Of its rows, below `{host}/api`, where the address says nothing more; `null` where it has none. */
+  readonly request: string | null;
   readonly files: readonly string[];
 }
 
@@ -20,9 +20,9 @@ declare const earlyEntry: string;
 function start(): void {
   // Where the service worker has the files, and the device the rows, there is nothing to hurry for.
   if (navigator.serviceWorker?.controller) return;
-  const screen = earlyScreens[location.pathname];
   const token = tokenOf(localStorage);
-  if (screen === undefined || token === null || location.search !== "") return;
+  const screen = earlyScreens[token === null ? "/login" : location.pathname];
+  if (screen === undefined) return;
   // On a thin line the app's own script comes first: what it will ask for then is asked for while it is made to run.
   const own = document.createElement("link");
   own.rel = "modulepreload";
@@ -32,7 +32,12 @@ function start(): void {
   document.head.append(own);
 }
 
-function ask({ request, files }: EarlyScreen, token: string): void {
+function ask({ request, files }: EarlyScreen, token: string | null): void {
+  if (request !== null && token !== null && location.search === "") askForRows(request, token);
+  for (const file of files) document.head.append(linkTo(file));
+}
+
+function askForRows(request: string, token: string): void {
   const address = `${earlyHost}/api${request}`;
   const abort = new AbortController();
   const response = fetch(address, {
@@ -46,7 +51,6 @@ function ask({ request, files }: EarlyScreen, token: string): void {
   response.catch(() => undefined);
   const answer: EarlyAnswer = { address, token, response, abort };
   Object.assign(window, { [earlyPlace]: answer });
-  for (const file of files) document.head.append(linkTo(file));
 }
 
 function tokenOf(storage: Storage): string | null {
