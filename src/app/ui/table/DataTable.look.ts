@@ -96,7 +96,8 @@ export const table = looks({
     "& :is(th, td)[data-align=end]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
     "& tr[data-opens]": { cursor: "pointer" },
     "& tr[data-selected] > *": { bg: "teal.subtle" },
-    "@media (hover: hover)": { "& tbody tr:hover > *": { bg: "bg.emphasized" } },
+    // A ticked row stays one under the mouse.
+    "@media (hover: hover)": { "& tbody tr:not([data-selected]):hover > *": { bg: "bg.emphasized" } },
     "& :is(th, td)[data-part=select]": { px: "0.5" },
     "& td[data-part=actions]": { position: "sticky", right: "0", px: "1" },
     "& thead td[data-part=actions]": { zIndex: "3" },
