@@ -17,8 +17,11 @@ export interface AppRoute {
   /** `none`: the three screens before sign-in, which frame themselves. */
   readonly layout: "none" | "shell";
   readonly screen: LazyScreen;
-  /** Starts the reads of the screen while its module is still on the way; `search` is the address's query. */
-  readonly reads: ((search: string) => Promise<unknown>) | undefined;
+  /**
+   * Starts the reads of the screen while its module is still on the way; `search` is the address's query. Gives the one that the screen
+   * had better be drawn with at once.
+   */
+  readonly reads: ((search: string) => Promise<unknown> | undefined) | undefined;
 }
 
 /** The modules of all screens by file, each fetched when it is called for. */
@@ -28,8 +31,12 @@ const unframed: readonly string[] = ["/login", "/enable-2fa", "/verify-2fa"];
 
 /** Only where people spend their day: each names calls that every start has to fetch. */
 const readsOf: Readonly<Record<string, AppRoute["reads"]>> = {
-  "/": (search) =>
-    Promise.all([prefetch(dashboardCalls.counts, {}), prefetchList(postCalls.latest, { perPage: 100 }, search)]),
+  "/": (search) => {
+    void prefetch(dashboardCalls.counts, {});
+    void prefetchList(postCalls.latest, { perPage: 100 }, search);
+    // Drawn with all of it at once, a phone would not answer for longer.
+    return undefined;
+  },
   "/posts": (search) => {
     const rows = prefetchList(postCalls.list, postsList, search);
     void prefetch(categoryCalls.list, { page: 1, per_page: allRows });

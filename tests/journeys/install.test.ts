@@ -196,7 +196,8 @@ describe("§2 Route guard", () => {
     await context.route(isScreen, (route) => route.abort());
     await context.route(/\/sw\.js$/, (route) => route.abort());
     let loads = 0;
-    page.on("load", () => (loads += 1));
+    // Not `load`: the app may reload before all of the page has come.
+    page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
     await page.goto(`${server.url}/plans`);
     await page.getByText("This screen could not be shown").waitFor();
     expect(loads).toBe(2);
