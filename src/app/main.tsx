@@ -2,7 +2,7 @@ import "virtual:chakra/first.css";
 import { createRoot } from "react-dom/client";
 import type { AroundNavHandler } from "wouter";
 import { App } from "./App.tsx";
-import { hasEarly } from "./api/earlyAnswer.ts";
+import { closeEarly, hasEarly } from "./api/earlyAnswer.ts";
 import { endTokenOnLogout } from "./api/endToken.ts";
 import { startProber } from "./api/prober.ts";
 import { reachability } from "./api/reachability.ts";
@@ -45,6 +45,7 @@ function startRoute(): void {
   const rows = isSignedIn(sessionStore.get()) ? route?.reads?.(location.search) : undefined;
   // Of a start from the device, the rows are there, and nobody waits for the network.
   route?.screen.preload(isEarly ? rows : undefined);
+  closeEarly();
 }
 
 /** What has to stand before the first paint. Returns the guard that the router is made with. */

@@ -27,12 +27,14 @@ export function early(): Plugin {
         if (page?.type !== "asset") return;
         const entry = /src="(\/assets\/index-[^"]+)"/.exec(String(page.source))?.[1];
         if (entry === undefined) this.error("index.html names no script of the app.");
-        const requests = await requestsOf(root);
+        const first = await firstOf(root);
+        const requests = first.firstRequests();
         const known = Object.fromEntries(
           screens.map(({ path, file }) => [path, { request: requests[path] ?? null, files: filesOf(bundle, file) }]),
         );
         const source = await scriptOf(root, {
           earlyScreens: JSON.stringify(known),
+          earlySettings: JSON.stringify(first.firstSettings()),
           earlyHost: JSON.stringify(host),
           earlyEntry: JSON.stringify(entry),
         });
@@ -44,13 +46,10 @@ export function early(): Plugin {
   };
 }
 
-/** By path. */
-async function requestsOf(root: string): Promise<Readonly<Record<string, string>>> {
-  const { module } = await runnerImport<typeof import("#app/firstRequests.ts")>(`${root}/src/app/firstRequests.ts`, {
-    configFile: false,
-    logLevel: "error",
-  });
-  return module.firstRequests();
+async function firstOf(root: string): Promise<typeof import("#app/firstRequests.ts")> {
+  const file = `${root}/src/app/firstRequests.ts`;
+  return (await runnerImport<typeof import("#app/firstRequests.ts")>(file, { configFile: false, logLevel: "error" }))
+    .module;
 }
 
 /** All that a screen's module imports, and what the page names already left out. */

@@ -24,8 +24,9 @@ export function leaveOut(): Plugin {
           .join("\n");
       },
     },
-    buildEnd() {
-      if (this.environment.name !== "client" || left.size === Object.keys(unused).length) return;
+    buildEnd(failure) {
+      if (failure !== undefined || this.environment.name !== "client" || left.size === Object.keys(unused).length)
+        return;
       this.error("@tanstack/query-core has other modules now: see what is left out.");
     },
   };

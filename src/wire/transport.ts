@@ -44,7 +44,7 @@ export type Answer =
 export async function exchange(parts: RequestParts, options: ExchangeOptions): Promise<Answer> {
   const { fetch = globalThis.fetch, signal } = options;
   signal?.throwIfAborted();
-  const request = { ...bodyOf(parts), method: parts.method, headers: headersOf(parts, options) };
+  const request = { ...bodyOf(parts), ...settingsOf(parts, options) };
   const abort = new AbortController();
   const giveUp = () => abort.abort(signal?.reason);
   let late = false;
@@ -54,15 +54,7 @@ export async function exchange(parts: RequestParts, options: ExchangeOptions): P
   }, options.timeoutMs);
   signal?.addEventListener("abort", giveUp);
   try {
-    const response = await fetch(`${options.host}/api${parts.path}`, {
-      ...request,
-      redirect: "error",
-      // Only reads are ever answered from a cache; elsewhere it would be two more headers.
-      ...(parts.method === "GET" && { cache: "no-store" }),
-      ...(options.apart === true && { credentials: "omit" }),
-      ...(options.keepalive === true && { keepalive: true }),
-      signal: abort.signal,
-    });
+    const response = await fetch(addressOf(options.host, parts), { ...request, signal: abort.signal });
     return answerOf(response.status, response.headers, await response.text());
   } catch {
     signal?.throwIfAborted();
@@ -71,6 +63,25 @@ export async function exchange(parts: RequestParts, options: ExchangeOptions): P
     clearTimeout(timer);
     signal?.removeEventListener("abort", giveUp);
   }
+}
+
+/** Where a request goes; `host` as in `ExchangeOptions`. */
+export const addressOf = (host: string, { path }: Pick<RequestParts, "path">): string => `${host}/api${path}`;
+
+/** What `fetch` is told of a request, but for its body and when to give up. */
+export function settingsOf(
+  parts: Pick<RequestParts, "method" | "body">,
+  options: Pick<ExchangeOptions, "token" | "headers" | "apart" | "keepalive">,
+): RequestInit {
+  return {
+    method: parts.method,
+    headers: headersOf(parts, options),
+    redirect: "error",
+    // Only reads are ever answered from a cache; elsewhere it would be two more headers.
+    ...(parts.method === "GET" && { cache: "no-store" }),
+    ...(options.apart === true && { credentials: "omit" }),
+    ...(options.keepalive === true && { keepalive: true }),
+  };
 }
 
 /** Every answer of the API but 204 and 304 is a JSON object or array (contract/README.md §1). */
@@ -90,7 +101,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function headersOf(parts: RequestParts, options: ExchangeOptions): Record<string, string> {
+function headersOf(
+  parts: Pick<RequestParts, "body">,
+  options: Pick<ExchangeOptions, "token" | "headers">,
+): Record<string, string> {
   return {
     ...options.headers,
     Accept: "application/json",

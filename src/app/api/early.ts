@@ -1,4 +1,5 @@
 import { isSignedIn, isTooOld, signedInAtKey } from "#app/session/signIn.ts";
+import { addressOf } from "#wire/transport.ts";
 import { earlyPlace, type EarlyAnswer } from "./earlyAnswer.ts";
 
 interface EarlyScreen {
@@ -7,8 +8,12 @@ interface EarlyScreen {
   readonly files: readonly string[];
 }
 
-// What the build knows (`src/build/early.ts`): the screens that people start on by path, `{host}`, and the app's own script.
+// What the build knows (`src/build/early.ts`): the screens that people start on by path, how the app reads but for its token, `{host}`,
+// and the app's own script.
 declare const earlyScreens: Readonly<Record<string, EarlyScreen>>;
+declare const earlySettings: Omit<RequestInit, "headers"> & {
+  readonly headers: Readonly<Record<"Accept" | "Authorization", string>>;
+};
 declare const earlyHost: string;
 declare const earlyEntry: string;
 
@@ -33,20 +38,17 @@ function start(): void {
 }
 
 function ask({ request, files }: EarlyScreen, token: string | null): void {
+  // The app runs already, and has asked for all of it.
+  if (earlyPlace in window) return;
   if (request !== null && token !== null && location.search === "") askForRows(request, token);
   for (const file of files) document.head.append(linkTo(file));
 }
 
-function askForRows(request: string, token: string): void {
-  const address = `${earlyHost}/api${request}`;
+function askForRows(path: string, token: string): void {
+  const address = addressOf(earlyHost, { path });
   const abort = new AbortController();
-  const response = fetch(address, {
-    headers: { Accept: "application/json", Authorization: `Bearer ${token}` },
-    method: "GET",
-    redirect: "error",
-    cache: "no-store",
-    signal: abort.signal,
-  });
+  const headers = { ...earlySettings.headers, Authorization: earlySettings.headers.Authorization + token };
+  const response = fetch(address, { ...earlySettings, headers, signal: abort.signal });
   // Whoever takes it hears of it.
   response.catch(() => undefined);
   const answer: EarlyAnswer = { address, token, response, abort };

@@ -4,7 +4,7 @@ import { isUploadedFile } from "#contract/files.ts";
 import type { Failure } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
 import { errorsOf } from "#wire/body.ts";
-import { changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";
+import { addressOf, changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";
 import { deviceClock } from "./deviceClock.ts";
@@ -47,7 +47,7 @@ export async function send<Input extends object, Output>(
   const request = requestOf(call, input);
   const bytes = bytesOfFiles(request);
   const heard = reachability.begin();
-  const early = call.method === "GET" && known === undefined && takeEarly(`${host}/api${request.path}`, token);
+  const early = call.method === "GET" && known === undefined && takeEarly(addressOf(host, request), token);
   const answer = await exchange(request, {
     host,
     token: token ?? undefined,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { earlyPlace, hasEarly, takeEarly, type EarlyAnswer } from "#app/api/earlyAnswer.ts";
+import { closeEarly, earlyPlace, hasEarly, takeEarly, type EarlyAnswer } from "#app/api/earlyAnswer.ts";
 import { firstRequests } from "#app/firstRequests.ts";
 
 const put = (): EarlyAnswer => {
@@ -34,6 +34,14 @@ describe("house Start: the early answer", () => {
     expect(abort.signal.aborted).toBe(false);
     mine.abort();
     expect(abort.signal.aborted).toBe(true);
+  });
+
+  test("house Start: what the app did not take is given up, and nothing comes early after it", () => {
+    const { address, abort } = put();
+    closeEarly();
+    expect(abort.signal.aborted).toBe(true);
+    expect(takeEarly(address, "mine")).toBeUndefined();
+    expect(earlyPlace in globalThis).toBe(true);
   });
 
   test("house Start: the build names the requests that the first screens begin with", () => {
