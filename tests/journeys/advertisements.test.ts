@@ -31,7 +31,7 @@ describe.each(places)("$place", (place) => {
   });
   async function given(title: string) {
     await office.api.call(advertisementCalls.save, video(title));
-    await office.press("Refresh");
+    await office.refresh();
     await office.row(title).waitFor();
   }
 

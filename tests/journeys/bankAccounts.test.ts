@@ -18,7 +18,7 @@ describe.each(places)("$place", (place) => {
     const qr = await pictureFile("qr.png");
     const fields = { bank_details: "Bank of Bhuj", upi_id: upiId, upi_number: "9800000001", qr_code: qr };
     await office.api.call(bankAccountCalls.save, fields);
-    await office.press("Refresh");
+    await office.refresh();
     await office.row(upiId).waitFor();
     const made = await inDatabase(upiId);
     if (!made) throw new Error(`${upiId} was not saved`);

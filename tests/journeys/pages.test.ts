@@ -21,7 +21,7 @@ describe.each(places)("$place", (place) => {
     for (const title of titles) {
       await office.api.call(pageCalls.save, { meta_title: title, meta_description: "About it" });
     }
-    await office.press("Refresh");
+    await office.refresh();
     for (const title of titles) await office.row(title).waitFor();
   }
 

@@ -27,7 +27,7 @@ describe.each(places)("$place", (place) => {
     for (const name of names) {
       await office.api.call(planTypeCalls.save, { name, identifier: name, description: "", state_id: state.key });
     }
-    await office.press("Refresh");
+    await office.refresh();
     for (const name of names) await office.row(name).waitFor();
   }
 

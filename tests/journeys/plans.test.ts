@@ -28,7 +28,7 @@ describe.each(places)("$place", (place) => {
       const plan = { duration_title: title, price: 499.5, discount: 10, days: 30, plan_type_id: type.id };
       await office.api.call(planCalls.save, plan);
     }
-    await office.press("Refresh");
+    await office.refresh();
     for (const title of titles) await office.row(title).waitFor();
   }
 

@@ -60,6 +60,8 @@ export interface BackOffice {
   readonly columns: (list: string) => Promise<string[]>;
   /** Presses a button of the page, or of the dialog that covers it. */
   readonly press: (name: string | RegExp) => Promise<void>;
+  /** Reads the list anew: once its rows are there, as a first read that is on its way is not asked for twice. */
+  readonly refresh: () => Promise<void>;
   /** Answers the calls that match with this error until the returned function is called. */
   readonly refuse: (method: string, path: string, status: number, message: string) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
@@ -70,6 +72,7 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
   const server = kind === "embedded" ? await startSignedInServer() : await startPlainSignedInServer(kind);
   const browser = await openSignedInBrowser(server, { size });
   const { page, context } = browser;
+  const press = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).click();
   return {
     page,
     browser,
@@ -89,7 +92,11 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
       await words.first().waitFor();
       return words.allTextContents();
     },
-    press: (name) => page.getByRole("button", { name, exact: typeof name === "string" }).click(),
+    press,
+    refresh: async () => {
+      await page.locator("main [aria-busy='false']").first().waitFor();
+      await press("Refresh");
+    },
     refuse: async (method, path, status, message) => {
       const isMeant = (url: URL) => url.pathname.startsWith(`/api${path}`);
       await context.route(isMeant, (route) =>

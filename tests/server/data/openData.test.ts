@@ -252,14 +252,16 @@ describe("house Start: a server that outlived its process", () => {
   test("house Start: one that was killed and that nobody buried does not stand in the way", async () => {
     const folder = copied();
     const socket = path.join(folder, "postgres", ".s.PGSQL.5432");
-    // Its parent becomes a program that never reaps its children.
+    // Its parent becomes a program that never reaps its children; killed before that, the shell would reap it.
     const user = runAsFor("/nowhere");
-    const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"], {
+    const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 61"], {
       ...user,
       stdio: ["ignore", "pipe", "ignore"],
     });
     const zombie = await new Promise<number>((resolve) => parent.stdout.once("data", (text) => resolve(Number(text))));
-    await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, "utf8")).toMatch(/\) Z /);
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/cmdline`, "utf8"), soon).toMatch(/^sleep/);
+    process.kill(zombie, "SIGKILL");
+    await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, "utf8"), soon).toMatch(/\) Z /);
     const lines = `${zombie}\n${folder}/postgres\n1\n5432\n${folder}/postgres\n`;
     writeFileSync(path.join(folder, "postgres", "postmaster.pid"), `${lines}\n  1  1\n`);
     writeFileSync(`${socket}.lock`, lines);
