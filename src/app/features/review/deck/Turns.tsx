@@ -1,5 +1,9 @@
-import { Activity, useState, type ReactNode } from "react";
+import { Activity, useEffect, useState, type ReactNode } from "react";
 import { useStore, type Observable } from "#app/lib/store.ts";
+import { whenIdle } from "#app/lib/whenIdle.ts";
+
+/** The next post is made ready after so long at the latest, in ms. */
+const patienceMs = 300;
 
 interface TurnsProps {
   readonly current: number;
@@ -39,8 +43,14 @@ interface TurnProps extends Pick<TurnsProps, "current" | "arrived"> {
 
 function Turn({ isAhead, current, arrived, children }: TurnProps) {
   const mayBegin = useStore(arrived) === current;
-  const [wasBegun, setBegun] = useState(false);
-  const isBegun = !isAhead || mayBegin || wasBegun;
+  const [wasBegun, setBegun] = useState(!isAhead);
+  const isBegun = !isAhead || wasBegun;
   if (isBegun && !wasBegun) setBegun(true);
+  // What the last decision draws would have it begun again and again, and Chromium never forgets a picture with a `srcset` that was
+  // made for nothing, nor the post around it.
+  useEffect(
+    () => (mayBegin && !wasBegun ? whenIdle(() => setBegun(true), patienceMs) : undefined),
+    [mayBegin, wasBegun],
+  );
   return <Activity mode={isAhead ? "hidden" : "visible"}>{isBegun && children}</Activity>;
 }

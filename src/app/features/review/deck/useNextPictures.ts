@@ -40,7 +40,12 @@ export function useNextPictures(
         // Its post says so where it cannot be shown.
         () => undefined,
       );
-      return () => callOffPicture(picture);
+      return () => {
+        callOffPicture(picture);
+        // Chromium holds every picture with a `srcset` that was never in a page, until it has none.
+        picture.removeAttribute("src");
+        picture.removeAttribute("srcset");
+      };
     };
     const paths = coming.split("\n").filter(Boolean);
     const want = () => {
