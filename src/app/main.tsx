@@ -16,6 +16,7 @@ import { followSession } from "./data/persistence/followSession.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
 import { showNotice } from "#app/shell/showNotice.ts";
 import "./pwa/installEvent.ts";
+import "./shell/Splash.look.ts";
 import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
 import { wipePictures } from "#app/pwa/pictureCacheClient.ts";

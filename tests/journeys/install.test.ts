@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { postCalls } from "#contract/resources/posts.ts";
+import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { offlineNoise } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
 import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
@@ -248,6 +250,24 @@ describe("house Start: a first visit", () => {
     await page.goto(`${server.url}/posts`);
     await page.getByRole("heading", { name: "Login" }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBe(null);
+    await close();
+  });
+
+  test("house Start: until the app's script has come its name stands in the middle, and goes when the app does", async () => {
+    const { page, context, close } = await openSignedInBrowser(server);
+    const held: Route[] = [];
+    const isScript = /\/assets\/index-.*\.js/;
+    await context.route(isScript, (route) => void held.push(route));
+    await page.goto(`${server.url}/posts`, { waitUntil: "commit" });
+    const name = page.getByText("Haat", { exact: true });
+    await name.waitFor();
+    const box = await name.boundingBox();
+    expect(box?.height).toBe(800);
+    await expectAccessible(page);
+    await expect.poll(() => held.length, soon).toBe(1);
+    await held[0]?.fallback();
+    await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+    expect(await page.locator(".Splash-root").count()).toBe(0);
     await close();
   });
 });

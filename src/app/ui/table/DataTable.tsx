@@ -1,5 +1,5 @@
 import { t, languageNow, digitsNow } from "#app/i18n/translate.ts";
-import { useCallback, useRef, type ReactNode } from "react";
+import { useCallback, useDeferredValue, useRef, type ReactNode } from "react";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { unreadableText } from "#app/ui/controls/listWords.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -44,8 +44,11 @@ export function DataTable<Row>({
   emptyText = t("Nothing here yet."),
   ...given
 }: DataTableProps<Row>) {
-  const { list, name } = given;
-  const rows = { ...given, rowMark: useRowMark(list.isUnsent, given.rowMark) };
+  const { name } = given;
+  // The first rows are drawn in slices: a cheap tablet takes a tap meanwhile.
+  const isLoading = useDeferredValue(given.list.state === "loading");
+  const list: typeof given.list = isLoading ? { ...given.list, state: "loading" } : given.list;
+  const rows = { ...given, list, rowMark: useRowMark(list.isUnsent, given.rowMark) };
   const wide = useWideScreen();
   const { shown, ...choice } = useColumnChoice(name, given.columns);
   const empty = list.rows.length === 0;

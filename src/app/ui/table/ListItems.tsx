@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { ListItem } from "./ListItem.tsx";
 import type { Column } from "./Column.ts";
@@ -44,10 +44,6 @@ function NearbyItems<Row>(props: RowsProps<Row>) {
   const { list, name, rowKey } = props;
   const rows = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const place = useCallback((element: HTMLUListElement | null) => {
-    rows.current = element;
-    if (element) setTop(element.getBoundingClientRect().top + window.scrollY);
-  }, []);
   useOnAnotherPage(list, () => {
     if (rows.current && rows.current.getBoundingClientRect().top < 0) rows.current.scrollIntoView();
   });
@@ -62,6 +58,11 @@ function NearbyItems<Row>(props: RowsProps<Row>) {
   const count = list.rows.length;
   const { nearby, followers, move } = useNearby(count, itemHeight, window.innerHeight);
   const { first, end, before, after } = nearby;
+  const isFollowed = followers !== null;
+  // Not before: where it lies, the browser would have to lay it all out at once to say.
+  useLayoutEffect(() => {
+    if (isFollowed && rows.current) setTop(rows.current.getBoundingClientRect().top + window.scrollY);
+  }, [isFollowed]);
   const [measure, setMeasure] = useState<(element: Element | null) => void>();
   // A function given to `setMeasure` itself would be called.
   const measureWith = useCallback((given: (element: Element | null) => void) => setMeasure(() => given), []);
@@ -71,7 +72,7 @@ function NearbyItems<Row>(props: RowsProps<Row>) {
         data-rows
         aria-label={t(name)}
         aria-busy={list.refreshing}
-        ref={place}
+        ref={rows}
         style={{ paddingTop: before, paddingBottom: after }}
       >
         {list.rows.slice(first, end).map((row, index) => (
