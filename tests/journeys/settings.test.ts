@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibi
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { back } from "#tests/setup/screenParts.ts";
+import { button } from "#tests/setup/screenParts.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));
@@ -65,12 +65,12 @@ describe.each(places)("$place", (place) => {
     await question.waitFor();
     await press("Cancel");
     expect(await name.inputValue()).toBe("Not saved");
-    await back(page);
+    await page.goBack();
     await question.waitFor();
     await press("Cancel");
     expect(await name.inputValue()).toBe("Not saved");
     expect(new URL(page.url()).pathname).toBe("/settings");
-    await back(page);
+    await page.goBack();
     await question.waitFor();
     await press("Discard");
     await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
@@ -127,11 +127,13 @@ describe.each(places)("$place", (place) => {
     await press("Notification");
     const title = page.getByRole("dialog", { name: "Notification" }).getByLabel("Title");
     await title.fill("Kept nowhere");
-    await back(page);
-    await page.getByRole("alertdialog", { name: "Discard changes?" }).waitFor();
-    await press("Cancel");
+    await page.goBack();
+    const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+    // The form under it has a `Cancel` too, and is not hidden at once.
+    await button(question, "Cancel").click();
+    await question.waitFor({ state: "detached" });
     expect(await title.inputValue()).toBe("Kept nowhere");
-    await back(page);
+    await page.goBack();
     await press("Discard");
     await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
   });

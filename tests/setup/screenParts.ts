@@ -23,9 +23,6 @@ export async function pressInRow(page: Page, name: string): Promise<void> {
   await action.click();
 }
 
-/** Goes back where the app may stay: `goBack` would wait for a page, and fails where the app puts another address there. */
-export const back = (page: Page): Promise<void> => page.evaluate(() => window.history.back());
-
 /** Presses a button and answers the question that it asks with the verb. */
 export async function confirmed(page: Page, press: string, question: string, verb = "Delete"): Promise<void> {
   await pressInRow(page, press);
