@@ -1,4 +1,5 @@
 import { looks } from "#app/ui/theme/look.ts";
+import { colors } from "#app/ui/theme/theme.ts";
 
 /** What `index.html` shows until the app's script has come and draws something else in its place. */
 export const splash = looks({
@@ -11,7 +12,7 @@ export const splash = looks({
     fontSize: "xl",
     fontWeight: "700",
     color: "teal.fg",
-    // The theme comes with the script: until then the system's, in the theme's own dark colours.
-    ":root:not([data-theme]) &": { _osDark: { bg: "#0d1413", color: "#7ff0e0" } },
+    // The theme comes with the script: until then the system's.
+    ":root:not([data-theme]) &": { _osDark: { bg: colors.bg.subtle.value._dark, color: colors.teal.fg.value._dark } },
   },
 });

@@ -32,7 +32,7 @@ function palette(fg: [string, string], subtle: [string, string], solid: [string,
 
 const onLight: [string, string] = ["#ffffff", "#04211e"];
 
-const colors = {
+export const colors = {
   ...semanticTokens.colors,
   bg: {
     ...semanticTokens.colors.bg,

@@ -43,14 +43,9 @@ interface TurnProps extends Pick<TurnsProps, "current" | "arrived"> {
 
 function Turn({ isAhead, current, arrived, children }: TurnProps) {
   const mayBegin = useStore(arrived) === current;
-  const [wasBegun, setBegun] = useState(!isAhead);
-  const isBegun = !isAhead || wasBegun;
-  if (isBegun && !wasBegun) setBegun(true);
+  const [isMade, setMade] = useState(false);
   // What the last decision draws would have it begun again and again, and Chromium never forgets a picture with a `srcset` that was
   // made for nothing, nor the post around it.
-  useEffect(
-    () => (mayBegin && !wasBegun ? whenIdle(() => setBegun(true), patienceMs) : undefined),
-    [mayBegin, wasBegun],
-  );
-  return <Activity mode={isAhead ? "hidden" : "visible"}>{isBegun && children}</Activity>;
+  useEffect(() => (isAhead && mayBegin ? whenIdle(() => setMade(true), patienceMs) : undefined), [isAhead, mayBegin]);
+  return <Activity mode={isAhead ? "hidden" : "visible"}>{(!isAhead || isMade) && children}</Activity>;
 }
