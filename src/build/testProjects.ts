@@ -46,6 +46,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
       include: [journeys],
       expect: patience,
       globalSetup: "tests/setup/journeysSetup.ts",
+      setupFiles: "tests/setup/closeSharedBrowser.ts",
       maxWorkers: 2,
       // A restarted browser with a cut connection is slow on a busy machine.
       testTimeout: 180_000,

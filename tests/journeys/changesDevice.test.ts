@@ -10,7 +10,7 @@ import { plainTablet, type PlainTablet } from "#tests/setup/tablet.ts";
 /** Failures of the device itself. Each is told in a plain sentence, and no change that was shown as saved is lost. */
 let tablet: PlainTablet;
 async function start(options: PlainOptions & { readonly profile?: string } = {}) {
-  tablet = await plainTablet({ keys: true, versions: true, ...options });
+  tablet = await plainTablet({ keys: true, versions: true, lasting: true, ...options });
   tablet.browser().forgive(/StorageError/);
 }
 afterEach(() => tablet.close());

@@ -8,7 +8,7 @@ import { embeddedTablet } from "#tests/setup/tablet.ts";
 import { auditLog } from "#server/db/internalTables.ts";
 
 /** The embedded API as `npm start` runs it, the line cut and mended between it and the tablet. */
-const tablet = perTest(() => embeddedTablet());
+const tablet = perTest(() => embeddedTablet({ lasting: true }));
 let api: ApiClient;
 beforeEach(async () => {
   const [me] = tablet.staff;

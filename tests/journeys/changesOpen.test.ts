@@ -55,7 +55,7 @@ describe("ui Outbox: Edit and Open in Changes", () => {
   });
 
   test("ui Outbox: refused changes of an admin, of a user and of a feedback on further pages open their records", async () => {
-    const tablet = await embeddedTablet("phone");
+    const tablet = await embeddedTablet({ size: "phone" });
     onTestFinished(() => tablet.close());
     const [me] = tablet.staff;
     if (!me) throw new Error("Nobody works here");

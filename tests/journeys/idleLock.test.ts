@@ -7,7 +7,7 @@ import { putSession, sessionOf } from "#tests/setup/session.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";
 
 /** Chromium's virtual authenticator stands for the device's own unlock. */
-const tablet = perTest(() => plainTablet({ keys: true, versions: true }));
+const tablet = perTest(() => plainTablet({ keys: true, versions: true, lasting: true }));
 
 const page = () => tablet.page();
 /** An address that is a number has no device keys (WebAuthn). */

@@ -10,7 +10,7 @@ import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrows
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const server = perFile(startSignedInServer);
-const open = signedInBrowser(server);
+const open = signedInBrowser(server, { lasting: true });
 
 /** Until the worker has everything that a start without a network takes. */
 const workerReady = (page: Page) =>

@@ -34,7 +34,7 @@ test.for(["gu", "hi", "mr"] as const)(
     const words = catalogues[language];
     const say = (sentence: Sentence, values: Readonly<Record<string, string | number>> = {}) =>
       formatMessage(words[sentence], values, language);
-    const tablet = await embeddedTablet("phone");
+    const tablet = await embeddedTablet({ size: "phone", lasting: true });
     onTestFinished(() => tablet.close());
     const [me] = tablet.staff;
     if (!me) throw new Error("Nobody works here");

@@ -27,7 +27,7 @@ const line = perTest(async () => {
 let kinds: FaultKind[];
 let browser: Browser;
 beforeEach(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser({ lasting: true });
 });
 afterEach(() => browser.close());
 

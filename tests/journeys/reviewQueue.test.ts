@@ -38,7 +38,7 @@ async function embedded(): Promise<QueueTablet> {
 
 /** A server that ignores every filter and every order, and sends what the specification promises alone. */
 async function letter(posts = postCount): Promise<QueueTablet> {
-  const tablet = await plainTablet({ posts, manner: "letter" });
+  const tablet = await plainTablet({ posts, manner: "letter", lasting: true });
   const [me] = tablet.staff;
   if (!me) throw new Error("Nobody works here");
   return { ...tablet, me };

@@ -1,7 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, type BrowserContext, type ConsoleMessage, type Page } from "playwright-core";
+import {
+  chromium,
+  type Browser as Chromium,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from "playwright-core";
 import { driveClock } from "./pageClock.ts";
 import { chromiumPath } from "./system.mjs";
 
@@ -32,7 +38,7 @@ export interface Browser {
   readonly complaints: readonly string[];
   /** Complaints that match are caused by the test itself, and are no failure. */
   readonly forgive: (pattern: RegExp) => void;
-  /** Closes it and starts it again on the same profile, as a person would; `meanwhile` gets the profile's folder. */
+  /** Closes it and starts it again on the same profile, as a person would; `meanwhile` gets the profile's folder. Of a `lasting` one. */
   readonly restart: (meanwhile?: (profile: string) => void) => Promise<Browser>;
   /** Throws on any complaint that was not forgiven. */
   readonly close: () => Promise<void>;
@@ -40,32 +46,80 @@ export interface Browser {
 
 export interface BrowserOptions {
   readonly size?: keyof typeof sizes;
+  /** A process of its own with a profile on disk, which `restart` opens again. */
+  readonly lasting?: boolean;
+  /** The folder of such a profile, prepared by the test. */
   readonly profile?: string;
   /** Device pixels a CSS pixel, 1 unless given. */
   readonly density?: number;
-  /** More of Chromium's flags. */
+  /** More of Chromium's flags, for a process of its own. */
   readonly args?: readonly string[];
 }
 
-/** Opens a browser with a profile of its own. A complaint of any page fails the test. */
-export async function openBrowser({
-  size = "desktop",
-  profile,
-  density = 1,
-  args = [],
-}: BrowserOptions = {}): Promise<Browser> {
-  const executablePath = chromiumPath();
-  if (executablePath === null) throw new Error("Chromium is missing: npm test installs it");
-  const folder = profile ?? mkdtempSync(path.join(tmpdir(), "haat-browser-"));
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath,
-    args: [...flags, ...args],
+/**
+ * Opens a browser in which nothing is stored yet. A complaint of any page fails the test. Unless it lasts, it shares its process, but
+ * no storage, with the others of the test file: that costs a third of a start.
+ */
+export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const { size = "desktop", lasting = false, profile, density = 1, args = [] } = options;
+  const look = {
     viewport: sizes[size],
     deviceScaleFactor: density,
     hasTouch: size === "phone",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+  };
+  if (!lasting && profile === undefined && args.length === 0) {
+    const browser = await theBrowser();
+    return driven(await browser.newContext(look), {
+      restart: () => Promise.reject(new Error("Only a lasting browser can be restarted")),
+      remove: () => undefined,
+    });
+  }
+  const folder = profile ?? mkdtempSync(path.join(tmpdir(), "haat-browser-"));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: executable(),
+    args: [...flags, ...args],
+    ...look,
   });
+  return driven(context, {
+    restart: (meanwhile) => {
+      meanwhile?.(folder);
+      return openBrowser({ ...options, profile: folder });
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  });
+}
+
+let shared: Promise<Chromium> | null = null;
+
+/** The process that the browsers of a test file share. */
+function theBrowser(): Promise<Chromium> {
+  shared ??= chromium.launch({ executablePath: executable(), args: [...flags] });
+  return shared;
+}
+
+/** After the last test of a file (`closeSharedBrowser.ts`). */
+export async function closeSharedBrowser(): Promise<void> {
+  const browser = await shared;
+  shared = null;
+  await browser?.close();
+}
+
+function executable(): string {
+  const executablePath = chromiumPath();
+  if (executablePath === null) throw new Error("Chromium is missing: npm test installs it");
+  return executablePath;
+}
+
+interface Ends {
+  /** Opens it once more, after it was closed. */
+  readonly restart: Browser["restart"];
+  /** Takes away what it left on the disk. */
+  readonly remove: () => void;
+}
+
+async function driven(context: BrowserContext, ends: Ends): Promise<Browser> {
   const complaints: string[] = [];
   const forgiven: RegExp[] = [];
   const complain = (words: string) => void complaints.push(words);
@@ -94,12 +148,11 @@ export async function openBrowser({
     restart: async (meanwhile) => {
       await shut(context);
       judge();
-      meanwhile?.(folder);
-      return openBrowser({ size, profile: folder, density, args });
+      return ends.restart(meanwhile);
     },
     close: async () => {
       await shut(context);
-      rmSync(folder, { recursive: true, force: true });
+      ends.remove();
       judge();
     },
   };

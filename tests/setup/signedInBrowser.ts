@@ -17,7 +17,10 @@ export async function openSignedInBrowser({ url, session }: At, options: Browser
  * Gives a function that opens the app in a signed-in browser and waits for its heading. Each browser is closed after its test, which
  * then fails on any console error that it did not forgive.
  */
-export function signedInBrowser(server: At): (path: string, size?: Size) => Promise<Browser> {
+export function signedInBrowser(
+  server: At,
+  options: Pick<BrowserOptions, "lasting"> = {},
+): (path: string, size?: Size) => Promise<Browser> {
   const opened = new Set<Browser>();
   const track = (browser: Browser): Browser => {
     const tracked: Browser = {
@@ -38,7 +41,7 @@ export function signedInBrowser(server: At): (path: string, size?: Size) => Prom
     for (const browser of opened) await browser.close();
   });
   return async (path, size) => {
-    const browser = track(await openSignedInBrowser(server, { ...(size && { size }) }));
+    const browser = track(await openSignedInBrowser(server, { ...options, ...(size && { size }) }));
     await browser.page.goto(server.url + path);
     // By tag, not by role: a dialog that the address opens hides the heading from the accessibility tree.
     await browser.page.locator("h1").waitFor();

@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { account, sampleAccounts, type Account } from "./accounts.ts";
 import { apiClient, type ApiClient } from "./apiClient.ts";
-import { offlineNoise, openBrowser, type Browser, type sizes } from "./browser.ts";
+import { offlineNoise, openBrowser, type Browser, type BrowserOptions } from "./browser.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import { startFaultProxy, type FaultKind, type FaultProxy } from "./faults.ts";
 import { soon } from "./patience.ts";
@@ -23,7 +23,7 @@ interface Line {
   readonly struck: FaultProxy["struck"];
 }
 
-/** A moderator's tablet: a browser with its own profile, a line that can be cut, and a server behind it. */
+/** A moderator's tablet: a browser, a line that can be cut, and a server behind it. */
 export interface Tablet {
   readonly line: Line;
   readonly url: string;
@@ -40,7 +40,7 @@ export interface Tablet {
   readonly go: (path: string) => Promise<void>;
   /** Waits until the app stands whole on the device and can be told everything without a line. */
   readonly installed: () => Promise<void>;
-  /** Closes the browser, and opens it on a blank page; `meanwhile` gets the profile's folder. */
+  /** Closes the browser, and opens it on a blank page; `meanwhile` gets the profile's folder. Of a `lasting` tablet. */
   readonly restart: (meanwhile?: (profile: string) => void) => Promise<void>;
   /** Through the three screens, as a person does. */
   readonly signIn: (who: Account) => Promise<void>;
@@ -54,15 +54,12 @@ export interface Tablet {
   readonly close: () => Promise<void>;
 }
 
-interface TabletOptions {
+interface TabletOptions extends Pick<BrowserOptions, "size" | "lasting" | "profile"> {
   /** Of the server itself. */
   readonly target: string;
-  readonly size?: keyof typeof sizes;
-  /** A profile prepared by the test. */
-  readonly profile?: string;
 }
 
-export async function startTablet({ target, size = "desktop", profile }: TabletOptions): Promise<Tablet> {
+export async function startTablet({ target, ...browserOptions }: TabletOptions): Promise<Tablet> {
   let strikes: ((request: { method: string; path: string }) => boolean) | null = null;
   let kinds: FaultKind[] = ["drop-after-commit"];
   const proxy = await startFaultProxy({
@@ -76,12 +73,8 @@ export async function startTablet({ target, size = "desktop", profile }: TabletO
       return true;
     },
   });
-  const open = async (folder: string | undefined) => {
-    const opened = await openBrowser({ size, ...(folder === undefined ? {} : { profile: folder }) });
-    opened.forgive(offlineNoise);
-    return opened;
-  };
-  let browser = await open(profile);
+  let browser = await openBrowser(browserOptions);
+  browser.forgive(offlineNoise);
   const page = () => browser.page;
   const heading = (name: string) => page().getByRole("heading", { level: 1, name, exact: true });
   const button = (name: string | RegExp) => page().getByRole("button", { name, exact: typeof name === "string" });
@@ -188,14 +181,13 @@ export interface PlainTablet extends Tablet {
   readonly staff: readonly Account[];
 }
 
-export async function plainTablet(
-  options: PlainOptions & Pick<TabletOptions, "size" | "profile"> = {},
-): Promise<PlainTablet> {
-  const { size, profile, ...plain } = options;
+export async function plainTablet(options: PlainOptions & Omit<TabletOptions, "target"> = {}): Promise<PlainTablet> {
+  const { size, lasting, profile, ...plain } = options;
   const server = await startPlainServer({ app: path.join(root, "dist/app"), ...plain });
   const tablet = await startTablet({
     target: server.url,
     ...(size && { size }),
+    ...(lasting !== undefined && { lasting }),
     ...(profile !== undefined && { profile }),
   });
   return {
@@ -216,11 +208,11 @@ export interface EmbeddedTablet extends Tablet {
   readonly staff: readonly Account[];
 }
 
-export async function embeddedTablet(size: keyof typeof sizes = "desktop"): Promise<EmbeddedTablet> {
+export async function embeddedTablet(options: Omit<TabletOptions, "target"> = {}): Promise<EmbeddedTablet> {
   const data = mkdtempSync(path.join(tmpdir(), "haat-tablet-"));
   cpSync(inject("marketFolder"), data, { recursive: true });
   const server = await startBuiltServer({ data });
-  const tablet = await startTablet({ target: server.url, size });
+  const tablet = await startTablet({ target: server.url, ...options });
   return {
     ...tablet,
     server,
