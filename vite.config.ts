@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { looks } from "./src/build/chakra/looks.ts";
 import { chunkContents } from "./src/build/chunkContents.ts";
 import { codeSplitting } from "./src/build/codeSplitting.ts";
+import { compileHints } from "./src/build/compileHints.ts";
 import { devMount } from "./src/build/devMount.ts";
 import { early } from "./src/build/early.ts";
 import { forgetTouches } from "./src/build/forgetTouches.ts";
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         lookPage(),
         forgetTouches(),
         leaveOut(),
+        compileHints(),
         early(),
       ],
   build: isSsrBuild ? serverBuild : appBuild,

@@ -70,6 +70,16 @@ describe("house Chunks", () => {
     expect(kib(scripts)).toBeLessThan(1);
   });
 
+  test("house Chunks: what a first screen and the deck run is compiled while it is loaded, dialogs and forms as they are called", () => {
+    const scripts = app.files.filter((file) => file.endsWith(".js") && !file.includes("worker"));
+    const hinted = scripts.filter((file) => app.text(file).startsWith("//# allFunctionsCalledOnLoad\n"));
+    const run = [...Object.keys(limits).flatMap(filesOf), ...app.withImport("ReviewDeck")];
+    const runScripts = run.filter((file) => /\/(index|list|common|\w+Screen|ReviewDeck|usePost)-.*\.js$/.test(file));
+    expect(runScripts.length).toBeGreaterThan(8);
+    expect(runScripts.filter((file) => !hinted.includes(file))).toEqual([]);
+    expect(hinted.filter((file) => /\/(overlay|formik|form|inputs)-/.test(file))).toEqual([]);
+  });
+
   test("house Chunks: Posts fetches no calls of other screens before its rows", () => {
     expect(named(filesOf("PostsScreen"), "calls")).toBe(false);
   });
