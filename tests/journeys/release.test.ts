@@ -19,7 +19,10 @@ afterAll(() => rmSync(secondBuild, { recursive: true, force: true }));
 
 const server = perFile(startSignedInServer);
 const releaseServer = perTest(() => startReleaseServer(server.url, firstBuild));
-const browser = perTest(() => openSignedInBrowser({ url: releaseServer.url, session: server.session }));
+// With a profile on disk, as people meet a release.
+const browser = perTest(() =>
+  openSignedInBrowser({ url: releaseServer.url, session: server.session }, { lasting: true }),
+);
 beforeEach(async () => {
   browser.forgive(/Failed to load resource/);
   await browser.page.goto(releaseServer.url);
