@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Scripts that a first screen, the deck or the queue runs most of. A browser compiles a function when it is called first, on the
- * thread that draws; these it compiles whole while they are loaded, beside that thread, and keeps so what the service worker saves.
+ * Scripts that a start, a screen, the deck or the queue runs most of. A browser compiles a function when it is called first, on the
+ * thread that draws; these it compiles whole while they are loaded, beside that thread.
  */
 const mostlyRun =
   /^(index|list|common|regions|useCategories|AuthForm|\w+Screen|ReviewDeck|usePost|createQueuePager|openOutbox|outbox)$/;

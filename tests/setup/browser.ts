@@ -70,7 +70,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
     timezoneId: "Asia/Kolkata",
   };
   if (!lasting && profile === undefined && args.length === 0) {
-    const browser = await theBrowser();
+    const browser = await sharedBrowser();
     return driven(await browser.newContext(look), {
       restart: () => Promise.reject(new Error("Only a lasting browser can be restarted")),
       remove: () => undefined,
@@ -94,7 +94,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
 let shared: Promise<Chromium> | null = null;
 
 /** The process that the browsers of a test file share. */
-function theBrowser(): Promise<Chromium> {
+function sharedBrowser(): Promise<Chromium> {
   shared ??= chromium.launch({ executablePath: executable(), args: [...flags] });
   return shared;
 }

@@ -182,14 +182,8 @@ export interface PlainTablet extends Tablet {
 }
 
 export async function plainTablet(options: PlainOptions & Omit<TabletOptions, "target"> = {}): Promise<PlainTablet> {
-  const { size, lasting, profile, ...plain } = options;
-  const server = await startPlainServer({ app: path.join(root, "dist/app"), ...plain });
-  const tablet = await startTablet({
-    target: server.url,
-    ...(size && { size }),
-    ...(lasting !== undefined && { lasting }),
-    ...(profile !== undefined && { profile }),
-  });
+  const server = await startPlainServer({ app: path.join(root, "dist/app"), ...options });
+  const tablet = await startTablet({ ...options, target: server.url });
   return {
     ...tablet,
     server,

@@ -40,7 +40,7 @@ interface Settings {
 /** Of one profile, one after another: a single restart falls where the machine is busy as often as not. */
 const timesRestarted = 3;
 
-/** Measures the subjects by turns, and each first as often as last, so that whatever else the machine does falls on all. Medians by name. */
+/** Measures the subjects by turns, the first of one turn last in the next, so that whatever else the machine does falls on all. Medians by name. */
 export async function measure(settings: Settings): Promise<ReadonlyMap<string, Figures>> {
   const all = new Map<string, Figures[]>(settings.subjects.map(({ name }) => [name, []]));
   for (let run = 0; run < settings.runs; run += 1) {
