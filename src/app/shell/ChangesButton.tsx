@@ -1,13 +1,13 @@
 import { bareText } from "#app/lib/money.ts";
 import { t } from "#app/i18n/translate.ts";
-import { useUnread, useUnsent } from "#app/data/changes/useUnsent.ts";
+import { useCounts, useUnread } from "#app/data/changes/useUnsent.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import type { Counts } from "#outbox/view/snapshotStore.ts";
 import { changesButton } from "./ChangesButton.look.ts";
 
 /** Opens the panel of changes. On a phone the words stay for screen readers, drawing and number for the eye. */
 export function ChangesButton({ onOpen }: { readonly onOpen: () => void }) {
-  const { words, count, tone } = changesLabel(useUnsent().counts, useUnread());
+  const { words, count, tone } = changesLabel(useCounts(), useUnread());
   return (
     <button
       type="button"

@@ -1,9 +1,10 @@
 import { t } from "#app/i18n/translate.ts";
 import { useState, useSyncExternalStore } from "react";
-import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { useUnsentOf } from "#app/data/changes/useUnsent.ts";
 import { sending, unsavedChanges } from "#app/lib/reloadBlockers.ts";
 import { release } from "#app/pwa/release.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 import { releasePrompt } from "./ReleasePrompt.look.ts";
 
 /** Offers a new release, in a status region; never over a form that holds something, nor while a change is on its way. */
@@ -15,7 +16,7 @@ export function ReleasePrompt() {
 function Offer() {
   const typing = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.exist);
   const saving = useSyncExternalStore(sending.subscribe, sending.exist);
-  const draining = useUnsent().rows.some((row) => row.state.name === "sending");
+  const draining = useUnsentOf(isSending);
   return typing || saving || draining ? null : (
     <p className={releasePrompt.words}>
       {t("New version ready")}
@@ -23,6 +24,8 @@ function Offer() {
     </p>
   );
 }
+
+const isSending = ({ rows }: Snapshot) => rows.some((row) => row.state.name === "sending");
 
 function Reload() {
   const [asked, setAsked] = useState(false);

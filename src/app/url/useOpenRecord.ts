@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
 
 /** The record that a dialog shows, kept in the URL: Back closes it and a link opens it. */
 export interface OpenRecord {
@@ -10,18 +11,19 @@ export interface OpenRecord {
 
 /** `name` is the URL's parameter, such as `post` in `?post=12`. */
 export function useOpenRecord(name: string): OpenRecord {
-  const search = useSearch();
   const [path, navigate] = useLocation();
-  const go = (id: string | null, replace: boolean) => {
-    const next = new URLSearchParams(search);
-    if (id === null) next.delete(name);
-    else next.set(name, id);
+  // Not drawn again for what else the address says.
+  const id = useLocationProperty(() => new URLSearchParams(window.location.search).get(name));
+  const go = (to: string | null, replace: boolean) => {
+    const next = new URLSearchParams(window.location.search);
+    if (to === null) next.delete(name);
+    else next.set(name, to);
     const text = next.toString();
     navigate(text === "" ? path : `${path}?${text}`, { replace });
   };
   return {
-    id: new URLSearchParams(search).get(name),
-    open: (id) => go(String(id), false),
+    id,
+    open: (record) => go(String(record), false),
     // Replaced, not pushed: Back after closing leads to where the person came from, not into the dialog again.
     close: () => go(null, true),
   };

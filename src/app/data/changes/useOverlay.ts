@@ -1,9 +1,11 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import { entityKey } from "#contract/entityKey.ts";
 import { isRecord } from "#contract/read.ts";
 import { overlay } from "#outbox/view/overlay.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { outboxSource } from "./outboxSource.ts";
-import { useUnsent } from "./useUnsent.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
+import { areSame, useUnsentOf } from "./useUnsent.ts";
 
 /** Rows as they are shown: the server's, with the unsent changes laid over them. */
 export interface OverlaidRows<Entity> {
@@ -19,12 +21,17 @@ const never = () => false;
 
 /** `resource` as it begins a call's name: `posts`. Rows without changes stay the same objects. */
 export function useOverlay<Entity>(resource: string, rows: readonly Entity[]): OverlaidRows<Entity> {
-  const { byEntity } = useUnsent();
+  const changes = useUnsentOf(
+    useCallback((snapshot: Snapshot) => changesOf(resource, rows, snapshot), [resource, rows]),
+    areSame,
+  );
   const kinds = outboxSource.get()?.kinds;
   // A list of 10,000 rows is gone through once a change, not once a render.
   return useMemo(() => {
-    if (byEntity.size === 0 || kinds === undefined || !haveIds(rows))
+    if (changes.length === 0 || kinds === undefined || !haveIds(rows))
       return { rows, unsentOf: noneOf, isUnsent: never };
+    const byEntity = new Map<string, QueuedChange[]>();
+    for (const change of changes) byEntity.set(change.entity, [...(byEntity.get(change.entity) ?? []), change]);
     const unsent = new Map<unknown, readonly QueuedChange[]>();
     const shown = overlay(resource, rows, byEntity, kinds).map((one) => {
       if (one.unsent.length > 0) unsent.set(one.row, one.unsent);
@@ -35,7 +42,13 @@ export function useOverlay<Entity>(resource: string, rows: readonly Entity[]): O
       unsentOf: (row: Entity) => unsent.get(row) ?? none,
       isUnsent: (row: Entity) => unsent.has(row),
     };
-  }, [resource, rows, byEntity, kinds]);
+  }, [resource, rows, changes, kinds]);
+}
+
+/** The unsent changes of rows, in their order. */
+function changesOf(resource: string, rows: readonly unknown[], { byEntity }: Snapshot): readonly QueuedChange[] {
+  if (byEntity.size === 0 || !haveIds(rows)) return none;
+  return rows.flatMap(({ id }) => byEntity.get(entityKey(resource, id)) ?? none);
 }
 
 /** A row of no list that is shown, as it would be there: `null` where an unsent change deletes it. */

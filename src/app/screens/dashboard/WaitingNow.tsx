@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { postStatuses } from "#contract/resources/posts.ts";
 import { deviceClock } from "#app/api/deviceClock.ts";
 import { useReachability } from "#app/api/reachability.ts";
-import { useUnread, useUnsent } from "#app/data/changes/useUnsent.ts";
+import { useCounts, useUnread } from "#app/data/changes/useUnsent.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { text } from "#app/ui/controls/text.look.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
@@ -21,7 +21,7 @@ interface WaitingNowProps {
 export function WaitingNow({ waiting, sync }: WaitingNowProps) {
   const id = useId();
   const reachability = useReachability();
-  const { counts } = useUnsent();
+  const counts = useCounts();
   const changes = changesWords(counts, useUnread(), reachability.state);
   const { open } = useOpenRecord("changes");
   const now = useNow();

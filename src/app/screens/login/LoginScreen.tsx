@@ -3,7 +3,7 @@ import { useState } from "react";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { statusOf } from "#app/api/ApiError.ts";
 import { useReachability } from "#app/api/reachability.ts";
-import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { useCounts } from "#app/data/changes/useUnsent.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { insecureText } from "#app/lib/insecureText.ts";
 import { authCard } from "#app/features/sign-in/AuthCard.look.ts";
@@ -26,7 +26,7 @@ export function LoginScreen() {
   const { user } = useSession();
   const online = useReachability().state === "online";
   const login = useSend(sessionCalls.login);
-  const { unsent } = useUnsent().counts;
+  const { unsent } = useCounts();
   const [shown, setShown] = useState(false);
 
   async function onSubmit(values: { email: string; password: string }) {

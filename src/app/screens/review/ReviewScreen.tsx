@@ -1,6 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import { useMemo, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
 import { isRecord } from "#contract/read.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { filterOf, withFilter } from "#app/features/review/filter/deckFilter.ts";
@@ -14,9 +15,8 @@ const lazyDeck = lazyWithPreload(async () => (await import("#app/features/review
 export function ReviewScreen() {
   const [, navigate] = useLocation();
   const [startAt] = useState(postOfAddress);
-  const search = useSearch();
   // The post, which stands there too, is no other filter.
-  const narrowed = new URLSearchParams(filterOf(search)).toString();
+  const narrowed = useLocationProperty(() => new URLSearchParams(filterOf(window.location.search)).toString());
   const filter = useMemo(() => filterOf(narrowed), [narrowed]);
   const show = (address: string) => navigate(address, { replace: true, state: window.history.state as unknown });
   const leave = () => (cameFrom() === null ? navigate("/", { replace: true }) : window.history.back());

@@ -2,7 +2,7 @@ import { t } from "#app/i18n/translate.ts";
 import { useEffect, useRef, useState } from "react";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
-import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { useCounts } from "#app/data/changes/useUnsent.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -19,7 +19,7 @@ type Step =
 
 /** Asks before a logout with unsent changes, so that no decision is lost by a tap. */
 export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
-  const { counts } = useUnsent();
+  const counts = useCounts();
   const [step, setStep] = useState<Step>({ name: "asking", problem: null });
   const busy = step.name !== "asking";
   const sending = step.name === "sending";

@@ -1,7 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import { useSyncExternalStore } from "react";
 import { deviceClock } from "#app/api/deviceClock.ts";
-import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { useUnsentOf } from "#app/data/changes/useUnsent.ts";
 import { insecureText } from "#app/lib/insecureText.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
@@ -27,7 +27,7 @@ const troubles = {
  * `secure`: the page is a secure context (W3C Secure Contexts), else there is no service worker to start without a network.
  */
 export function deviceWarningsOf(
-  { trouble, loss, parked }: Snapshot,
+  { trouble, loss, parked }: Pick<Snapshot, "trouble" | "loss" | "parked">,
   skewMs: number | null,
   secure = true,
 ): DeviceWarning[] {
@@ -87,5 +87,8 @@ export function clockText(skewMs: number): string | null {
 /** What stands wrong with this device, for the line under the top bar and for the panel. */
 export function useDeviceWarnings(): readonly DeviceWarning[] {
   const skew = useSyncExternalStore(deviceClock.subscribe, deviceClock.skewMs);
-  return deviceWarningsOf(useUnsent(), skew, window.isSecureContext);
+  const trouble = useUnsentOf((unsent) => unsent.trouble);
+  const loss = useUnsentOf((unsent) => unsent.loss);
+  const parked = useUnsentOf((unsent) => unsent.parked);
+  return deviceWarningsOf({ trouble, loss, parked }, skew, window.isSecureContext);
 }

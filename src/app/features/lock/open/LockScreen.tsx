@@ -1,6 +1,6 @@
 import { t, translated } from "#app/i18n/translate.ts";
 import { useState } from "react";
-import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { useCounts } from "#app/data/changes/useUnsent.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { authCard } from "#app/features/sign-in/AuthCard.look.ts";
 import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
@@ -16,7 +16,7 @@ import { Button } from "#app/ui/controls/Button.tsx";
  */
 export function LockScreen({ onLogout }: { readonly onLogout: () => void }) {
   const { user } = useSession();
-  const { counts } = useUnsent();
+  const counts = useCounts();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (user === null) return null;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { postCalls, postKey, postStatuses, type Post, type PostStatus } from "#contract/resources/posts.ts";
 import type { PostChanges } from "#app/features/posts/postChanges.ts";
-import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { useUnsentOf } from "#app/data/changes/useUnsent.ts";
 import { usePost } from "#app/features/posts/usePost.ts";
 
 export interface Shown {
@@ -30,14 +30,15 @@ export type Decided = Exclude<PostStatus, 2> | "deleted";
  */
 export function useShown(id: number, isAhead: boolean): Shown | null {
   const found = usePost(id);
-  const { byEntity } = useUnsent();
+  const isRemoved = useUnsentOf(
+    ({ byEntity }) => byEntity.get(postKey(id))?.some(({ kind }) => kind === postCalls.remove.name) === true,
+  );
   const [held, setHeld] = useState<Pick<Shown, "post" | "changes" | "version"> | null>(null);
   const now = found.state === "found" ? found : null;
   if (!isAhead && held === null && now !== null) setHeld({ post: now.post, changes: now.changes, version: 0 });
   const shown = held ?? (now && { post: now.post, changes: now.changes, version: 0 });
   if (shown === null) return null;
   const content = contentOf(shown.post);
-  const isRemoved = byEntity.get(postKey(id))?.some(({ kind }) => kind === postCalls.remove.name) === true;
   return {
     ...shown,
     content,

@@ -6,9 +6,12 @@ import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { QueueState } from "./QueueState.tsx";
 import { reviewDeck } from "./ReviewDeck.look.ts";
 
-interface DeckToolsProps {
+interface DeckToolsProps extends DeckButtonsProps {
   /** `12 of 312`; `null` where no post is shown. */
   readonly place: string | null;
+}
+
+interface DeckButtonsProps {
   readonly hasPrevious: boolean;
   readonly mayUndo: boolean;
   /** How many filters are set. */
@@ -27,14 +30,23 @@ export interface DeckToolEvents {
 }
 
 /** The head of the deck: where it is, and all that is no decision. */
-export const DeckTools = memo(function DeckTools({ place, hasPrevious, mayUndo, filters, on }: DeckToolsProps) {
-  useStore(speech);
+export function DeckTools({ place, ...buttons }: DeckToolsProps) {
   return (
     <>
       <span className={reviewDeck.where}>
         {place !== null && <span className={reviewDeck.place}>{place}</span>}
         <QueueState />
       </span>
+      <DeckButtons {...buttons} />
+    </>
+  );
+}
+
+/** Not drawn again for another post. */
+const DeckButtons = memo(function DeckButtons({ hasPrevious, mayUndo, filters, on }: DeckButtonsProps) {
+  useStore(speech);
+  return (
+    <>
       <IconButton icon="left" label={t("Previous post")} disabled={!hasPrevious} onClick={on.onPrevious} />
       <IconButton icon="undo" label={t("Undo last decision")} disabled={!mayUndo} onClick={on.onUndo} />
       <IconButton

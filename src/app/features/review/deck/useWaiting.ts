@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { postKey, postStatuses } from "#contract/resources/posts.ts";
+import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { useReachability } from "#app/api/reachability.ts";
-import { useUnsent } from "#app/data/changes/useUnsent.ts";
+import { areSame, useUnsentOf } from "#app/data/changes/useUnsent.ts";
 import { allPostsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 import { byAge, notPassedBy, type Aged } from "../queue/age.ts";
 import type { QueueView } from "../queue/createQueueReader.ts";
 import { isFiltered, passes, type DeckFilter } from "../filter/deckFilter.ts";
@@ -45,7 +46,6 @@ const patienceMs = 1_500;
 export function useWaiting(deck: Deck, filter: DeckFilter): Waiting {
   const client = useQueryClient();
   const { view, readOn, recheck } = useQueue();
-  const { byEntity } = useUnsent();
   const isOffline = useReachability().state === "offline";
   const isPatient = usePatience();
   const [keptBefore] = useState(() => [...queueOnDevice(client).values()]);
@@ -55,13 +55,6 @@ export function useWaiting(deck: Deck, filter: DeckFilter): Waiting {
   const { upTo, newest, moveUpTo } = useNewPosts(view.pagesRead > 0, view.posts.at(-1));
 
   const onDevice = allPostsOnDevice(client);
-  const canBeDecided = useCallback(
-    ({ id }: Aged) => {
-      const post = onDevice.get(id);
-      return post?.status === postStatuses.underReview && passes(filter, post) && !byEntity.has(postKey(id));
-    },
-    [onDevice, filter, byEntity],
-  );
   const isStuck = !hasBegun && takenIn.length === 0 && (view.state === "failed" || !isPatient);
   const alone = isOffline && !view.isComplete ? onDevice : null;
   // In two steps: the deck is drawn several times a decision, and only which of them are decided has changed then.
@@ -75,12 +68,29 @@ export function useWaiting(deck: Deck, filter: DeckFilter): Waiting {
     );
     return { old: all.filter((post) => !isNew(post)), fresh: all.filter(isNew) };
   }, [alone, view.posts, takenIn, isStuck, keptBefore, upTo, newest]);
-  const { ids, fresh } = useMemo(
-    () => ({
-      ids: sorted.old.filter(canBeDecided).map(({ id }) => id),
-      fresh: sorted.fresh.filter(canBeDecided),
-    }),
-    [sorted, canBeDecided],
+  const { early: found } = view;
+  const meant = useMemo(() => {
+    const isMeant = ({ id }: Aged) => {
+      const post = onDevice.get(id);
+      return isUnderReview(post) && passes(filter, post);
+    };
+    return { old: sorted.old.filter(isMeant), fresh: sorted.fresh.filter(isMeant), early: found.filter(isMeant) };
+  }, [sorted, found, onDevice, filter]);
+  const { ids, fresh, early } = useUnsentOf(
+    useCallback(
+      ({ byEntity }: Snapshot) => {
+        // As they are then: a decision that has arrived is in the lists before it leaves the queue, and changes nothing here.
+        const now = allPostsOnDevice(client);
+        const canBeDecided = ({ id }: Aged) => isUnderReview(now.get(id)) && !byEntity.has(postKey(id));
+        return {
+          ids: meant.old.filter(canBeDecided).map(({ id }) => id),
+          fresh: meant.fresh.filter(canBeDecided),
+          early: meant.early.filter(canBeDecided).length,
+        };
+      },
+      [client, meant],
+    ),
+    areSameToDecide,
   );
 
   const ahead = aheadIn(deck);
@@ -110,11 +120,18 @@ export function useWaiting(deck: Deck, filter: DeckFilter): Waiting {
     unreadable: view.unreadable,
     pagesRead: view.pagesRead,
     pages: view.pages,
-    early: view.early.filter(canBeDecided).length,
+    early,
     takeEarly: () => setTakenIn((taken) => [...taken, ...view.early]),
     tryAgain: readOn,
   };
 }
+
+const isUnderReview = (post: Post | undefined): post is Post => post?.status === postStatuses.underReview;
+
+type ToDecide = Pick<Waiting, "ids" | "early"> & { readonly fresh: readonly Aged[] };
+
+const areSameToDecide = (some: ToDecide, others: ToDecide) =>
+  areSame(some.ids, others.ids) && areSame(some.fresh, others.fresh) && some.early === others.early;
 
 /** The server counts all that are under review: how many of them pass a filter is known once all are read. */
 function leftOf(view: QueueView, isNarrowed: boolean, beyond: number): number | null {
