@@ -298,6 +298,37 @@ describe("ui Review: one press, one decision", () => {
 });
 
 describe("ui Review: what is decided was seen", () => {
+  test("ui Review: the post that comes next stands laid out at its place, and is neither seen, told nor reached", async () => {
+    for (const post of server.data.tables.posts) post.attachments = [];
+    await rig.open();
+    const next = page.locator("[data-ahead] article");
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await expect.poll(() => next.boundingBox(), slow).not.toBeNull();
+      const places = await page.locator(".ReviewCard-scroll").evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return [x, y, width, height].join(" ");
+        }),
+      );
+      expect(places).toHaveLength(2);
+      expect(new Set(places).size).toBe(1);
+      expect(await next.isVisible()).toBe(false);
+      expect(await page.getByRole("article").count()).toBe(1);
+      for (let stop = 0; stop < 25; stop++) {
+        await page.keyboard.press("Tab");
+        expect(await page.locator("[data-ahead] :focus").count()).toBe(0);
+      }
+      await next.evaluate((article) => article.setAttribute("data-stood", "ahead"));
+      const title = await next.locator("h3").first().textContent();
+      await expect.poll(() => decision("Approve").getAttribute("aria-disabled"), slow).toBe("false");
+      await page.keyboard.press("a");
+      // The same one, not one that was made anew.
+      await expect.poll(() => page.getByRole("article").getAttribute("data-stood"), slow).toBe("ahead");
+      expect(await heading().textContent()).toBe(title);
+    }
+  });
+
   test("ui Review: a picture that could not be shown says so, and Approve asks first, by key, tap and swipe", async () => {
     rig.browser.forgive(/404/);
     setPictures(0, "/storage/nowhere.png", "/storage/pictures/1.svg");

@@ -1,6 +1,7 @@
-import { Activity, useEffect, useState, type ReactNode } from "react";
+import { Activity, useEffect, useRef, useState, type ReactNode } from "react";
 import { useStore, type Observable } from "#app/lib/store.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
+import { turns } from "./Turns.look.ts";
 
 /** The next post is made ready after so long at the latest, in ms. */
 const patienceMs = 300;
@@ -23,7 +24,7 @@ export function Turns({ current, ahead, arrived, children }: TurnsProps) {
   const [turn, setTurn] = useState({ of: current, count: 0 });
   if (turn.of !== current) setTurn({ of: current, count: turn.count + 1 });
   return (
-    <>
+    <div className={turns.root}>
       {[current, ahead].map(
         (id, at) =>
           id !== null && (
@@ -32,7 +33,7 @@ export function Turns({ current, ahead, arrived, children }: TurnsProps) {
             </Turn>
           ),
       )}
-    </>
+    </div>
   );
 }
 
@@ -47,5 +48,25 @@ function Turn({ isAhead, current, arrived, children }: TurnProps) {
   // What the last decision draws would have it begun again and again, and Chromium never forgets a picture with a `srcset` that was
   // made for nothing, nor the post around it.
   useEffect(() => (isAhead && mayBegin ? whenIdle(() => setMade(true), patienceMs) : undefined), [isAhead, mayBegin]);
-  return <Activity mode={isAhead ? "hidden" : "visible"}>{(!isAhead || isMade) && children}</Activity>;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (isAhead && place.current ? layOut(place.current) : undefined), [isAhead]);
+  return (
+    <div ref={place} className={isAhead ? turns.ahead : undefined} data-ahead={isAhead || undefined}>
+      <Activity mode={isAhead ? "hidden" : "visible"}>
+        {(!isAhead || isMade) && <div className={turns.made}>{children}</div>}
+      </Activity>
+    </div>
+  );
+}
+
+/**
+ * React hides what is ahead by `display: none`, and its turn would have to lay it out. The look hides it as well: what React has said
+ * is taken back as soon as it stands. Returns how to end it.
+ */
+function layOut(place: HTMLElement): () => void {
+  const observer = new MutationObserver(() => {
+    for (const made of place.children) if (made instanceof HTMLElement) made.style.removeProperty("display");
+  });
+  observer.observe(place, { childList: true });
+  return () => observer.disconnect();
 }
