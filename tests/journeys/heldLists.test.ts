@@ -155,4 +155,40 @@ describe("ui Review: the list never jumps under a finger", () => {
     await button(page, /^1 new post$/).waitFor();
     expect(await rows.first().textContent()).toContain("Loom, seen at once");
   });
+
+  test("ui Outbox: a list that was asked for before a change arrived does not take the change back", async () => {
+    const { page } = await open("/posts?per_page=10");
+    const rows = rowsOf(page, "Posts");
+    await rows.nth(9).waitFor();
+    const [, , post] = (await server.api.call(postCalls.list, { page: 1, per_page: 10 })).rows;
+    if (!post) throw new Error("Too few posts");
+    const row = rows.filter({ has: page.getByRole("rowheader", { name: String(post.id) }) });
+    const verb = post.is_pinned ? "Unpin" : "Pin";
+    // The server has read the list, and the line takes its time.
+    let isRead = false;
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/api\/admin\/posts\?.*per_page=10$/, async (route) => {
+      // What the queue reads for itself is another request.
+      if (isRead) return route.continue();
+      const response = await route.fetch();
+      isRead = true;
+      await held;
+      await route.fulfill({ response });
+    });
+    await button(page, "Refresh").click();
+    await expect.poll(() => isRead, soon).toBe(true);
+    await button(page, `${verb} ${post.title}`).first().click();
+    const isPinned = async () =>
+      (await server.api.call(postCalls.list, { page: 1, per_page: -1, search: String(post.id) })).rows.find(
+        ({ id }) => id === post.id,
+      )?.is_pinned;
+    await expect.poll(isPinned, soon).toBe(!post.is_pinned);
+    await button(page, "Changes: all sent").waitFor(soon);
+    const answered = page.waitForResponse(/\/api\/admin\/posts\?.*per_page=10$/);
+    letGo();
+    await (await answered).finished();
+    await page.waitForTimeout(500);
+    expect(await row.getByRole("img", { name: "Pinned" }).count()).toBe(post.is_pinned ? 0 : 1);
+  });
 });

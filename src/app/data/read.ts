@@ -3,6 +3,7 @@ import type { Call } from "#contract/call.ts";
 import { host } from "#app/api/host.ts";
 import { offers } from "#app/api/offers.ts";
 import { send, type Known } from "#app/api/send.ts";
+import { sentRows } from "./changes/sentRows.ts";
 import { queryClient } from "./queryClient.ts";
 import { listInput, listStateOf, type ListCall, type ListOptions } from "#app/url/listState.ts";
 import { savedMeta } from "./persistence/mayBeSaved.ts";
@@ -24,13 +25,15 @@ function knownAt<Output>(place: string, output: Output | undefined): Known<Outpu
 export function read<Input extends object, Output>(call: Call<Input, Output>, input: Input) {
   return queryOptions({
     queryKey: [call.name, input],
-    queryFn: ({ signal, client, queryKey }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       const place = hashKey(queryKey);
-      return send(call, input, {
+      const askedAt = performance.now();
+      const output = await send(call, input, {
         signal,
         known: knownAt(place, client.getQueryData<Output>(queryKey)),
         onTag: (tag) => (tag === null ? tags.delete(place) : tags.set(place, tag)),
       });
+      return sentRows.over(call.name, output, askedAt);
     },
     meta: savedMeta(call),
   });

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { allQueued } from "#contract/allQueued.ts";
 import { parseEntityKey } from "#contract/entityKey.ts";
-import type { Queued } from "#contract/queued.ts";
+import type { QueuedRow } from "#contract/queued.ts";
+import { sentRows } from "../sentRows.ts";
 import type { Success } from "#outbox/change/receipt.ts";
 import { allMutations } from "#outbox/mutations/registry.ts";
 
@@ -17,23 +18,26 @@ const countsEveryMs = 5_000;
  * so are counts. Returns the listener for `Outbox.onSent`.
  */
 export function followSent(client: QueryClient, origin: string): (sent: Success) => void {
-  const lists = soon(() => quietMs);
+  const fetchAgain = soon(() => quietMs);
   let countedAt = -Infinity;
   const counts = soon(() => Math.max(quietMs, countedAt + countsEveryMs - performance.now()));
   return (sent) => {
     const { resource, id } = parseEntityKey(sent.entity);
     const queued = allQueued.get(resource);
     if (queued === undefined) return;
+    const row = hasRow(sent) ? queued.read(sent.body, origin, "data") : null;
+    const lists = queued.lists.map(({ name }) => name);
+    if (row !== null || isRemoval(sent)) sentRows.note({ lists, id: Number(id), changed: sent.changed, row });
     const refetch = (name: string) => void client.invalidateQueries({ queryKey: [name] });
-    for (const { name } of queued.lists) {
+    for (const name of lists) {
       for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: [name] })) {
         // One row is newer now, the list is as old as it was.
-        client.setQueryData(queryKey, followed(state.data, Number(id), sent, queued, origin), {
+        client.setQueryData(queryKey, followed(state.data, Number(id), sent, row), {
           updatedAt: state.dataUpdatedAt,
         });
       }
       if (hasRow(sent)) void client.invalidateQueries({ queryKey: [name], refetchType: "none" });
-      else lists(name, refetch);
+      else fetchAgain(name, refetch);
     }
     if (queued.counts) {
       counts(queued.counts.name, (name) => {
@@ -61,12 +65,14 @@ function soon(waitMs: () => number) {
 
 const hasRow = ({ body }: Success) => body !== null && body !== undefined;
 
-function followed(data: unknown, id: number, sent: Success, { read }: Queued, origin: string): unknown {
+const isRemoval = ({ kind }: Success) => allMutations.get(kind)?.removes === true;
+
+function followed(data: unknown, id: number, sent: Success, answered: QueuedRow | null): unknown {
   if (!isPaged(data) || !data.rows.some((row) => row.id === id)) return data;
   const rows = data.rows.flatMap((row) => {
     if (row.id !== id) return [row];
-    if (hasRow(sent)) return [read(sent.body, origin, "data")];
-    return allMutations.get(sent.kind)?.removes === true ? [] : [row];
+    if (answered !== null) return [answered];
+    return isRemoval(sent) ? [] : [row];
   });
   return { ...data, rows };
 }
