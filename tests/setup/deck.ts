@@ -103,7 +103,7 @@ export async function focusLog(page: Page): Promise<string[]> {
 }
 
 /** A post on the screen that was not met: the one after it stands ready beside it, and is not seen. */
-const unmet = "article:not([data-met], [data-ahead] *)";
+const unmet = "article:not([data-met], .Turns-ahead *)";
 
 /** Waits until another post than the last takes a decision; its title, or `null` at the end of the deck. */
 export async function nextCard(page: Page): Promise<string | null> {

@@ -51,7 +51,12 @@ function Turn({ isAhead, current, arrived, children }: TurnProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (isAhead && place.current ? layOut(place.current) : undefined), [isAhead]);
   return (
-    <div ref={place} className={isAhead ? turns.ahead : undefined} data-ahead={isAhead || undefined}>
+    <div
+      ref={place}
+      className={isAhead ? turns.ahead : undefined}
+      // A dialog that keeps the focus within itself does not look at `visibility`.
+      inert={isAhead}
+    >
       <Activity mode={isAhead ? "hidden" : "visible"}>
         {(!isAhead || isMade) && <div className={turns.made}>{children}</div>}
       </Activity>
@@ -60,12 +65,16 @@ function Turn({ isAhead, current, arrived, children }: TurnProps) {
 }
 
 /**
- * React hides what is ahead by `display: none`, and its turn would have to lay it out. The look hides it as well: what React has said
- * is taken back as soon as it stands. Returns how to end it.
+ * React hides what is ahead by `display: none`, and its turn would have to lay it out. The look hides it as well: what React says is
+ * taken back whenever it says so. Returns how to end it.
  */
 function layOut(place: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
-    for (const made of place.children) if (made instanceof HTMLElement) made.style.removeProperty("display");
+    for (const made of place.children) {
+      if (!(made instanceof HTMLElement)) continue;
+      if (made.style.display !== "") made.style.removeProperty("display");
+      observer.observe(made, { attributeFilter: ["style"] });
+    }
   });
   observer.observe(place, { childList: true });
   return () => observer.disconnect();
