@@ -300,7 +300,7 @@ describe("ui Review: one press, one decision", () => {
 describe("ui Review: what is decided was seen", () => {
   test("ui Review: the post that comes next stands laid out at its place, and is neither seen, told nor reached", async () => {
     for (const post of server.data.tables.posts) post.attachments = [];
-    // A machine that is busy is taken for a link as slow as 2G, where nothing is made ready.
+    // However busy the machine is, the link is no slow one: on such a one nothing is made ready.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", saveData: false } });
     });
