@@ -306,7 +306,7 @@ describe("ui Review: what is decided was seen", () => {
     });
     await rig.open();
     const next = page.locator(".Turns-ahead article");
-    const firstStop = () => page.getByRole("dialog").locator("header button:enabled, h2 ~ button:enabled").first();
+    const firstStop = () => page.getByRole("dialog").locator("h2 ~ * button:enabled").first();
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
       await expect.poll(() => next.boundingBox(), slow).not.toBeNull();

@@ -1,5 +1,6 @@
 import { wakeOn } from "#outbox/delivery/runLoop.ts";
 import { reachability } from "#app/api/reachability.ts";
+import { whenIdle } from "#app/lib/whenIdle.ts";
 import { showBadge } from "#app/pwa/badge.ts";
 import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
@@ -8,6 +9,9 @@ import { syncWorkerSession } from "./syncWorkerSession.ts";
 import { createNews } from "./news.ts";
 import { tellNotice } from "./notices.ts";
 import { outboxSource } from "./outboxSource.ts";
+
+/** The number on the icon is renewed after so long at the latest, in ms. */
+const badgeMs = 300;
 
 /** Ties the queue to the page: what wakes it, what ends the session, what the person is told of. Called once. */
 export function startChanges(): void {
@@ -34,6 +38,7 @@ export function startChanges(): void {
   );
   let wasPaused = false;
   let badge = -1;
+  let stopShowing = () => {};
   outboxSource.subscribe(() => {
     const snapshot = outboxSource.snapshot();
     tellNews(snapshot);
@@ -42,8 +47,11 @@ export function startChanges(): void {
     const stops = snapshot.paused && !wasPaused;
     wasPaused = snapshot.paused;
     if (stops && isSignedIn(sessionStore.get())) sessionStore.end(snapshot.refused);
-    if (snapshot.counts.unsent !== badge) showBadge(snapshot.counts.unsent);
+    if (snapshot.counts.unsent === badge) return;
     badge = snapshot.counts.unsent;
+    // The icon is not looked at now, and to mark it is no small matter for a browser.
+    stopShowing();
+    stopShowing = whenIdle(() => showBadge(badge), badgeMs);
   });
 
   sessionStore.subscribe(() => void syncWorkerSession());

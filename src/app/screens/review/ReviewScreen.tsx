@@ -6,10 +6,15 @@ import { isRecord } from "#contract/read.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { filterOf, withFilter } from "#app/features/review/filter/deckFilter.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
+import { lazyDialog } from "#app/ui/overlay/Dialog.tsx";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 
-const lazyDeck = lazyWithPreload(async () => (await import("#app/features/review/deck/ReviewDeck.tsx")).ReviewDeck);
+const lazyDeck = lazyWithPreload(async () => {
+  // The deck fills one: both on their way at once.
+  lazyDialog.preload();
+  return (await import("#app/features/review/deck/ReviewDeck.tsx")).ReviewDeck;
+});
 
 /** The deck, which fills the window; the address names the post, so that a reload comes back to it (app/README.md, Review). */
 export function ReviewScreen() {

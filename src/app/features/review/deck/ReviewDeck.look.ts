@@ -9,6 +9,8 @@ export const reviewDeck = looks({
     minH: "0",
     "& > button": { mb: "2" },
   },
+  /** The buttons stand in it as if it were not there. */
+  head: { display: "contents" },
   /** Where there is a keyboard; `?` opens it anywhere. */
   keys: { display: { base: "none", md: "contents" } },
   /** Over each other on a phone, no higher than the buttons beside them: the post below stays where it is. */

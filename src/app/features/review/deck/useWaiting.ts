@@ -4,12 +4,12 @@ import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { areSame, useUnsentOf } from "#app/data/changes/useUnsent.ts";
 import { allPostsOnDevice } from "#app/features/posts/postsOnDevice.ts";
+import { useStore } from "#app/lib/store.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 import { byAge, notPassedBy, type Aged } from "../queue/age.ts";
-import type { QueueView } from "../queue/createQueueReader.ts";
+import type { QueueReader, QueueView } from "../queue/createQueueReader.ts";
 import { isFiltered, passes, type DeckFilter } from "../filter/deckFilter.ts";
 import { queueOnDevice } from "../queue/queuePages.ts";
-import { useQueue } from "../queue/useQueue.ts";
 import { aheadIn, type Deck } from "./deck.ts";
 import { useNewPosts } from "./useNewPosts.ts";
 
@@ -43,9 +43,10 @@ const enoughAhead = 20;
 const patienceMs = 1_500;
 
 /** The posts under review that can be decided on now, with or without a network. */
-export function useWaiting(deck: Deck, filter: DeckFilter): Waiting {
+export function useWaiting(reader: QueueReader, deck: Deck, filter: DeckFilter): Waiting {
   const client = useQueryClient();
-  const { view, readOn, recheck } = useQueue();
+  const view = useStore(reader);
+  const { readOn, recheck } = reader;
   const isOffline = useReachability().state === "offline";
   const isPatient = usePatience();
   const [keptBefore] = useState(() => [...queueOnDevice(client).values()]);
