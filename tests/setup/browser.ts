@@ -9,7 +9,7 @@ import {
   type Page,
 } from "playwright-core";
 import { driveClock } from "./pageClock.ts";
-import { chromiumPath } from "./system.mjs";
+import { chromiumPath, headlessShellPath } from "./system.mjs";
 
 export const flags = [
   "--no-sandbox",
@@ -93,9 +93,9 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
 
 let shared: Promise<Chromium> | null = null;
 
-/** The process that the browsers of a test file share. */
+/** The process that the browsers of a test file share, without windows where that is installed: those that last are as people have it. */
 function sharedBrowser(): Promise<Chromium> {
-  shared ??= chromium.launch({ executablePath: executable(), args: [...flags] });
+  shared ??= chromium.launch({ executablePath: headlessShellPath() ?? executable(), args: [...flags] });
   return shared;
 }
 
@@ -122,7 +122,11 @@ interface Ends {
 async function driven(context: BrowserContext, ends: Ends): Promise<Browser> {
   const complaints: string[] = [];
   const forgiven: RegExp[] = [];
-  const complain = (words: string) => void complaints.push(words);
+  let isEnding = false;
+  const complain = (words: string) => {
+    // What a worker still had on its way when it was stopped (`shut`).
+    if (!(isEnding && /net::ERR_FAILED/.test(words))) complaints.push(words);
+  };
   await noteViolations(context);
   await driveClock(context);
   const watch = (page: Page) => {
@@ -136,6 +140,10 @@ async function driven(context: BrowserContext, ends: Ends): Promise<Browser> {
   context.on("page", watch);
   const page = context.pages()[0] ?? (await context.newPage());
 
+  const end = async () => {
+    isEnding = true;
+    await shut(context);
+  };
   const judge = () => {
     const left = complaints.filter((words) => !forgiven.some((pattern) => pattern.test(words)));
     if (left.length > 0) throw new Error(`The page complained:\n${left.join("\n")}`);
@@ -146,12 +154,12 @@ async function driven(context: BrowserContext, ends: Ends): Promise<Browser> {
     complaints,
     forgive: (pattern) => void forgiven.push(pattern),
     restart: async (meanwhile) => {
-      await shut(context);
+      await end();
       judge();
       return ends.restart(meanwhile);
     },
     close: async () => {
-      await shut(context);
+      await end();
       ends.remove();
       judge();
     },

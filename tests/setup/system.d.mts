@@ -1,2 +1,3 @@
 export function chromiumPath(): string | null;
+export function headlessShellPath(): string | null;
 export function installSystem(): void;
