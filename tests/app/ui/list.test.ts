@@ -133,8 +133,13 @@ describe("performance Table", { timeout: 60_000 }, () => {
     await withPage("rows=10000&per_page=-1", "desktop", async (page) => {
       const rows = page.locator("tbody tr:not([aria-hidden])");
       expect(await rows.count()).toBeLessThan(60);
-      await page.locator("[data-rows]").evaluate((box) => box.scrollTo(0, box.scrollHeight));
-      await page.getByRole("rowheader", { name: "10000", exact: true }).waitFor();
+      // Again where the rows that came are of another height than was thought.
+      const last = page.getByRole("rowheader", { name: "10000", exact: true });
+      const scrolled = async () => {
+        await page.locator("[data-rows]").evaluate((box) => box.scrollTo(0, box.scrollHeight));
+        return last.isVisible();
+      };
+      await expect.poll(scrolled).toBe(true);
       expect(await rows.count()).toBeLessThan(60);
       expect(await page.getByRole("table").getAttribute("aria-rowcount")).toBe("10001");
       expect(await rows.last().getAttribute("aria-rowindex")).toBe("10001");
@@ -149,8 +154,12 @@ describe("performance Table", { timeout: 60_000 }, () => {
       const cards = page.getByRole("list", { name: "Plans" }).getByRole("listitem");
       expect(await cards.count()).toBeLessThan(30);
       expect(await cards.first().getAttribute("aria-setsize")).toBe("10000");
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      await page.getByRole("definition").getByText("10000", { exact: true }).waitFor();
+      const last = page.getByRole("definition").getByText("10000", { exact: true });
+      const scrolled = async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return last.isVisible();
+      };
+      await expect.poll(scrolled).toBe(true);
       expect(await cards.count()).toBeLessThan(30);
     });
   });
