@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
+import { memo, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { sellersLanguage, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -9,6 +9,7 @@ import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
+import { useAfterPaint } from "#app/lib/useAfterPaint.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
@@ -202,11 +203,11 @@ function OpenCard({
       {heldBack !== undefined && <HeldBack words={heldBack} shown={shown} onNext={deck.onSkip} />}
       {heldBack === undefined && holder !== null && <Holder name={holder} />}
       <div className={reviewCard.view}>
-        <div className={reviewCard.scroll} inert={asksReason}>
+        <Scrolled isCovered={asksReason}>
           <SwipeCard onRight={() => void approve()} onLeft={reject}>
             <CardPost post={post} hints={found} notify={notify} article={article} on={onPost} />
           </SwipeCard>
-        </div>
+        </Scrolled>
         {asksReason && (
           <RejectReasons
             title={title}
@@ -241,6 +242,21 @@ function OpenCard({
       )}
       {over?.name === "other" && <PostDialog id={over.id} onClose={close} />}
       {over?.name === "viewer" && <Viewer attachments={post.attachments} index={over.index} onClose={close} />}
+    </div>
+  );
+}
+
+interface ScrolledProps {
+  readonly isCovered: boolean;
+  readonly children: ReactNode;
+}
+
+/** What lies under a question is out of reach, once the question is seen: to make it so styles all of it anew. */
+function Scrolled({ isCovered, children }: ScrolledProps) {
+  const wasCovered = useAfterPaint(isCovered);
+  return (
+    <div className={reviewCard.scroll} inert={isCovered && wasCovered}>
+      {children}
     </div>
   );
 }
