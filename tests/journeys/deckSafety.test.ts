@@ -558,6 +558,20 @@ describe("ui Review: what comes with a decision", () => {
     expect(await decided()).toBe(1);
   });
 
+  test("ui Review: Undo that is pressed while a decision is saved takes back that one, not the one before", async () => {
+    await page.setViewportSize(sizes.desktop);
+    await rig.open();
+    await page.keyboard.press("a");
+    const second = await nextCard(page);
+    await holdDisk(1_500);
+    await page.keyboard.press("a");
+    await expect.poll(() => heading().textContent()).not.toBe(second);
+    await page.keyboard.press("z");
+    await page.getByText("Undone.").first().waitFor();
+    await expect.poll(() => heading().textContent()).toBe(second);
+    expect(await decided()).toBe(1);
+  });
+
   test("ui Review: a decision that could not be saved brings its post back, and can be taken again", async () => {
     await page.setViewportSize(sizes.desktop);
     rig.browser.forgive(/Quota|StorageError/);

@@ -3,7 +3,7 @@ import type { Presses } from "../presses/createPresses.ts";
 import type { Saves } from "../deck/createSaves.ts";
 import { readyIn } from "./readiness.ts";
 
-const atOnce: Saves["whenOver"] = (then) => then();
+const atOnce: Saves["whenOver"] = (then) => then(true);
 
 /**
  * True once what is shown was painted, the guard is over, everything pressed before has been let go, and `whenOver` has called

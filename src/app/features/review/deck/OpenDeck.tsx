@@ -81,7 +81,9 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
   // The post is seen before the address names it.
   useEffect(() => afterPaint(() => show(current)), [current]);
   const waiting = useWaiting(queue, deck, filter);
-  const [decided, setDecided] = useState<readonly number[]>([]);
+  // Beside React's state: `Undo` may be meant for what was saved a moment ago.
+  const [kept] = useState(() => createStore<readonly number[]>([]));
+  const decided = useStore(kept);
   const [helping, setHelping] = useState(false);
   const [filtering, setFiltering] = useState(false);
   const [atShift, setAtShift] = useState(false);
@@ -139,7 +141,7 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
     });
   const done = (id: number, title: string, status: ReviewInput["status"]) => {
     lead(`${decisionWord(status)}: ${title}.`, t("Next:"));
-    setDecided((before) => [...before, id]);
+    kept.set([...kept.get(), id]);
     dataMeter.add({ decisions: 1 });
     // Somebody who went on while it was saved stays where they are.
     setDeck((before) => (before.current === id ? onward(before, (other) => other !== id && isWaiting(other)) : before));
@@ -148,7 +150,7 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
     const ids = new Set(rejected.map(({ id }) => id));
     const rejectedPosts = t("{count, plural, one {# post} other {# posts}}", { count: ids.size });
     lead(`${decisionWord(postStatuses.rejected)}: ${rejectedPosts}.`, t("Next:"));
-    setDecided((before) => [...before, ...ids]);
+    kept.set([...kept.get(), ...ids]);
     dataMeter.add({ decisions: ids.size });
     setDeck((before) =>
       before.current !== null && ids.has(before.current)
@@ -157,7 +159,7 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
     );
   };
   const undo = async () => {
-    const id = decided.at(-1);
+    const id = kept.get().at(-1);
     const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1);
     if (!last || !(await outboxSource.get()?.outbox.undo(last.seq))) {
       toaster.failure(t("The last decision has been sent already."));
@@ -167,11 +169,11 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
   };
   const takenBack = useEffectEvent((entities: readonly string[]) => {
     // One `Undo` may take back several.
-    const ids = decided.filter((one) => entities.includes(postKey(one)));
+    const ids = kept.get().filter((one) => entities.includes(postKey(one)));
     const id = ids.at(-1);
     if (id === undefined) return;
     lead(t("Undone."));
-    setDecided((before) => before.filter((one) => !ids.includes(one)));
+    kept.set(kept.get().filter((one) => !ids.includes(one)));
     setDeck((before) => ({ ...before, current: id }));
   });
   useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);
@@ -190,7 +192,8 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
   });
   const tools = useSteady<DeckToolEvents>({
     onPrevious: () => setDeck((before) => moved(before, -1)),
-    onUndo: () => void undo(),
+    // The last decision may still be on its way to the disk; one that does not get there comes back by itself.
+    onUndo: () => saves.whenOver((isSaved) => void (isSaved && undo())),
     onFilter: () => setFiltering(true),
     onShift: () => setAtShift(true),
     onKeys: () => setHelping(true),

@@ -2,8 +2,8 @@
 export interface Saves {
   /** Runs one and gives what it gives. */
   readonly run: (save: () => Promise<boolean>) => Promise<boolean>;
-  /** Calls back once the last of them has ended: at once where none is on its way. */
-  readonly whenOver: (then: () => void) => void;
+  /** Calls back once the last of them has ended, and says whether it was saved: at once, with `true`, where none is on its way. */
+  readonly whenOver: (then: (isSaved: boolean) => void) => void;
 }
 
 /**
@@ -11,7 +11,7 @@ export interface Saves {
  * the next post takes no decision, before it is there.
  */
 export function createSaves(): Saves {
-  let last: Promise<unknown> | null = null;
+  let last: Promise<boolean> | null = null;
   return {
     run: async (save) => {
       const mine = save();
@@ -23,8 +23,8 @@ export function createSaves(): Saves {
       }
     },
     whenOver: (then) => {
-      if (last === null) return then();
-      return void last.then(then, then);
+      if (last === null) return then(true);
+      return void last.then(then, () => then(false));
     },
   };
 }

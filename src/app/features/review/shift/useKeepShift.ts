@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { afterPaint } from "#app/lib/afterPaint.ts";
 import { noteDecisions, readShift, settleShift } from "./keepShift.ts";
 
 /** Long before the history of the queue forgets the first of them. */
@@ -10,7 +11,7 @@ export function useKeepShift(decided: readonly number[]): void {
   useEffect(() => {
     const fresh = decided.filter((id) => !noted.current.has(id));
     noted.current = new Set(decided);
-    if (fresh.length > 0) quietly(noteDecisions(fresh));
+    if (fresh.length > 0) afterPaint(() => quietly(noteDecisions(fresh)));
   }, [decided]);
   const times = Math.floor(decided.length / each);
   useEffect(() => {
