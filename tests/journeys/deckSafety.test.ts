@@ -572,6 +572,21 @@ describe("ui Review: what comes with a decision", () => {
     expect(await decided()).toBe(1);
   });
 
+  test("ui Review: Undo pressed twice, faster than the disk, takes back two decisions", async () => {
+    await page.setViewportSize(sizes.desktop);
+    const first = await rig.open();
+    await page.keyboard.press("a");
+    await nextCard(page);
+    await page.keyboard.press("a");
+    await nextCard(page);
+    await holdDisk(600);
+    await page.keyboard.press("z");
+    await page.keyboard.press("z");
+    await expect.poll(() => heading().textContent()).toBe(first);
+    expect(await decided()).toBe(0);
+    expect(await page.getByText("has been sent already").count()).toBe(0);
+  });
+
   test("ui Review: a decision that could not be saved brings its post back, and can be taken again", async () => {
     await page.setViewportSize(sizes.desktop);
     rig.browser.forgive(/Quota|StorageError/);

@@ -158,14 +158,15 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
         : before,
     );
   };
-  const undo = async () => {
+  const undo = async (): Promise<boolean> => {
     const id = kept.get().at(-1);
     const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1);
     if (!last || !(await outboxSource.get()?.outbox.undo(last.seq))) {
       toaster.failure(t("The last decision has been sent already."));
-      return;
+      return false;
     }
     tellNotice({ kind: "undone", entities: [last.entity] });
+    return true;
   };
   const takenBack = useEffectEvent((entities: readonly string[]) => {
     // One `Undo` may take back several.
@@ -192,8 +193,8 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
   });
   const tools = useSteady<DeckToolEvents>({
     onPrevious: () => setDeck((before) => moved(before, -1)),
-    // The last decision may still be on its way to the disk; one that does not get there comes back by itself.
-    onUndo: () => saves.whenOver((isSaved) => void (isSaved && undo())),
+    // The last decision, or `Undo` of the one after it, may still be on its way to the disk; what does not get there is back by itself.
+    onUndo: () => saves.whenOver((isSaved) => void (isSaved && saves.run(undo))),
     onFilter: () => setFiltering(true),
     onShift: () => setAtShift(true),
     onKeys: () => setHelping(true),

@@ -1,4 +1,4 @@
-/** The decisions of a deck that are on their way to the disk. */
+/** The decisions of a deck that are on their way to the disk, and those that are taken back. */
 export interface Saves {
   /** Runs one and gives what it gives. */
   readonly run: (save: () => Promise<boolean>) => Promise<boolean>;
@@ -12,6 +12,12 @@ export interface Saves {
  */
 export function createSaves(): Saves {
   let last: Promise<boolean> | null = null;
+  // Another may have begun for one that waited before this.
+  const tellWhenOver = (then: (isSaved: boolean) => void, isSaved: boolean): void => {
+    if (last === null) return then(isSaved);
+    const again = (saved: boolean) => tellWhenOver(then, saved);
+    last.then(again, () => again(false));
+  };
   return {
     run: async (save) => {
       const mine = save();
@@ -22,9 +28,6 @@ export function createSaves(): Saves {
         if (last === mine) last = null;
       }
     },
-    whenOver: (then) => {
-      if (last === null) return then(true);
-      return void last.then(then, () => then(false));
-    },
+    whenOver: (then) => tellWhenOver(then, true),
   };
 }
