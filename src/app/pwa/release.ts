@@ -1,4 +1,5 @@
 import { sending, unsavedChanges } from "#app/lib/reloadBlockers.ts";
+import { openDeviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { createStore } from "#app/lib/store.ts";
 
 /** The service worker's registration: its events and the commands that it takes. */
@@ -28,6 +29,9 @@ interface ReleaseDeps {
   /** A form holds something that is not saved, or a change is on its way. */
   readonly isHeld: () => boolean;
   readonly setTimer: (run: () => void, ms: number) => void;
+  /** Lives as long as the tab, a reload included. */
+  readonly tab: SmallStorage;
+  readonly now: () => number;
 }
 
 /**
@@ -35,11 +39,14 @@ interface ReleaseDeps {
  * the page leaves it, the next one takes over.
  */
 const takeOverMs = 3_000;
+/** The reloaded page may still be of the old release, where the next worker is slow to take over: the wish holds so long, in ms. */
+const wishedForMs = 60_000;
+const wishedAt = "haat-release-wished-at";
 
-export function createRelease({ isHeld, setTimer }: ReleaseDeps): Release {
+export function createRelease({ isHeld, setTimer, tab, now }: ReleaseDeps): Release {
   let source: ReleaseSource | null = null;
   const ready = createStore(false);
-  let asked = false;
+  const isWished = () => now() - Number(tab.getItem(wishedAt) ?? Number.NEGATIVE_INFINITY) < wishedForMs;
   const setReady = () => ready.set(true);
   const reloadPage = () => {
     if (!isHeld()) source?.reloadPage();
@@ -50,16 +57,18 @@ export function createRelease({ isHeld, setTimer }: ReleaseDeps): Release {
       let { hadWorker } = followed;
       followed.onWaiting(setReady);
       followed.onTakenOver(() => {
-        if (asked) reloadPage();
-        // Another tab has changed over: this one keeps its files until the person reloads it.
-        else if (hadWorker) setReady();
+        // Another tab may have changed over: this one keeps its files until the person reloads it.
+        if (hadWorker) setReady();
         hadWorker = true;
+        if (!isWished()) return;
+        tab.removeItem(wishedAt);
+        reloadPage();
       });
     },
     isReady: ready.get,
     subscribe: ready.subscribe,
     reload() {
-      asked = true;
+      tab.setItem(wishedAt, String(now()));
       if (source?.activate() === true) setTimer(reloadPage, takeOverMs);
       else reloadPage();
     },
@@ -70,4 +79,6 @@ export function createRelease({ isHeld, setTimer }: ReleaseDeps): Release {
 export const release = createRelease({
   isHeld: () => unsavedChanges.exist() || sending.exist(),
   setTimer: (run, ms) => void setTimeout(run, ms),
+  tab: openDeviceStorage(() => window.sessionStorage),
+  now: Date.now,
 });

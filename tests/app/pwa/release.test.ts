@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
+import { openDeviceStorage } from "#app/lib/deviceStorage.ts";
 import { createRelease } from "#app/pwa/release.ts";
 
 /** A page that was, or was not, served by a worker, and what happens to it. */
-function page(hadWorker: boolean, waiting: boolean) {
+function page(hadWorker: boolean, waiting: boolean, tab = newTab(), clock = { now: 0 }) {
   const done: string[] = [];
   const form = { isTyping: false };
   let timer = () => {};
-  const release = createRelease({ isHeld: () => form.isTyping, setTimer: (run) => (timer = run) });
+  const release = createRelease({
+    isHeld: () => form.isTyping,
+    setTimer: (run) => (timer = run),
+    tab,
+    now: () => clock.now,
+  });
   const events = { waiting: () => {}, takenOver: () => {} };
   release.follow({
     hadWorker,
@@ -20,6 +26,12 @@ function page(hadWorker: boolean, waiting: boolean) {
   });
   return { release, done, events, form, patienceEnds: () => timer() };
 }
+
+/** What the browser keeps for a tab, over its reloads. */
+const newTab = () =>
+  openDeviceStorage(() => {
+    throw new Error("no browser");
+  });
 
 describe("ui New release", () => {
   test("ui New release: the first worker of a first visit is none", () => {
@@ -56,6 +68,35 @@ describe("ui New release", () => {
     release.reload();
     patienceEnds();
     expect(done).toEqual(["activated", "reloaded"]);
+  });
+
+  test("ui New release: a worker that takes over only after the page has come again, and is old still, reloads it once more", () => {
+    const tab = newTab();
+    const clock = { now: 0 };
+    const before = page(true, true, tab, clock);
+    before.release.reload();
+    before.patienceEnds();
+    expect(before.done).toEqual(["activated", "reloaded"]);
+    clock.now = 10_000;
+    const after = page(true, false, tab, clock);
+    after.events.takenOver();
+    expect(after.done).toEqual(["reloaded"]);
+    // Once: whoever changes over later asks for it again.
+    const last = page(true, false, tab, clock);
+    last.events.takenOver();
+    expect(last.done).toEqual([]);
+    expect(last.release.isReady()).toBe(true);
+  });
+
+  test("ui New release: what was asked for an hour ago reloads no page", () => {
+    const tab = newTab();
+    const clock = { now: 0 };
+    page(true, true, tab, clock).release.reload();
+    clock.now = 3_600_000;
+    const later = page(true, false, tab, clock);
+    later.events.takenOver();
+    expect(later.done).toEqual([]);
+    expect(later.release.isReady()).toBe(true);
   });
 
   test.for(["takenOver", "patienceEnds"] as const)(
