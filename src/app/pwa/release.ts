@@ -68,9 +68,9 @@ export function createRelease({ isHeld, setTimer, tab, now }: ReleaseDeps): Rele
     isReady: ready.get,
     subscribe: ready.subscribe,
     reload() {
+      if (source?.activate() !== true) return reloadPage();
       tab.setItem(wishedAt, String(now()));
-      if (source?.activate() === true) setTimer(reloadPage, takeOverMs);
-      else reloadPage();
+      setTimer(reloadPage, takeOverMs);
     },
   };
 }
