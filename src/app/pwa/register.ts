@@ -33,6 +33,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
       workbox.messageSkipWaiting();
       return true;
     },
+    isSuperseded,
     reloadPage: () => window.location.reload(),
   });
   registration = await workbox.register({ immediate: true });
@@ -47,4 +48,16 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   setInterval(look, lookEveryMs);
   document.addEventListener("visibilitychange", look);
   reachability.subscribe(look);
+}
+
+/** The page that the worker answers with starts another script than this one did. */
+async function isSuperseded(): Promise<boolean> {
+  const started = document.querySelector("script[type=module]")?.getAttribute("src");
+  if (!started) return false;
+  try {
+    const response = await fetch("/index.html");
+    return response.ok && !(await response.text()).includes(started);
+  } catch {
+    return false;
+  }
 }

@@ -12,6 +12,8 @@ export interface ReleaseSource {
   readonly hadWorker: boolean;
   /** Asks the waiting worker to take over; false where none waits. */
   readonly activate: () => boolean;
+  /** The worker that answers for this page is of another build than the page: it took over while the page was on its way. */
+  readonly isSuperseded: () => Promise<boolean>;
   readonly reloadPage: () => void;
 }
 
@@ -51,6 +53,12 @@ export function createRelease({ isHeld, setTimer, tab, now }: ReleaseDeps): Rele
   const reloadPage = () => {
     if (!isHeld()) source?.reloadPage();
   };
+  const takenOver = () => {
+    setReady();
+    if (!isWished()) return;
+    tab.removeItem(wishedAt);
+    reloadPage();
+  };
   return {
     follow(followed) {
       source = followed;
@@ -58,12 +66,11 @@ export function createRelease({ isHeld, setTimer, tab, now }: ReleaseDeps): Rele
       followed.onWaiting(setReady);
       followed.onTakenOver(() => {
         // Another tab may have changed over: this one keeps its files until the person reloads it.
-        if (hadWorker) setReady();
+        if (hadWorker) takenOver();
         hadWorker = true;
-        if (!isWished()) return;
-        tab.removeItem(wishedAt);
-        reloadPage();
       });
+      // Before this page could hear of it.
+      if (hadWorker) void followed.isSuperseded().then((isSuperseded) => isSuperseded && takenOver());
     },
     isReady: ready.get,
     subscribe: ready.subscribe,

@@ -3,7 +3,7 @@ import { openDeviceStorage } from "#app/lib/deviceStorage.ts";
 import { createRelease } from "#app/pwa/release.ts";
 
 /** A page that was, or was not, served by a worker, and what happens to it. */
-function page(hadWorker: boolean, waiting: boolean, tab = newTab(), clock = { now: 0 }) {
+function page(hadWorker: boolean, waiting: boolean, tab = newTab(), clock = { now: 0 }, isSuperseded = false) {
   const done: string[] = [];
   const form = { isTyping: false };
   let timer = () => {};
@@ -22,6 +22,7 @@ function page(hadWorker: boolean, waiting: boolean, tab = newTab(), clock = { no
       if (waiting) done.push("activated");
       return waiting;
     },
+    isSuperseded: () => Promise.resolve(isSuperseded),
     reloadPage: () => done.push("reloaded"),
   });
   return { release, done, events, form, patienceEnds: () => timer() };
@@ -86,6 +87,23 @@ describe("ui New release", () => {
     last.events.takenOver();
     expect(last.done).toEqual([]);
     expect(last.release.isReady()).toBe(true);
+  });
+
+  test("ui New release: a worker that took over while the page was on its way reloads it once more, or is offered", async () => {
+    const tab = newTab();
+    const clock = { now: 0 };
+    page(true, true, tab, clock).release.reload();
+    clock.now = 5_000;
+    const old = page(true, false, tab, clock, true);
+    await Promise.resolve();
+    expect(old.done).toEqual(["reloaded"]);
+    // Not asked for: another tab has changed over.
+    const unasked = page(true, false, tab, clock, true);
+    await Promise.resolve();
+    expect([unasked.done, unasked.release.isReady()]).toEqual([[], true]);
+    const current = page(true, false, tab, clock);
+    await Promise.resolve();
+    expect([current.done, current.release.isReady()]).toEqual([[], false]);
   });
 
   test("ui New release: what was asked for an hour ago reloads no page", () => {
