@@ -3,13 +3,13 @@ import { postStatuses } from "#contract/resources/posts.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { allPosts, nextCard, putUnderReview, startDeck } from "#tests/setup/deck.ts";
-import { perFile } from "#tests/setup/fixture.ts";
+import { perFile, perTest } from "#tests/setup/fixture.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 import { afterUndo } from "#tests/setup/pageClock.ts";
 
 const server = perFile(startSignedInServer);
-const rig = perFile(() => startDeck(server));
+const rig = perTest(() => startDeck(server));
 const approved = async () => (await allPosts(server)).filter(({ status }) => status === postStatuses.active).length;
 
 test(

@@ -75,9 +75,14 @@ function Picture({ attachment: { file_path, file_name, blur }, use, eager, onOpe
   };
   // Loaded is not decoded: what cannot be drawn, or only later, is not seen.
   const whenDecoded = (picture: HTMLImageElement) => {
+    const { currentSrc } = picture;
     picture.decode().then(
       () => become("shown", picture),
-      () => become("failed"),
+      () => {
+        if (picture.complete && picture.currentSrc === currentSrc) become("failed");
+        // A screen that was turned chose another size meanwhile: here already, or telling of itself when it comes.
+        else if (picture.complete) whenDecoded(picture);
+      },
     );
   };
   const image = useRef<HTMLImageElement>(null);
