@@ -116,6 +116,22 @@ describe("ui Rows", () => {
     expect(await shown()).toBe(1);
   });
 
+  test("ui Rows: the actions of a list that was never read before stand beside its rows", async () => {
+    const { page } = await open("/plan-types", "desktop");
+    const rows = rowsOf(page, "Plan Types");
+    const buttons = rows.first().locator("[data-part=actions]").getByRole("button");
+    await buttons.first().waitFor();
+    const covered = () =>
+      buttons.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return one.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [] : [one.ariaLabel];
+        }),
+      );
+    await expect.poll(covered).toEqual([]);
+    expect(await buttons.count()).toBe(2);
+  });
+
   test("ui Rows: what has the focus on the way back through Posts is under no bar", async () => {
     const { page } = await open("/posts", "tablet");
     for (const size of [sizes.tablet, sizes.desktop]) {

@@ -18,7 +18,9 @@ export function TableRows<Row>(props: RowsProps<Row>) {
   // State, not a ref: a ref is set only after the effects of the rows inside, which have to find it.
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const width = columns.reduce((sum, column) => sum + (column.width ?? 9), selection ? 3 : 0);
-  useActionsWidth(box, list.rows.length > 0 && children !== undefined, width);
+  // Rows may be there a pass before they are drawn.
+  const hasActions = list.state !== "loading" && list.rows.length > 0 && children !== undefined;
+  useActionsWidth(box, hasActions, width);
   useOverflowMark(box);
   useOnAnotherPage(list, () => box?.scrollTo(0, 0));
 
