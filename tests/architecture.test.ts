@@ -262,11 +262,13 @@ describe("house Resources", () => {
 describe("house Edges", () => {
   test("house One fetch: only the transport talks to the network", () => {
     // The transport's own, the one that it is handed where an upload is to tell its progress, what it is handed of a request that was
-    // sent before the app ran, and the service worker's, which fetches the files of the app and pictures, and calls nobody.
+    // sent before the app ran, and the service worker's, which fetches the files of the app and pictures, and calls nobody. A page
+    // asks its worker by it for the page that it would answer with.
     const own = new Set([
       "src/wire/transport.ts",
       "src/app/api/uploadFetch.ts",
       "src/app/api/early.ts",
+      "src/app/pwa/register.ts",
       "src/worker/sw.ts",
     ]);
     const callers = client.filter((source) => !own.has(source.path));

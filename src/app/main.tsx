@@ -106,6 +106,7 @@ function warmUp(): void {
   if (reachability.get().state === "offline" && !navigator.serviceWorker?.controller) return;
   quietly(import("./pwa/register.ts"), ({ registerWorker }) => registerWorker());
   quietly(import("./pwa/followData.ts"), ({ followData }) => followData());
+  quietly(import("./ui/table/follow/holdPlace.ts"), ({ holdPlace }) => startOnce("place", holdPlace));
   quietly(import("./data/changes/reportUnsent.ts"), ({ reportUnsent }) => startOnce("reports", reportUnsent));
   quietly(import("#app/features/offline/take/keepLatestPictures.ts"), ({ keepLatestPictures }) =>
     startOnce("pictures", () => keepLatestPictures(queryClient)),

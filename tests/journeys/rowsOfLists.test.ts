@@ -132,6 +132,20 @@ describe("ui Rows", () => {
     expect(await buttons.count()).toBe(2);
   });
 
+  test("ui Rows: a tablet that is turned, and turned back, shows the posts that it showed", async () => {
+    const { page } = await open("/posts", "tablet");
+    const rows = rowsOf(page, "Posts");
+    await rows.nth(30).waitFor();
+    const review = rows.nth(30).getByRole("button", { name: /^Review / });
+    const shown = page.getByRole("button", { name: (await review.getAttribute("aria-label")) ?? "", exact: true });
+    await review.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await page.evaluate(() => new Promise((done) => document.addEventListener("scrollend", done, { once: true })));
+    for (const turned of [{ width: 1024, height: 768 }, sizes.tablet]) {
+      await page.setViewportSize(turned);
+      await expect.poll(async () => (await seen(shown)).every((share) => share === 1)).toBe(true);
+    }
+  });
+
   test("ui Rows: what has the focus on the way back through Posts is under no bar", async () => {
     const { page } = await open("/posts", "tablet");
     for (const size of [sizes.tablet, sizes.desktop]) {

@@ -50,7 +50,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   reachability.subscribe(look);
 }
 
-/** The page that the worker answers with starts another script than this one did. */
+/** The page that the worker answers with, from the device, starts another script than this one did. */
 async function isSuperseded(): Promise<boolean> {
   const started = document.querySelector("script[type=module]")?.getAttribute("src");
   if (!started) return false;
