@@ -34,7 +34,12 @@ export const screen = looks({
     display: { base: "grid", md: "contents" },
     minH: "14",
   },
-  stamp: { color: "fg.muted", fontSize: "sm", fontVariantNumeric: "tabular-nums" },
+  stamp: {
+    color: "fg.muted",
+    fontSize: "sm",
+    fontVariantNumeric: "tabular-nums",
+    "&[data-room]::before": { content: "attr(data-room)", visibility: "hidden" },
+  },
   toolbar: {
     display: "flex",
     flexWrap: "wrap",

@@ -51,13 +51,19 @@ export function Section({ title, updatedAt, toolbar, children }: ScreenProps) {
   );
 }
 
+/** Before anything has come, the room for it: in a line that is full the tools would break when it comes. */
 function Stamp({ at }: { readonly at: Date | null | undefined }) {
-  return at ? (
+  if (at === undefined) return null;
+  if (at === null) return <span className={screen.stamp} data-room={stampRoom()} />;
+  return (
     <time className={screen.stamp} dateTime={at.toISOString()}>
       {stampText(at)}
     </time>
-  ) : null;
+  );
 }
+
+/** As wide as the stamp will be. */
+const stampRoom = () => stampText(new Date());
 
 function stampText(at: Date): string {
   return t("Updated {at}", { at: clockTimeWithDay(at, new Date()) });

@@ -26,7 +26,8 @@ export function SettingsScreen() {
         </p>
       )}
       {settings.data && <SettingsCard settings={settings.data} onSaved={settings.put} />}
-      {isOwner && <WordsToWatch />}
+      {/* Not where the settings will stand. */}
+      {isOwner && settings.state !== "loading" && <WordsToWatch />}
     </Screen>
   );
 }

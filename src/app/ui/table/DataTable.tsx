@@ -107,7 +107,8 @@ export function DataTable<Row>({
           )}
         </div>
       )}
-      {pageSizes && (
+      {/* Below rows that scroll with the page: before they are there, it would stand where they will. */}
+      {pageSizes && (wide || list.state !== "loading") && (
         <Pager list={list} sizes={pageSizes}>
           {wide && <ColumnsButton {...choice} />}
         </Pager>
