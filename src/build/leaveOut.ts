@@ -8,15 +8,27 @@ const unused: Readonly<Record<string, readonly string[]>> = {
   infiniteQueryBehavior: ["infiniteQueryBehavior", "hasNextPage", "hasPreviousPage"],
 };
 
-/** Leaves parts of React Query out of the app that every start would fetch and nothing calls: 1.1 KiB. Whoever reaches one is told. */
+/** What wouter asks for React's own hook, with one of its own for a React before 18. */
+const shim = "use-sync-external-store/shim/index.js";
+
+/**
+ * Leaves out of the app what every start would fetch and nothing calls: parts of React Query, 1.1 KiB, where whoever reaches one is
+ * told, and a hook for a React that is none of ours, 0.3 KiB.
+ */
 export function leaveOut(): Plugin {
   const left = new Set<string>();
   return {
     name: "haat:leave-out",
     apply: "build",
     load: {
-      filter: { id: /@tanstack\/query-core\/build\/modern\/(mutation|infiniteQueryBehavior)\.js$/ },
+      filter: {
+        id: /(@tanstack\/query-core\/build\/modern\/(mutation|infiniteQueryBehavior)|use-sync-external-store\/shim\/index)\.js$/,
+      },
       handler(id) {
+        if (id.endsWith(shim)) {
+          left.add(shim);
+          return 'export { useSyncExternalStore } from "react";';
+        }
         const name = /(\w+)\.js$/.exec(id)?.[1] ?? "";
         left.add(name);
         return (unused[name] ?? [])
@@ -25,9 +37,9 @@ export function leaveOut(): Plugin {
       },
     },
     buildEnd(failure) {
-      if (failure !== undefined || this.environment.name !== "client" || left.size === Object.keys(unused).length)
+      if (failure !== undefined || this.environment.name !== "client" || left.size === Object.keys(unused).length + 1)
         return;
-      this.error("@tanstack/query-core has other modules now: see what is left out.");
+      this.error("@tanstack/query-core or wouter has other modules now: see what is left out.");
     },
   };
 }
