@@ -195,7 +195,7 @@ describe("embedded API", () => {
       "Some files exceed the 10MB limit: regions.csv",
     ],
     ["a binary file", () => randomBytes(5_000_000), "Invalid file selected: it is not text"],
-    ["10,000 columns", () => Buffer.from(`${wide}\n${wide}\n`), /^Header invalid: The file has 10000 columns/],
+    ["10,000 columns", () => Buffer.from(`${wide}\n${wide}\n`), "Header invalid: The file has 10000 columns"],
     [
       "a quote that does not close",
       () => Buffer.from(`name,local_lng\nGoa,गोंय\n"Kerala,x\n${"Vas,x\n".repeat(1_500_000)}`),
@@ -210,12 +210,17 @@ describe("embedded API", () => {
     const form = page.getByRole("dialog", { name: "Upload Region Data" });
     const input = form.getByLabel("CSV file");
     // Counted by the page itself: handing over 50 MB takes the test longer than the app.
-    await input.evaluate((element) => {
+    await input.evaluate((element, told) => {
       element.addEventListener("change", () => (element.dataset.chosen = String(performance.now())), true);
-    });
+      const look = () => {
+        if (element.closest("[role=dialog]")?.textContent.includes(told) === true)
+          element.dataset.told ??= String(performance.now());
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    }, words);
     await input.setInputFiles(file);
     await form.getByText(words).waitFor();
-    const took = await input.evaluate((element) => performance.now() - Number(element.dataset.chosen));
+    const took = await input.evaluate(({ dataset }) => Number(dataset.told) - Number(dataset.chosen));
     rmSync(folder, { recursive: true });
     expect(took).toBeLessThan(1000);
     expect(await form.getByRole("button", { name: "Upload", exact: true }).isDisabled()).toBe(true);
