@@ -39,17 +39,25 @@ describe("api §5: a repeated key", () => {
   });
 
   test("api §5: many at once with one key are one change", async () => {
-    const once = key();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => api.admin.send(postCalls.pin, { id: 6 }, once)));
-    const good = answers.filter((answer) => answer.status === 200);
-    expect(good.length).toBeGreaterThan(0);
-    expect(good.every((answer) => JSON.stringify(answer.body).includes('"is_pinned":true'))).toBe(true);
-    const others = answers.filter((answer) => answer.status !== 200);
-    // When to ask again tells it from a refusal.
-    const told = others.map(({ status, headers }) => [status, headers.get("retry-after")]);
-    expect(told).toEqual(others.map(() => [409, "1"]));
-    expect(told.length).toBeGreaterThan(0);
-    expect(good.filter((answer) => answer.headers.get("idempotency-replayed") === null)).toHaveLength(1);
+    const others: number[] = [];
+    // A server that has answered the first before it reads the second has nothing to refuse: then once more.
+    for (let round = 0; round < 50 && others.length === 0; round += 1) {
+      const once = key();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => api.admin.send(postCalls.pin, { id: 6 }, once)),
+      );
+      const good = answers.filter((answer) => answer.status === 200);
+      expect(good.length).toBeGreaterThan(0);
+      const isPinned = round % 2 === 0;
+      expect(good.every((answer) => JSON.stringify(answer.body).includes(`"is_pinned":${isPinned}`))).toBe(true);
+      expect(good.filter((answer) => answer.headers.get("idempotency-replayed") === null)).toHaveLength(1);
+      for (const { status, headers } of answers.filter((answer) => answer.status !== 200)) {
+        // When to ask again tells it from a refusal.
+        expect([status, headers.get("retry-after")]).toEqual([409, "1"]);
+        others.push(status);
+      }
+    }
+    expect(others.length).toBeGreaterThan(0);
   });
 
   test("api §5: the same key with another body, path or method is 422 and changes nothing", async () => {

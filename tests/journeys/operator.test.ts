@@ -95,7 +95,7 @@ describe("ui Audit: by a Super Admin", () => {
     const hours = page.getByRole("list", { name: "Decisions by hour" }).getByRole("listitem");
     expect(await hours.count()).toBe(24);
     expect(await hours.filter({ hasText: /: [1-9]/ }).count()).toBeGreaterThan(0);
-    browser.forgive(/ERR_INTERNET_DISCONNECTED|ApiError/);
+    browser.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ApiError/);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Refresh" }).click();
     const failure = page.getByRole("main").getByRole("status");

@@ -364,7 +364,7 @@ describe.each(everyPlace)("$place", (place) => {
   });
 
   test("§2 Posts: without a network the saved rows stay, a pin is kept and sent later, a form with files waits", async () => {
-    office.browser.forgive(/ERR_INTERNET_DISCONNECTED|ApiError|Failed to fetch/);
+    office.browser.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ApiError|Failed to fetch/);
     const post = pick(
       (await unmistakable()).filter(({ is_pinned: pinned }) => !pinned),
       0,
