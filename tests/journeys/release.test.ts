@@ -128,6 +128,37 @@ describe("ui New release", () => {
     expect(await release(page)).toBe("first");
   });
 
+  test("ui New release: a worker that lets go is asked for no more pictures, which kept the next one waiting for minutes", async () => {
+    const { page } = browser;
+    releaseServer.deploy(secondBuild);
+    expect(await look(page)).toBe(true);
+    await page.context().addInitScript(() => {
+      const posted: string[] = [];
+      Object.assign(window, { posted });
+      const post = Reflect.get(ServiceWorker.prototype, "postMessage");
+      ServiceWorker.prototype.postMessage = function (
+        this: ServiceWorker,
+        message: { readonly type: string },
+        ...rest
+      ) {
+        const isOwn = this === navigator.serviceWorker.controller;
+        posted.push(isOwn ? message.type : `${message.type} of another`);
+        // The page is reloaded: what the former one posted is kept.
+        if (posted.includes("worker.letGo")) sessionStorage.setItem("posted", JSON.stringify(posted));
+        return Reflect.apply(post, this, [message, ...rest]);
+      };
+    });
+    await page.reload();
+    await offer(page).waitFor();
+    // While the pictures of the latest posts are fetched, a few at a time.
+    await page.waitForFunction(() => "posted" in window && String(window.posted).includes("pictures.keep"));
+    await reloadButton(page).click();
+    await expect.poll(() => release(page).catch(() => "on the way"), slow).toBe("next");
+    const posted: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem("posted"))) ?? "null");
+    // The other is the next one, which is asked to take over.
+    expect(String(posted).split("worker.letGo")[1]).toMatch(/^(,[\w.]+ of another)+$/i);
+  });
+
   test.for([
     { file: "screen", pattern: /^\/assets\/PlansScreen-.*\.js/ },
     { file: "start", pattern: /^\/assets\/index-.*\.js/ },

@@ -1,14 +1,30 @@
 import { isRecord } from "#contract/read.ts";
-import { type PictureRequest, type PicturesKept, type PicturesMeasured, picturesCache } from "#wire/pictureProtocol.ts";
+import {
+  type PictureRequest,
+  type PicturesKept,
+  type PicturesMeasured,
+  picturesCache,
+  shutdownMessage,
+} from "#wire/pictureProtocol.ts";
 
 /** Time-out of an answer in ms: the browser may have ended the worker. */
 const patienceMs = 120_000;
 /** Logout does not wait for a worker that hangs, in milliseconds. */
 const wipePatienceMs = 2_000;
 
-/** The worker of this app, `null` where there is none: on a first visit, in development, where the browser refuses it. */
+/** A worker that is asked for more while it ends is begun again, and then Chromium keeps the next one waiting for up to five minutes. */
+let isLettingGo = false;
+
+/** Ends all that this worker fetches and sends: the next one is about to take over. Until it has, none is asked for pictures. */
+export function letGo(worker: ServiceWorker | null): void {
+  isLettingGo = true;
+  navigator.serviceWorker.addEventListener("controllerchange", () => (isLettingGo = false), { once: true });
+  worker?.postMessage(shutdownMessage);
+}
+
+/** The worker of this app, `null` where there is none: on a first visit, in development, where the browser refuses it, and while it lets go. */
 async function activeWorker(): Promise<ServiceWorker | null> {
-  if (!("serviceWorker" in navigator)) return null;
+  if (isLettingGo || !("serviceWorker" in navigator)) return null;
   return (await navigator.serviceWorker.getRegistration())?.active ?? null;
 }
 
@@ -26,7 +42,7 @@ export async function allowPictures(urls: readonly string[]): Promise<void> {
 /** Ends the fetching of these for this page. Told at once: an `<img>` may ask for the same one again. */
 export function callOffPictures(urls: readonly string[]): void {
   const request: PictureRequest = { type: "pictures.callOff", urls, at: Date.now() };
-  navigator.serviceWorker?.controller?.postMessage(request);
+  if (!isLettingGo) navigator.serviceWorker?.controller?.postMessage(request);
 }
 
 /** Fetches pictures that are not on the device yet. Rejects where no worker answers. */

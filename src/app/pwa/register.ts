@@ -1,6 +1,6 @@
 import { Workbox } from "workbox-window";
-import { shutdownMessage } from "#wire/pictureProtocol.ts";
 import { reachability } from "#app/api/reachability.ts";
+import { letGo } from "./pictureCacheClient.ts";
 import { release } from "./release.ts";
 import { ownScriptUrl } from "./trustedTypes.ts";
 
@@ -29,7 +29,7 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
     onTakenOver: (listener) => serviceWorker.addEventListener("controllerchange", listener),
     activate: () => {
       if (!registration?.waiting) return false;
-      registration.active?.postMessage(shutdownMessage);
+      letGo(registration.active);
       workbox.messageSkipWaiting();
       return true;
     },
