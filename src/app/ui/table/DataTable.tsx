@@ -59,7 +59,11 @@ export function DataTable<Row>({
   useTouch(box, list.waiting?.onTouch);
   useEscapeHides();
   const failure = list.state === "failed" && (
-    <FailureLine words={t("Could not refresh.")} compact={list.waiting !== undefined} onTryAgain={list.refresh} />
+    <FailureLine
+      words={t("Could not refresh.")}
+      compact={list.waiting !== undefined && hasTools}
+      onTryAgain={list.refresh}
+    />
   );
   return (
     <div

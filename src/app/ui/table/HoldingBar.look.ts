@@ -18,16 +18,23 @@ export const holding = looks({
     justifyContent: "space-between",
     h: "target",
     mb: "-2.75rem",
-    // Nothing stands above the rows but the list's own heading: over that.
-    "[data-holding=over] > &": { mt: "-3.5rem", mb: "3", ps: "0" },
     pointerEvents: "none",
     // It may come over a row that a finger is about to touch: that touch is the row's.
     // A delay, and not a duration: it counts where nothing moves, too (theme.ts).
     "& button": { shadow: "xs", pointerEvents: "auto", animation: "no-press-yet 0.01ms 0.7s backwards" },
     // Between the tick of all with its words and the choice of the order; on a phone over that.
     mdToLg: { ps: "8.5rem", pe: "15rem" },
-    "& > [role=status]": { flexWrap: "nowrap", ms: "auto", mb: "0", pe: "0" },
+    // Where nothing stands above the rows but the list's own heading: over that, a failure before its `Refresh`.
+    "[data-holding=over] > &": {
+      mt: "-3.5rem",
+      mb: "3",
+      ps: "0",
+      "&:has(> [role=status])": { pe: { base: "3.375rem", md: "4rem", lg: "0" } },
+    },
+    "& > [role=status]": { flexWrap: "nowrap", ms: "auto", mb: "0", pe: "0", "& button": { shadow: "none" } },
     mdDown: {
+      // Beside a heading there is room for the way out of it alone.
+      "[data-holding=over] > &": { "& > [role=status]": { ps: "0", "& > [data-part=words]": { srOnly: true } } },
       "& > button": { ms: "auto" },
       "& button": { px: "2" },
       // Not that of a failure, whose button is its drawing alone.
@@ -39,7 +46,7 @@ export const holding = looks({
   fresh: {
     ms: "auto",
     _empty: { ms: "0" },
-    "[data-holding=over] > * > &": { me: "auto" },
+    "[data-holding=over] > * > &": { me: { base: "auto", lgDown: { _empty: "0" } } },
     "& button": { color: "teal.fg", borderColor: "teal.solid" },
   },
 });
