@@ -43,4 +43,43 @@ describe("ui Look", () => {
       await browser.close();
     }
   });
+
+  test.for([
+    { theme: null, system: "dark", seen: "light" },
+    { theme: "dark", system: "light", seen: "dark" },
+    { theme: "system", system: "dark", seen: "dark" },
+  ] as const)(
+    "ui Look: until the app runs, a device that has chosen $theme on a $system system sees a $seen page",
+    async ({ theme, system, seen }) => {
+      const browser = await openSignedInBrowser(server);
+      const { page } = browser;
+      await page.emulateMedia({ colorScheme: system });
+      await page.addInitScript((chosen) => chosen !== null && localStorage.setItem("haat.theme", chosen), theme);
+      let goOn = () => {};
+      const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+      await page.context().route("**/assets/index-*.js", async (route) => {
+        await mayGoOn;
+        await route.continue();
+      });
+      try {
+        await page.goto(`${server.url}/posts`, { waitUntil: "commit" });
+        const light = () =>
+          page.evaluate(() => {
+            const painted = [document.querySelector("#root > p"), document.body, document.documentElement]
+              .map((one) => (one === null ? "" : getComputedStyle(one).backgroundColor))
+              .find((color) => !/^$|, 0\)$/.test(color));
+            const [red] = painted?.match(/\d+/g) ?? [255];
+            return Number(red) > 127 ? "light" : "dark";
+          });
+        await page.locator("#root > p").waitFor();
+        await expect.poll(light).toBe(seen);
+        goOn();
+        await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+        expect(await page.locator("html").getAttribute("data-theme")).toBe(seen);
+      } finally {
+        goOn();
+        await browser.close();
+      }
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { themeKey } from "#app/lib/themeKey.ts";
 import { isSignedIn, isTooOld, signedInAtKey } from "#app/session/signIn.ts";
 import { addressOf } from "#wire/transport.ts";
 import { earlyPlace, type EarlyAnswer } from "./earlyAnswer.ts";
@@ -18,11 +19,12 @@ declare const earlyHost: string;
 declare const earlyEntry: string;
 
 /**
- * Runs before the app's own script has come: asks for the rows and the files of the screen that the address names, which the app
+ * Runs before the app's own script has come: paints the page in the theme of this device, and asks for the rows and the files of the screen that the address names, which the app
  * would only name once it runs. A plain script of its own. Where it does nothing, or something else than the app would, the app asks
  * by itself (`takeEarly`).
  */
 function start(): void {
+  paint(localStorage.getItem(themeKey));
   // Where the service worker has the files, and the device the rows, there is nothing to hurry for.
   if (navigator.serviceWorker?.controller) return;
   const token = tokenOf(localStorage);
@@ -35,6 +37,11 @@ function start(): void {
   own.href = earlyEntry;
   own.addEventListener("load", () => ask(screen, token), { once: true });
   document.head.append(own);
+}
+
+/** The splash stands in the theme of this device: in that of the system it was dark, or light, for the time of a start. */
+function paint(theme: string | null): void {
+  if (theme !== "system") document.documentElement.dataset.theme = theme === "dark" ? "dark" : "light";
 }
 
 function ask({ request, files }: EarlyScreen, token: string | null): void {

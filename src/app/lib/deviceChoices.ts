@@ -2,6 +2,7 @@ import type { Digits } from "#app/i18n/digits.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import { deviceStorage, type SmallStorage } from "./deviceStorage.ts";
 import { createStore, type Store } from "./store.ts";
+import { themeKey } from "./themeKey.ts";
 
 /** What a person chose for this device: kept under one key, and the same in every tab. */
 export interface DeviceChoice<Value extends string> extends Store<Value> {
@@ -44,7 +45,7 @@ export type Density = "comfortable" | "compact";
 /** Chosen where they matter, most under `This device` in the menu (app/README.md, On the device). */
 export const deviceChoices = {
   /** Light by default, dark on request (spec §9). */
-  theme: createDeviceChoice(deviceStorage, "haat.theme", ["light", "dark", "system"]),
+  theme: createDeviceChoice(deviceStorage, themeKey, ["light", "dark", "system"]),
   /** What the screens are written in; as the browser is set, unless chosen. */
   language: createDeviceChoice<"auto" | Language>(deviceStorage, "haat.language", ["auto", ...languages]),
   /** Digits of the language's own script, on request. */

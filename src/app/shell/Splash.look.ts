@@ -12,7 +12,7 @@ export const splash = looks({
     fontSize: "xl",
     fontWeight: "700",
     color: "teal.fg",
-    // The theme comes with the script: until then the system's.
+    // Whoever has chosen the system's gets it before a script runs.
     ":root:not([data-theme]) &": { _osDark: { bg: colors.bg.subtle.value._dark, color: colors.teal.fg.value._dark } },
   },
 });
