@@ -7,6 +7,12 @@ const onSide = {
 } as const;
 
 export const attachmentViewer = looks({
+  /** Its buttons are white: over a pale picture they need a ground of their own. */
+  root: {
+    "--yarl__button_background_color": "rgb(0 0 0 / 0.5)",
+    "--yarl__navigation_button_padding": "8px",
+    "& .yarl__button": { rounded: "full" },
+  },
   quarter: { ...onSide, rotate: "90deg" },
   half: { rotate: "180deg" },
   threeQuarters: { ...onSide, rotate: "270deg" },

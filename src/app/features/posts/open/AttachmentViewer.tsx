@@ -28,6 +28,7 @@ export function AttachmentViewer({ attachments, index, onClose }: AttachmentView
   return (
     <Lightbox
       open
+      className={attachmentViewer.root}
       close={onClose}
       index={index}
       slides={attachments.map(slideOf)}
