@@ -82,4 +82,31 @@ describe("ui Look", () => {
       }
     },
   );
+
+  test("ui Look: the filters of places come after the rows; where they do not come, State takes nothing and all else works", async () => {
+    const browser = await openSignedInBrowser(server);
+    browser.forgive(/Failed to load resource|ERR_FAILED/);
+    const { page } = browser;
+    let mayCome = false;
+    await page.context().route("**/assets/PlaceFilters-*.js", (route) => (mayCome ? route.continue() : route.abort()));
+    const state = page.getByLabel("State", { exact: true });
+    const rows = page.getByRole("button", { name: /^Review / });
+    try {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${server.url}/posts?state_id=24`);
+      await rows.first().waitFor();
+      await state.waitFor();
+      expect(await state.isDisabled()).toBe(true);
+      expect(await state.locator("option:checked").textContent()).toBe("State 24");
+      await page.getByLabel("Direction", { exact: true }).selectOption("BUY");
+      await expect.poll(() => page.url()).toContain("direction=BUY");
+
+      mayCome = true;
+      await page.reload();
+      await expect.poll(() => state.locator("option:checked").textContent()).toBe("Gujarat");
+      expect(await state.isDisabled()).toBe(false);
+    } finally {
+      await browser.close();
+    }
+  });
 });

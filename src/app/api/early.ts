@@ -41,7 +41,7 @@ function start(): void {
 
 /** The splash stands in the theme of this device: in that of the system it was dark, or light, for the time of a start. */
 function paint(theme: string | null): void {
-  if (theme !== "system") document.documentElement.dataset.theme = theme === "dark" ? "dark" : "light";
+  if (theme !== "system") document.documentElement.dataset.theme = theme ?? "light";
 }
 
 function ask({ request, files }: EarlyScreen, token: string | null): void {

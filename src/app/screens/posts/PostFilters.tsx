@@ -3,9 +3,9 @@ import { useId, useState } from "react";
 import { directions, postStatusWords } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
-import { PlaceFilters } from "#app/features/posts/filters/PlaceFilters.tsx";
 import { postFilters } from "./PostFilters.look.ts";
 import { SearchBox } from "#app/features/lists/SearchBox.tsx";
+import { LatePlaceFilters } from "./LatePlaceFilters.tsx";
 import { ShowSelect } from "./ShowSelect.tsx";
 import { optionalFilters, type OptionalFilter } from "./listOptions.ts";
 
@@ -63,7 +63,7 @@ export function PostFilters({ offered, filters, onChange }: PostFiltersProps) {
             onChange={(direction) => onChange({ direction })}
           />
         )}
-        <PlaceFilters offered={offered} filters={filters} onChange={onChange} />
+        <LatePlaceFilters offered={offered} filters={filters} onChange={onChange} />
         {inUse > 0 && (
           <Button variant="quiet" icon="close" onClick={() => onChange(none)}>
             {t("Clear filters")}

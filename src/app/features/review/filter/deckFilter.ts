@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import type { Post } from "#contract/resources/posts.ts";
-import { regionRules } from "#contract/resources/regions.ts";
+import type { regionRules } from "#contract/resources/regions.ts";
 
 /** What a deck may be narrowed by, as the list of posts names it in its address. */
 export const deckFilters = ["category_id", "state_id", "district_id", "taluka_id", "village_id"] as const;
@@ -52,7 +52,7 @@ export function filterWords(filter: DeckFilter, posts: Iterable<Placed>): string
     if (id === undefined) return [];
     const known = all.find((post) => idIn(post, name) === id);
     const called = known && (name === "category_id" ? known.category?.title : known.location[levelOf(name)]?.name);
-    return [called || `${t(name === "category_id" ? "Category" : regionRules[levelOf(name)].word)} ${id}`];
+    return [called || `${t(words[name])} ${id}`];
   });
 }
 
@@ -60,6 +60,16 @@ function idIn(post: Placed, name: (typeof deckFilters)[number]): string | undefi
   const id = name === "category_id" ? post.category?.id : post.location[levelOf(name)]?.id;
   return id === undefined || id === null ? undefined : String(id);
 }
+
+/** In the words of the contract, all of whose regions nobody waits for here. */
+const words = {
+  category_id: "Category",
+  state_id: "State",
+  district_id: "District",
+  taluka_id: "Taluka",
+  village_id: "Village",
+} as const satisfies Record<PlaceFilter, (typeof regionRules)[keyof typeof regionRules]["word"]> &
+  Record<"category_id", string>;
 
 type PlaceFilter = Exclude<(typeof deckFilters)[number], "category_id">;
 
