@@ -15,16 +15,16 @@ const wipePatienceMs = 2_000;
 /** A worker that is asked for more while it ends is begun again, and then Chromium keeps the next one waiting for up to five minutes. */
 let isLettingGo = false;
 
-/** Ends all that this worker fetches and sends: the next one is about to take over. Until it has, none is asked for pictures. */
+/** Ends all that this worker fetches and sends: the next one is about to take over. Until it has, none is asked for pictures, but to wipe them. */
 export function letGo(worker: ServiceWorker | null): void {
   isLettingGo = true;
   navigator.serviceWorker.addEventListener("controllerchange", () => (isLettingGo = false), { once: true });
   worker?.postMessage(shutdownMessage);
 }
 
-/** The worker of this app, `null` where there is none: on a first visit, in development, where the browser refuses it, and while it lets go. */
+/** The worker of this app, `null` where there is none: on a first visit, in development, where the browser refuses it. */
 async function activeWorker(): Promise<ServiceWorker | null> {
-  if (isLettingGo || !("serviceWorker" in navigator)) return null;
+  if (!("serviceWorker" in navigator)) return null;
   return (await navigator.serviceWorker.getRegistration())?.active ?? null;
 }
 
@@ -36,7 +36,7 @@ export async function canKeepPictures(): Promise<boolean> {
 /** Allows the worker to keep these pictures when they are shown. */
 export async function allowPictures(urls: readonly string[]): Promise<void> {
   const request: PictureRequest = { type: "pictures.allow", urls };
-  (await activeWorker())?.postMessage(request);
+  if (!isLettingGo) (await activeWorker())?.postMessage(request);
 }
 
 /** Ends the fetching of these for this page. Told at once: an `<img>` may ask for the same one again. */
@@ -66,7 +66,8 @@ export async function wipePictures(): Promise<void> {
 }
 
 async function ask(request: PictureRequest, waitMs: number): Promise<unknown> {
-  const worker = await activeWorker();
+  // What a logout wipes is wiped all the same: nothing may come back of it.
+  const worker = isLettingGo && request.type !== "pictures.wipe" ? null : await activeWorker();
   if (worker === null) throw new Error("No service worker answers for this page");
   const { port1, port2 } = new MessageChannel();
   let patience: ReturnType<typeof setTimeout> | undefined;
