@@ -19,9 +19,9 @@ declare const earlyHost: string;
 declare const earlyEntry: string;
 
 /**
- * Runs before the app's own script has come: paints the page in the theme of this device, and asks for the rows and the files of the screen that the address names, which the app
- * would only name once it runs. A plain script of its own. Where it does nothing, or something else than the app would, the app asks
- * by itself (`takeEarly`).
+ * Runs before the app's own script has come: paints the page in the theme of this device, and asks for the rows and the files of the
+ * screen that the address names, which the app would only name once it runs. A plain script of its own. Where it does nothing, or
+ * something else than the app would, the app asks by itself (`takeEarly`).
  */
 function start(): void {
   paint(localStorage.getItem(themeKey));

@@ -12,10 +12,13 @@ const patienceMs = 120_000;
 /** Logout does not wait for a worker that hangs, in milliseconds. */
 const wipePatienceMs = 2_000;
 
-/** A worker that is asked for more while it ends is begun again, and then Chromium keeps the next one waiting for up to five minutes. */
+/** Whoever is asked for more while it ends is begun again, and Chromium keeps the next one waiting for up to five minutes. */
 let isLettingGo = false;
 
-/** Ends all that this worker fetches and sends: the next one is about to take over. Until it has, none is asked for pictures, but to wipe them. */
+/**
+ * Ends all that this worker fetches and sends: the next one is about to take over. Until it has, none is asked for pictures, but to
+ * wipe them.
+ */
 export function letGo(worker: ServiceWorker | null): void {
   isLettingGo = true;
   navigator.serviceWorker.addEventListener("controllerchange", () => (isLettingGo = false), { once: true });

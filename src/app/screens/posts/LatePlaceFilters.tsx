@@ -18,7 +18,7 @@ async function load(): Promise<Part | null> {
 
 /**
  * The filters of places, once they have come: the rows do not wait for what knows all of regions. Until then, and where they do not
- * come, `State` stands at their place and takes nothing.
+ * come, `State` stands at their place and takes nothing: a boundary (`LazyBoundary`) would take the place away as well.
  */
 export function LatePlaceFilters(props: ComponentProps<Part>) {
   const [Filters, setFilters] = useState<Part | null>(() => loaded);

@@ -37,7 +37,7 @@ export const holding = looks({
       "[data-holding=over] > &": { "& > [role=status]": { ps: "0", "& > [data-part=words]": { srOnly: true } } },
       "& > button": { ms: "auto" },
       "& button": { px: "2" },
-      // Not that of a failure, whose button is its drawing alone.
+      // Not that of a failure, whose button may be its drawing alone.
       "& > :not([role=status]) svg": { display: "none" },
       // Both have no room: it has been said, and the way out of it stays.
       "& > button + [role=status] > [data-part=words]": { display: "none" },
