@@ -1,5 +1,5 @@
 import type { Schema } from "yup";
-import { isUploadedFile, type UploadedFile } from "./files.ts";
+import { isUploadedFile, type UploadedFile } from "./uploadedFile.ts";
 import type { Query } from "./query.ts";
 import { nothing } from "./sharedInputs.ts";
 

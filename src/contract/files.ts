@@ -1,13 +1,4 @@
-import { isRecord } from "./read.ts";
-
-/** The part of `File` that forms and the API use: browser and Node each have a type of their own for it. */
-export interface UploadedFile {
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Media type as the sender claims it; only the content is trusted. */
-  readonly type: string;
-}
+import type { UploadedFile } from "./uploadedFile.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -58,14 +49,4 @@ const extensionsOf: Record<MediaType, readonly string[]> = {
 export function contentFits(kind: FileKind, bytes: Uint8Array): boolean {
   const type = sniff(bytes);
   return type !== null && extensionsOf[type].some((extension) => kind.extensions.includes(extension));
-}
-
-/** Lower-case, without the dot; "" if there is none. */
-export function extensionOf(name: string): string {
-  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-}
-
-/** True for a browser's or Node's `File`, and for nothing that JSON can carry by accident. */
-export function isUploadedFile(value: unknown): value is UploadedFile {
-  return isRecord(value) && "size" in value && "name" in value && "type" in value;
 }

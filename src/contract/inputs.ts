@@ -1,5 +1,6 @@
 import { array, mixed, number, object, string, type InferType } from "yup";
-import { isUploadedFile, tooLarge, type UploadedFile } from "./files.ts";
+import { tooLarge } from "./files.ts";
+import { isUploadedFile, type UploadedFile } from "./uploadedFile.ts";
 import { countryCode } from "./values.ts";
 
 /** Largest value of a PostgreSQL `integer`: ids beyond it name nothing. */

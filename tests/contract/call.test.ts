@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allQueued } from "#contract/allQueued.ts";
 import { requestOf, type AnyCall } from "#contract/call.ts";
-import { isUploadedFile } from "#contract/files.ts";
+import { isUploadedFile } from "#contract/uploadedFile.ts";
 import { allCalls, everyCall } from "#tests/setup/allCalls.ts";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { planCalls } from "#contract/resources/plans.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contentFits, extensionOf, fileKinds, sniff, tooLarge } from "#contract/files.ts";
+import { contentFits, fileKinds, sniff, tooLarge } from "#contract/files.ts";
+import { extensionOf } from "#contract/uploadedFile.ts";
 import { sharedMessage } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
 

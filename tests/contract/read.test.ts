@@ -10,7 +10,7 @@ import { regionCalls } from "#contract/resources/regions.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { settingsCalls } from "#contract/resources/settings.ts";
-import { readUser } from "#contract/resources/users.ts";
+import { readUser } from "#contract/account.ts";
 
 const host = "https://api.example.org";
 const read = <T>(reader: (value: unknown, origin: string, at: string) => T, value: unknown) =>

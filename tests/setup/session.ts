@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { sessionCalls } from "#contract/resources/session.ts";
-import type { Staff } from "#contract/resources/users.ts";
+import type { Staff } from "#contract/account.ts";
 import { signedInAtKey } from "#app/session/signIn.ts";
 import type { Account } from "./accounts.ts";
 import { apiClient, type ApiClient } from "./apiClient.ts";

@@ -1,4 +1,4 @@
-import type { Staff } from "#contract/resources/users.ts";
+import type { Staff } from "#contract/account.ts";
 import { account, type Account } from "./accounts.ts";
 import { apiClient, type ApiClient } from "./apiClient.ts";
 import { startPlainServer } from "./plain/server.ts";

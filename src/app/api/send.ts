@@ -1,6 +1,6 @@
 import { messageOf } from "#contract/answers.ts";
 import { requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
-import { isUploadedFile } from "#contract/files.ts";
+import { isUploadedFile } from "#contract/uploadedFile.ts";
 import type { Failure } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
 import { errorsOf } from "#wire/body.ts";

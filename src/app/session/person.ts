@@ -1,4 +1,4 @@
-import type { Staff } from "#contract/resources/users.ts";
+import type { Staff } from "#contract/account.ts";
 
 /** Who is, or was last, signed in here, as the session keeps it. */
 export interface Person extends Staff {

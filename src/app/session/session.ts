@@ -1,5 +1,6 @@
+import { readKnownStaff, type Role } from "#contract/account.ts";
 import { record, id, relation } from "#contract/read.ts";
-import { readKnownStaff, roles, type Role } from "#contract/resources/users.ts";
+import { roles } from "#contract/values.ts";
 import type { Person } from "./person.ts";
 import { signedInAtKey } from "./signIn.ts";
 

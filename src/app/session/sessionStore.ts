@@ -1,7 +1,7 @@
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { createStore, type Observable, useStore } from "#app/lib/store.ts";
 import type { OtpResult } from "#contract/resources/session.ts";
-import type { Staff } from "#contract/resources/users.ts";
+import type { Staff } from "#contract/account.ts";
 import { type LogoutTasks, onLogout } from "./onLogout.ts";
 import { knownAs, personIdOf } from "./person.ts";
 import {

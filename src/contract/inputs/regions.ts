@@ -1,5 +1,5 @@
 import { mixed, number, object, string, type InferType, type NumberSchema } from "yup";
-import { isUploadedFile, type UploadedFile } from "../files.ts";
+import { isUploadedFile, type UploadedFile } from "../uploadedFile.ts";
 import { emptyToUndefined, maxId, requiredText } from "../inputs.ts";
 
 import { invalidFile, regionLevels } from "../values.ts";

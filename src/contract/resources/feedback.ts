@@ -2,7 +2,7 @@ import { entity } from "../answers.ts";
 import { get, patch } from "../call.ts";
 import type { Queued } from "../queued.ts";
 import { id, record, relation, text, textOrNull, type Shape } from "../read.ts";
-import { readPerson } from "./users.ts";
+import { readPerson } from "../account.ts";
 import { listOf, pagingQuery } from "../paging.ts";
 import { oneRow } from "../sharedInputs.ts";
 

@@ -19,7 +19,7 @@ import {
   type Shape,
 } from "../read.ts";
 import { dashboardCalls } from "./dashboard.ts";
-import { readPerson } from "./users.ts";
+import { readPerson } from "../account.ts";
 import { listOf, paging, pagingQuery } from "../paging.ts";
 import { filterId, filterText, optional, query, wordOf, type QueryInput } from "../query.ts";
 import { oneRow } from "../sharedInputs.ts";

@@ -13,7 +13,7 @@ import {
   yesOrNo,
   type Read,
 } from "../read.ts";
-import { readStaff, type Staff } from "./users.ts";
+import { readStaff, type Staff } from "../account.ts";
 import { nothing } from "../sharedInputs.ts";
 
 /** Spec §9: OTP length. */

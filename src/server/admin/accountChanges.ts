@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Role } from "#contract/resources/users.ts";
+import type { Role } from "#contract/account.ts";
 import { auditLog, credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, numeric, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { AdvertisementType } from "#contract/resources/advertisements.ts";
 import type { Direction, PostStatus } from "#contract/resources/posts.ts";
-import type { Role } from "#contract/resources/users.ts";
+import type { Role } from "#contract/account.ts";
 import { instant, onOff, rowId, stamps } from "./columns.ts";
 import { districts, states, talukas, villages } from "./regionTables.ts";
 import { userSearchText } from "./searchText.ts";

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
-import { contentFits, sniff, type FileKind, type MediaType, type UploadedFile } from "#contract/files.ts";
+import { contentFits, sniff, type FileKind, type MediaType } from "#contract/files.ts";
+import type { UploadedFile } from "#contract/uploadedFile.ts";
 import { isRecord } from "#contract/read.ts";
 import type { StorageDisk } from "#contract/resources/settings.ts";
 import { files as fileTable } from "#server/db/internalTables.ts";

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "#contract/files.ts";
+import type { UploadedFile } from "#contract/uploadedFile.ts";
 import { storeUploads, type Upload, type UploadField } from "#server/files/uploads.ts";
 import type { Around } from "./change.ts";
 import type { Services } from "./services.ts";

@@ -1,5 +1,5 @@
 import type { Access } from "#contract/call.ts";
-import type { Role } from "#contract/resources/users.ts";
+import type { Role } from "#contract/account.ts";
 import { forbidden, unauthorized } from "#server/http/errors.ts";
 import type { Person } from "./tokens.ts";
 

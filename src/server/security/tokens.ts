@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
-import type { Role } from "#contract/resources/users.ts";
+import type { Role } from "#contract/account.ts";
 import { credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { statement } from "#server/db/prepared.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#contract/resources/users.ts";
+import type { Role } from "#contract/account.ts";
 import { mobileNumber, personName } from "./names.ts";
 import { places, type Location } from "./places/places.ts";
 import { randomOf } from "./lib/random.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { maxId } from "#contract/inputs.ts";
-import { readStaff } from "#contract/resources/users.ts";
+import { readStaff } from "#contract/account.ts";
 import { isSamePerson, knownAs, personIdOf, type Person } from "#app/session/person.ts";
 
 const staff = (fields: object): Person => readStaff({ role: "Admin", ...fields }, "", "user");

@@ -5,7 +5,7 @@ import { personIdOf } from "#app/session/person.ts";
 import { readSession, sessionKeys } from "#app/session/session.ts";
 import { maxAgeMs } from "#app/session/signIn.ts";
 import { createLogoutTasks } from "#app/session/onLogout.ts";
-import { readStaff, readUser } from "#contract/resources/users.ts";
+import { readStaff, readUser } from "#contract/account.ts";
 
 const user = (id: number, role = "Admin") =>
   readUser({ id, role, first_name: "Asha", last_name: "Patel", email: `a${id}@haat.example` }, "", "user");

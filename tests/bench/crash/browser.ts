@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext } from "playwright-core";
-import type { Staff } from "#contract/resources/users.ts";
+import type { Staff } from "#contract/account.ts";
 import { flags } from "#tests/setup/browser.ts";
 import { putSession } from "#tests/setup/session.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";

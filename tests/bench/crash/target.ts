@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
-import type { Staff } from "#contract/resources/users.ts";
+import type { Staff } from "#contract/account.ts";
 import { account, sampleAccounts, type Account } from "#tests/setup/accounts.ts";
 import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";

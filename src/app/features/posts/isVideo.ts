@@ -1,4 +1,4 @@
-import { extensionOf } from "#contract/files.ts";
+import { extensionOf } from "#contract/uploadedFile.ts";
 import type { Attachment } from "#contract/resources/posts.ts";
 
 /** Told by the name: there is nothing else to go by before it is fetched. */

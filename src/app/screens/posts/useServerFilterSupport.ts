@@ -1,12 +1,8 @@
 import { useEffect, useState } from "react";
-import { postCalls } from "#contract/resources/posts.ts";
-import { statusOf } from "#app/api/ApiError.ts";
 import { host } from "#app/api/host.ts";
-import { send } from "#app/api/send.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
-import type { Ask } from "./probe/probeServerFilterSupport.ts";
-import { recallFilterSupport, rememberFilterSupport, type ServerFilterSupport } from "./serverFilterSupport.ts";
+import { recallFilterSupport, type ServerFilterSupport } from "./serverFilterSupport.ts";
 
 const nothing: ServerFilterSupport = { filters: [], sorts: false };
 
@@ -20,23 +16,13 @@ export function useServerFilterSupport(listed: boolean): ServerFilterSupport {
   useEffect(() => {
     if (known !== null || !listed) return;
     const abort = new AbortController();
-    const ask: Ask = (input) =>
-      send(postCalls.list, input, { signal: abort.signal }).catch((error: unknown) => {
-        if (statusOf(error) === 422 || statusOf(error) === 400) return null;
-        throw error;
-      });
-    const probe = async () => {
-      const { probeServerFilterSupport } = await import("./probe/probeServerFilterSupport.ts");
-      return probeServerFilterSupport(ask);
-    };
     const find = async () => {
-      // Without an answer nothing is known: the next visit asks again.
-      const found = await probe().catch(() => null);
-      if (found === null || abort.signal.aborted) return;
-      rememberFilterSupport(deviceStorage, host, Date.now(), found);
-      setKnown(found);
+      const { findFilterSupport } = await import("./probe/findFilterSupport.ts");
+      const found = await findFilterSupport(abort.signal);
+      if (!abort.signal.aborted) setKnown(found);
     };
-    const cancel = whenIdle(() => void find());
+    // Without an answer nothing is known: the next visit asks again.
+    const cancel = whenIdle(() => void find().catch(() => undefined));
     return () => {
       cancel();
       abort.abort();

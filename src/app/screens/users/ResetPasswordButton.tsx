@@ -1,5 +1,6 @@
 import { t, translated } from "#app/i18n/translate.ts";
-import { nothingSent, resetLinkSent, userCalls, type User } from "#contract/resources/users.ts";
+import type { User } from "#contract/account.ts";
+import { nothingSent, resetLinkSent, userCalls } from "#contract/resources/users.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { Button } from "#app/ui/controls/Button.tsx";

@@ -1,5 +1,5 @@
 import { t, translated } from "#app/i18n/translate.ts";
-import type { SavedPost, User } from "#contract/resources/users.ts";
+import type { SavedPost, User } from "#contract/account.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";

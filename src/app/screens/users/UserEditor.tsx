@@ -1,5 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
-import { userCalls, type Role, type User } from "#contract/resources/users.ts";
+import type { Role, User } from "#contract/account.ts";
+import { userCalls } from "#contract/resources/users.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { useOwnSessions } from "#app/features/accounts/useOwnSessions.ts";
 import { UserForm } from "#app/features/accounts/UserForm.tsx";

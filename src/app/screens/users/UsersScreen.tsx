@@ -1,6 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import { pageSizes } from "#contract/paging.ts";
-import { accountRoles, queued, userCalls, type User } from "#contract/resources/users.ts";
+import type { User } from "#contract/account.ts";
+import { accountRoles, queued, userCalls } from "#contract/resources/users.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";

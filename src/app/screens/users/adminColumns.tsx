@@ -1,4 +1,4 @@
-import type { User } from "#contract/resources/users.ts";
+import type { User } from "#contract/account.ts";
 import { Address } from "#app/ui/controls/Address.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
 import { ResetPasswordButton } from "./ResetPasswordButton.tsx";

@@ -1,5 +1,5 @@
 import { translated } from "#app/i18n/translate.ts";
-import type { User } from "#contract/resources/users.ts";
+import type { User } from "#contract/account.ts";
 import { StatusSwitch } from "#app/ui/controls/StatusSwitch.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
 import { userColumns, userTitle } from "./userColumns.ts";

@@ -1,4 +1,4 @@
-import type { Staff, User } from "#contract/resources/users.ts";
+import type { Staff, User } from "#contract/account.ts";
 import { isSamePerson } from "#app/session/person.ts";
 
 /**

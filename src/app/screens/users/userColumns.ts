@@ -1,4 +1,4 @@
-import type { User } from "#contract/resources/users.ts";
+import type { User } from "#contract/account.ts";
 import { unbrokenTimeText } from "#app/lib/dates.ts";
 import { nameOf } from "#app/lib/names.ts";
 import type { Column } from "#app/ui/table/Column.ts";

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import type { UploadedFile } from "#contract/files.ts";
+import type { UploadedFile } from "#contract/uploadedFile.ts";
 import type { FieldErrors } from "#contract/errors.ts";
 import { invalidFile, missingColumns, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import { invalid } from "#server/http/errors.ts";

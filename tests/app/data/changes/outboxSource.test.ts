@@ -5,7 +5,7 @@ import { createOutboxSource, emptySnapshot } from "#app/data/changes/outboxSourc
 import { noSession, type Session } from "#app/session/session.ts";
 import type { Owner } from "#outbox/change/queuedChange.ts";
 import type { Session as OutboxSession } from "#outbox/delivery/world.ts";
-import { readUser } from "#contract/resources/users.ts";
+import { readUser } from "#contract/account.ts";
 
 type Make = (owner: Owner, session: () => OutboxSession | null) => OpenOutbox;
 

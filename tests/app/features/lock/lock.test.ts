@@ -1,6 +1,6 @@
 import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test } from "vitest";
-import { readUser } from "#contract/resources/users.ts";
+import { readUser } from "#contract/account.ts";
 import { createIdleWatch } from "#app/features/lock/idleWatch.ts";
 import { createLock, idleMs } from "#app/features/lock/lock.ts";
 import { readDeviceKey, writeDeviceKey } from "#app/features/lock/deviceUnlock.ts";

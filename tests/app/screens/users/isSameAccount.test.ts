@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readUser } from "#contract/resources/users.ts";
+import { readUser } from "#contract/account.ts";
 import { isSameAccount } from "#app/screens/users/isSameAccount.ts";
 
 const row = (of: object) => readUser({ id: 3, role: "Admin", first_name: "Asha", ...of }, "", "data");

@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useCallback, type ReactNode } from "react";
-import { extensionOf } from "#contract/files.ts";
+import { extensionOf } from "#contract/uploadedFile.ts";
 import { pictureSource } from "#app/api/pictureSource.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { filePreview } from "./FilePreview.look.ts";

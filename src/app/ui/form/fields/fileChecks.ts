@@ -1,5 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
-import { contentFits, extensionOf, tooLarge, type FileKind } from "#contract/files.ts";
+import { contentFits, tooLarge, type FileKind } from "#contract/files.ts";
+import { extensionOf } from "#contract/uploadedFile.ts";
 
 /** Decoded, a picture takes four bytes a pixel: more than this would end a cheap tablet's tab. */
 export const maxPixels = 50_000_000;
