@@ -22,12 +22,14 @@ export function removed(read: Read<unknown>): (body: unknown, origin: string) =>
 /** The message that says that a call is done: word for word, or any that the function knows. */
 type DoneMessage = string | ((message: string) => boolean);
 
-/** Makes a `read` for a call that answers with a message: only this one means that it is done. */
+/** Makes a `read` for a call that answers with a message, beside `data` or within: only this one means that it is done. */
 export function told(done: DoneMessage): (body: unknown) => string {
   const isDone = typeof done === "string" ? (message: string) => message === done : done;
   return (body) => {
-    const message = messageOf(isRecord(body) && isRecord(body.data) ? body.data : body);
-    if (isRecord(body) && !saysOtherwise(body) && isDone(message)) return message;
+    if (isRecord(body) && !saysOtherwise(body)) {
+      const said = [messageOf(body), messageOf(body.data)].find(isDone);
+      if (said !== undefined) return said;
+    }
     throw new UnreadableError("message", "that it was done", body);
   };
 }
@@ -48,7 +50,9 @@ function acknowledged(body: Record<string, unknown>): string {
 
 /** True if a field beside `data` says that the call failed, whatever its HTTP status. */
 function saysOtherwise({ success, error, errors, status, code }: Record<string, unknown>): boolean {
-  const given = (value: unknown) => value !== undefined && value !== null && value !== false;
+  // `errors: []` beside a success says that there were none.
+  const isNone = (value: unknown) => typeof value === "object" && value !== null && Object.keys(value).length === 0;
+  const given = (value: unknown) => value !== undefined && value !== null && value !== false && !isNone(value);
   const bad = (value: unknown) => numberIn(value) >= 400 || (typeof value === "string" && /^(error|fail)/i.test(value));
   return success === false || success === 0 || given(error) || given(errors) || bad(status) || bad(code);
 }

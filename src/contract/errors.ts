@@ -11,6 +11,10 @@ export type Failure =
       readonly message: string;
       readonly errors: FieldErrors;
       readonly body: unknown;
+      /** `Retry-After` in milliseconds, where the server said one. */
+      readonly retryAfterMs?: number | null;
+      /** What an earlier attempt with the same key was answered (contract/README.md §5.2). */
+      readonly replayed?: boolean;
     }
   | { readonly kind: "unreachable"; readonly reason: "network" | "timeout" }
   | { readonly kind: "unreadable"; readonly cause: UnreadableError };

@@ -119,7 +119,13 @@ describe("api §1: what real servers send becomes one clean shape", () => {
 
   test("api §3: a call that answers with words is done by those words only, or where it may be by the envelope", () => {
     const said = told((words) => words === "It is done");
-    for (const body of [{ message: "It is done" }, { data: { message: "It is done" } }]) {
+    for (const body of [
+      { message: "It is done" },
+      { data: { message: "It is done" } },
+      { data: { id: 1 }, message: "It is done" },
+      { data: {}, message: "It is done", errors: [] },
+      { data: [], message: "It is done", errors: {} },
+    ]) {
       expect(said(body)).toBe("It is done");
     }
     const envelope = { data: null, message: "In other words" };
@@ -128,6 +134,7 @@ describe("api §1: what real servers send becomes one clean shape", () => {
       envelope,
       { message: "Please log in" },
       { success: false, message: "It is done" },
+      { message: "It is done", errors: ["It is not"] },
       { data: null },
       null,
     ]) {
@@ -143,6 +150,7 @@ describe("api §1: what real servers send becomes one clean shape", () => {
     ["regions.bulkInsert", "0 rows inserted, 0 updated"],
     ["regions.bulkInsert", "Regions imported successfully"],
     ["regions.bulkInsert", "3 rows updated"],
+    ["regions.bulkInsert", "Region data uploaded successfully."],
   ])("api §3: %s is done by %j", ([name, message]) => {
     const call = everyCall.find((one) => one.name === name);
     expect(call?.read({ message }, host)).toBe(message);
@@ -409,7 +417,8 @@ describe("§3 Session", () => {
 
   test("api §2: the four OTP fields at the top level or inside data, failures with 200", () => {
     const answer = { success: true, message: "Welcome", user: { role: "Admin" }, token: "full" };
-    for (const body of [answer, { data: answer }]) {
+    const { success, message, ...access } = answer;
+    for (const body of [answer, { data: answer }, { success, message, data: access }]) {
       expect(sessionCalls.verify2fa.read(body, host)).toMatchObject({
         success: true,
         token: "full",

@@ -25,6 +25,11 @@ export class ApiError extends Error {
     return this.serverMessage || (this.failure.kind === "status" ? responseData(this.failure) : "");
   }
 
+  /** When the server wants to be asked again, in milliseconds from now; `null` where it did not say. */
+  get retryAfterMs(): number | null {
+    return (this.failure.kind === "status" && this.failure.retryAfterMs) || null;
+  }
+
   /** True where another attempt may find another answer: no answer came, or the server is in trouble. */
   get isPassing(): boolean {
     return this.failure.kind !== "status" || isPassing(this.failure.status);

@@ -1,9 +1,9 @@
-import { messageOf } from "#contract/answers.ts";
+import { messageOf, unwrap } from "#contract/answers.ts";
 import { requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
 import { isUploadedFile } from "#contract/uploadedFile.ts";
 import type { Failure } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
-import { errorsOf } from "#wire/body.ts";
+import { errorsOf, retryAfterMs } from "#wire/body.ts";
 import { addressOf, changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";
@@ -123,9 +123,11 @@ function failureOf(answer: Answer): Failure | null {
         : {
             kind: "status",
             status: answer.status,
-            message: messageOf(answer.body),
+            message: messageOf(answer.body) || messageOf(unwrap(answer.body)),
             errors: errorsOf(answer.body),
             body: answer.body,
+            retryAfterMs: retryAfterMs(answer.headers),
+            replayed: answer.headers.get("Idempotency-Replayed") === "true",
           };
   }
 }
@@ -138,7 +140,8 @@ function isOfApi(body: unknown): boolean {
   return typeof body === "object" && body !== null && ["data", "message", "success"].some((name) => name in body);
 }
 
-/** A wrong code may come as any 4xx (contract/README.md §2) and says nothing of the session. */
+/** A wrong code may come as any 4xx, inside `data` too (contract/README.md §2), and says nothing of the session. */
 function isOtpRefusal(access: Access, body: unknown): boolean {
-  return access === "enrolling" && typeof body === "object" && body !== null && "success" in body;
+  const saysSuccess = (fields: unknown) => typeof fields === "object" && fields !== null && "success" in fields;
+  return access === "enrolling" && (saysSuccess(body) || saysSuccess(unwrap(body)));
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { AnyCall, Call } from "#contract/call.ts";
 import { sharedMessage, type FieldErrors } from "#contract/errors.ts";
-import { uuid } from "#wire/uuid.ts";
 import { ApiError } from "./ApiError.ts";
+import { createAttempts } from "./createAttempts.ts";
 import { logFailure } from "./logFailure.ts";
 import { replayHeaders } from "./replayHeaders.ts";
 import { send } from "./send.ts";
@@ -51,7 +51,7 @@ export function useSend<Input extends object, Output>(
 ): Sender<Input, Output> {
   const client = useQueryClient();
   const underWay = useRef(new Map<string, Promise<SendResult<Output>>>());
-  const unanswered = useRef(new Map<string, string>());
+  const [withKey] = useState(() => createAttempts());
   const [pending, setPending] = useState(0);
   const [uploaded, setUploaded] = useState<number | null>(null);
 
@@ -59,20 +59,15 @@ export function useSend<Input extends object, Output>(
     for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
   };
   const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<SendResult<Output>> => {
-    const key = unanswered.current.get(identity) ?? uuid();
-    unanswered.current.set(identity, key);
     try {
-      const value = await send(call, input, {
-        headers: replayHeaders({ key, updatedAt }),
-        onUpload: setUploaded,
-      });
-      unanswered.current.delete(identity);
+      const value = await withKey(identity, (key) =>
+        send(call, input, { headers: replayHeaders({ key, updatedAt }), onUpload: setUploaded }),
+      );
       reload();
       return { ok: true, value };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       logFailure(call.name, error);
-      if (!error.isPassing) unanswered.current.delete(identity);
       const meanwhile = meanwhileOf(call, error);
       if (meanwhile) reload();
       const message = failure ?? sharedMessage(error.failure);

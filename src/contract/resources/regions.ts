@@ -109,7 +109,8 @@ export type RegionListInput = QueryInput<typeof regionListQuery>;
 export const missingColumns = (names: readonly string[]) => `Missing required column(s): ${names.join(", ")}`;
 
 /** `12 rows inserted, 3 updated` (contract/README.md §3) and the like: spec §7 promises some message only. */
-const saysInserted = (message: string) => /\b(inserted|imported|\d+( \w+)? (added|created|updated))\b/i.test(message);
+const saysInserted = (message: string) =>
+  /\b(inserted|imported|uploaded|\d+( \w+)? (added|created|updated))\b/i.test(message);
 
 /** Fetched when something is to be checked. */
 const inputs = () => import("../inputs/regions.ts");

@@ -49,11 +49,12 @@ const readAccess = record({
 });
 const noAccess = { user: null, token: "", recovery_codes: [], recovery_codes_left: null };
 
-/** The fields stand at the top level or inside `data` (contract/README.md §2). */
+/** Each field stands at the top level or inside `data` (contract/README.md §2). */
 function readOtpResult(body: unknown, origin: string): OtpResult {
-  const top = isRecord(body) && "success" in body ? body : unwrap(body);
-  const outcome = readOutcome(top, origin, "body");
-  return outcome.success ? { ...outcome, ...readAccess(top, origin, "body") } : { ...outcome, ...noAccess };
+  const inner = unwrap(body);
+  const fields = isRecord(body) && isRecord(inner) ? { ...inner, ...body } : inner;
+  const outcome = readOutcome(fields, origin, "body");
+  return outcome.success ? { ...outcome, ...readAccess(fields, origin, "body") } : { ...outcome, ...noAccess };
 }
 
 /** The message that means that the token is ended. */

@@ -149,8 +149,11 @@ describe("api §2 401", () => {
     expect(app.sessionStore.get().token).toBe("token");
   });
 
-  test("api §2: a wrong code may come as 401 and says nothing of the session", async () => {
-    answers(401, '{"success":false,"message":"The code is not right."}');
+  test.for([
+    '{"success":false,"message":"The code is not right."}',
+    '{"data":{"success":false,"message":"The code is not right."}}',
+  ])("api §2: a wrong code may come as 401 and says nothing of the session: %s", async (body) => {
+    answers(401, body);
     const error = await failureOf(app.send(sessionCalls.verify2fa, { otp: "000000", email: "asha@haat.example" }));
     expect(error?.serverMessage).toBe("The code is not right.");
     expect(app.sessionStore.get().token).toBe("token");
