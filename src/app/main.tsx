@@ -20,6 +20,7 @@ import "./shell/Splash.look.ts";
 import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
 import { wipePictures } from "#app/pwa/pictureCacheClient.ts";
+import { wipeReview } from "#app/features/review/wipeReview.ts";
 import { lock } from "#app/features/lock/lock.ts";
 import { isSignedIn } from "./session/signIn.ts";
 import { sessionStore } from "./session/sessionStore.ts";
@@ -57,7 +58,7 @@ function beforeFirstPaint(): AroundNavHandler {
   onLogout.register(() => wipeDrafts());
   // Not fetched for it: a logout must not depend on a file that may not come.
   onLogout.register(() => wipePictures());
-  onLogout.register(async () => (await import("#app/features/review/wipeReview.ts")).wipeReview());
+  onLogout.register(() => wipeReview());
   endTokenOnLogout();
   // The first rows are asked for before anything else is.
   startRoute();
@@ -112,10 +113,9 @@ function warmUp(): void {
     startOnce("pictures", () => keepLatestPictures(queryClient)),
   );
   if (!isSignedIn(sessionStore.get())) return;
-  if (lock.isEnrolled()) {
-    lazyLockScreen.preload();
-    quietly(import("#app/features/lock/idleWatch.ts"), ({ watchIdle }) => watchIdle());
-  }
+  // Also where nobody has enrolled yet: it may be done in another tab, and this one is to be covered as well.
+  quietly(import("#app/features/lock/idleWatch.ts"), ({ watchIdle }) => watchIdle());
+  if (lock.isEnrolled()) lazyLockScreen.preload();
   quietly(import("./shell/install/InstallHint.tsx"), ({ InstallHint }) => addIdleComponent("install", InstallHint));
   const screens = ["/review", ...menuEntries.map((entry) => entry.path)].map((path) => routeOf(path)?.screen);
   quietly(import("./shell/preloadOverlays.ts"), ({ preloadOverlays }) => preloadOverlays());

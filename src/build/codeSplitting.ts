@@ -28,7 +28,7 @@ export const codeSplitting = {
     {
       name: isOnStart("list"),
       debugName: "list",
-      test: /src\/app\/(ui\/(controls\/|table\/(?!follow\/)|(form\/)?[^/]+$)|data\/(?!changes\/(open\/|reportUnsent|deviceName|remarks))|url\/|features\/((posts\/(?!PostDetails|Attachments|MarkedText|markText|usePost)|(review\/(?!wipeReview)|offline\/|lists\/))[^/]+$))/,
+      test: /src\/app\/(ui\/(controls\/|table\/(?!follow\/)|(form\/)?[^/]+$)|data\/(?!changes\/(open\/|reportUnsent|deviceName|remarks))|url\/|features\/((posts\/(?!PostDetails|Attachments|MarkedText|markText|usePost)|(review|offline|lists)\/)[^/]+$))/,
       priority: 1,
     },
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },

@@ -87,7 +87,9 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
       // The address that signed in is theirs, and may be all that is known of them.
       const known =
         user && knownAs(before, { ...user, email: user.email ?? session.get().email ?? before?.email ?? null });
-      if (before !== null && (known === null || personIdOf(known) !== personIdOf(before))) await logoutTasks.run();
+      const isOther = before !== null && (known === null || personIdOf(known) !== personIdOf(before));
+      // Whoever has shown to be there is let in: what could not be deleted is kept apart by person.
+      if (isOther) await logoutTasks.run().catch((error: unknown) => console.error(error));
       set({
         email: null,
         token,

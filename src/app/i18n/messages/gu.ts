@@ -301,6 +301,7 @@ export const gu = {
   "Keep all theirs": "તેમનાં બધાં રાખો",
   "Keep theirs": "તેમનું રાખો",
   "Keep theirs: {label}": "તેમનું રાખો: {label}",
+  "Keep them and log out": "તેમને રાખો અને લૉગઆઉટ કરો",
   "Kept theirs": "તેમનું રાખ્યું",
   Keys: "કી",
   "Keys in the review": "તપાસમાં કી",
@@ -971,6 +972,8 @@ export const gu = {
     "{count, plural, one {# પોસ્ટ} other {# પોસ્ટ}}, {at} વાગ્યે લીધેલી, આ ડિવાઇસ પર છે.",
   "{count, plural, one {# region} other {# regions}}": "{count, plural, one {# વિસ્તાર} other {# વિસ્તાર}}",
   "{count, plural, one {# row} other {# rows}}": "{count, plural, one {# લાઇન} other {# લાઇન}}",
+  "{count, plural, one {# ticked post was} other {# ticked posts were}} edited by the seller: look again.":
+    "{count, plural, one {પસંદ કરેલી # પોસ્ટ} other {પસંદ કરેલી # પોસ્ટ}} વેચનારે બદલી છે: ફરી જુઓ.",
   "{count, plural, one {# user} other {# users}}": "{count, plural, one {# યુઝર} other {# યુઝર}}",
   "{count, plural, one {# year} other {# years}}": "{count, plural, one {# વર્ષ} other {# વર્ષ}}",
   "{count} approved": "{count} મંજૂર",

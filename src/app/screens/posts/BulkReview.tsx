@@ -6,7 +6,8 @@ import type { PostChanges } from "#app/features/posts/postChanges.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import { useTicks, type Selection } from "#app/ui/table/selection.ts";
+import type { Selection } from "#app/ui/table/selection.ts";
+import { useTickedAsSeen } from "./useTickedAsSeen.ts";
 
 export const lazyBulkReviewDialog = lazyWithPreload(
   async () => (await import("./open/BulkReviewDialog.tsx")).BulkReviewDialog,
@@ -22,8 +23,7 @@ interface BulkReviewProps {
 /** The same decision on every ticked post, each a change of its own in the queue. */
 export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
   const [decided, setDecided] = useState<readonly Post[] | null>(null);
-  const ticks = useTicks(selection);
-  const chosen = posts.filter((post) => ticks.has(post.id));
+  const chosen = useTickedAsSeen(posts, selection);
   const close = () => setDecided(null);
   return (
     <>

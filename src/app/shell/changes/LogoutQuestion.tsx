@@ -1,8 +1,9 @@
 import { t } from "#app/i18n/translate.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { useCounts } from "#app/data/changes/useUnsent.ts";
+import { lock } from "#app/features/lock/lock.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -17,9 +18,13 @@ type Step =
   | { readonly name: "sending" }
   | { readonly name: "leaving" };
 
-/** Asks before a logout with unsent changes, so that no decision is lost by a tap. */
+/**
+ * Asks before a logout with unsent changes, so that no decision is lost by a tap. Over a locked app nobody can throw them away: whoever
+ * stands before it has shown nothing. There they can be kept for their person, who may be somebody whom the device does not know any more.
+ */
 export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
   const counts = useCounts();
+  const isLocked = useSyncExternalStore(lock.subscribe, lock.isLocked);
   const [step, setStep] = useState<Step>({ name: "asking", problem: null });
   const busy = step.name !== "asking";
   const sending = step.name === "sending";
@@ -59,11 +64,16 @@ export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
       footer={
         <>
           <Button onClick={onStay}>{t("Stay")}</Button>
-          {counts.unsent > 0 && (
-            <Button variant="danger" disabled={busy} onClick={() => void leave(discardAll)}>
-              {t("Discard and log out")}
-            </Button>
-          )}
+          {counts.unsent > 0 &&
+            (isLocked ? (
+              <Button disabled={busy} onClick={() => void leave(async () => undefined)}>
+                {t("Keep them and log out")}
+              </Button>
+            ) : (
+              <Button variant="danger" disabled={busy} onClick={() => void leave(discardAll)}>
+                {t("Discard and log out")}
+              </Button>
+            ))}
           <Button variant="primary" loading={sending} disabled={busy} onClick={() => void sendAndLeave()}>
             {t("Send and log out")}
           </Button>

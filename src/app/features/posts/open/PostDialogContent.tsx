@@ -1,7 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
-import type { Post } from "#contract/resources/posts.ts";
-import type { PostChanges } from "../postChanges.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -10,6 +8,8 @@ import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "../PostDetails.tsx";
 import { Viewer } from "../Viewer.tsx";
 import { usePost } from "../usePost.ts";
+import { postDialog } from "./PostDialogContent.look.ts";
+import { useHeldPost, type Found } from "./useHeldPost.ts";
 
 const lazyReviewDialog = lazyWithPreload(async () => (await import("./ReviewDialog.tsx")).ReviewDialog);
 
@@ -33,9 +33,7 @@ export function PostDialogContent({ id, onClose }: PostDialogProps) {
   );
 }
 
-interface OpenPostProps {
-  readonly post: Post;
-  readonly changes: PostChanges;
+interface OpenPostProps extends Found {
   readonly onClose: () => void;
 }
 
@@ -43,10 +41,11 @@ interface OpenPostProps {
 type Step =
   | { readonly name: "details" }
   /** What is decided on is what was on screen, whatever a refresh brings while the form is open. */
-  | { readonly name: "review"; readonly seen: Pick<OpenPostProps, "post" | "changes"> }
+  | { readonly name: "review"; readonly seen: Found }
   | { readonly name: "viewer"; readonly index: number };
 
-function OpenPost({ post, changes, onClose }: OpenPostProps) {
+function OpenPost({ onClose, ...found }: OpenPostProps) {
+  const { post, changes, isEdited, renew } = useHeldPost(found);
   const [step, setStep] = useState<Step>({ name: "details" });
   const confirm = useConfirm();
   const back = () => setStep({ name: "details" });
@@ -77,12 +76,24 @@ function OpenPost({ post, changes, onClose }: OpenPostProps) {
           <Button variant="danger" onClick={() => void remove()}>
             {t("Delete")}
           </Button>
-          <Button variant="primary" onClick={() => setStep({ name: "review", seen: { post, changes } })}>
+          <Button
+            variant="primary"
+            disabled={isEdited}
+            onClick={() => setStep({ name: "review", seen: { post, changes } })}
+          >
             {t("Review")}
           </Button>
         </>
       }
     >
+      {isEdited && (
+        <p role="status" className={postDialog.edited}>
+          {t("Its seller has just edited this post.")}
+          <Button variant="quiet" onClick={renew}>
+            {t("Show the new one")}
+          </Button>
+        </p>
+      )}
       <PostDetails post={post} onOpenAttachment={(index) => setStep({ name: "viewer", index })} />
     </Dialog>
   );

@@ -71,8 +71,8 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
     (way.offset > 0 ? on.onRight : on.onLeft)();
   };
   const begin = (event: PointerEvent) => {
-    // A mouse that marks words, or its other button, decides nothing.
-    if (!event.isPrimary || event.button !== 0) return;
+    // A mouse marks words and drags pictures; and what lies over the post is none of it, though React hands its events up here.
+    if (!event.isPrimary || event.pointerType === "mouse" || !isWithin(event)) return;
     stop.current?.();
     stop.current = followSwipe(event.nativeEvent, { onMove: draw, onEnd: end });
   };
@@ -89,6 +89,10 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
       </span>
     </>
   );
+}
+
+function isWithin({ currentTarget, target }: PointerEvent): boolean {
+  return target instanceof Node && currentTarget.contains(target);
 }
 
 /** How much of a hint is seen, 0 to 1: all of it once letting go decides. */

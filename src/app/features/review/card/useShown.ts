@@ -2,6 +2,7 @@ import { useState } from "react";
 import { postCalls, postKey, postStatuses, type Post, type PostStatus } from "#contract/resources/posts.ts";
 import type { PostChanges } from "#app/features/posts/postChanges.ts";
 import { useUnsentOf } from "#app/data/changes/useUnsent.ts";
+import { contentOf } from "#app/features/posts/contentOf.ts";
 import { usePost } from "#app/features/posts/usePost.ts";
 
 export interface Shown {
@@ -53,8 +54,4 @@ export function useShown(id: number, isAhead: boolean): Shown | null {
 function decidedOf(post: Post | null, isRemoved: boolean): Decided | null {
   if (isRemoved) return "deleted";
   return post === null || post.status === postStatuses.underReview ? null : post.status;
-}
-
-function contentOf({ title, description, price, attachments }: Post): string {
-  return JSON.stringify([title, description, price, attachments.map((file) => file.file_name)]);
 }

@@ -4,6 +4,7 @@ import type { Post } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { contentOf } from "#app/features/posts/contentOf.ts";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { isVideo } from "#app/features/posts/isVideo.ts";
 import { RejectAll } from "./RejectAll.tsx";
@@ -29,16 +30,19 @@ interface SellerDialogProps {
 export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: SellerDialogProps) {
   const own = useSellersPosts(post);
   const note = useSellersHistory(post);
-  const [shown, setShown] = useState<ReadonlySet<number>>(new Set());
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  /** Posts as they were then, by `seenAs`: one that its seller edits has been neither shown nor ticked. */
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   /** As they were when their reason was asked for: what is decided on is what was seen. */
   const [rejecting, setRejecting] = useState<readonly Post[] | null>(null);
 
-  const isSeen = (one: Post) => shown.has(one.id) || one.attachments.every(isVideo);
+  const isSeen = (one: Post) => shown.has(seenAs(one)) || one.attachments.every(isVideo);
   const waiting = own.filter(isWaiting);
-  const chosen = waiting.filter((one) => ticked.has(one.id) && isSeen(one));
-  const tick = (ids: readonly number[], on: boolean) =>
-    setTicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  const chosen = waiting.filter((one) => ticked.has(seenAs(one)) && isSeen(one));
+  const tick = (posts: readonly Post[], on: boolean) => {
+    const these = posts.map(seenAs);
+    setTicked((before) => new Set(on ? [...before, ...these] : [...before].filter((one) => !these.includes(one))));
+  };
 
   if (rejecting !== null) {
     return (
@@ -78,7 +82,7 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
         <Checkbox
           label={t("Select all that wait ({count})", { count: seen.length })}
           checked={chosen.length === 0 ? false : chosen.length === seen.length ? true : "some"}
-          onChange={(on) => tick(on ? seen.map(({ id }) => id) : waiting.map(({ id }) => id), on)}
+          onChange={(on) => tick(on ? seen : waiting, on)}
         />
       )}
       <ul>
@@ -89,15 +93,15 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
                 label={t("Select {title}", { title: postTitle(one) })}
                 words="unseen"
                 disabled={!isSeen(one)}
-                checked={ticked.has(one.id) && isSeen(one)}
-                onChange={(on) => tick([one.id], on)}
+                checked={ticked.has(seenAs(one)) && isSeen(one)}
+                onChange={(on) => tick([one], on)}
               />
             )}
             <SellersPost
               post={one}
               onOpen={onOpen}
               onPicture={(isShown) => {
-                if (isShown) setShown((before) => new Set([...before, one.id]));
+                if (isShown) setShown((before) => new Set([...before, seenAs(one)]));
               }}
             />
           </li>
@@ -106,3 +110,5 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
     </Dialog>
   );
 }
+
+const seenAs = (post: Post) => `${post.id} ${contentOf(post)}`;

@@ -1,5 +1,6 @@
-import { clear, createStore, delMany, entries, setMany, type UseStore } from "idb-keyval";
+import { delMany, entries, setMany, type UseStore } from "idb-keyval";
 import { isRecord } from "#contract/read.ts";
+import { shiftOnDevice } from "../wipeReview.ts";
 import { keptLines, type ShiftLine } from "./shift.ts";
 
 /** The decisions of one person on this device, of the last seven days. */
@@ -41,11 +42,6 @@ export function openShiftStore(person: number, store: UseStore = shiftOnDevice()
   };
 }
 
-/** Logout: the shifts of everybody on this device. */
-export async function wipeShifts(store: UseStore = shiftOnDevice()): Promise<void> {
-  await clear(store);
-}
-
 /** Stored values are untrusted: another release may have written them. */
 function isShiftLine(value: unknown): value is ShiftLine {
   return (
@@ -56,10 +52,4 @@ function isShiftLine(value: unknown): value is ShiftLine {
     typeof value.words === "string" &&
     typeof value.at === "number"
   );
-}
-
-let opened: UseStore | null = null;
-function shiftOnDevice(): UseStore {
-  opened ??= createStore("haat-shift", "lines");
-  return opened;
 }

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import { openHintStore, wipeHints } from "#app/features/review/hints/worker/hintStore.ts";
+import { openHintStore } from "#app/features/review/hints/worker/hintStore.ts";
+import { wipeReview } from "#app/features/review/wipeReview.ts";
 import { knownOfSample, samplePosts } from "./sets/samplePosts.ts";
 
 test("security Storage: what hints keep is each person's own, names nobody, and a logout deletes it", async () => {
@@ -14,6 +15,6 @@ test("security Storage: what hints keep is each person's own, names nobody, and 
     expect(JSON.stringify(mine)).not.toContain(words);
   await openHintStore(1).drop([one.id]);
   expect(await openHintStore(1).load()).toHaveLength(1);
-  await wipeHints();
+  await wipeReview();
   expect(await openHintStore(11).load()).toEqual([]);
 });

@@ -2,7 +2,8 @@ import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
 import type { Outcome, Receipt } from "#outbox/change/receipt.ts";
 import { keptLines, pastOf, settledBy, shiftOf, type ShiftLine } from "#app/features/review/shift/shift.ts";
-import { openShiftStore, wipeShifts } from "#app/features/review/shift/shiftStore.ts";
+import { openShiftStore } from "#app/features/review/shift/shiftStore.ts";
+import { wipeReview } from "#app/features/review/wipeReview.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -88,7 +89,7 @@ describe("ui Review: My shift", () => {
     await openShiftStore(1).load(noon + 8 * day);
     expect(await openShiftStore(1).load(noon)).toEqual([]);
     expect(await openShiftStore(11).load(noon)).toHaveLength(1);
-    await wipeShifts();
+    await wipeReview();
     expect(await openShiftStore(11).load(noon)).toEqual([]);
   });
 });

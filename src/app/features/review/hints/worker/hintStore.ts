@@ -1,5 +1,6 @@
-import { clear, createStore, delMany, entries, setMany, type UseStore } from "idb-keyval";
+import { delMany, entries, setMany, type UseStore } from "idb-keyval";
 import { isRecord } from "#contract/read.ts";
+import { hintsOnDevice } from "../../wipeReview.ts";
 import type { KnownPost } from "../known.ts";
 
 /** Grows when a signature is made otherwise: older ones are of no use. */
@@ -33,11 +34,6 @@ export function openHintStore(person: number, store: UseStore = hintsOnDevice())
   };
 }
 
-/** Logout: what is known of everybody on this device. */
-export async function wipeHints(store: UseStore = hintsOnDevice()): Promise<void> {
-  await clear(store);
-}
-
 /** Stored values are untrusted: another release may have written them. */
 function isKnownPost(value: unknown): value is KnownPost {
   return (
@@ -48,10 +44,4 @@ function isKnownPost(value: unknown): value is KnownPost {
     value.text instanceof Uint32Array &&
     Array.isArray(value.pictures)
   );
-}
-
-let opened: UseStore | null = null;
-function hintsOnDevice(): UseStore {
-  opened ??= createStore("haat-hints", "posts");
-  return opened;
 }

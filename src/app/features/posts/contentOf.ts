@@ -1,0 +1,6 @@
+import type { Post } from "#contract/resources/posts.ts";
+
+/** What of a post is judged, as one text: equal for a post that says and shows the same, whoever decided on it meanwhile. */
+export function contentOf({ title, description, price, attachments }: Post): string {
+  return JSON.stringify([title, description, price, attachments.map((file) => file.file_name)]);
+}
