@@ -214,12 +214,12 @@ export class Outbox {
     if (this.#closed) return null;
     const { now } = this.#world;
     const mayGo = await this.#guard.mayGo();
-    const opensAt = this.#drain.opensAt();
-    if (!mayGo || opensAt > now() || this.#queue.moving === 0) {
+    const mayTryAt = this.#drain.mayTryAt();
+    if (!mayGo || mayTryAt > now() || this.#queue.moving === 0) {
       if (!(await this.#look()) || this.#queue.revision < 0) return now() + troubleMs;
       const lookAt = now() + lookEveryMs;
       if (!mayGo || this.#queue.moving === 0) return lookAt;
-      if (opensAt > now()) return Math.min(opensAt, lookAt);
+      if (mayTryAt > now()) return Math.min(mayTryAt, lookAt);
     }
     let wakeAt: number | null = null;
     try {

@@ -16,7 +16,7 @@ export class CircuitBreaker {
   readonly #onAsked: (asked: RetryAfter) => void;
   #failures = 0;
   #strain = 0;
-  #closed = { at: 0, forMs: 0 };
+  #blocked = { at: 0, forMs: 0 };
   #asked: RetryAfter = { at: 0, until: 0 };
   /** When `#asked` is over at the latest (monotonic), whatever becomes of the device's clock. */
   #askedUntil = 0;
@@ -39,8 +39,8 @@ export class CircuitBreaker {
   }
 
   /** When the next request may go; `now` or earlier means at once. */
-  opensAt(now: number): number {
-    const { at, forMs } = this.#closed;
+  mayTryAt(now: number): number {
+    const { at, forMs } = this.#blocked;
     return Math.max(isWithin(at, forMs, now) ? at + forMs + 1 : 0, this.pausedUntil(now) ?? 0);
   }
 
@@ -58,7 +58,7 @@ export class CircuitBreaker {
 
   /** No answer, or not the API's. */
   down(now: number): void {
-    this.#closed = { at: now, forMs: backoff(this.#policy, this.#failures, this.#random) };
+    this.#blocked = { at: now, forMs: backoff(this.#policy, this.#failures, this.#random) };
     this.#failures += 1;
   }
 
@@ -87,6 +87,6 @@ export class CircuitBreaker {
 
   /** The moderator, or a sign of life, asks for a try now. */
   hurry(): void {
-    this.#closed = { at: 0, forMs: 0 };
+    this.#blocked = { at: 0, forMs: 0 };
   }
 }

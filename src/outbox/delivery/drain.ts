@@ -56,8 +56,8 @@ export class Drain {
   }
 
   /** When it would be worth running again, `now` or earlier meaning at once. */
-  opensAt(): number {
-    return this.#state.breaker.opensAt(this.#world.now());
+  mayTryAt(): number {
+    return this.#state.breaker.mayTryAt(this.#world.now());
   }
 
   /** When the pause that the server asked for ends (epoch ms); null without one. */
@@ -96,8 +96,8 @@ export class Drain {
   #step(): number | null {
     const now = this.#world.now();
     if (this.#guard.stop !== null || this.#state.tasks.hasFailed) return null;
-    const opensAt = this.#state.breaker.opensAt(now);
-    if (opensAt > now) return opensAt;
+    const mayTryAt = this.#state.breaker.mayTryAt(now);
+    if (mayTryAt > now) return mayTryAt;
     const parked = new Set(this.#queue.parked.map(({ entity }) => entity));
     let wakeAt: number | null = null;
     for (const row of this.#queue.rows()) {

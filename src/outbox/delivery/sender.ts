@@ -80,7 +80,7 @@ export class Sender {
     const { policy, exchange } = world;
     const now = world.now();
     const stillFresh = isWithin(row.sentAt ?? now, policy.freshForMs, now);
-    if (session === null || !stillFresh || this.#state.breaker.opensAt(now) > now) return null;
+    if (session === null || !stillFresh || this.#state.breaker.mayTryAt(now) > now) return null;
     const headers: Record<string, string> = policy.replayHeaders
       ? {
           "Idempotency-Key": row.id,
