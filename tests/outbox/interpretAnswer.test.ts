@@ -72,7 +72,7 @@ describe("outbox verdict", () => {
   test.each([400, 403, 404, 409, 413, 422])("api §5.5: %i is final and keeps the server's words", (status) => {
     const errors = { status: ["No."] };
     expect(judged(pin, answered(status, { message: "No way", errors }))).toEqual({
-      kind: "park",
+      kind: "needsYou",
       state: { name: "refused", status, message: "No way", errors },
       mayHaveArrived: false,
     });
@@ -85,8 +85,10 @@ describe("outbox verdict", () => {
   test("api §5.2: 409 on a second attempt means the first still runs, but not for ever", () => {
     const second = { mayHaveArrived: true };
     expect(judged(pin, answered(409), second)).toMatchObject({ kind: "again", mayHaveArrived: true });
-    expect(judged(pin, answered(409, {}, { "Idempotency-Replayed": "true" }), second)).toMatchObject({ kind: "park" });
-    expect(judged(pin, answered(409), { ...second, firstSentAt: now - 600_000 })).toMatchObject({ kind: "park" });
+    expect(judged(pin, answered(409, {}, { "Idempotency-Replayed": "true" }), second)).toMatchObject({
+      kind: "needsYou",
+    });
+    expect(judged(pin, answered(409), { ...second, firstSentAt: now - 600_000 })).toMatchObject({ kind: "needsYou" });
   });
 
   test("api §5.2: 409 that says when to ask again means that the first runs, whoever sent it, and is asked again then", () => {
@@ -108,14 +110,14 @@ describe("outbox verdict", () => {
   test("api §5.2: 422 to a second attempt without its notification asks for the very same request", () => {
     expect(judged(review, answered(422), { mayHaveArrived: true }, false)).toEqual({ kind: "sameAgain" });
     expect(judged(review, answered(422), { mayHaveArrived: true, keyKnown: true }, false)).toMatchObject({
-      kind: "park",
+      kind: "needsYou",
     });
   });
 
   test("api §5.3: 412 with another text is a conflict that shows theirs", () => {
     const data = { ...wire, title: "Bike", status: 2, is_pinned: 0, updated_at: "v2" };
     expect(judged(review, answered(412, { message: "Changed", data }))).toMatchObject({
-      kind: "park",
+      kind: "needsYou",
       state: { name: "conflict", theirs: { version: "v2", content: { title: "Bike" } } },
     });
   });
@@ -171,7 +173,7 @@ describe("outbox verdict", () => {
   test("outbox Send: a review that is answered with another status than was meant is a conflict, not sent", () => {
     const data = { ...wire, status: -1, reject_message: "Blurred", is_pinned: 0, updated_at: "v2" };
     expect(judged(review, answered(200, { data }))).toMatchObject({
-      kind: "park",
+      kind: "needsYou",
       state: { name: "conflict", theirs: { fields: { status: -1, reject_message: "Blurred" } } },
       mayHaveArrived: false,
     });
@@ -184,7 +186,7 @@ describe("outbox verdict", () => {
 
   test("outbox Send: a toggle that landed the other way is shown to the moderator if the post was edited too, or will not stay", () => {
     const data = { ...wire, status: 1, is_pinned: 0 };
-    const conflict = { kind: "park", state: { name: "conflict" } };
+    const conflict = { kind: "needsYou", state: { name: "conflict" } };
     expect(judged(pin, answered(200, { data: { ...data, price: 90 } }))).toMatchObject(conflict);
     expect(judged(pin, answered(200, { data }), { tries: 4 })).toMatchObject(conflict);
   });

@@ -24,7 +24,8 @@ export type Next =
   | { readonly kind: "send"; readonly attempt: Attempt }
   /** It is as meant already. */
   | { readonly kind: "finish"; readonly observed: Observed }
-  | { readonly kind: "park"; readonly state: ChangeState }
+  /** Only its person can go on with it. */
+  | { readonly kind: "needsYou"; readonly state: ChangeState }
   /** Being sent, or waiting for the moderator: later changes to the same entity wait behind it. */
   | { readonly kind: "blocked" };
 
@@ -64,7 +65,7 @@ export function decideNext(row: QueuedChange, mutation: Mutation, circumstances:
   if (look === undefined) return unread(row, mutation, circumstances);
   switch (look.kind) {
     case "refused":
-      return { kind: "park", state: { name: "refused", status: look.status, message: look.message, errors: {} } };
+      return { kind: "needsYou", state: { name: "refused", status: look.status, message: look.message, errors: {} } };
     case "row":
       return afterReading(row, mutation, look.observed, circumstances);
     case "gone":
@@ -108,7 +109,7 @@ function afterReading(row: QueuedChange, mutation: Mutation, now: Observed, circ
       // If it had arrived it would not be as seen any more, so the notification has not gone out either.
       return send(row, true, now, circumstances);
     case "other":
-      return { kind: "park", state: { name: "conflict", theirs: now } };
+      return { kind: "needsYou", state: { name: "conflict", theirs: now } };
   }
 }
 
@@ -143,7 +144,7 @@ function missing(row: QueuedChange, mutation: Mutation, isGone: boolean, circums
   if (turns && holds(row.base.fields, row.desired)) return { kind: "finish", observed: row.base };
   const mayUndo = turns && (row.mayHaveArrived || row.baseMayBeOwn);
   if ((row.unseen && !mayUndo) || (mutation.removes && isGone)) return again(row, circumstances);
-  return { kind: "park", state: { name: "needsCheck" } };
+  return { kind: "needsYou", state: { name: "needsCheck" } };
 }
 
 /** Sends a change that may have arrived before; a server that keeps answers by key still notifies only once. */
@@ -159,7 +160,7 @@ function send(
   { now: time, serverNow, policy }: Circumstances,
 ): Next {
   if (isOld(row, { now: time, serverNow, oldAfterMs: policy.oldAfterMs })) {
-    return { kind: "park", state: { name: "needsCheck", why: "old" } };
+    return { kind: "needsYou", state: { name: "needsCheck", why: "old" } };
   }
   const version = row.base.content === null ? (now.version ?? row.base.version) : row.base.version;
   return { kind: "send", attempt: { notify, version } };

@@ -151,7 +151,7 @@ export class Drain {
       case "finish":
         this.#write(row, this.#sender.finish(row, mutation, "already", next.observed, null));
         return null;
-      case "park":
+      case "needsYou":
         this.#write(row, { kind: "put", row: { ...row, state: next.state } });
         return null;
       case "send":

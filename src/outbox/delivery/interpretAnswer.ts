@@ -36,7 +36,7 @@ export type Interpretation =
   /** Only the version has changed: the row is decided again, under a new key because this attempt is settled. */
   | { readonly kind: "anew"; readonly observed: Observed }
   | {
-      readonly kind: "park";
+      readonly kind: "needsYou";
       readonly state: ChangeState;
       readonly mayHaveArrived: boolean;
       /** The server has made it over something that nobody saw, although it says that it checks versions. */
@@ -80,14 +80,14 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
     // This call turned a switch back: another moderator had turned it since the re-read, or the browser sent it twice.
     const isTurnedBack = mutation.replay === "toggles" && isAsDecidedOn(row, answered.observed);
     if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", observed: answered.observed };
-    return { kind: "park", state: { name: "conflict", theirs: answered.observed }, mayHaveArrived: false };
+    return { kind: "needsYou", state: { name: "conflict", theirs: answered.observed }, mayHaveArrived: false };
   }
   const { content } = answered.observed;
   if (attempt.isUnread && row.base.content !== null && content !== null) {
     // Too late to keep it from being made: the moderator is shown what it was made on.
     if (!isSameReviewedContent(row.base.content, content)) {
       const state: ChangeState = { name: "conflict", theirs: answered.observed };
-      return { kind: "park", state, mayHaveArrived: false, isOverUnseen: true };
+      return { kind: "needsYou", state, mayHaveArrived: false, isOverUnseen: true };
     }
   }
   return { kind: "done", how: "sent", observed: answered.observed, body: unwrap(body) };
@@ -145,7 +145,7 @@ function refusal(
   }
   if (status < 400 || isPassing(status)) return again(true, retryAfterMs(headers));
   const state: ChangeState = { name: "refused", status, message, errors: errorsOf(body) };
-  return { kind: "park", state, mayHaveArrived: row.mayHaveArrived };
+  return { kind: "needsYou", state, mayHaveArrived: row.mayHaveArrived };
 }
 
 /**
@@ -163,7 +163,7 @@ function changedMeanwhile(row: QueuedChange, body: unknown, { mutation, origin }
   const answered = read(() => mutation.resource.one(isRecord(body) ? body.data : undefined, origin));
   const theirs = answered !== undefined && answered.id === row.args.id ? answered.observed : null;
   const conflict: Interpretation = {
-    kind: "park",
+    kind: "needsYou",
     state: { name: "conflict", theirs },
     mayHaveArrived: row.mayHaveArrived,
   };
@@ -209,7 +209,7 @@ export function settled(
       return { ...waiting, keyKnown: true, dueAt: now() };
     case "anew":
       return { ...waiting, id: uuid(), base: { ...row.base, version: result.observed.version }, dueAt: now() };
-    case "park":
+    case "needsYou":
       return { ...row, state: result.state, mayHaveArrived: result.mayHaveArrived };
     case "signIn":
       return waiting;

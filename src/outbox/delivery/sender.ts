@@ -120,7 +120,7 @@ export class Sender {
       if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#state.checksVersions = true;
     }
     const result = interpretAnswer(row, answer, { mutation, attempt, origin: row.origin, now: now(), policy });
-    if (result.kind === "park" && result.isOverUnseen === true) this.#state.word.broken();
+    if (result.kind === "needsYou" && result.isOverUnseen === true) this.#state.word.broken();
     this.#judgeBreaker(result);
     settling.begin(row, world.monotonic(), policy.settleMs);
     const change: Change =
