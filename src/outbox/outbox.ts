@@ -275,9 +275,9 @@ export class Outbox {
 
   async #resolve(seq: number, resolution: Resolution): Promise<boolean> {
     const row = this.#queue.get(seq);
-    const change = row === undefined ? null : resolution(row, this.#world);
-    if (change === null) return false;
-    const written = await this.#writer.write(change);
+    const write = row === undefined ? null : resolution(row, this.#world);
+    if (write === null) return false;
+    const written = await this.#writer.write(write);
     if (!written) await this.#sync.reload();
     this.#snapshots.publish();
     void this.#loop.wake();

@@ -2,8 +2,8 @@ import { receiptOf, versionStepOf, type Outcome, type Receipt, type Success, typ
 import { isUntouched, type QueuedChange } from "./queuedChange.ts";
 import { digestOf, holds, type Observed } from "./observed.ts";
 
-/** One write the queue asks for. A change made from an outdated row is refused as stale, never applied. */
-export type Change =
+/** One write the queue asks for. One made from an outdated row is refused as stale, never applied. */
+export type QueueWrite =
   /** Marks an attempt on disk before it is made; only the entity's first row may be marked. */
   | { readonly kind: "claim"; readonly row: QueuedChange }
   | { readonly kind: "put"; readonly row: QueuedChange }
@@ -47,41 +47,41 @@ export interface Effects {
   /** Of the removed ones. */
   readonly receipts: Receipt[];
   readonly sent: Success[];
-  /** Changes that were not made because the row had moved on. */
+  /** Rows whose write was not made because they had moved on. */
   readonly stale: QueuedChange[];
 }
 
 /**
- * Makes the changes of one transaction. Both stores, the one on disk and the one of the model test, run this; it
+ * Makes the writes of one transaction. Both stores, the one on disk and the one of the model test, run this; it
  * awaits nothing but `access`, as an IndexedDB transaction demands.
  */
-export async function applyChanges(access: RowAccess, changes: readonly Change[]): Promise<Effects> {
+export async function applyWrites(access: RowAccess, writes: readonly QueueWrite[]): Promise<Effects> {
   const effects: Effects = { put: [], removed: [], receipts: [], sent: [], stale: [] };
-  for (const change of changes) {
-    const { first, rows } = await access.ofEntity(change.row.entity);
-    const current = rows.find(({ seq }) => seq === change.row.seq);
-    if (current === undefined || current.rev !== change.row.rev) {
-      effects.stale.push(change.row);
+  for (const write of writes) {
+    const { first, rows } = await access.ofEntity(write.row.entity);
+    const current = rows.find(({ seq }) => seq === write.row.seq);
+    if (current === undefined || current.rev !== write.row.rev) {
+      effects.stale.push(write.row);
       continue;
     }
-    switch (change.kind) {
+    switch (write.kind) {
       case "claim":
-        if (first === current.seq) write(access, change.row, effects);
-        else effects.stale.push(change.row);
+        if (first === current.seq) putRow(access, write.row, effects);
+        else effects.stale.push(write.row);
         break;
       case "put":
-        write(access, change.row, effects);
+        putRow(access, write.row, effects);
         break;
       case "undo":
         if (isUntouched(current)) {
-          remove(access, { ...change, outcome: "undone", sent: null }, effects);
+          remove(access, { ...write, outcome: "undone", sent: null }, effects);
           fallBack(access, current, rows, effects);
-        } else effects.stale.push(change.row);
+        } else effects.stale.push(write.row);
         break;
       case "finish":
-        remove(access, change, effects);
-        if (change.sent !== null) passOn(access, change.sent, without(current, rows), effects);
-        else if (change.outcome === "discarded" || change.outcome === "kept theirs")
+        remove(access, write, effects);
+        if (write.sent !== null) passOn(access, write.sent, without(current, rows), effects);
+        else if (write.outcome === "discarded" || write.outcome === "kept theirs")
           fallBack(access, current, rows, effects);
         break;
     }
@@ -93,13 +93,13 @@ function without({ seq }: QueuedChange, rows: readonly QueuedChange[]): readonly
   return rows.filter((row) => row.seq !== seq);
 }
 
-function write(access: RowAccess, row: QueuedChange, effects: Effects): void {
+function putRow(access: RowAccess, row: QueuedChange, effects: Effects): void {
   const next = { ...row, rev: row.rev + 1 };
   access.put(next);
   effects.put.push(next);
 }
 
-type End = Omit<Extract<Change, { kind: "finish" }>, "kind">;
+type End = Omit<Extract<QueueWrite, { kind: "finish" }>, "kind">;
 
 function remove(access: RowAccess, { row, words, outcome, at, sent }: End, effects: Effects): void {
   access.delete(row.seq);
@@ -117,7 +117,7 @@ function passOn(access: RowAccess, sent: Success, later: readonly QueuedChange[]
     const base = success && succeed(row.base, success);
     const baseMayBeOwn = row.baseMayBeOwn && (base === null || row.kind !== sent.kind);
     if ((base !== null && base !== row.base) || baseMayBeOwn !== row.baseMayBeOwn) {
-      write(access, { ...row, base: base ?? row.base, baseMayBeOwn }, effects);
+      putRow(access, { ...row, base: base ?? row.base, baseMayBeOwn }, effects);
     }
   }
 }
@@ -132,7 +132,7 @@ function fallBack(access: RowAccess, left: QueuedChange, rows: readonly QueuedCh
   for (const row of rows) {
     if (row.seq <= left.seq || row.kind !== left.kind) continue;
     const base = { ...row.base, fields: { ...row.base.fields, ...fields } };
-    write(access, { ...row, base, baseMayBeOwn: left.mayHaveArrived || left.baseMayBeOwn }, effects);
+    putRow(access, { ...row, base, baseMayBeOwn: left.mayHaveArrived || left.baseMayBeOwn }, effects);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OwnVersions } from "#outbox/change/ownVersions.ts";
-import type { Change } from "#outbox/change/commit.ts";
+import type { QueueWrite } from "#outbox/change/commit.ts";
 import type { Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { QueueState } from "#outbox/view/queueState.ts";
 import { ServerClock } from "./age.ts";
@@ -107,9 +107,9 @@ export class DeliveryState {
   }
 
   /** True once on disk; false where the row had moved on: the queue is then read from disk again. */
-  async commit(row: QueuedChange, ...changes: readonly Change[]): Promise<boolean> {
+  async commit(row: QueuedChange, ...writes: readonly QueueWrite[]): Promise<boolean> {
     const { writer, queue, world, owner } = this.deps;
-    const written = await writer.write(...changes);
+    const written = await writer.write(...writes);
     if (!written) {
       this.setAside(row);
       queue.load(await world.store.load(owner));

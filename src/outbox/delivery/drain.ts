@@ -1,4 +1,4 @@
-import type { Change } from "#outbox/change/commit.ts";
+import type { QueueWrite } from "#outbox/change/commit.ts";
 import { isUntouched, type QueuedChange, type SourceList } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
 import type { RetryAfter } from "#outbox/store/retryAfter.ts";
@@ -89,7 +89,9 @@ export class Drain {
     const orphans = [...this.#queue.rows()].filter(({ state }) => state.name === "sending");
     if (orphans.length === 0) return;
     for (const row of orphans) this.#state.settling.end(row);
-    await this.#state.deps.writer.write(...orphans.map((row): Change => ({ kind: "put", row: orphaned(row, now) })));
+    await this.#state.deps.writer.write(
+      ...orphans.map((row): QueueWrite => ({ kind: "put", row: orphaned(row, now) })),
+    );
   }
 
   /** Starts whatever can start; returns when something else will be able to. */
@@ -168,13 +170,13 @@ export class Drain {
     const { cancelled, replaced, rebased } = collapse(rows, mutations, (row) =>
       isDue(row.dueAt, now, policy.backoffMs),
     );
-    const changes: Change[] = [
+    const writes: QueueWrite[] = [
       ...cancelled.map((row) => leave(row, "cancelled", this.#world)),
       ...replaced.map((row) => leave(row, "replaced", this.#world)),
-      ...rebased.map((row): Change => ({ kind: "put", row })),
+      ...rebased.map((row): QueueWrite => ({ kind: "put", row })),
     ];
-    if (changes.length === 0) return false;
-    this.#write(head, ...changes);
+    if (writes.length === 0) return false;
+    this.#write(head, ...writes);
     return true;
   }
 
@@ -189,8 +191,8 @@ export class Drain {
     return true;
   }
 
-  #write(row: QueuedChange, ...changes: Change[]): void {
-    this.#state.tasks.start(row.entity, () => this.#state.commit(row, ...changes));
+  #write(row: QueuedChange, ...writes: QueueWrite[]): void {
+    this.#state.tasks.start(row.entity, () => this.#state.commit(row, ...writes));
   }
 
   /** Reads a list again, once for all rows that ask for it; returns when, if it failed a moment ago. */

@@ -1,13 +1,13 @@
-import type { Change } from "#outbox/change/commit.ts";
+import type { QueueWrite } from "#outbox/change/commit.ts";
 import type { Outcome } from "#outbox/change/receipt.ts";
 import { needsYou, type Action, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { World } from "./world.ts";
 
 /**
- * A moderator's action on a row: the change to write, or null if it does not fit the row's state. Pure but for time and
+ * A moderator's action on a row: what to write, or null if it does not fit the row's state. Pure but for time and
  * keys.
  */
-export type Resolution = (row: QueuedChange, world: Pick<World, "mutations" | "now" | "uuid">) => Change | null;
+export type Resolution = (row: QueuedChange, world: Pick<World, "mutations" | "now" | "uuid">) => QueueWrite | null;
 
 /** `Undo`, before any attempt; the store checks that once more. */
 export const undo: Resolution = (row, world) => ({ kind: "undo", row, words: wordsOf(row, world), at: world.now() });
@@ -49,7 +49,7 @@ export const discard: Resolution = (row, world) =>
   row.state.name === "sending" ? null : leave(row, "discarded", world);
 
 /** The row leaves the queue unsent, with a receipt. */
-export function leave(row: QueuedChange, outcome: Outcome, world: Pick<World, "mutations" | "now">): Change {
+export function leave(row: QueuedChange, outcome: Outcome, world: Pick<World, "mutations" | "now">): QueueWrite {
   return { kind: "finish", row, outcome, words: wordsOf(row, world), at: world.now(), sent: null };
 }
 

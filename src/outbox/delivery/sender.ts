@@ -1,5 +1,5 @@
 import type { RequestParts } from "#contract/call.ts";
-import type { Change } from "#outbox/change/commit.ts";
+import type { QueueWrite } from "#outbox/change/commit.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
@@ -36,7 +36,7 @@ export class Sender {
     }
     state.beginAttempt();
     let claimed: QueuedChange | null = null;
-    let outcome: Change | null = null;
+    let outcome: QueueWrite | null = null;
     try {
       claimed = await this.#claim(row, world.now());
       if (claimed === null) return;
@@ -52,7 +52,7 @@ export class Sender {
   }
 
   /** Not the server's doing nor the disk's: it must stop no other row, and must not stay marked. */
-  #failed(row: QueuedChange, error: unknown): Change {
+  #failed(row: QueuedChange, error: unknown): QueueWrite {
     const { settling } = this.#state;
     const { world } = this.#state.deps;
     console.error(error);
@@ -98,7 +98,7 @@ export class Sender {
     outcome: "sent" | "already",
     observed: Observed | null,
     body: unknown,
-  ): Change {
+  ): QueueWrite {
     const { readings, settling } = this.#state;
     const { world } = this.#state.deps;
     readings.learn(row.entity, world.monotonic(), observed ?? undefined);
@@ -109,8 +109,8 @@ export class Sender {
     return { kind: "finish", row, outcome, words: mutation.words(row.args, row.desired), at: world.now(), sent };
   }
 
-  /** The outcome of an attempt, as a change to write. */
-  #settle(row: QueuedChange, mutation: Mutation, attempt: Attempt, { answer, token }: Exchange): Change {
+  /** The outcome of an attempt, as the write that keeps it. */
+  #settle(row: QueuedChange, mutation: Mutation, attempt: Attempt, { answer, token }: Exchange): QueueWrite {
     const { readings, settling } = this.#state;
     const { world, guard } = this.#state.deps;
     const { policy, now } = world;
@@ -123,14 +123,14 @@ export class Sender {
     if (result.kind === "needsYou" && result.isOverUnseen === true) this.#state.word.broken();
     this.#judgeBreaker(result);
     settling.begin(row, world.monotonic(), policy.settleMs);
-    const change: Change =
+    const write: QueueWrite =
       result.kind === "done"
         ? this.finish(row, mutation, result.how, result.observed, result.body)
         : { kind: "put", row: settled(row, result, world) };
     if (result.kind === "signIn") guard.refuse(token);
     // Else the earlier read of the list would supply the old version again, and the server would refuse it again.
     if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.observed);
-    return change;
+    return write;
   }
 
   #judgeBreaker(result: Interpretation): void {
@@ -150,6 +150,6 @@ export class Sender {
 }
 
 /** Nothing was sent: the row stands as it did before its mark. */
-function unmarked({ state, tries, sentAt, firstSentAt }: QueuedChange, claimed: QueuedChange): Change {
+function unmarked({ state, tries, sentAt, firstSentAt }: QueuedChange, claimed: QueuedChange): QueueWrite {
   return { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } };
 }

@@ -1,9 +1,9 @@
-import type { Change } from "#outbox/change/commit.ts";
+import type { QueueWrite } from "#outbox/change/commit.ts";
 import type { Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Committed, Store } from "#outbox/store/store.ts";
 
 interface Order {
-  readonly changes: readonly Change[];
+  readonly writes: readonly QueueWrite[];
   readonly done: (stale: ReadonlySet<QueuedChange>) => void;
   readonly failed: (reason: unknown) => void;
 }
@@ -27,12 +27,12 @@ export class Writer {
   }
 
   /** True once all are on disk, false if any of them was stale. Rejects with `StorageError`. */
-  async write(...changes: readonly Change[]): Promise<boolean> {
+  async write(...writes: readonly QueueWrite[]): Promise<boolean> {
     const stale = await new Promise<ReadonlySet<QueuedChange>>((done, failed) => {
-      this.#orders.push({ changes, done, failed });
+      this.#orders.push({ writes, done, failed });
       void this.#flush();
     });
-    return !changes.some(({ row }) => stale.has(row));
+    return !writes.some(({ row }) => stale.has(row));
   }
 
   async #flush(): Promise<void> {
@@ -45,7 +45,7 @@ export class Writer {
       try {
         const committed = await this.#store.commit(
           this.#owner,
-          orders.flatMap(({ changes }) => changes),
+          orders.flatMap(({ writes }) => writes),
         );
         this.#onCommitted(committed);
         void settle(committed, orders);
@@ -60,7 +60,7 @@ export class Writer {
 /** A mark is not copied: its row may be sent as soon as it is on disk. */
 async function settle({ stale, replicated }: Committed, orders: readonly Order[]): Promise<void> {
   const moved = new Set(stale);
-  const isMark = ({ changes }: Order) => changes.every(({ kind }) => kind === "claim");
+  const isMark = ({ writes }: Order) => writes.every(({ kind }) => kind === "claim");
   for (const order of orders.filter(isMark)) order.done(moved);
   await replicated;
   for (const order of orders.filter((one) => !isMark(one))) order.done(moved);

@@ -5,7 +5,7 @@ import type { Receipt } from "#outbox/change/receipt.ts";
 
 /**
  * Drops rows that no release here can read, with a receipt each: only those that are still as they were looked at,
- * since another release in another tab may know them. Both stores run this inside a transaction, like `applyChanges`.
+ * since another release in another tab may know them. Both stores run this inside a transaction, like `applyWrites`.
  */
 export async function dropParked(access: RowAccess, parked: readonly Parked[], at: number): Promise<Effects> {
   const effects: Effects = { put: [], removed: [], receipts: [], sent: [], stale: [] };

@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from "idb";
-import { applyChanges, type Change, type Effects, type RowAccess } from "#outbox/change/commit.ts";
+import { applyWrites, type Effects, type QueueWrite, type RowAccess } from "#outbox/change/commit.ts";
 import { type Draft, type Owner, ownerKey, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { historyLength, type Receipt } from "#outbox/change/receipt.ts";
 import { toStored, toStoredDraft } from "#outbox/change/storedChange.ts";
@@ -79,8 +79,8 @@ export class IdbStore implements Store {
     }
   }
 
-  commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {
-    return this.#change(owner, (access) => applyChanges(access, changes));
+  commit(owner: Owner, writes: readonly QueueWrite[]): Promise<Committed> {
+    return this.#change(owner, (access) => applyWrites(access, writes));
   }
 
   discardParked(owner: Owner, parked: readonly Parked[], at: number): Promise<Committed> {

@@ -1,4 +1,4 @@
-import type { Change, Effects } from "#outbox/change/commit.ts";
+import type { Effects, QueueWrite } from "#outbox/change/commit.ts";
 import type { Draft, Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
 import type { Parked } from "./parsing.ts";
@@ -56,8 +56,8 @@ export interface Loss {
 export interface Store {
   /** Refused as `full` if it would take the room that sending the waiting changes needs. */
   append(draft: Draft): Promise<{ readonly row: QueuedChange; readonly revision: number }>;
-  /** The changes are made together, but for the stale ones. `stuck` where not even the room set aside is enough. */
-  commit(owner: Owner, changes: readonly Change[]): Promise<Committed>;
+  /** The writes are made together, but for the stale ones. `stuck` where not even the room set aside is enough. */
+  commit(owner: Owner, writes: readonly QueueWrite[]): Promise<Committed>;
   /**
    * Drops unreadable rows that are still as they were when they were looked at, with a receipt each. Later changes to
    * the same records go on.

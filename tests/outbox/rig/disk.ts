@@ -1,4 +1,4 @@
-import { applyChanges, type Change, type Effects, type RowAccess } from "#outbox/change/commit.ts";
+import { applyWrites, type Effects, type QueueWrite, type RowAccess } from "#outbox/change/commit.ts";
 import { dropParked } from "#outbox/store/dropParked.ts";
 import { entityRows, sortedOut, type Parked } from "#outbox/store/parsing.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
@@ -74,8 +74,8 @@ export class MemoryStore implements Store {
     return Promise.resolve({ row: { ...draft, seq: disk.lastSeq + 1, rev: 0 }, revision: disk.revision + 1 });
   }
 
-  commit(owner: Owner, changes: readonly Change[]): Promise<Committed> {
-    return this.#change(owner, (access) => applyChanges(access, changes));
+  commit(owner: Owner, writes: readonly QueueWrite[]): Promise<Committed> {
+    return this.#change(owner, (access) => applyWrites(access, writes));
   }
 
   discardParked(owner: Owner, parked: readonly Parked[], at: number): Promise<Committed> {
