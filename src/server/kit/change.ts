@@ -22,7 +22,7 @@ export interface Deed {
 }
 
 /** What a changing handler is given; all it does through `tx` happens wholly or not at all. */
-export interface Change<Input, Prepared = undefined> {
+export interface ChangeContext<Input, Prepared = undefined> {
   readonly input: Input;
   readonly prepared: Prepared;
   readonly person: Person;
@@ -54,7 +54,7 @@ export interface Around<Input, Prepared> {
   readonly discard?: (prepared: Prepared, services: Services) => Promise<void>;
 }
 
-type Handler<Input, Prepared> = (change: Change<Input, Prepared>) => Promise<Answer>;
+type Handler<Input, Prepared> = (it: ChangeContext<Input, Prepared>) => Promise<Answer>;
 
 /**
  * A call that changes something: authenticate → may this person → has this key been answered → validate → in one

@@ -1,12 +1,12 @@
 import type { Call } from "#contract/call.ts";
 import type { Answer } from "#server/http/answer.ts";
-import { change, changeWith, nothingAround, type Around, type Change } from "./change.ts";
+import { change, changeWith, nothingAround, type Around, type ChangeContext } from "./change.ts";
 import type { Entity } from "./entity.ts";
 import type { Route } from "./route.ts";
 
 /** The answer to a change of one row: what it has become, told to the audit log too. */
 export async function changed<Row extends object>(
-  { tx, record }: Pick<Change<unknown, unknown>, "tx" | "record">,
+  { tx, record }: Pick<ChangeContext<unknown, unknown>, "tx" | "record">,
   entity: Entity<Row>,
   key: number,
   before: Row | null,
@@ -22,7 +22,7 @@ export function alterRow<Input extends { readonly id: number }, Row extends obje
   call: Call<Input, unknown>,
   entity: Entity<Row>,
   message: string,
-  apply: (change: Change<Input>, before: Row) => Promise<unknown>,
+  apply: (it: ChangeContext<Input>, before: Row) => Promise<unknown>,
 ): Route {
   return change(call, async (it) => {
     const before = await it.find(entity, it.input.id);
@@ -34,8 +34,8 @@ export function alterRow<Input extends { readonly id: number }, Row extends obje
 /** How a save makes a new row, and how it changes one. */
 export interface SaveSteps<Input, Prepared, Row extends object> {
   /** Answers the new row's key. */
-  readonly create: (change: Change<Input, Prepared>) => Promise<number>;
-  readonly update: (change: Change<Input, Prepared>, id: number, before: Row) => Promise<unknown>;
+  readonly create: (it: ChangeContext<Input, Prepared>) => Promise<number>;
+  readonly update: (it: ChangeContext<Input, Prepared>, id: number, before: Row) => Promise<unknown>;
 }
 
 /** A POST that saves one row: `id` present means update (contract/README.md §1). */
@@ -68,7 +68,7 @@ export function removeRows<Input, Row extends object>(
   call: Call<Input, unknown>,
   entity: Entity<Row>,
   keysOf: (input: Input) => readonly number[],
-  apply: (change: Change<Input>, befores: Row[]) => Promise<unknown>,
+  apply: (it: ChangeContext<Input>, befores: Row[]) => Promise<unknown>,
 ): Route {
   return change(call, async (it) => {
     const keys = keysOf(it.input);

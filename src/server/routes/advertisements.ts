@@ -8,7 +8,7 @@ import { advertisementAttachments, advertisements } from "#server/db/schema.ts";
 import { keptContext, namedApart, splitAttachments, type Attachment } from "#server/files/attachments.ts";
 import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts";
 import { withUploads } from "#server/kit/withUploads.ts";
-import type { Change } from "#server/kit/change.ts";
+import type { ChangeContext } from "#server/kit/change.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
@@ -80,7 +80,7 @@ async function addAttachments(
   if (rows.length > 0) await tx.insert(advertisementAttachments).values(rows);
 }
 
-async function create({ tx, input, prepared }: Change<AdvertisementInput, Upload[]>): Promise<number> {
+async function create({ tx, input, prepared }: ChangeContext<AdvertisementInput, Upload[]>): Promise<number> {
   const position = sql`(select coalesce(max(position), 0) + 1 from advertisements)`;
   const [made] = await tx
     .insert(advertisements)
@@ -91,7 +91,11 @@ async function create({ tx, input, prepared }: Change<AdvertisementInput, Upload
   return id;
 }
 
-async function update(it: Change<AdvertisementInput, Upload[]>, id: number, before: AdvertisementRow): Promise<void> {
+async function update(
+  it: ChangeContext<AdvertisementInput, Upload[]>,
+  id: number,
+  before: AdvertisementRow,
+): Promise<void> {
   const { tx, input, prepared, services, afterwards } = it;
   const { gone, kept } = splitAttachments(before.attachments, input.deleted_images);
   const version = prepared.length + gone.length > 0 ? { updatedAt: sql`clock_timestamp()` } : {};

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/open.ts";
 import { bankAccounts } from "#server/db/schema.ts";
 import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts";
 import { withUploads } from "#server/kit/withUploads.ts";
-import type { Change } from "#server/kit/change.ts";
+import type { ChangeContext } from "#server/kit/change.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
@@ -44,7 +44,7 @@ const fieldsOf = (input: BankAccountInput, [picture]: readonly Upload[]) => ({
   ...(picture && { qrCode: picture.filePath }),
 });
 
-async function create({ tx, input, prepared }: Change<BankAccountInput, Upload[]>): Promise<number> {
+async function create({ tx, input, prepared }: ChangeContext<BankAccountInput, Upload[]>): Promise<number> {
   await keepUploads(tx, prepared);
   const [made] = await tx
     .insert(bankAccounts)
@@ -53,7 +53,11 @@ async function create({ tx, input, prepared }: Change<BankAccountInput, Upload[]
   return made?.id ?? 0;
 }
 
-async function update(it: Change<BankAccountInput, Upload[]>, id: number, before: BankAccountRow): Promise<void> {
+async function update(
+  it: ChangeContext<BankAccountInput, Upload[]>,
+  id: number,
+  before: BankAccountRow,
+): Promise<void> {
   const { tx, input, prepared, services, afterwards } = it;
   await keepUploads(tx, prepared);
   await tx.update(bankAccounts).set(fieldsOf(input, prepared)).where(eq(bankAccounts.id, id));

@@ -8,7 +8,7 @@ import { categories, posts } from "#server/db/schema.ts";
 import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts";
 import { withUploads } from "#server/kit/withUploads.ts";
 import { conflict } from "#server/http/errors.ts";
-import type { Change } from "#server/kit/change.ts";
+import type { ChangeContext } from "#server/kit/change.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
@@ -64,7 +64,7 @@ const shift = (tx: Db, by: 1 | -1, from: number, to: number) =>
     .set({ position: sql`${categories.position} + ${by}` })
     .where(and(gte(categories.position, from), lte(categories.position, to)));
 
-async function create({ tx, input, prepared }: Change<CategoryInput, Upload[]>): Promise<number> {
+async function create({ tx, input, prepared }: ChangeContext<CategoryInput, Upload[]>): Promise<number> {
   await keepUploads(tx, prepared);
   const position = (await holdPositions(tx)) + 1;
   const fields = { title: input.title, image: prepared[0]?.filePath ?? "", position };
@@ -72,7 +72,7 @@ async function create({ tx, input, prepared }: Change<CategoryInput, Upload[]>):
   return made?.id ?? 0;
 }
 
-async function update(it: Change<CategoryInput, Upload[]>, id: number, before: CategoryRow): Promise<void> {
+async function update(it: ChangeContext<CategoryInput, Upload[]>, id: number, before: CategoryRow): Promise<void> {
   const { tx, input, prepared, services, afterwards } = it;
   await keepUploads(tx, prepared);
   const filePath = prepared[0]?.filePath;

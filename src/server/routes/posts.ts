@@ -10,7 +10,7 @@ import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts"
 import type { Person } from "#server/security/tokens.ts";
 import { withUploads } from "#server/kit/withUploads.ts";
 import { invalid } from "#server/http/errors.ts";
-import type { Change } from "#server/kit/change.ts";
+import type { ChangeContext } from "#server/kit/change.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
@@ -61,7 +61,7 @@ async function addAttachments(tx: Db, postId: number, uploads: readonly Upload[]
   if (rows.length > 0) await tx.insert(postAttachments).values(rows);
 }
 
-async function create({ tx, input, prepared, person }: Change<PostInput, Upload[]>): Promise<number> {
+async function create({ tx, input, prepared, person }: ChangeContext<PostInput, Upload[]>): Promise<number> {
   const [made] = await tx
     .insert(posts)
     .values(await fieldsOf(tx, input, person))
@@ -72,7 +72,7 @@ async function create({ tx, input, prepared, person }: Change<PostInput, Upload[
   return postId;
 }
 
-async function update(it: Change<PostInput, Upload[]>, id: number, before: PostRow): Promise<void> {
+async function update(it: ChangeContext<PostInput, Upload[]>, id: number, before: PostRow): Promise<void> {
   const { tx, input, prepared, person, services, afterwards } = it;
   const { gone, kept } = splitAttachments(before.attachments, input.deleted_images);
   // Other pictures make another version of the post, also where its own columns stay.

@@ -7,7 +7,7 @@ import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { userSearchText } from "#server/db/searchText.ts";
 import { conflict, forbidden, invalid } from "#server/http/errors.ts";
-import { change, type By, type Change } from "#server/kit/change.ts";
+import { change, type By, type ChangeContext } from "#server/kit/change.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
@@ -84,7 +84,7 @@ async function newHash(input: UserInput, { db, clock }: Services, by: By): Promi
   return password === "" ? null : hashPassword(password);
 }
 
-async function create({ tx, input, person, prepared }: Change<UserInput, string | null>): Promise<number> {
+async function create({ tx, input, person, prepared }: ChangeContext<UserInput, string | null>): Promise<number> {
   if (isStaff(input.role)) mustBeAllowed(person, "manageStaff");
   await mustBeFree(tx, input);
   const [made] = await tx.insert(users).values(fieldsOf(input)).returning({ id: users.id });
@@ -93,7 +93,11 @@ async function create({ tx, input, person, prepared }: Change<UserInput, string 
   return userId;
 }
 
-async function update({ tx, input, person, prepared }: Change<UserInput, string | null>, id: number, before: UserRow) {
+async function update(
+  { tx, input, person, prepared }: ChangeContext<UserInput, string | null>,
+  id: number,
+  before: UserRow,
+) {
   mustManage(person, before);
   if (isStaff(input.role) !== isStaff(before.role)) throw invalid({ role: ["The role cannot be changed so."] });
   if (input.role !== before.role) mustBeAllowed(person, "manageStaff");
