@@ -138,10 +138,10 @@ describe("outbox store", () => {
       await Promise.all(Array.from({ length: waiting }, (_, index) => one.append(draft(index + 1))));
       const { made, stop } = requests();
       const { row } = await one.append(draft(5_000));
-      const { put } = await one.commit(owner, [{ kind: "claim", row: { ...row, state: { name: "sending" } } }]);
-      const [claimed] = put;
-      if (claimed === undefined) throw new Error("Not marked");
-      await one.commit(owner, [finish(claimed)]);
+      const { put } = await one.commit(owner, [{ kind: "mark", row: { ...row, state: { name: "sending" } } }]);
+      const [marked] = put;
+      if (marked === undefined) throw new Error("Not marked");
+      await one.commit(owner, [finish(marked)]);
       stop();
       return made;
     };
@@ -197,11 +197,11 @@ describe("outbox store", () => {
     await expect(one.append(draft(2))).rejects.toMatchObject({ reason: "full" });
     // That the reserve stands is no sign of room for anything else.
     expect(await one.restock()).toBe(false);
-    const { put } = await one.commit(owner, [{ kind: "claim", row: { ...row, state: { name: "sending" } } }]);
+    const { put } = await one.commit(owner, [{ kind: "mark", row: { ...row, state: { name: "sending" } } }]);
     expect(put).toMatchObject([{ state: { name: "sending" } }]);
-    const [claimed] = put;
-    if (claimed === undefined) throw new Error("not claimed");
-    expect((await one.commit(owner, [finish(claimed)])).removed).toEqual([1]);
+    const [marked] = put;
+    if (marked === undefined) throw new Error("Not marked");
+    expect((await one.commit(owner, [finish(marked)])).removed).toEqual([1]);
     expect(await one.history(owner)).toHaveLength(1);
     // The room is kept for what waits.
     await expect(one.append(draft(2))).rejects.toMatchObject({ reason: "full" });
@@ -218,7 +218,7 @@ describe("outbox store", () => {
     const { row } = await one.append(draft(1));
     const disk = fullDisk({ room: 0 });
     await expect(
-      one.commit(owner, [{ kind: "claim", row: { ...row, state: { name: "sending" } } }]),
+      one.commit(owner, [{ kind: "mark", row: { ...row, state: { name: "sending" } } }]),
     ).rejects.toMatchObject({
       reason: "stuck",
       message: "This device is out of space. What waits is kept on it and goes by itself once some space is free.",
@@ -269,9 +269,9 @@ describe("outbox store", () => {
     const { store: one } = store();
     const first = (await one.append(draft(1))).row;
     const second = (await one.append(draft(1))).row;
-    const claim = (row: QueuedChange) => ({ kind: "claim", row: { ...row, state: { name: "sending" } } }) as const;
-    expect((await one.commit(owner, [claim(second)])).stale).toHaveLength(1);
-    expect((await one.commit(owner, [claim(first)])).put).toMatchObject([{ seq: first.seq, rev: 1 }]);
+    const mark = (row: QueuedChange) => ({ kind: "mark", row: { ...row, state: { name: "sending" } } }) as const;
+    expect((await one.commit(owner, [mark(second)])).stale).toHaveLength(1);
+    expect((await one.commit(owner, [mark(first)])).put).toMatchObject([{ seq: first.seq, rev: 1 }]);
   });
 
   test("outbox Store: a change made from an outdated row is refused", async () => {

@@ -233,7 +233,7 @@ test("outbox Order: what follows a change waits until the copy has its end; a ma
   const told: string[] = [];
   const writer = new Writer(slow, owner, ({ removed }) => told.push(`on disk ${removed.length}`));
   const marked: QueuedChange = { ...row, state: { name: "sending" } };
-  expect(await writer.write({ kind: "claim", row: marked })).toBe(true);
+  expect(await writer.write({ kind: "mark", row: marked })).toBe(true);
   const finished = writer.write(finish({ ...marked, rev: 1 })).then(() => told.push("over"));
   await vi.waitFor(() => expect(told).toEqual(["on disk 0", "on disk 1"]));
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -5,7 +5,7 @@ import { digestOf, holds, type Observed } from "./observed.ts";
 /** One write the queue asks for. One made from an outdated row is refused as stale, never applied. */
 export type QueueWrite =
   /** Marks an attempt on disk before it is made; only the entity's first row may be marked. */
-  | { readonly kind: "claim"; readonly row: QueuedChange }
+  | { readonly kind: "mark"; readonly row: QueuedChange }
   | { readonly kind: "put"; readonly row: QueuedChange }
   /** Takes the row back if no attempt was made yet. */
   | { readonly kind: "undo"; readonly row: QueuedChange; readonly words: string; readonly at: number }
@@ -65,7 +65,7 @@ export async function applyWrites(access: RowAccess, writes: readonly QueueWrite
       continue;
     }
     switch (write.kind) {
-      case "claim":
+      case "mark":
         if (first === current.seq) putRow(access, write.row, effects);
         else effects.stale.push(write.row);
         break;

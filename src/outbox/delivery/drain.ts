@@ -197,10 +197,10 @@ export class Drain {
 
   /** Reads a list again, once for all rows that ask for it; returns when, if it failed a moment ago. */
   #read(list: SourceList, row: QueuedChange, mutation: Mutation, now: number): number | null {
-    const go = this.#state.lists.claim(list, now);
+    const go = this.#state.lists.begin(list, now);
     if (go !== true) return go;
     this.#state.tasks.start(null, () =>
-      this.#state.semaphore.use(() => this.#reread(list, row, mutation)).finally(() => this.#state.lists.release(list)),
+      this.#state.semaphore.use(() => this.#reread(list, row, mutation)).finally(() => this.#state.lists.end(list)),
     );
     return null;
   }

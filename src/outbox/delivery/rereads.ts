@@ -53,7 +53,7 @@ export class Lists {
   }
 
   /** Whether to read a list now: true, or when (epoch ms), or null while it is being read for another row. */
-  claim(list: SourceList, now: number): true | number | null {
+  begin(list: SourceList, now: number): true | number | null {
     const key = listKey(list);
     const failed = this.#failed.get(key);
     if (failed !== undefined && isWithin(failed.at, failed.forMs, now)) return failed.at + failed.forMs + 1;
@@ -62,7 +62,7 @@ export class Lists {
     return true;
   }
 
-  release(list: SourceList): void {
+  end(list: SourceList): void {
     this.#underWay.delete(listKey(list));
   }
 

@@ -35,12 +35,12 @@ export class Sender {
       return;
     }
     state.beginAttempt();
-    let claimed: QueuedChange | null = null;
+    let marked: QueuedChange | null = null;
     let outcome: QueueWrite | null = null;
     try {
-      claimed = await this.#claim(row, world.now());
-      if (claimed === null) return;
-      const mine = claimed;
+      marked = await this.#mark(row, world.now());
+      if (marked === null) return;
+      const mine = marked;
       outcome = await state.semaphore
         .use(() => this.#send(mine, parts, attempt))
         .then((sent) => (sent === null ? unmarked(row, mine) : this.#settle(mine, mutation, attempt, sent)))
@@ -48,7 +48,7 @@ export class Sender {
     } finally {
       state.endAttempt();
     }
-    await state.commit(claimed, outcome);
+    await state.commit(marked, outcome);
   }
 
   /** Not the server's doing nor the disk's: it must stop no other row, and must not stay marked. */
@@ -63,10 +63,10 @@ export class Sender {
   }
 
   /** Marks the row on disk as being sent; null where it has moved on meanwhile. */
-  async #claim(row: QueuedChange, now: number): Promise<QueuedChange | null> {
+  async #mark(row: QueuedChange, now: number): Promise<QueuedChange | null> {
     const firstSentAt = row.firstSentAt ?? now;
     const marked: QueuedChange = { ...row, state: { name: "sending" }, tries: row.tries + 1, sentAt: now, firstSentAt };
-    if (!(await this.#state.commit(row, { kind: "claim", row: marked }))) return null;
+    if (!(await this.#state.commit(row, { kind: "mark", row: marked }))) return null;
     return this.#state.deps.queue.get(row.seq) ?? null;
   }
 
@@ -150,6 +150,6 @@ export class Sender {
 }
 
 /** Nothing was sent: the row stands as it did before its mark. */
-function unmarked({ state, tries, sentAt, firstSentAt }: QueuedChange, claimed: QueuedChange): QueueWrite {
-  return { kind: "put", row: { ...claimed, state, tries, sentAt, firstSentAt } };
+function unmarked({ state, tries, sentAt, firstSentAt }: QueuedChange, marked: QueuedChange): QueueWrite {
+  return { kind: "put", row: { ...marked, state, tries, sentAt, firstSentAt } };
 }

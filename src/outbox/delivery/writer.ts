@@ -60,7 +60,7 @@ export class Writer {
 /** A mark is not copied: its row may be sent as soon as it is on disk. */
 async function settle({ stale, replicated }: Committed, orders: readonly Order[]): Promise<void> {
   const moved = new Set(stale);
-  const isMark = ({ writes }: Order) => writes.every(({ kind }) => kind === "claim");
+  const isMark = ({ writes }: Order) => writes.every(({ kind }) => kind === "mark");
   for (const order of orders.filter(isMark)) order.done(moved);
   await replicated;
   for (const order of orders.filter((one) => !isMark(one))) order.done(moved);
