@@ -111,7 +111,7 @@ export class Outbox {
   }
 
   /**
-   * `Edit`: another decision of the same kind on the same entity takes the place of one that waits for the moderator.
+   * `Edit`: another decision of the same mutation on the same entity takes the place of one that waits for the moderator.
    */
   edit(seq: number, action: Action): Promise<boolean> {
     return this.#resolve(seq, edit(action));

@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => reported.mockRestore());
 
-/** The kinds, where one of their functions fails for post 1. */
+/** The mutations, where one of their functions fails for post 1. */
 const breaking = (name: "words" | "request") =>
   registryOf(
-    [...allMutations.values()].map((kind): Mutation => ({
-      ...kind,
+    [...allMutations.values()].map((mutation): Mutation => ({
+      ...mutation,
       [name]: (args: Args, desired: Fields) => {
         if (args.id === 1) throw new TypeError("Nobody expected this");
-        return kind[name](args, desired);
+        return mutation[name](args, desired);
       },
     })),
   );

@@ -283,7 +283,7 @@ describe("outbox store", () => {
     expect({ stale: stale.length, removed: removed.length }).toEqual({ stale: 1, removed: 0 });
   });
 
-  test("outbox Releases: rows of an unknown kind or a newer schema are parked and kept", async () => {
+  test("outbox Releases: rows of an unknown mutation or a newer schema are parked and kept", async () => {
     fresh();
     const { store: one } = store();
     await one.append(draft(1));

@@ -143,17 +143,17 @@ describe("outbox ledger", () => {
   });
 });
 
-describe("outbox kinds", () => {
+describe("outbox mutations", () => {
   test("ui The outbox: every review, pin, status switch, mark-as-read and delete of the app's lists can be queued", () => {
     const queued = everyCall.map(({ name }) => name).filter((name) => /\.(review|pin|status|read|remove)$/.test(name));
     const direct = ["regions.remove", "bankAccounts.remove"];
     expect(new Set(allMutations.keys())).toEqual(new Set(queued.filter((name) => !direct.includes(name))));
   });
 
-  test.each([...allMutations.values()].map((kind) => [kind.name, kind] as const))(
+  test.each([...allMutations.values()].map((mutation) => [mutation.name, mutation] as const))(
     "spec §7: %s builds its call",
-    (name, kind) => {
-      const parts = kind.request({ id: 7, status: 1, send_notification: false });
+    (name, mutation) => {
+      const parts = mutation.request({ id: 7, status: 1, send_notification: false });
       expect(parts.method).toBe(name.endsWith(".remove") ? "DELETE" : "PATCH");
       const json = parts.body.kind === "json" ? JSON.stringify(parts.body.json) : "";
       expect(parts.path + json).toContain("7");

@@ -25,7 +25,7 @@ export const feedbackCalls = {
   read: patch("feedback.read", "/admin/feedback/{id}/read", oneRow, entity(readFeedback)),
 } as const;
 
-/** Through the outbox goes marking it as read: a kind of its own. */
+/** Through the outbox goes marking it as read: a mutation of its own. */
 export const queued = {
   name: "feedback",
   noun: "Feedback",

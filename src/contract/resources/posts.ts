@@ -130,7 +130,7 @@ export const postCalls = {
   pin: patch("posts.pin", "/admin/posts/{id}/pin", oneRow, entity(readPost)),
 } as const;
 
-/** Through the outbox go reviews, pins and deletes: kinds of their own, because a post is judged by its content. */
+/** Through the outbox go reviews, pins and deletes: mutations of their own, because a post is judged by its content. */
 export const queued = {
   name: "posts",
   noun: "Post",

@@ -13,7 +13,7 @@ export interface Collapsed {
 
 /**
  * What becomes of one entity's rows, in order, before they are sent (outbox/README.md, Collapse): of rows of the same
- * kind that were never sent, opposite toggles cancel, and a later decision replaces an earlier one and keeps the
+ * mutation that were never sent, opposite toggles cancel, and a later decision replaces an earlier one and keeps the
  * *first* base, because that is what the server still has. A row that is not `ready`, because it can still be undone,
  * ends the matter: nothing behind it can go yet.
  */
@@ -24,7 +24,7 @@ export function collapse(
 ): Collapsed {
   const cancelled: QueuedChange[] = [];
   const replaced: QueuedChange[] = [];
-  /** By kind: the first row, and the last one that is still to be sent. */
+  /** By mutation: the first row, and the last one that is still to be sent. */
   const first = new Map<string, QueuedChange>();
   const kept = new Map<string, { readonly original: QueuedChange; readonly rebased: QueuedChange }>();
   for (const row of rows) {

@@ -92,11 +92,11 @@ export function decide(page: Page, tap: Tap): Promise<{ key: string; wanted: num
     async ([{ kind, post, pick, undoMs }, listed]) => {
       const source = window.haatOutbox;
       if (source === undefined) throw new Error("no outbox");
-      const { outbox, actions, kinds } = await source.opened();
+      const { outbox, actions, mutations } = await source.opened();
       let shown = post;
       for (const row of source.snapshot().byEntity.get(`posts/${post.id}`) ?? []) {
         if (row.state.name !== "waiting" && row.state.name !== "sending") continue;
-        shown = { ...shown, ...kinds.get(row.kind)?.patch(row.args, row.desired, row.createdAt) };
+        shown = { ...shown, ...mutations.get(row.kind)?.patch(row.args, row.desired, row.createdAt) };
       }
       const sourceList = { call: "posts.list", input: listed };
       const statuses = ([1, 0, -1] as const).filter((status) => status !== shown.status);

@@ -9,11 +9,11 @@ const mostLines = 3;
 
 /**
  * Makes a listener that tells of each change that has come to wait for the moderator, once, when it does. What stands
- * there when a queue is opened was told before. `kinds` are those of the queue that is open.
+ * there when a queue is opened was told before. `mutations` are those of the queue that is open.
  */
 export function createNews(
   tell: (text: string) => void,
-  kinds: () => Registry | undefined,
+  mutations: () => Registry | undefined,
 ): (snapshot: Snapshot) => void {
   let known: ReadonlySet<string> | null = null;
   return (snapshot) => {
@@ -27,16 +27,16 @@ export function createNews(
     const before = known;
     const fresh = before === null ? [] : [...now].filter(([key]) => !before.has(key)).map(([, row]) => row);
     if (fresh.length > mostLines) tell(t("{count} changes need you. Open Changes to decide.", { count: fresh.length }));
-    else for (const row of fresh) tell(newsOf(row, kinds()));
+    else for (const row of fresh) tell(newsOf(row, mutations()));
     known = new Set(now.keys());
   };
 }
 
 /** One line for a change that needs the moderator, with the server's words where it said some. */
-export function newsOf({ kind, title, state, base }: QueuedChange, kinds: Registry | undefined): string {
+export function newsOf({ kind, title, state, base }: QueuedChange, mutations: Registry | undefined): string {
   switch (state.name) {
     case "refused":
-      return `${translated(kinds?.get(kind)?.failure ?? "Failed to send a change")}: ${title}. ${translated(state.message)}`.trim();
+      return `${translated(mutations?.get(kind)?.failure ?? "Failed to send a change")}: ${title}. ${translated(state.message)}`.trim();
     case "conflict":
       return t("{what}: {title}. Open Changes to decide.", {
         what: translated(alreadyWords(base, state.theirs) ?? "Changed since you saw it"),

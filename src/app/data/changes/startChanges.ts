@@ -34,7 +34,7 @@ export function startChanges(): void {
 
   const tellNews = createNews(
     (text) => tellNotice({ kind: "needs you", text }),
-    () => outboxSource.get()?.kinds,
+    () => outboxSource.get()?.mutations,
   );
   let wasPaused = false;
   let badge = -1;

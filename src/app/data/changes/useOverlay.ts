@@ -25,15 +25,15 @@ export function useOverlay<Entity>(resource: string, rows: readonly Entity[]): O
     useCallback((snapshot: Snapshot) => changesOf(resource, rows, snapshot), [resource, rows]),
     areSame,
   );
-  const kinds = outboxSource.get()?.kinds;
+  const mutations = outboxSource.get()?.mutations;
   // A list of 10,000 rows is gone through once a change, not once a render.
   return useMemo(() => {
-    if (changes.length === 0 || kinds === undefined || !haveIds(rows))
+    if (changes.length === 0 || mutations === undefined || !haveIds(rows))
       return { rows, unsentOf: noneOf, isUnsent: never };
     const byEntity = new Map<string, QueuedChange[]>();
     for (const change of changes) byEntity.set(change.entity, [...(byEntity.get(change.entity) ?? []), change]);
     const unsent = new Map<unknown, readonly QueuedChange[]>();
-    const shown = overlay(resource, rows, byEntity, kinds).map((one) => {
+    const shown = overlay(resource, rows, byEntity, mutations).map((one) => {
       if (one.unsent.length > 0) unsent.set(one.row, one.unsent);
       return one.row;
     });
@@ -42,7 +42,7 @@ export function useOverlay<Entity>(resource: string, rows: readonly Entity[]): O
       unsentOf: (row: Entity) => unsent.get(row) ?? none,
       isUnsent: (row: Entity) => unsent.has(row),
     };
-  }, [resource, rows, changes, kinds]);
+  }, [resource, rows, changes, mutations]);
 }
 
 /** The unsent changes of rows, in their order. */
@@ -53,10 +53,10 @@ function changesOf(resource: string, rows: readonly unknown[], { byEntity }: Sna
 
 /** A row of no list that is shown, as it would be there: `null` where an unsent change deletes it. */
 export function overlaidNow<Entity>(resource: string, row: Entity): Entity | null {
-  const kinds = outboxSource.get()?.kinds;
+  const mutations = outboxSource.get()?.mutations;
   const rows = [row];
-  if (kinds === undefined || !haveIds(rows)) return row;
-  return overlay(resource, rows, outboxSource.snapshot().byEntity, kinds)[0]?.row ?? null;
+  if (mutations === undefined || !haveIds(rows)) return row;
+  return overlay(resource, rows, outboxSource.snapshot().byEntity, mutations)[0]?.row ?? null;
 }
 
 function haveIds<Entity>(rows: readonly Entity[]): rows is readonly (Entity & { readonly id: number })[] {

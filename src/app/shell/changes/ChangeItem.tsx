@@ -12,16 +12,16 @@ import { decidedText, checkText, recordName, timeText } from "./describe.ts";
 
 interface ChangeItemProps {
   readonly row: QueuedChange;
-  readonly kinds: Registry;
+  readonly mutations: Registry;
   /** The session is over. */
   readonly paused: boolean;
   readonly actions: ChangeActions;
 }
 
 /** One unsent change: what was decided on what and when, its state in words, and what can be done about it. */
-function ChangeItemPlain({ row, kinds, paused, actions }: ChangeItemProps) {
-  const kind = kinds.get(row.kind);
-  const words = decidedText(kind?.words(row.args, row.desired) ?? row.kind);
+function ChangeItemPlain({ row, mutations, paused, actions }: ChangeItemProps) {
+  const mutation = mutations.get(row.kind);
+  const words = decidedText(mutation?.words(row.args, row.desired) ?? row.kind);
   const state = stateWords(row, paused);
   const name = recordName(row.entity);
   return (
@@ -37,7 +37,7 @@ function ChangeItemPlain({ row, kinds, paused, actions }: ChangeItemProps) {
         {row.args.send_notification === true && ` · ${t("with notification")}`}
       </p>
       <StateDetail row={row} state={state} words={words} />
-      <ChangeButtons row={row} removes={kind?.removes === true} actions={actions} />
+      <ChangeButtons row={row} removes={mutation?.removes === true} actions={actions} />
     </li>
   );
 }

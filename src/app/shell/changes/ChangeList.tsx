@@ -10,7 +10,7 @@ import { changeItem } from "./ChangeItem.look.ts";
 interface ChangeListProps {
   /** In order. */
   readonly rows: readonly QueuedChange[];
-  readonly kinds: Registry;
+  readonly mutations: Registry;
   readonly paused: boolean;
   readonly actions: ChangeActions;
 }
@@ -19,7 +19,7 @@ interface ChangeListProps {
 const atOnce = 50;
 
 /** The unsent changes: first those that wait for the moderator, then the others in the order in which they will be sent. */
-export function ChangeList({ rows, kinds, paused, actions }: ChangeListProps) {
+export function ChangeList({ rows, mutations, paused, actions }: ChangeListProps) {
   const [most, setMost] = useState(atOnce);
   const first = rows.filter(needsYou);
   const sorted = first.length === 0 ? rows : [...first, ...rows.filter((row) => !needsYou(row))];
@@ -28,7 +28,7 @@ export function ChangeList({ rows, kinds, paused, actions }: ChangeListProps) {
     <>
       <ul key={`${languageNow()} ${digitsNow()}`} className={changeItem.list} aria-label={t("Not sent yet")}>
         {sorted.slice(0, most).map((row) => (
-          <ChangeItem key={row.seq} row={row} kinds={kinds} paused={paused} actions={actions} />
+          <ChangeItem key={row.seq} row={row} mutations={mutations} paused={paused} actions={actions} />
         ))}
       </ul>
       {hidden > 0 && (

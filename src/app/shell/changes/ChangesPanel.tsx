@@ -68,7 +68,7 @@ function OpenPanel({ open, onClose }: ChangesPanelProps & { readonly open: OpenO
         {kept.length > 0 && <Button onClick={() => setDiscarding(true)}>{discardLabel(kept.length)}</Button>}
         {resumesAt !== null && <p role="status">{resumesText(resumesAt)}</p>}
         {ready && rows.length === 0 && <p className={changesPanel.none}>{t("Nothing is waiting.")}</p>}
-        {rows.length > 0 && <ChangeList rows={rows} kinds={open.kinds} paused={paused} actions={actions} />}
+        {rows.length > 0 && <ChangeList rows={rows} mutations={open.mutations} paused={paused} actions={actions} />}
         <SentHistory outbox={open.outbox} />
       </div>
     </Drawer>

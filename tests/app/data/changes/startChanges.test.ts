@@ -23,7 +23,7 @@ async function page() {
   let now: Snapshot = emptySnapshot;
   vi.doMock("#app/data/changes/outboxSource.ts", () => ({
     outboxSource: {
-      get: () => ({ outbox: { wake: () => (wakes += 1) }, kinds: new Map() }),
+      get: () => ({ outbox: { wake: () => (wakes += 1) }, mutations: new Map() }),
       snapshot: () => now,
       subscribe: (listener: () => void) => listeners.add(listener),
     },

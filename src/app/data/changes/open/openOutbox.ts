@@ -32,7 +32,7 @@ export interface OpenOutbox {
   readonly outbox: Outbox;
   readonly owner: Owner;
   readonly actions: Actions;
-  readonly kinds: typeof allMutations;
+  readonly mutations: typeof allMutations;
 }
 
 /** What waited may wait for the first rows too, in ms; a change made now, or a sign of the network, starts it at once. */
@@ -60,5 +60,5 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     }
   });
   void outbox.start({ restMs });
-  return { outbox, owner, actions, kinds: allMutations };
+  return { outbox, owner, actions, mutations: allMutations };
 }

@@ -18,10 +18,12 @@ onLogout.register(() => {
 /** Notes the decisions on these posts that wait to be sent: the history of the queue may forget them in one long send. */
 export async function noteDecisions(posts: readonly number[]): Promise<void> {
   const { user } = sessionStore.get();
-  const kinds = outboxSource.get()?.kinds;
-  if (user === null || kinds === undefined) return;
+  const mutations = outboxSource.get()?.mutations;
+  if (user === null || mutations === undefined) return;
   const rows = posts.flatMap((id) => outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1) ?? []);
-  const lines = rows.flatMap((row) => shiftLineOf(row, kinds.get(row.kind)?.words(row.args, row.desired) ?? "") ?? []);
+  const lines = rows.flatMap(
+    (row) => shiftLineOf(row, mutations.get(row.kind)?.words(row.args, row.desired) ?? "") ?? [],
+  );
   await keep(openShiftStore(personIdOf(user)), lines);
 }
 
