@@ -67,11 +67,11 @@ describe("outbox model controls", { timeout: 120_000 }, () => {
   });
 
   test("outbox Promise: a re-read that does not wait for an attempt in the air applies changes twice", async () => {
-    expect(count(await brokenWithout({ policy: { settleMs: 0 } }, slowDeath), "applied twice")).toBeGreaterThan(0);
+    expect(count(await brokenWithout({ policy: { graceMs: 0 } }, slowDeath), "applied twice")).toBeGreaterThan(0);
   });
 
   test("outbox Promise: without the lock a second tab sends what the first is sending", async () => {
-    const hasty = { policy: { settleMs: 0 } };
+    const hasty = { policy: { graceMs: 0 } };
     expect(await brokenWithout(hasty, slowWork)).toEqual([]);
     expect(
       count(await brokenWithout({ ...hasty, without: { lock: true } }, slowWork), "applied twice"),

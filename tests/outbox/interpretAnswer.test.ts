@@ -9,7 +9,7 @@ import { mutationFor, type Mutation } from "#outbox/mutations/mutation.ts";
 import { backoff, defaultPolicy, isDue } from "#outbox/delivery/policy.ts";
 import { Readings } from "#outbox/delivery/rereads.ts";
 import { draftOf, type QueuedChange } from "#outbox/change/queuedChange.ts";
-import { settled, interpretAnswer } from "#outbox/delivery/interpretAnswer.ts";
+import { afterAnswer, interpretAnswer } from "#outbox/delivery/interpretAnswer.ts";
 import type { Answer } from "#wire/transport.ts";
 
 const now = 1_000_000;
@@ -97,7 +97,7 @@ describe("outbox verdict", () => {
       const result = judged(pin, running, over);
       expect(result).toMatchObject({ kind: "again", mayHaveArrived: true, pauseMs: null, waitMs: 7_000 });
       if (result.kind === "done") throw new Error("It is not done");
-      const row = settled(rowOf(pin), result, {
+      const row = afterAnswer(rowOf(pin), result, {
         now: () => now,
         random: () => 0,
         uuid: () => "new",
@@ -138,7 +138,7 @@ describe("outbox verdict", () => {
       now,
       serverNow: null,
       monotonic: 3,
-      settlesAt: 0,
+      graceEndsAt: 0,
       missingSince: null,
       policy: defaultPolicy,
       readings,

@@ -36,7 +36,7 @@ export interface Circumstances {
   readonly serverNow: number | null;
   readonly monotonic: number;
   /** Until when (monotonic) an attempt without an answer may still be at work in the server; 0 where there is none. */
-  readonly settlesAt: number;
+  readonly graceEndsAt: number;
   /** Since when (monotonic) the row is looked for elsewhere; null while it is not. */
   readonly missingSince: number | null;
   readonly policy: Policy;
@@ -53,13 +53,13 @@ export interface Circumstances {
 
 /** Decides about the first row of an entity before it is sent (contract/README.md §5.4). Pure. */
 export function decideNext(row: QueuedChange, mutation: Mutation, circumstances: Circumstances): Next {
-  const { now, policy, settlesAt } = circumstances;
+  const { now, policy, graceEndsAt } = circumstances;
   if (row.state.name !== "waiting") return { kind: "blocked" };
   if (!isDue(row.dueAt, now, policy.backoffMs) && !isUrgent(row, circumstances.urgentAt)) {
     return { kind: "wait", until: row.dueAt };
   }
-  if (circumstances.monotonic < settlesAt)
-    return { kind: "wait", until: now + settlesAt - circumstances.monotonic + 1 };
+  if (circumstances.monotonic < graceEndsAt)
+    return { kind: "wait", until: now + graceEndsAt - circumstances.monotonic + 1 };
   if (!policy.reread) return send(row, true, row.base, circumstances);
   const look = ownList(row, circumstances);
   if (look === undefined) return unread(row, mutation, circumstances);
@@ -73,7 +73,7 @@ export function decideNext(row: QueuedChange, mutation: Mutation, circumstances:
     case "absent":
       return serverDecides(row, mutation, circumstances)
         ? send(row, true, row.base, circumstances)
-        : elsewhere(row, mutation, Math.max(settlesAt, circumstances.missingSince ?? look.asked), circumstances);
+        : elsewhere(row, mutation, Math.max(graceEndsAt, circumstances.missingSince ?? look.asked), circumstances);
   }
 }
 
@@ -93,12 +93,12 @@ function unread(row: QueuedChange, mutation: Mutation, circumstances: Circumstan
 /** The row's own list; while the row is looked for elsewhere, it need not be read each time. */
 function ownList(
   row: QueuedChange,
-  { readings, settlesAt, missingSince, now, policy }: Circumstances,
+  { readings, graceEndsAt, missingSince, now, policy }: Circumstances,
 ): Look | undefined {
-  const since = Math.max(settlesAt, missingSince ?? Infinity);
+  const since = Math.max(graceEndsAt, missingSince ?? Infinity);
   return readings.without(row, row.sourceList, since)?.kind === "rows"
     ? { kind: "absent", asked: since }
-    : readings.look(row, row.sourceList, settlesAt, now, policy.freshForMs);
+    : readings.look(row, row.sourceList, graceEndsAt, now, policy.freshForMs);
 }
 
 function afterReading(row: QueuedChange, mutation: Mutation, now: Observed, circumstances: Circumstances): Next {

@@ -4,7 +4,7 @@ import type { Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { QueueState } from "#outbox/view/queueState.ts";
 import { ServerClock } from "./age.ts";
 import { CircuitBreaker } from "./circuitBreaker.ts";
-import { Lists, Readings, Settling } from "./rereads.ts";
+import { GracePeriods, Lists, Readings } from "./rereads.ts";
 import { ServerWord } from "./serverWord.ts";
 import type { SessionGuard } from "./sessionGuard.ts";
 import { Semaphore, TaskGroup } from "./taskGroup.ts";
@@ -29,7 +29,7 @@ export class DeliveryState {
   readonly semaphore: Semaphore;
   readonly readings = new Readings();
   readonly lists: Lists;
-  readonly settling = new Settling();
+  readonly gracePeriods = new GracePeriods();
   readonly serverClock: ServerClock;
   readonly word: ServerWord;
   /** The server has shown that it replays keys. */

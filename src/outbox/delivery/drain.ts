@@ -88,7 +88,7 @@ export class Drain {
     const now = this.#world.now();
     const orphans = [...this.#queue.rows()].filter(({ state }) => state.name === "sending");
     if (orphans.length === 0) return;
-    for (const row of orphans) this.#state.settling.end(row);
+    for (const row of orphans) this.#state.gracePeriods.end(row);
     await this.#state.deps.writer.write(
       ...orphans.map((row): QueueWrite => ({ kind: "put", row: orphaned(row, now) })),
     );
@@ -134,7 +134,7 @@ export class Drain {
       serverNow: this.#state.serverClock.now(),
       monotonic,
       missingSince: this.#state.missingSince(row),
-      settlesAt: this.#state.settling.until(row, monotonic, policy.settleMs),
+      graceEndsAt: this.#state.gracePeriods.until(row, monotonic, policy.graceMs),
       policy,
       readings: this.#state.readings,
       replaysKeys: this.#state.replaysKeys,

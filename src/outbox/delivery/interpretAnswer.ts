@@ -33,7 +33,7 @@ export type Interpretation =
     }
   /** The server remembers the key of the first attempt: it has to be the very same request. */
   | { readonly kind: "sameAgain" }
-  /** Only the version has changed: the row is decided again, under a new key because this attempt is settled. */
+  /** Only the version has changed: the row is decided again, under a new key because this attempt has its answer. */
   | { readonly kind: "anew"; readonly observed: Observed }
   | {
       readonly kind: "needsYou";
@@ -192,7 +192,7 @@ function read<T>(reader: () => T): T | undefined {
 }
 
 /** The row after an answer that leaves it in the queue. Pure but for the chance and the key handed in. */
-export function settled(
+export function afterAnswer(
   row: QueuedChange,
   result: Exclude<Interpretation, { kind: "done" }>,
   { now, random, uuid, policy }: Pick<World, "now" | "random" | "uuid" | "policy">,

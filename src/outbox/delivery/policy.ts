@@ -15,7 +15,7 @@ export interface Policy {
   /** How long the server's word that it checks versions counts after its last answer. */
   readonly wordForMs: number;
   /** How long an attempt without an answer may still be at work in the server before a re-read can be believed. */
-  readonly settleMs: number;
+  readonly graceMs: number;
   /** How long 409 on a second attempt means "the first is still running" (contract/README.md §5.2). */
   readonly runningForMs: number;
   /**
@@ -39,7 +39,7 @@ export const defaultPolicy: Policy = {
   freshForMs: 10_000,
   lookForMs: 600_000,
   wordForMs: 600_000,
-  settleMs: 2_000,
+  graceMs: 2_000,
   runningForMs: 120_000,
   oldAfterMs: 14 * 86_400_000,
   backoffMs: { first: 1_000, longest: 60_000 },

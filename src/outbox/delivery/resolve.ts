@@ -13,7 +13,7 @@ export type Resolution = (row: QueuedChange, world: Pick<World, "mutations" | "n
 export const undo: Resolution = (row, world) => ({ kind: "undo", row, words: wordsOf(row, world), at: world.now() });
 
 /**
- * `Retry`: the same change. A server that keeps answers by key would repeat its refusal, so a settled attempt gets a
+ * `Retry`: the same change. A server that keeps answers by key would repeat its refusal, so an answered attempt gets a
  * new key.
  */
 export const retry: Resolution = (row, { now, uuid }) =>

@@ -6,7 +6,7 @@ import type { Mutation } from "#outbox/mutations/mutation.ts";
 import type { Answer } from "#wire/transport.ts";
 import type { Attempt } from "./decideNext.ts";
 import type { DeliveryState } from "./deliveryState.ts";
-import { interpretAnswer, settled, unsendable, type Interpretation } from "./interpretAnswer.ts";
+import { afterAnswer, interpretAnswer, unsendable, type Interpretation } from "./interpretAnswer.ts";
 import { isWithin } from "./policy.ts";
 
 /** An answer, and the token it was asked for with. */
@@ -43,7 +43,7 @@ export class Sender {
       const mine = marked;
       outcome = await state.semaphore
         .use(() => this.#send(mine, parts, attempt))
-        .then((sent) => (sent === null ? unmarked(row, mine) : this.#settle(mine, mutation, attempt, sent)))
+        .then((sent) => (sent === null ? unmarked(row, mine) : this.#outcomeOf(mine, mutation, attempt, sent)))
         .catch((error: unknown) => this.#failed(mine, error));
     } finally {
       state.endAttempt();
@@ -53,13 +53,13 @@ export class Sender {
 
   /** Not the server's doing nor the disk's: it must stop no other row, and must not stay marked. */
   #failed(row: QueuedChange, error: unknown): QueueWrite {
-    const { settling } = this.#state;
+    const { gracePeriods } = this.#state;
     const { world } = this.#state.deps;
     console.error(error);
-    settling.begin(row, world.monotonic(), world.policy.settleMs);
+    gracePeriods.begin(row, world.monotonic(), world.policy.graceMs);
     const why = "It could not be sent";
     const lost = { kind: "again", why, mayHaveArrived: true, linkDown: false, pauseMs: null } as const;
-    return { kind: "put", row: settled(row, lost, world) };
+    return { kind: "put", row: afterAnswer(row, lost, world) };
   }
 
   /** Marks the row on disk as being sent; null where it has moved on meanwhile. */
@@ -99,10 +99,10 @@ export class Sender {
     observed: Observed | null,
     body: unknown,
   ): QueueWrite {
-    const { readings, settling } = this.#state;
+    const { readings, gracePeriods } = this.#state;
     const { world } = this.#state.deps;
     readings.learn(row.entity, world.monotonic(), observed ?? undefined);
-    settling.end(row);
+    gracePeriods.end(row);
     const text = outcome === "already" && observed !== null ? (mutation.remark?.(row, observed) ?? null) : null;
     const remark = text === null ? null : { title: row.title, text };
     const sent = { kind: row.kind, entity: row.entity, from: row.base, observed, changed: row.desired, body, remark };
@@ -110,8 +110,8 @@ export class Sender {
   }
 
   /** The outcome of an attempt, as the write that keeps it. */
-  #settle(row: QueuedChange, mutation: Mutation, attempt: Attempt, { answer, token }: Exchange): QueueWrite {
-    const { readings, settling } = this.#state;
+  #outcomeOf(row: QueuedChange, mutation: Mutation, attempt: Attempt, { answer, token }: Exchange): QueueWrite {
+    const { readings, gracePeriods } = this.#state;
     const { world, guard } = this.#state.deps;
     const { policy, now } = world;
     this.#state.word.hear(answer, world.monotonic());
@@ -122,11 +122,11 @@ export class Sender {
     const result = interpretAnswer(row, answer, { mutation, attempt, origin: row.origin, now: now(), policy });
     if (result.kind === "needsYou" && result.isOverUnseen === true) this.#state.word.broken();
     this.#judgeBreaker(result);
-    settling.begin(row, world.monotonic(), policy.settleMs);
+    gracePeriods.begin(row, world.monotonic(), policy.graceMs);
     const write: QueueWrite =
       result.kind === "done"
         ? this.finish(row, mutation, result.how, result.observed, result.body)
-        : { kind: "put", row: settled(row, result, world) };
+        : { kind: "put", row: afterAnswer(row, result, world) };
     if (result.kind === "signIn") guard.refuse(token);
     // Else the earlier read of the list would supply the old version again, and the server would refuse it again.
     if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.observed);

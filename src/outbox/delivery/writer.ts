@@ -48,7 +48,7 @@ export class Writer {
           orders.flatMap(({ writes }) => writes),
         );
         this.#onCommitted(committed);
-        void settle(committed, orders);
+        void resolveOrders(committed, orders);
       } catch (error) {
         for (const { failed } of orders) failed(error);
       }
@@ -58,7 +58,7 @@ export class Writer {
 }
 
 /** A mark is not copied: its row may be sent as soon as it is on disk. */
-async function settle({ stale, replicated }: Committed, orders: readonly Order[]): Promise<void> {
+async function resolveOrders({ stale, replicated }: Committed, orders: readonly Order[]): Promise<void> {
   const moved = new Set(stale);
   const isMark = ({ writes }: Order) => writes.every(({ kind }) => kind === "mark");
   for (const order of orders.filter(isMark)) order.done(moved);
