@@ -100,12 +100,12 @@ export class Outbox {
     return this.#resolve(seq, undo);
   }
 
-  /** `Retry` on a refused or unsure change. */
+  /** `Retry` on a refused change, or one that needs a check. */
   retry(seq: number): Promise<boolean> {
     return this.#resolve(seq, retry);
   }
 
-  /** `Apply mine` on a conflict, or on an unsure change that the moderator has checked. */
+  /** `Apply mine` on a conflict, or on a change that needs a check, once the moderator has checked it. */
   applyMine(seq: number): Promise<boolean> {
     return this.#resolve(seq, applyMine);
   }

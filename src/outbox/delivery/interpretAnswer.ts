@@ -11,7 +11,7 @@ import type { World } from "./world.ts";
 
 /** The meaning of an answer for the row that was sent. */
 export type Interpretation =
-  /** It is as meant: `seen` is the entity now, where the answer shows it. */
+  /** It is as meant: `observed` is the entity now, where the answer shows it. */
   | {
       readonly kind: "done";
       readonly how: "sent" | "already";

@@ -157,8 +157,8 @@ export class Readings {
   }
 
   /**
-   * The server's word on one row `at` (monotonic): newer than any list asked for before. `seen` undefined is a row that
-   * is gone.
+   * The server's word on one row `at` (monotonic): newer than any list asked for before. `observed` undefined is a row
+   * that is gone.
    */
   learn(entity: string, at: number, observed: Observed | undefined): void {
     this.#told.set(entity, { at, observed });
