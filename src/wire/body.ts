@@ -18,7 +18,7 @@ export function fieldErrorsOf(errors: unknown): FieldErrors {
 }
 
 /** True for a status that another attempt may change (contract/README.md §5.5). 401, which ends the session, is not one. */
-export function isPassing(status: number): boolean {
+export function isTransient(status: number): boolean {
   return [408, 425, 429].includes(status) || status >= 500;
 }
 

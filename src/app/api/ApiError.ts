@@ -1,5 +1,5 @@
 import { responseData, sharedMessage, type Failure, type FieldErrors } from "#contract/errors.ts";
-import { isPassing } from "#wire/body.ts";
+import { isTransient } from "#wire/body.ts";
 
 /** A call that failed; its message is the shared one of spec §8, the server's own words stand in `failure`. */
 export class ApiError extends Error {
@@ -31,8 +31,8 @@ export class ApiError extends Error {
   }
 
   /** True where another attempt may find another answer: no answer came, or the server is in trouble. */
-  get isPassing(): boolean {
-    return this.failure.kind !== "status" || isPassing(this.failure.status);
+  get isTransient(): boolean {
+    return this.failure.kind !== "status" || isTransient(this.failure.status);
   }
 }
 

@@ -31,7 +31,7 @@ export function createAttempts(wait: (ms: number) => Promise<void> = delay) {
           await wait(error.retryAfterMs);
           continue;
         }
-        if (!isRunning && !error.isPassing) unanswered.delete(identity);
+        if (!isRunning && !error.isTransient) unanswered.delete(identity);
         throw error;
       }
     }

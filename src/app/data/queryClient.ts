@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
         staleTime: freshForMs,
         gcTime: keptForMs,
         retry: (failures, error) =>
-          failures < 1 && error instanceof ApiError && error.isPassing && error.failure.kind === "status",
+          failures < 1 && error instanceof ApiError && error.isTransient && error.failure.kind === "status",
         retryDelay: 800,
       },
     },

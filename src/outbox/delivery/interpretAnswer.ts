@@ -3,7 +3,7 @@ import { isRecord } from "#contract/read.ts";
 import { holds, isSameReviewedContent, type Observed } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
-import { errorsOf, isPassing, retryAfterMs } from "#wire/body.ts";
+import { errorsOf, isTransient, retryAfterMs } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import { type Attempt, judge } from "./decideNext.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
@@ -143,7 +143,7 @@ function refusal(
         return { kind: "sameAgain" };
       break;
   }
-  if (status < 400 || isPassing(status)) return again(true, retryAfterMs(headers));
+  if (status < 400 || isTransient(status)) return again(true, retryAfterMs(headers));
   const state: ChangeState = { name: "refused", status, message, errors: errorsOf(body) };
   return { kind: "needsYou", state, mayHaveArrived: row.mayHaveArrived };
 }

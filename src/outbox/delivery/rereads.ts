@@ -3,7 +3,7 @@ import type { Observed } from "#outbox/change/observed.ts";
 import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
 import type { Page, Resource } from "#outbox/mutations/resource.ts";
-import { isPassing, retryAfterMs } from "#wire/body.ts";
+import { isTransient, retryAfterMs } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import type { CircuitBreaker } from "./circuitBreaker.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
@@ -80,7 +80,7 @@ export class Lists {
       } catch {
         if (!isLookUp) this.#breaker.down(now);
       }
-    } else if (answer.status >= 400 && !isPassing(answer.status)) {
+    } else if (answer.status >= 400 && !isTransient(answer.status)) {
       const message = messageOf(answer.body) || `The server answered ${answer.status}`;
       this.#breaker.up();
       this.#readings.add(list, asked, now, { kind: "refused", status: answer.status, message });

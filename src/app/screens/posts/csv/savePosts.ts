@@ -35,7 +35,7 @@ export async function saveAllPages(
     return given;
   };
   try {
-    const pages = allPages(patient(ask, isPassing, wait), onProgress);
+    const pages = allPages(patient(ask, isTransient, wait), onProgress);
     saveCsv(await csvFile(columns, pages), "posts_all");
     if (unreadable > 0) toaster.failure(t("Not in the file: {what}", { what: unreadableText(unreadable, "Posts") }));
   } catch (error) {
@@ -45,5 +45,5 @@ export async function saveAllPages(
   }
 }
 
-const isPassing = (error: unknown) => error instanceof ApiError && error.isPassing;
+const isTransient = (error: unknown) => error instanceof ApiError && error.isTransient;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
