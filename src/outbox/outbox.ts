@@ -20,6 +20,8 @@ import { Writer } from "#outbox/delivery/writer.ts";
 
 /** A disk that failed is tried again after this, in ms. */
 const troubleMs = 5_000;
+/** So often discarding all is tried beside a sender that goes on. */
+const mostRounds = 50;
 /** An idle context looks at the disk this often, in ms: announcements of other contexts may get lost. */
 const lookEveryMs = 60_000;
 
@@ -137,11 +139,21 @@ export class Outbox {
     return committed.removed.length;
   }
 
-  /** `Discard and log out`. A request that is under way may still arrive. */
+  /**
+   * `Discard and log out`. A request that is under way may still arrive. Rejects where rows are left: they would be sent at the next
+   * sign-in.
+   */
   async discardAll(): Promise<void> {
-    await this.#sync.reload();
-    await this.#writer.write(...[...this.#queue.rows()].map((row) => leave(row, "discarded", this.#world)));
-    this.#snapshots.publish();
+    for (let round = 0; round < mostRounds; round += 1) {
+      await this.#sync.reload();
+      // Newest first: what leaves changes those of its entity that were made after it.
+      const rows = [...this.#queue.rows()].toReversed();
+      // One that the sender has taken up meanwhile is stale, and comes again.
+      const areGone = await this.#writer.write(...rows.map((row) => leave(row, "discarded", this.#world)));
+      this.#snapshots.publish();
+      if (areGone) return;
+    }
+    throw new Error("Not all changes could be discarded");
   }
 
   /** `Send now`: tries at once whatever can be tried; resolves with how many are still on their way. */

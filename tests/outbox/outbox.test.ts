@@ -558,7 +558,54 @@ describe("outbox undo and collapse", () => {
     it.mend();
     await it.wait(60_000);
     expect(it.team.market.applied).toEqual([]);
-    expect(it.outcomes).toEqual(["Pin: discarded", "Approve: discarded"]);
+    expect(it.outcomes.toSorted()).toEqual(["Approve: discarded", "Pin: discarded"]);
+  });
+
+  test("ui The outbox: Discard and log out leaves nothing of several changes to one post either", async () => {
+    const it = await desk();
+    it.cut();
+    await it.approve(1);
+    // Attempted, so that nothing takes its place.
+    await it.wait(2_000);
+    await it.reject(1);
+    await it.approve(2);
+    expect(it.counts.unsent).toBe(3);
+    void it.tab.outbox.discardAll();
+    await it.wait(1_000);
+    expect(it.counts.unsent).toBe(0);
+    it.mend();
+    await it.wait(60_000);
+    expect(it.team.market.applied).toEqual([]);
+  });
+
+  test.for([0, 5, 10, 15, 20, 25, 30, 40])(
+    "ui The outbox: Discard and log out leaves nothing while others are being sent, %i ms on",
+    async (ms) => {
+      const it = await desk({ posts: 60 });
+      it.cut();
+      for (let id = 1; id <= 30; id += 1) await it.pin(id);
+      it.mend();
+      void it.tab.outbox.sendNow();
+      await it.wait(ms);
+      let isOver = false;
+      void it.tab.outbox.discardAll().then(() => (isOver = true));
+      await it.team.clock.until(() => isOver, 1_000);
+      expect([isOver, it.counts.unsent]).toEqual([true, 0]);
+      expect(it.team.disk.rows.size).toBe(0);
+    },
+  );
+
+  test("ui The outbox: after Send now, a clock that is set back leaves Undo and the server's pauses as they are", async () => {
+    const it = await desk();
+    void it.tab.outbox.sendNow();
+    await it.wait(100);
+    it.team.clock.set(-600_000);
+    const { seq } = await it.approve(1, { undoMs: 5_000 });
+    await it.wait(2_000);
+    expect(it.team.market.applied).toEqual([]);
+    const undone = it.tab.outbox.undo(seq);
+    await it.wait(100);
+    expect(await undone).toBe(true);
   });
 
   test("ui The outbox: Download as file holds what is unsent, unreadable rows included", async () => {

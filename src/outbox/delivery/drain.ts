@@ -30,6 +30,7 @@ export type DrainEnd =
 export class Drain {
   readonly #state: DeliveryState;
   readonly #sender: Sender;
+  /** When `Send now` was pressed last (epoch ms). */
   #urgentAt = 0;
 
   constructor(deps: DeliveryDeps) {
@@ -97,6 +98,8 @@ export class Drain {
   /** Starts whatever can start; returns when something else will be able to. */
   #step(): number | null {
     const now = this.#world.now();
+    // The clock was set back: whatever is decided from now on would look older than the press.
+    if (this.#urgentAt > now) this.#urgentAt = 0;
     if (this.#guard.stop !== null || this.#state.tasks.hasFailed) return null;
     const mayTryAt = this.#state.breaker.mayTryAt(now);
     if (mayTryAt > now) return mayTryAt;
