@@ -61,6 +61,22 @@ describe("outbox verdict", () => {
     });
   });
 
+  test("api §1: an answer without what the change was about says nothing of it: the list is read again", () => {
+    const { description, attachments, ...bare } = wire;
+    expect(judged(pin, answered(200, { data: { ...wire, status: 2 } }))).toMatchObject({
+      kind: "again",
+      mayHaveArrived: true,
+    });
+    expect(judged(review, answered(200, { data: { ...bare, status: 1 } }))).toMatchObject({
+      kind: "done",
+      observed: { fields: { status: 1 }, content: null },
+    });
+    expect(judged(review, answered(200, { data: { ...wire, status: 1 } }))).toMatchObject({
+      kind: "done",
+      observed: { content: { description, pictures: attachments } },
+    });
+  });
+
   test.each([425, 429])("api §5.5: %i is tried again, and did not arrive", (status) => {
     expect(judged(pin, answered(status, {}, { "Retry-After": "7" }))).toMatchObject({
       kind: "again",

@@ -4,6 +4,7 @@ import { allMutations } from "#outbox/mutations/registry.ts";
 import { QueueState } from "#outbox/view/queueState.ts";
 import { overlay } from "#outbox/view/overlay.ts";
 import { draftOf, type Action, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
+import { succeed } from "#outbox/change/commit.ts";
 import { digestOf } from "#outbox/change/observed.ts";
 import { OwnVersions } from "#outbox/change/ownVersions.ts";
 import { stateWords } from "#outbox/view/words.ts";
@@ -184,5 +185,18 @@ describe("outbox words", () => {
       "Check needed: amber",
     ]);
     expect(stateWords(off(1), true)).toMatchObject({ word: "Sign in to send", colour: "amber" });
+  });
+});
+
+describe("outbox own successes", () => {
+  const content = { title: "Cycle", description: "As new", price: 100, pictures: ["1.jpg"] };
+  const base = { fields: { status: 2 }, version: "v1", content };
+  const step = { from: "v1", version: "v2", changed: { status: 1 } };
+
+  test("outbox Own successes: an answer that leaves the content out is no edit of it, one that shows another is", () => {
+    const gone = { fields: { status: 1 }, version: "v2", content };
+    expect(succeed(base, { ...step, content: digestOf(content) })).toEqual(gone);
+    expect(succeed(base, { ...step, content: null })).toEqual(gone);
+    expect(succeed(base, { ...step, content: digestOf({ ...content, price: 1 }) })).toBeNull();
   });
 });

@@ -138,11 +138,12 @@ function fallBack(access: RowAccess, left: QueuedChange, rows: readonly QueuedCh
 
 /**
  * What was seen, carried over one's own success: its version and the fields it changed count as seen, but only if the
- * rest was seen in the state before that success and its content is still the same. Null where it is not: that
- * difference is another person's and has to be shown.
+ * rest was seen in the state before that success and its content is still the same, as far as the answer showed it. Null where it
+ * is not: that difference is another person's and has to be shown.
  */
 export function succeed(base: Observed, { from, version, content, changed }: VersionStep): Observed | null {
-  if (base.version !== from || (base.content !== null && digestOf(base.content) !== content)) return null;
+  const isOther = base.content !== null && content !== null && digestOf(base.content) !== content;
+  if (base.version !== from || isOther) return null;
   if (base.version === version && holds(base.fields, changed)) return base;
   return { ...base, version, fields: { ...base.fields, ...changed } };
 }

@@ -43,7 +43,7 @@ export interface VersionStep {
   readonly from: string | null;
   /** And after the change. */
   readonly version: string | null;
-  /** `digestOf` the reviewed content: a receipt outlives the session, and must not hold texts of sellers. */
+  /** `digestOf` the reviewed content, null where it is not known: a receipt outlives the session, and must not hold texts of sellers. */
   readonly content: string | null;
   /** The fields it changed. */
   readonly changed: Fields;

@@ -76,6 +76,9 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
     return lost("The answer could not be understood");
   }
   if (answered === null) return { kind: "done", how: "sent", observed: null, body: null };
+  if (!Object.keys(row.desired).every((name) => name in answered.observed.fields)) {
+    return lost("The answer does not show the change");
+  }
   if (!holds(answered.observed.fields, row.desired)) {
     // This call turned a switch back: another moderator had turned it since the re-read, or the browser sent it twice.
     const isTurnedBack = mutation.replay === "toggles" && isAsDecidedOn(row, answered.observed);

@@ -1,4 +1,5 @@
 import { unwrap } from "#contract/answers.ts";
+import { isRecord } from "#contract/read.ts";
 import { requestOf, type AnyReadCall, type RequestParts } from "#contract/call.ts";
 import type { Paged } from "#contract/paging.ts";
 import type { Queued, QueuedRow } from "#contract/queued.ts";
@@ -22,7 +23,7 @@ export interface Resource {
   readonly reread: (call: string, input: Readonly<Record<string, unknown>>) => RequestParts | null;
   /** The rows of a list's answer. Throws `UnreadableError`. */
   readonly many: (call: string, body: unknown, origin: string) => Page;
-  /** The entity in a change's answer. Throws `UnreadableError`. */
+  /** The entity in a change's answer, without what the server has left out of it. Throws `UnreadableError`. */
   readonly one: (body: unknown, origin: string) => ObservedRow;
   /** The list that names one row, where the server can search by id; null where no list is known to. */
   readonly search: (id: number) => SourceList | null;
@@ -67,8 +68,9 @@ export function resource<Row extends QueuedRow>(queued: Queued<Row>, observe: (r
       return { rows, lastPage: page?.pagination.last_page ?? 1, isPartial: (page?.unreadable ?? 0) > 0 };
     },
     one(body, origin) {
-      const row = read(unwrap(body), origin, "data");
-      return { id: row.id, observed: observe(row) };
+      const entity = unwrap(body);
+      const row = read(entity, origin, "data");
+      return { id: row.id, observed: asFarAsSaid(entity, row, observe(row)) };
     },
     search(id) {
       // Lowest ids first: a short number stands in many telephone numbers too.
@@ -81,5 +83,15 @@ export function resource<Row extends QueuedRow>(queued: Queued<Row>, observe: (r
       );
       return { call: first?.name ?? "", input: { ...Object.fromEntries(kept), page, per_page: lookUpSize } };
     },
+  };
+}
+
+/** A field that is left out says nothing, though it reads as one that is off; content of which a part is left out is not known. */
+function asFarAsSaid(entity: unknown, row: object, { fields, content, ...observed }: Observed): Observed {
+  const isSaid = (name: string) => isRecord(entity) && (name in entity || !(name in row));
+  return {
+    ...observed,
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isSaid(name))),
+    content: ["description", "attachments"].every(isSaid) ? content : null,
   };
 }

@@ -8,8 +8,8 @@ export interface SentRow {
   readonly id: number;
   /** The fields that were changed. */
   readonly changed: Fields;
-  /** As the server has answered; `null` where it was deleted. */
-  readonly row: unknown;
+  /** What the server has answered of it; `null` where it was deleted. */
+  readonly row: Readonly<Record<string, unknown>> | null;
 }
 
 /**
@@ -50,7 +50,7 @@ function changedBy(row: unknown, { id, changed, row: after }: SentRow): unknown 
   if (!isRecord(row) || row.id !== id) return row;
   if (after === null) return null;
   const isShown = Object.entries(changed).every(([name, value]) => row[name] === value);
-  return isShown || timeOf(row) > timeOf(after) ? row : after;
+  return isShown || timeOf(row) > timeOf(after) ? row : { ...row, ...after };
 }
 
 /** NaN, which is later than nothing, where the server tells no time. */

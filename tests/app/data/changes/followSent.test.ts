@@ -46,6 +46,21 @@ function screen() {
   return { client, follow: followSent(client, ""), fetched, statuses };
 }
 
+test("ui Outbox: what a server leaves out of its answer stays as the list has it", () => {
+  const { client, follow } = screen();
+  const whole = {
+    ...bodyOf(1, 2),
+    user: { first_name: "Ravi", mobile_no: "919876543210" },
+    category: { id: 3, title: "Cycles" },
+  };
+  const key = [postCalls.list.name, {}];
+  client.setQueryData(key, { rows: [readPost(whole, "", "data")] });
+  follow(success({}));
+  expect(client.getQueryData(key)).toMatchObject({
+    rows: [{ status: 1, updated_at: "v1", user: { first_name: "Ravi" }, category: { title: "Cycles" } }],
+  });
+});
+
 test("ui Outbox: the answer to a decision is in every list that has the row, and no list is fetched for it", async () => {
   const { client, follow, fetched, statuses } = screen();
   follow(success({}));

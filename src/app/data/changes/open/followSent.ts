@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { allQueued } from "#contract/allQueued.ts";
 import { parseEntityKey } from "#contract/entityKey.ts";
 import type { QueuedRow } from "#contract/queued.ts";
+import { isRecord } from "#contract/read.ts";
 import { sentRows } from "../sentRows.ts";
 import type { Success } from "#outbox/change/receipt.ts";
 import { allMutations } from "#outbox/mutations/registry.ts";
@@ -25,7 +26,7 @@ export function followSent(client: QueryClient, origin: string): (sent: Success)
     const { resource, id } = parseEntityKey(sent.entity);
     const queued = allQueued.get(resource);
     if (queued === undefined) return;
-    const row = hasRow(sent) ? queued.read(sent.body, origin, "data") : null;
+    const row = hasRow(sent) ? asSaid(queued.read(sent.body, origin, "data"), sent.body) : null;
     const lists = queued.lists.map(({ name }) => name);
     if (row !== null || isRemoval(sent)) sentRows.note({ lists, id: Number(id), changed: sent.changed, row });
     const refetch = (name: string) => void client.invalidateQueries({ queryKey: [name] });
@@ -65,13 +66,23 @@ function soon(waitMs: () => number) {
 
 const hasRow = ({ body }: Success) => body !== null && body !== undefined;
 
+/** What a server leaves out of its answer stays as the list has it. */
+function asSaid(row: QueuedRow, body: unknown): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => isRecord(body) && name in body));
+}
+
 const isRemoval = ({ kind }: Success) => allMutations.get(kind)?.removes === true;
 
-function followed(data: unknown, id: number, sent: Success, answered: QueuedRow | null): unknown {
+function followed(
+  data: unknown,
+  id: number,
+  sent: Success,
+  answered: Readonly<Record<string, unknown>> | null,
+): unknown {
   if (!isPaged(data) || !data.rows.some((row) => row.id === id)) return data;
   const rows = data.rows.flatMap((row) => {
     if (row.id !== id) return [row];
-    if (answered !== null) return [answered];
+    if (answered !== null) return [{ ...row, ...answered }];
     return isRemoval(sent) ? [] : [row];
   });
   return { ...data, rows };
