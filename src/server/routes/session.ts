@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import QRCode from "qrcode";
+import { deviceName } from "#contract/deviceName.ts";
 import { loggedOut, sessionCalls } from "#contract/resources/session.ts";
 import { HttpError, conflict, unauthorized } from "#server/http/errors.ts";
 import { auditLog, credentials, tokens } from "#server/db/internalTables.ts";
@@ -7,7 +8,6 @@ import { users } from "#server/db/schema.ts";
 import { pathNamesOf, personAllowed, rawInput, routeOf, type Incoming } from "#server/kit/route.ts";
 import { validated } from "#server/kit/validate.ts";
 import { countTry, forgiveTry, limits } from "#server/security/limits.ts";
-import { deviceOf } from "#server/security/deviceOf.ts";
 import { checkCode } from "#server/security/otp.ts";
 import { isPassword } from "#server/security/passwords.ts";
 import { endTurns, knowAddress, noteWrongPassword, pauseOf, takeTurn } from "#server/security/slowDown.ts";
@@ -22,7 +22,7 @@ const { login, enable2fa, verify2fa, logout } = sessionCalls;
 const wrongCredentials = () => new HttpError(401, "Invalid credentials");
 
 const senderOf = ({ request, address }: Incoming): Sender => ({
-  device: deviceOf(request.headers.get("User-Agent")),
+  device: deviceName(request.headers.get("User-Agent")),
   address,
 });
 

@@ -9,12 +9,12 @@ import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { requestOf } from "#contract/call.ts";
+import { deviceName } from "#contract/deviceName.ts";
 import type { DeviceReportInput } from "#contract/inputs/devices.ts";
 import { deviceCalls } from "#contract/resources/devices.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 import { exchange } from "#wire/transport.ts";
 import { uuid } from "#wire/uuid.ts";
-import { deviceName } from "./deviceName.ts";
 import { outboxSource } from "./outboxSource.ts";
 
 /** At most one report in so long, in milliseconds. */

@@ -2,7 +2,6 @@ import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test } from "vitest";
 import { emptySnapshot } from "#app/data/changes/outboxSource.ts";
 import { createUnsentReporter } from "#app/data/changes/reportUnsent.ts";
-import { deviceName } from "#app/data/changes/deviceName.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
 /** A device whose queue, clock and line a test moves. */
@@ -159,20 +158,5 @@ describe("ui Overview: what a device tells of its queue", () => {
     open().look();
     await pass(1_000);
     expect(sent.length).toBe(2);
-  });
-
-  test.for([
-    [
-      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36",
-      "Chrome on Android",
-    ],
-    [
-      "Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/17 Safari/604.1",
-      "Safari on iPad",
-    ],
-    ["Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/130.0 Safari/537.36 Edg/130.0", "Edge on Windows"],
-    ["", "Browser on a device"],
-  ] as const)("ui Overview: %s is %s", ([userAgent, name]) => {
-    expect(deviceName(userAgent)).toBe(name);
   });
 });

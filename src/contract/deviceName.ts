@@ -18,8 +18,11 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** Browser and system of a `User-Agent` (RFC 9110 §10.1.5) in short words: `Chrome on Android`. */
-export function deviceOf(userAgent: string | null): string {
+/**
+ * Browser and system of a `User-Agent` (RFC 9110 §10.1.5) in short words, `Chrome on Android`: enough to find the tablet that is
+ * meant, of the few that a person has. The same words where a person is signed in and where unsent changes lie.
+ */
+export function deviceName(userAgent: string | null): string {
   const said = (userAgent ?? "").slice(0, 500);
   const nameIn = (known: typeof browsers | typeof systems) => known.find(([pattern]) => pattern.test(said))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
