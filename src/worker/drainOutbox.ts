@@ -1,4 +1,5 @@
 import { createOutbox } from "#outbox/createOutbox.ts";
+import { showBadge } from "#wire/badge.ts";
 import { readWorkerSession } from "#wire/workerSession.ts";
 
 /** A browser ends a `sync` event that takes much longer. */
@@ -31,13 +32,6 @@ export async function drainOutbox(replayHeaders: boolean, shutdown: AbortSignal)
     await showBadge(outbox.snapshot().counts.unsent);
     outbox.close();
   }
-}
-
-/** Sets the number on the installed app's icon: no page may be open to do it. */
-async function showBadge(count: number): Promise<void> {
-  if (!("setAppBadge" in navigator)) return;
-  // Not installed, or not allowed.
-  await navigator.setAppBadge(count).catch(() => undefined);
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -1,10 +1,10 @@
 import { wakeOn } from "#outbox/delivery/runLoop.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
-import { showBadge } from "#app/pwa/badge.ts";
 import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
+import { showBadge } from "#wire/badge.ts";
 import { syncWorkerSession } from "./syncWorkerSession.ts";
 import { createNews } from "./news.ts";
 import { tellNotice } from "./notices.ts";
@@ -51,7 +51,7 @@ export function startChanges(): void {
     badge = snapshot.counts.unsent;
     // The icon is not looked at now, and to mark it is no small matter for a browser.
     stopShowing();
-    stopShowing = whenIdle(() => showBadge(badge), badgeMs);
+    stopShowing = whenIdle(() => void showBadge(badge), badgeMs);
   });
 
   sessionStore.subscribe(() => void syncWorkerSession());
