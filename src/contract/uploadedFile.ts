@@ -14,6 +14,11 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
   return isRecord(value) && "size" in value && "name" in value && "type" in value;
 }
 
+/** Whether a file of this name is shown as a video: there is nothing else to go by before it is fetched. */
+export function isVideoName(name: string): boolean {
+  return extensionOf(name) === "mp4";
+}
+
 /** Lower-case, without the dot; "" if there is none. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contentFits, fileKinds, sniff, tooLarge } from "#contract/files.ts";
-import { extensionOf } from "#contract/uploadedFile.ts";
+import { extensionOf, isVideoName } from "#contract/uploadedFile.ts";
 import { sharedMessage } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
 
@@ -45,6 +45,7 @@ describe("§9 File limits", () => {
       "",
       "png",
     ]);
+    expect(["a.mp4", "A.MP4", "mp4", "a.mp4.jpg"].map(isVideoName)).toEqual([true, true, false, false]);
   });
 });
 

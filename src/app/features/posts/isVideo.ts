@@ -1,7 +1,7 @@
-import { extensionOf } from "#contract/uploadedFile.ts";
+import { isVideoName } from "#contract/uploadedFile.ts";
 import type { Attachment } from "#contract/resources/posts.ts";
 
 /** Told by the name: there is nothing else to go by before it is fetched. */
 export function isVideo({ file_name, file_path }: Attachment): boolean {
-  return [file_name, file_path.replace(/[?#].*$/, "")].some((name) => extensionOf(name) === "mp4");
+  return [file_name, file_path.replace(/[?#].*$/, "")].some(isVideoName);
 }

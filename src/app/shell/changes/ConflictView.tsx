@@ -1,6 +1,8 @@
 import { t, translated } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Attachment } from "#contract/resources/posts.ts";
+import { isVideoName } from "#contract/uploadedFile.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { allPostsOnDevice } from "#app/features/posts/postsOnDevice.ts";
@@ -92,16 +94,19 @@ function Pictures({ names, id }: { readonly names: readonly string[]; readonly i
   if (names.length === 0) return t("None");
   return (
     <ul className={conflictView.pictures}>
-      {names.map((name) => {
-        const file = post?.attachments.find(({ file_name }) => file_name === name);
-        return (
-          <li key={name}>
-            <Picture name={name} address={file && !name.endsWith(".mp4") ? file.file_path : null} />
-          </li>
-        );
-      })}
+      {names.map((name) => (
+        <li key={name}>
+          <Picture name={name} address={addressOf(name, post?.attachments ?? [])} />
+        </li>
+      ))}
     </ul>
   );
+}
+
+/** `null` where the list on the device does not know it, and for a video, which is no picture. */
+export function addressOf(name: string, attachments: readonly Attachment[]): string | null {
+  if (isVideoName(name)) return null;
+  return attachments.find(({ file_name }) => file_name === name)?.file_path ?? null;
 }
 
 /** By its name where the device has no picture of it. */

@@ -2,6 +2,7 @@ import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test } from "vitest";
 import { buttonsOf } from "#app/shell/changes/ChangeButtons.tsx";
 import { changesLabel } from "#app/shell/ChangesButton.tsx";
+import { addressOf } from "#app/shell/changes/ConflictView.tsx";
 import { checkText, compare, recordName, recordPath } from "#app/shell/changes/describe.ts";
 import { leftText, questionOf } from "#app/shell/changes/LogoutQuestion.tsx";
 import { clockText, deviceWarningsOf } from "#app/shell/changes/deviceWarnings.ts";
@@ -115,6 +116,15 @@ describe("ui Outbox: both versions side by side", () => {
     expect(fields.find(({ label }) => label === "Status")).toMatchObject({ seen: "Under Review", now: "Active" });
     expect(fields.find(({ label }) => label === "Price")).toMatchObject({ seen: "₹1,200", now: "₹1,500" });
     expect(pictures).toEqual({ seen: ["a.jpg", "b.jpg"], now: ["a.jpg"], differ: true });
+  });
+  test("outbox What was seen: a picture is shown where the device knows it, a video by its name, however that is written", () => {
+    const files = ["a.jpg", "a.mp4", "A.MP4"].map((name) => ({ file_name: name, file_path: `/${name}` }));
+    expect(["a.jpg", "gone.jpg", "a.mp4", "A.MP4"].map((name) => addressOf(name, files))).toEqual([
+      "/a.jpg",
+      null,
+      null,
+      null,
+    ]);
   });
   test("ui Outbox: a reason stands there where there is one", () => {
     const theirs = { ...seenPost, fields: { status: -1, is_pinned: false, reject_message: "Blurred" } };

@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useCallback, type ReactNode } from "react";
-import { extensionOf } from "#contract/uploadedFile.ts";
+import { isVideoName } from "#contract/uploadedFile.ts";
 import { pictureSource } from "#app/api/pictureSource.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { filePreview } from "./FilePreview.look.ts";
@@ -25,7 +25,7 @@ export function FilePreview({ file, onRemove }: { readonly file: File; readonly 
   const size = t("{megabytes} MB", { megabytes: (file.size / 1024 / 1024).toFixed(1) });
   return (
     <PreviewLine name={file.name} note={size} onRemove={onRemove}>
-      {isVideo(file.name) ? <video ref={show} muted playsInline preload="metadata" /> : <img ref={show} alt="" />}
+      {isVideoName(file.name) ? <video ref={show} muted playsInline preload="metadata" /> : <img ref={show} alt="" />}
     </PreviewLine>
   );
 }
@@ -40,7 +40,7 @@ export function StoredPreview({
 }) {
   return (
     <PreviewLine name={file.file_name} note={t("Saved")} onRemove={onRemove}>
-      {isVideo(file.file_name) ? (
+      {isVideoName(file.file_name) ? (
         <video src={file.file_path} muted playsInline preload="metadata" />
       ) : (
         <img {...pictureSource.of(file.file_path, "part")} alt="" />
@@ -66,8 +66,4 @@ function PreviewLine({ name, note, onRemove, children }: PreviewLineProps) {
       {onRemove && <IconButton icon="close" label={t("Remove {name}", { name })} onClick={onRemove} />}
     </li>
   );
-}
-
-function isVideo(name: string): boolean {
-  return extensionOf(name) === "mp4";
 }
