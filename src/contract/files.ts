@@ -1,6 +1,7 @@
 import type { UploadedFile } from "./uploadedFile.ts";
 
-const megabyte = 1024 * 1024;
+/** Of files and their limits, in bytes: what is shown of a file is counted as its limit is. */
+export const megabyte = 1024 * 1024;
 
 /** Describes the files of one field, for its picker, its form and the server. */
 export interface FileKind {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { File } from "node:buffer";
+import { megabyte } from "#contract/files.ts";
 import { isRecord } from "#contract/read.ts";
 import { HttpError, invalid, tooLarge } from "./errors.ts";
 
-const megabyte = 1024 * 1024;
 const maxJsonBytes = 2 * megabyte;
 /** Ten post files of 5 MB and their fields, or a region file of 50 MB. */
 const maxMultipartBytes = 64 * megabyte;

@@ -1,5 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useCallback, type ReactNode } from "react";
+import { megabyte } from "#contract/files.ts";
 import { isVideoName } from "#contract/uploadedFile.ts";
 import { pictureSource } from "#app/api/pictureSource.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
@@ -22,7 +23,7 @@ export function FilePreview({ file, onRemove }: { readonly file: File; readonly 
     },
     [file],
   );
-  const size = t("{megabytes} MB", { megabytes: (file.size / 1024 / 1024).toFixed(1) });
+  const size = t("{megabytes} MB", { megabytes: (file.size / megabyte).toFixed(1) });
   return (
     <PreviewLine name={file.name} note={size} onRemove={onRemove}>
       {isVideoName(file.name) ? <video ref={show} muted playsInline preload="metadata" /> : <img ref={show} alt="" />}
