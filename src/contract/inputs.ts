@@ -1,10 +1,10 @@
 import { array, mixed, number, object, string, type InferType } from "yup";
 import { tooLarge } from "./files.ts";
 import { isUploadedFile, type UploadedFile } from "./uploadedFile.ts";
-import { countryCode } from "./values.ts";
+import { countryCode, maxInt32 } from "./values.ts";
 
-/** Largest value of a PostgreSQL `integer`: ids beyond it name nothing. */
-export const maxId = 2_147_483_647;
+/** Ids beyond it name nothing. */
+export const maxId = maxInt32;
 
 /** A required id. */
 export const idField = (message = "Id is required") =>

@@ -1,5 +1,8 @@
 /** The values and bounds of fields, which the calls of a resource and the schemas of its input (`inputs/`) both know. */
 
+/** Largest value of a PostgreSQL `integer`. */
+export const maxInt32 = 2_147_483_647;
+
 /** Spec §4 Post status. */
 export const postStatuses = { rejected: -1, disabled: 0, active: 1, underReview: 2 } as const;
 

@@ -2,7 +2,7 @@ import { mixed, number, object, string, type InferType, type NumberSchema } from
 import { isUploadedFile, type UploadedFile } from "../uploadedFile.ts";
 import { emptyToUndefined, maxId, requiredText } from "../inputs.ts";
 
-import { invalidFile, regionLevels } from "../values.ts";
+import { invalidFile, maxInt32, regionLevels } from "../values.ts";
 
 const levelField = () =>
   string().oneOf(regionLevels, "Model must be state, district, taluka or village").required("Model is required");
@@ -22,7 +22,7 @@ const codeField = (schema: NumberSchema) =>
     .typeError("Code must be a number")
     .integer("Code must be a whole number")
     .min(0, "Code must be positive")
-    .max(2_147_483_647, "Code is too large");
+    .max(maxInt32, "Code is too large");
 
 /**
  * Spec §5 Region form; `id` is the key (id or code) of the row that is edited.

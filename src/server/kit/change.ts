@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Call } from "#contract/call.ts";
+import { maxInt32 } from "#contract/values.ts";
 import { HttpError, changedSince, notFound } from "#server/http/errors.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { fingerprintOf, type Raw } from "#server/http/body.ts";
@@ -192,11 +193,8 @@ async function writeDeed(tx: Db, deed: Deed, { id: userId }: Person, action: str
 /** SQL's own null where there was nothing. */
 const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
-/** Largest value of a PostgreSQL `integer`. */
-const maxKey = 2_147_483_647;
-
 async function findOne<Row extends object>(tx: Db, entity: Entity<Row>, key: number, ifMatch: string | null) {
-  const [row] = key <= maxKey ? await loadForChange(tx, entity, [key]) : [];
+  const [row] = key <= maxInt32 ? await loadForChange(tx, entity, [key]) : [];
   if (row === undefined) throw notFound(entity.name);
   if (ifMatch !== null && !matches(ifMatch, row)) throw changedSince(row);
   return row;

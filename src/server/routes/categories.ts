@@ -3,6 +3,7 @@ import type { CategoryInput } from "#contract/inputs/categories.ts";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { fileKinds } from "#contract/files.ts";
 import { pageSizes } from "#contract/paging.ts";
+import { maxInt32 } from "#contract/values.ts";
 import type { Db } from "#server/db/open.ts";
 import { categories, posts } from "#server/db/schema.ts";
 import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts";
@@ -45,9 +46,6 @@ const categoryEntity = entityById({
   heldTogether: true,
 });
 type CategoryRow = Awaited<ReturnType<typeof load>>[number];
-
-/** Largest value of the column. */
-const maxPosition = 2_147_483_647;
 
 const image = { name: "image", kind: fileKinds.category, content: "categories" } as const;
 
@@ -104,7 +102,7 @@ export const routes = [
       if (used.length > 0) throw conflict(`Still used by posts: ${used.join(", ")}`);
       for (const { id, position } of befores.toSorted((left, right) => right.position - left.position)) {
         await tx.delete(categories).where(eq(categories.id, id));
-        await shift(tx, -1, position + 1, maxPosition);
+        await shift(tx, -1, position + 1, maxInt32);
       }
       afterwards(
         await forgetFiles(

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import type { UploadedFile } from "#contract/uploadedFile.ts";
 import type { FieldErrors } from "#contract/errors.ts";
 import { invalidFile, missingColumns, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
+import { maxInt32 } from "#contract/values.ts";
 import { invalid } from "#server/http/errors.ts";
 import type { RegionFields } from "./regionStore.ts";
 
@@ -10,7 +11,6 @@ const maxRows = 200_000;
 const maxColumns = 30;
 /** So many complaints are told; a file that is wrong throughout need not be listed row by row. */
 const maxComplaints = 1000;
-const maxInteger = 2_147_483_647;
 
 /** A row of the file; the header is row 1 (contract/README.md §3). */
 export interface CsvRow extends RegionFields {
@@ -95,7 +95,7 @@ function fieldsOf(level: RegionLevel, cell: (name: string | undefined) => string
   const whole = (name: string, label: string) => {
     const value = cell(name);
     if (value === "") complaints.push(`${label} is required`);
-    else if (!/^\d+$/.test(value) || Number(value) > maxInteger) complaints.push(`${label} must be a number`);
+    else if (!/^\d+$/.test(value) || Number(value) > maxInt32) complaints.push(`${label} must be a number`);
     else return Number(value);
     return null;
   };
