@@ -91,6 +91,11 @@ export const readPost = record(
 );
 export type Post = Shape<typeof readPost>;
 
+/** It waits for a decision. */
+export function isUnderReview({ status }: Pick<Post, "status">): boolean {
+  return status === postStatuses.underReview;
+}
+
 const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name, `-${name}`]);
 
 /** Filters beyond `is_pinned` and `category_id` are optional on a server (contract/README.md §3). */

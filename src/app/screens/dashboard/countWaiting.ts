@@ -1,5 +1,5 @@
 import type { Paged } from "#contract/paging.ts";
-import { postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
+import { isUnderReview, postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
 
 /** Makes one list call; `null` where the server refuses a parameter that it does not know. */
 export type Ask = (input: PostListInput) => Promise<Paged<Post> | null>;
@@ -43,4 +43,4 @@ function oldestIn({ rows: [post] }: Paged<Post>): Oldest | null {
   return post === undefined || Number.isNaN(since) ? null : { id: post.id, since };
 }
 
-const isReview = ({ rows }: Paged<Post>) => rows.every(({ status }) => status === postStatuses.underReview);
+const isReview = ({ rows }: Paged<Post>) => rows.every(isUnderReview);

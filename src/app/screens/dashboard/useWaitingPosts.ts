@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
-import { postCalls, postKey, postStatuses } from "#contract/resources/posts.ts";
+import { isUnderReview, postCalls, postKey } from "#contract/resources/posts.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
@@ -42,9 +42,7 @@ export function useWaitingPosts(isFree: boolean): WaitingPosts {
   const decided =
     byEntity.size === 0
       ? []
-      : [...allPostsOnDevice(client).values()].filter(
-          ({ id, status }) => status === postStatuses.underReview && byEntity.has(postKey(id)),
-        );
+      : [...allPostsOnDevice(client).values()].filter((post) => isUnderReview(post) && byEntity.has(postKey(post.id)));
   const posts = Math.max(0, total - decided.length);
   // Who comes after the oldest is not known.
   const isDecided = oldest !== null && byEntity.has(postKey(oldest.id));

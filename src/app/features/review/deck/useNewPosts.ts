@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { postCalls, postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
+import { isUnderReview, postCalls, postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
 import { read } from "#app/data/read.ts";
 import { byAge, type Aged } from "../queue/age.ts";
 
@@ -27,7 +27,7 @@ export function useNewPosts(isReading: boolean, known: Aged | undefined): NewPos
     const newest = [...rows, ...(known ? [known] : [])].toSorted(byAge).at(-1);
     setUpTo(newest ?? beginning);
   }
-  const newest = useMemo(() => rows.filter(({ status }) => status === postStatuses.underReview), [rows]);
+  const newest = useMemo(() => rows.filter(isUnderReview), [rows]);
   return { upTo, newest, moveUpTo: setUpTo };
 }
 

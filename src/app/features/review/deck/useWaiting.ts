@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
+import { isUnderReview, postKey } from "#contract/resources/posts.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { areSame, useUnsentOf } from "#app/data/changes/useUnsent.ts";
 import { allPostsOnDevice } from "#app/features/posts/postsOnDevice.ts";
@@ -73,7 +73,7 @@ export function useWaiting(reader: QueueReader, deck: Deck, filter: DeckFilter):
   const meant = useMemo(() => {
     const isMeant = ({ id }: Aged) => {
       const post = onDevice.get(id);
-      return isUnderReview(post) && passes(filter, post);
+      return post !== undefined && isUnderReview(post) && passes(filter, post);
     };
     return { old: sorted.old.filter(isMeant), fresh: sorted.fresh.filter(isMeant), early: found.filter(isMeant) };
   }, [sorted, found, onDevice, filter]);
@@ -82,7 +82,10 @@ export function useWaiting(reader: QueueReader, deck: Deck, filter: DeckFilter):
       ({ byEntity }: Snapshot) => {
         // As they are then: a decision that has arrived is in the lists before it leaves the queue, and changes nothing here.
         const now = allPostsOnDevice(client);
-        const canBeDecided = ({ id }: Aged) => isUnderReview(now.get(id)) && !byEntity.has(postKey(id));
+        const canBeDecided = ({ id }: Aged) => {
+          const post = now.get(id);
+          return post !== undefined && isUnderReview(post) && !byEntity.has(postKey(id));
+        };
         return {
           ids: meant.old.filter(canBeDecided).map(({ id }) => id),
           fresh: meant.fresh.filter(canBeDecided),
@@ -126,8 +129,6 @@ export function useWaiting(reader: QueueReader, deck: Deck, filter: DeckFilter):
     tryAgain: readOn,
   };
 }
-
-const isUnderReview = (post: Post | undefined): post is Post => post?.status === postStatuses.underReview;
 
 type ToDecide = Pick<Waiting, "ids" | "early"> & { readonly fresh: readonly Aged[] };
 

@@ -1,4 +1,4 @@
-import { postStatuses, type Post } from "#contract/resources/posts.ts";
+import { isUnderReview, type Post } from "#contract/resources/posts.ts";
 import { byAge, type Aged } from "./age.ts";
 
 /** The posts that were handed out so far, and whether the server has shown any that nobody asked for. */
@@ -64,5 +64,3 @@ export class Given {
     return count;
   }
 }
-
-const isUnderReview = ({ status }: Post) => status === postStatuses.underReview;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Paged } from "#contract/paging.ts";
-import { postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
+import { isUnderReview, type Post, type PostListInput } from "#contract/resources/posts.ts";
 import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { askForPosts } from "#app/features/posts/askForPosts.ts";
 import { createQueuePager } from "./createQueuePager.ts";
@@ -46,14 +46,17 @@ export function openQueue(client: QueryClient): QueueReader {
       abort.signal.throwIfAborted();
       if (page === null) return null;
       const known = queueOnDevice(client);
-      const rows = page.rows.filter(({ id, status }) => status === postStatuses.underReview || known.has(id));
+      const rows = page.rows.filter((post) => isUnderReview(post) || known.has(post.id));
       answers.set(input.page ?? 1, { input, page: { ...page, rows } });
       return page;
     },
     waitingNow: () => {
       const posts = queueOnDevice(client);
       // What is being read is not kept yet.
-      return (id) => (posts.get(id)?.status ?? postStatuses.underReview) === postStatuses.underReview;
+      return (id) => {
+        const post = posts.get(id);
+        return post === undefined || isUnderReview(post);
+      };
     },
   });
   const reader = createQueueReader({

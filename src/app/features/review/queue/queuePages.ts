@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Paged } from "#contract/paging.ts";
-import { postCalls, postStatuses, type Post, type PostListInput } from "#contract/resources/posts.ts";
+import { isUnderReview, postCalls, type Post, type PostListInput } from "#contract/resources/posts.ts";
 import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
 import { isTaken, takenMark } from "#app/data/persistence/taken.ts";
 import { allPostsOnDevice, postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
@@ -28,7 +28,7 @@ export function keepReviewPage(
   isMeant: (id: number) => boolean = () => true,
 ): void {
   const known = queueOnDevice(client);
-  const rows = page.rows.filter(({ id, status }) => known.has(id) || (isUnderReview(status) && isMeant(id)));
+  const rows = page.rows.filter((post) => known.has(post.id) || (isUnderReview(post) && isMeant(post.id)));
   const queryKey = [postCalls.list.name, input, reviewMark];
   if (rows.length > 0 || client.getQueryData(queryKey) !== undefined)
     put(client, queryKey, { page: { ...page, rows }, saved });
@@ -37,7 +37,7 @@ export function keepReviewPage(
 /** Keeps posts that are taken offline, beside those that were taken before and still wait. */
 export function keepTakenPages(client: QueryClient, pages: readonly Omit<KeptPage, "saved">[]): void {
   const taken = new Set(pages.flatMap(({ page }) => page.rows.map(({ id }) => id)));
-  const isLeft = ({ id, status }: Post) => isUnderReview(status) && !taken.has(id);
+  const isLeft = (post: Post) => isUnderReview(post) && !taken.has(post.id);
   for (const { input, page } of pages) {
     const queryKey = [postCalls.list.name, input, takenMark];
     const before = client.getQueryData<Paged<Post>>(queryKey)?.rows ?? [];
@@ -83,10 +83,8 @@ export function takenOnDevice(client: QueryClient): { readonly posts: readonly P
   const now = allPostsOnDevice(client);
   const posts = [...postsOnDevice(client, [postCalls.list.name], isTaken).keys()].flatMap((id) => {
     const post = now.get(id);
-    return post && isUnderReview(post.status) ? [post] : [];
+    return post && isUnderReview(post) ? [post] : [];
   });
   const first = Math.min(...queries.map(({ state }) => state.dataUpdatedAt));
   return posts.length === 0 ? null : { posts, at: new Date(first) };
 }
-
-const isUnderReview = (status: Post["status"]) => status === postStatuses.underReview;

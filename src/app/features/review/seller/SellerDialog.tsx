@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
-import type { Post } from "#contract/resources/posts.ts";
+import { isUnderReview, type Post } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -10,7 +10,7 @@ import { isVideo } from "#app/features/posts/isVideo.ts";
 import { RejectAll } from "./RejectAll.tsx";
 import { sameSeller } from "./SameSeller.look.ts";
 import { SellersPost } from "./SellersPost.tsx";
-import { isWaiting, sellerName, sellerWords } from "./sellersPosts.ts";
+import { sellerName, sellerWords } from "./sellersPosts.ts";
 import { useSellersHistory } from "./useSellersHistory.ts";
 import { useSellersPosts } from "./useSellersPosts.ts";
 
@@ -37,7 +37,7 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
   const [rejecting, setRejecting] = useState<readonly Post[] | null>(null);
 
   const isSeen = (one: Post) => shown.has(seenAs(one)) || one.attachments.every(isVideo);
-  const waiting = own.filter(isWaiting);
+  const waiting = own.filter(isUnderReview);
   const chosen = waiting.filter((one) => ticked.has(seenAs(one)) && isSeen(one));
   const tick = (posts: readonly Post[], on: boolean) => {
     const these = posts.map(seenAs);
@@ -88,7 +88,7 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
       <ul>
         {own.map((one) => (
           <li key={one.id} className={sameSeller.line}>
-            {isWaiting(one) && (
+            {isUnderReview(one) && (
               <Checkbox
                 label={t("Select {title}", { title: postTitle(one) })}
                 words="unseen"

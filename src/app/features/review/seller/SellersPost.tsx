@@ -1,4 +1,4 @@
-import type { Post } from "#contract/resources/posts.ts";
+import { isUnderReview, type Post } from "#contract/resources/posts.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
@@ -7,7 +7,6 @@ import { PostStatusChip } from "#app/features/posts/PostStatusChip.tsx";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { sameSeller } from "./SameSeller.look.ts";
 import { SellersPicture } from "./SellersPicture.tsx";
-import { isWaiting } from "./sellersPosts.ts";
 
 interface SellersPostProps {
   readonly post: Post;
@@ -18,7 +17,7 @@ interface SellersPostProps {
 /** One of a seller's posts in a line: picture, title, price and what became of it. A tap opens its details. */
 export function SellersPost({ post, onOpen, onPicture }: SellersPostProps) {
   const first = post.attachments.find((attachment) => !isVideo(attachment));
-  const reason = isWaiting(post) ? "" : (post.reject_message ?? "");
+  const reason = isUnderReview(post) ? "" : (post.reject_message ?? "");
   return (
     <button type="button" className={sameSeller.post} onClick={() => onOpen(post.id)}>
       {first && <SellersPicture path={first.file_path} onShown={onPicture} />}

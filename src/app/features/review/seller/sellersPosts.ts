@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { postStatuses, type Post } from "#contract/resources/posts.ts";
+import { isUnderReview, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { nameOf } from "#app/lib/names.ts";
 import { sellerOf } from "../hints/seenPostOf.ts";
 
@@ -12,14 +12,14 @@ export function postsOfSeller(post: Post, posts: Iterable<Post>): readonly Post[
   );
   const byTime = (one: Post, other: Post) => Date.parse(one.created_at) - Date.parse(other.created_at);
   return [
-    ...own.filter(isWaiting).toSorted(byTime),
-    ...own.filter((one) => !isWaiting(one)).toSorted((one, other) => byTime(other, one)),
+    ...own.filter(isUnderReview).toSorted(byTime),
+    ...own.filter((one) => !isUnderReview(one)).toSorted((one, other) => byTime(other, one)),
   ];
 }
 
 /** `Ramesh: 4 waiting, 2 rejected before`. */
 export function sellerWords(post: Pick<Post, "user">, own: readonly Post[]): string {
-  const waiting = own.filter(isWaiting).length;
+  const waiting = own.filter(isUnderReview).length;
   const rejected = own.filter(({ status }) => status === postStatuses.rejected).length;
   const counts = [
     t("{count} waiting", { count: waiting }),
@@ -31,5 +31,3 @@ export function sellerWords(post: Pick<Post, "user">, own: readonly Post[]): str
 export function sellerName({ user }: Pick<Post, "user">): string {
   return nameOf(user) || user?.mobile_no || t("This seller");
 }
-
-export const isWaiting = ({ status }: Pick<Post, "status">): boolean => status === postStatuses.underReview;
