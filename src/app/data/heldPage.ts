@@ -1,8 +1,5 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
-
-interface HasId {
-  readonly id: number;
-}
+import type { HasId } from "./rowIds.ts";
 
 /** A page of rows as the server gave it last. */
 export interface LatestPage<Row> {

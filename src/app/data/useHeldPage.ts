@@ -1,8 +1,8 @@
 import { t } from "#app/i18n/translate.ts";
 import { useCallback, useState } from "react";
-import { isRecord } from "#contract/read.ts";
 import type { WaitingRows } from "./ListView.ts";
 import { after, shown, withHidden, type HeldPage, type LatestPage } from "./heldPage.ts";
+import { hasId, haveIds, type HasId } from "./rowIds.ts";
 
 interface HeldRows<Row> {
   readonly rows: readonly Row[];
@@ -38,7 +38,7 @@ interface HeldSettings<Row> {
 /** Keeps the rows of a page where they are while the server's come and go behind them. */
 export function useHeldPage<Row>({ word, place, latest, isStale, meanwhile }: HeldSettings<Row>): HeldRows<Row> {
   const [state, setState] = useState<HeldPage<Row & HasId> | null>(null);
-  const holds = word !== undefined && latest !== null && haveIds(latest);
+  const holds = word !== undefined && latest !== null && canBeHeld(latest);
   const held = holds ? next(state, place, latest, isStale) : meanwhile.length === 0 ? null : state;
   if (held !== null && held !== state) setState(held);
 
@@ -78,10 +78,6 @@ export function useHeldPage<Row>({ word, place, latest, isStale, meanwhile }: He
   };
 }
 
-interface HasId {
-  readonly id: number;
-}
-
 function next<Row extends HasId>(
   state: HeldPage<Row> | null,
   place: string,
@@ -93,10 +89,7 @@ function next<Row extends HasId>(
     : after(state, latest);
 }
 
-function hasId(row: unknown): row is HasId {
-  return isRecord(row) && typeof row.id === "number";
-}
-
-function haveIds<Row>(page: LatestPage<Row>): page is LatestPage<Row & HasId> {
-  return page.rows.length === 0 || hasId(page.rows[0]);
+/** Rows can be held only by their ids. */
+function canBeHeld<Row>(page: LatestPage<Row>): page is LatestPage<Row & HasId> {
+  return haveIds(page.rows);
 }

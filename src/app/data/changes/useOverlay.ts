@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { entityKey } from "#contract/entityKey.ts";
-import { isRecord } from "#contract/read.ts";
 import { overlay } from "#outbox/view/overlay.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
+import { haveIds } from "../rowIds.ts";
 import { outboxSource } from "./outboxSource.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 import { areSame, useUnsentOf } from "./useUnsent.ts";
@@ -57,9 +57,4 @@ export function overlaidNow<Entity>(resource: string, row: Entity): Entity | nul
   const rows = [row];
   if (mutations === undefined || !haveIds(rows)) return row;
   return overlay(resource, rows, outboxSource.snapshot().byEntity, mutations)[0]?.row ?? null;
-}
-
-function haveIds<Entity>(rows: readonly Entity[]): rows is readonly (Entity & { readonly id: number })[] {
-  const [first] = rows;
-  return isRecord(first) && "id" in first;
 }
