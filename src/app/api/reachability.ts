@@ -16,7 +16,7 @@ export interface ReachabilityStore extends Observable<Reachability> {
   readonly cut: () => void;
 }
 
-export function createReachability(startsOnline: boolean, now: () => number): ReachabilityStore {
+function createReachability(startsOnline: boolean, now: () => number): ReachabilityStore {
   const current = createStore<Reachability>({ state: startsOnline ? "online" : "offline", since: now() });
   let cuts = 0;
   const heard = (answered: boolean) => {

@@ -26,7 +26,7 @@ type State =
   | { readonly kind: "failed"; readonly error: unknown };
 
 /** Spec §2: set while the app reloads because a module failed, so that it reloads once and not for ever. */
-export const reloadedKey = "haat.reloaded";
+const reloadedKey = "haat.reloaded";
 
 /** So long, in ms. */
 const rowsPatienceMs = 150;

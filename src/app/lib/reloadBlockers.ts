@@ -9,7 +9,7 @@ export interface ReloadBlocker {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createReloadBlocker(): ReloadBlocker {
+function createReloadBlocker(): ReloadBlocker {
   const holders = new Set<symbol>();
   const exist = createStore(false);
   return {

@@ -1,4 +1,4 @@
-import { array, object, type InferType } from "yup";
+import { array, object } from "yup";
 import { idField } from "../inputs.ts";
 import { mostClaimed } from "../values.ts";
 
@@ -8,4 +8,3 @@ export const claimInput = object({
     .max(mostClaimed, `Ids must be at most ${mostClaimed}`)
     .required("Ids are required"),
 });
-export type ClaimInput = InferType<typeof claimInput>;

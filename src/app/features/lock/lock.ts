@@ -12,7 +12,7 @@ export const unlockKey = (userId: number) => `haat.lock.${userId}`;
 export const activeKey = "haat.activeAt";
 
 /** In the tab's storage: the id of the person it is open for. */
-export const openKey = "haat.open";
+const openKey = "haat.open";
 
 /** After this long without input the app is covered. */
 export const idleMs = 30 * 60_000;

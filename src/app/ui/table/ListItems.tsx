@@ -100,7 +100,7 @@ interface SortSelectProps<Row> {
 }
 
 /** Sorts the list, as the headers' buttons sort a table; nothing without a sortable column. */
-export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const sorts = columns.flatMap(({ sort: field, header }) =>
     field === undefined
       ? []

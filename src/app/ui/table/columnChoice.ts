@@ -4,7 +4,7 @@ import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { rowHeaderOf, type Column } from "./Column.ts";
 
 /** A list with fewer columns than this has no more to show than fits. */
-export const choiceFrom = 7;
+const choiceFrom = 7;
 
 const keyOf = (list: string) => `haat.columns:${list}`;
 

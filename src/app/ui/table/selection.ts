@@ -14,7 +14,7 @@ export interface Selection extends Observable<ReadonlySet<RowKey>> {
   readonly clear: () => void;
 }
 
-export function createSelection(): Selection {
+function createSelection(): Selection {
   const { get, set, subscribe } = createStore<ReadonlySet<RowKey>>(new Set());
   return {
     get,

@@ -10,7 +10,7 @@ import { among } from "#server/kit/sql.ts";
 import { titleOf } from "../audit/fieldChanges.ts";
 
 /** Midnight of the market's day that this moment is in. */
-export function dayStart(now: number): number {
+function dayStart(now: number): number {
   const offset = Date.parse("1970-01-01T00:00:00Z") - Date.parse(`1970-01-01T00:00:00${marketOffset}`);
   return Math.floor((now + offset) / days(1)) * days(1) - offset;
 }

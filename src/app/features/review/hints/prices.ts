@@ -43,7 +43,7 @@ export function oddPrice(post: Priced, others: readonly Priced[]): OddPrice | nu
 }
 
 /** Where a price stands among others; `off` counts middle deviations, below 0 what is cheaper than the middle. Pure. */
-export function placeOfPrice(post: Priced, others: readonly Priced[]): (OddPrice & { readonly off: number }) | null {
+function placeOfPrice(post: Priced, others: readonly Priced[]): (OddPrice & { readonly off: number }) | null {
   if (!(post.price > 0)) return null;
   const all = others.filter(({ id, group, price }) => group === post.group && id !== post.id && price > 0);
   const like = likeOf(post, all);

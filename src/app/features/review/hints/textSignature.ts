@@ -37,7 +37,7 @@ export function isNearlySame(one: Uint32Array, other: Uint32Array): boolean {
 }
 
 /** From 0 to 1. */
-export function textLikeness(one: Uint32Array, other: Uint32Array): number {
+function textLikeness(one: Uint32Array, other: Uint32Array): number {
   if (one.length !== slots || other.length !== slots) return 0;
   let equal = 0;
   for (let slot = 0; slot < slots; slot += 1) if (one[slot] === other[slot]) equal += 1;

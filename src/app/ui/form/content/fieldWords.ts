@@ -40,7 +40,7 @@ export function useFieldWords(name: string, label: string, show: (value: unknown
 }
 
 /** Text and numbers as they stand. */
-export function plainText(value: unknown): string {
+function plainText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
