@@ -10,7 +10,13 @@ import { validated } from "#server/kit/validate.ts";
 import { countTry, forgiveTry, limits } from "#server/security/limits.ts";
 import { checkCode } from "#server/security/otp.ts";
 import { isPassword } from "#server/security/passwords.ts";
-import { endTurns, knowAddress, noteWrongPassword, pauseOf, takeTurn } from "#server/security/slowDown.ts";
+import {
+  countPasswordTry,
+  forgetPasswordTries,
+  knowAddress,
+  noteWrongPassword,
+  pauseOf,
+} from "#server/security/slowDown.ts";
 import { issueToken, type Sender } from "#server/security/tokens.ts";
 import { newTotpSecret, totpUri } from "#server/security/totp.ts";
 import { giveClaimsBack } from "./claims.ts";
@@ -30,7 +36,7 @@ const loginRoute = routeOf(login, async (incoming) => {
   const { db, clock, pause } = incoming.services;
   const { email, password } = await validated(await login.input(), await rawInput(login, incoming), []);
   await countTry(db, limits.signInAddress, incoming.address, clock());
-  await takeTurn(db, email, incoming.address, clock());
+  await countPasswordTry(db, email, incoming.address, clock());
   const [account] = await db
     .select({
       id: users.id,
@@ -49,7 +55,7 @@ const loginRoute = routeOf(login, async (incoming) => {
     throw wrongCredentials();
   }
 
-  await endTurns(db, email, incoming.address);
+  await forgetPasswordTries(db, email, incoming.address);
   await forgiveTry(db, limits.signInAddress, incoming.address);
   const token = await issueToken(db, account.id, "enrolling", clock(), senderOf(incoming));
   const answer = { email: account.email, token, "2fa_enabled": account.enabled, recovery_codes: true };

@@ -3,7 +3,7 @@ import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { invalid } from "#server/http/errors.ts";
 import { isPassword } from "./passwords.ts";
-import { endTurns, takeTurn } from "./slowDown.ts";
+import { countPasswordTry, forgetPasswordTries } from "./slowDown.ts";
 import type { Person } from "./tokens.ts";
 
 /**
@@ -17,11 +17,11 @@ export async function mustKnowPassword(
   field: string,
 ): Promise<void> {
   if (password === "") throw invalid({ [field]: ["Enter your current password"] });
-  await takeTurn(db, person.email, address, now);
+  await countPasswordTry(db, person.email, address, now);
   const [held] = await db
     .select({ hash: credentials.passwordHash })
     .from(credentials)
     .where(eq(credentials.userId, person.id));
   if (!(await isPassword(held?.hash ?? null, password))) throw invalid({ [field]: ["This is not your password"] });
-  await endTurns(db, person.email, address);
+  await forgetPasswordTries(db, person.email, address);
 }

@@ -28,7 +28,7 @@ const pairOf = (email: string, address: string) => `${email} ${address}`;
  * Counts a try of this account from this address before it is made, in one statement, so that parallel ones share the
  * count. Throws 429 with the wait that is left while one is under way; that one is not counted.
  */
-export async function takeTurn(db: Db, email: string, address: string, now: number): Promise<void> {
+export async function countPasswordTry(db: Db, email: string, address: string, now: number): Promise<void> {
   const key = keyOf(pair, pairOf(email, address));
   const over = lte(attempts.windowEndsAt, isoOf(now));
   const tries = sql`case when ${over} then 1 else least(${attempts.tries} + 1, 1000) end`;
@@ -57,7 +57,7 @@ function blockedUntil(tries: ReturnType<typeof sql>, now: number) {
 }
 
 /** After the right password: forgets the wrong ones from this address. */
-export async function endTurns(db: Db, email: string, address: string): Promise<void> {
+export async function forgetPasswordTries(db: Db, email: string, address: string): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, keyOf(pair, pairOf(email, address))));
 }
 
