@@ -10,7 +10,7 @@ import { reachability } from "./reachability.ts";
  * server without the call answers 404. Offline it is not tried: what logged out then is gone from the device and ends by its age.
  */
 export function endTokenOnLogout(): void {
-  sessionStore.onLogout((token) => {
+  sessionStore.onTokenLeft((token) => {
     if (reachability.get().state === "offline") return;
     // Goes on where the page is closed right after.
     const options = { host, token, timeoutMs: readTimeoutMs, keepalive: true };

@@ -34,7 +34,7 @@ export interface SessionStore extends Observable<Session> {
   /** Clears everything, here and, through the storage event, in every other tab. */
   readonly logout: () => Promise<void>;
   /** Told the token that a logout in this tab has left behind. */
-  readonly onLogout: (listener: (token: string) => void) => void;
+  readonly onTokenLeft: (listener: (token: string) => void) => void;
   /** Ends a session that is too old. */
   readonly checkAge: () => void;
 }
@@ -111,7 +111,7 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
       if (token !== null) for (const listener of leaving) listener(token);
       await wiped;
     },
-    onLogout: (listener) => void leaving.push(listener),
+    onTokenLeft: (listener) => void leaving.push(listener),
     checkAge() {
       if (isTooOld(session.get(), now())) set(ended(session.get()));
     },

@@ -76,7 +76,7 @@ describe("§4 Authentication", () => {
     await one.store.verified({ user: user(1), token: "second" });
     expect(two.store.get().token).toBe("second");
     const left: string[] = [];
-    for (const { store } of [one, two]) store.onLogout((token) => void left.push(token));
+    for (const { store } of [one, two]) store.onTokenLeft((token) => void left.push(token));
     await one.store.logout();
     // Once, by the tab in which it happened.
     expect(left).toEqual(["second"]);
