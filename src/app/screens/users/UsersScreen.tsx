@@ -27,7 +27,7 @@ import { isSameAccount } from "./isSameAccount.ts";
 import { userTitle } from "./userColumns.ts";
 
 const roleOptions = () => accountRoles.map((role) => ({ value: role, label: t(role) }));
-const editorPart = lazyWithPreload(async () => (await import("./UserEditor.tsx")).UserEditor);
+const lazyUserEditor = lazyWithPreload(async () => (await import("./UserEditor.tsx")).UserEditor);
 const rowKey = (user: User) => user.id;
 
 /** Spec §2 Users. */
@@ -100,7 +100,7 @@ export function UsersScreen() {
       <RecordSearch title={t("Edit User")} editor={editor} />
       {editor.edited && (
         <LazyBoundary onFailed={editor.close}>
-          <editorPart.Component
+          <lazyUserEditor.Component
             key={editor.edited.row?.id}
             user={editor.edited.row}
             role={role}
