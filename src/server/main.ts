@@ -8,7 +8,7 @@ import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { compressResponse } from "#server/http/compressResponse.ts";
 import { listen, type Listening } from "./http/listen.ts";
 import { senderOf } from "./http/senderOf.ts";
-import { observed } from "./operations/observed.ts";
+import { watchRequests } from "./operations/watchRequests.ts";
 import { openLog, type Log } from "./operations/openLog.ts";
 import { openOperations } from "./operations/openOperations.ts";
 import { staticHeaders, strictTransport } from "./web/headers.ts";
@@ -65,7 +65,7 @@ function hostIn(host: string | undefined): string {
 /** `/api` to the API, three paths to those who keep it running, the rest to the built app. */
 function answering(config: Config, backend: Backend, log: Log) {
   const operations = openOperations(config, backend.options.db, log);
-  const answer = observed(createServer(backend.options).fetch, operations);
+  const answer = watchRequests(createServer(backend.options).fetch, operations);
   const app = serveStatic(appFolder, staticHeaders(config));
   return async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     const isApi = /^\/api(\/|$)/.test(new URL(request.url).pathname);

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { poolOf, type Db } from "#server/db/open.ts";
-import type { Watch } from "./observed.ts";
+import type { Watch } from "./watchRequests.ts";
 import { freeBytesOf, inTime } from "./readiness.ts";
 import { signInEventOf } from "./signInEvents.ts";
 

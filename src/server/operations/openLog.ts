@@ -1,6 +1,6 @@
 import pino from "pino";
 import { networkOf } from "./networkOf.ts";
-import type { Exchange } from "./observed.ts";
+import type { Exchange } from "./watchRequests.ts";
 import { currentRequest } from "#server/lib/requestContext.ts";
 import { scrubbed } from "./scrubbed.ts";
 import { signInEventOf } from "./signInEvents.ts";

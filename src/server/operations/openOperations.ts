@@ -4,7 +4,7 @@ import { unclaimedFiles } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts } from "#server/db/schema.ts";
 import { createMetrics } from "./metrics.ts";
-import type { Watch } from "./observed.ts";
+import type { Watch } from "./watchRequests.ts";
 import type { Log } from "./openLog.ts";
 import { readinessOf } from "./readiness.ts";
 import { serveOperations } from "./serveOperations.ts";

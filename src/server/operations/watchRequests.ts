@@ -23,7 +23,7 @@ export interface Watch {
 const saneId = /^[\w.-]{1,64}$/;
 
 /** The same answers with an X-Request-Id each, the one that was sent or a new one; `watch` is told of all. */
-export function observed(handle: Handle, watch: Watch): Handle {
+export function watchRequests(handle: Handle, watch: Watch): Handle {
   return async (request, sender) => {
     const sent = request.headers.get("X-Request-Id") ?? "";
     const requestId = saneId.test(sent) ? sent : randomUUID();
