@@ -42,7 +42,7 @@ import { useWaiting } from "./useWaiting.ts";
 import { mostClaimed } from "#contract/resources/claims.ts";
 import { claimedAhead } from "../claims/claimedAhead.ts";
 import { useClaims } from "../claims/useClaims.ts";
-import { useDrawnOrder } from "../claims/useDrawnOrder.ts";
+import { useStaggeredOrder } from "../claims/useStaggeredOrder.ts";
 import { decisionWord } from "./deckWords.ts";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
@@ -106,7 +106,7 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
     return free.current === null ? afterDecision(from, waits) : free;
   };
   const mayBegin = deck.current !== null || claims.isSettled;
-  const order = useDrawnOrder(waiting.ids, mayBegin && deck.order.length === 0);
+  const order = useStaggeredOrder(waiting.ids, mayBegin && deck.order.length === 0);
   const longer = mayBegin ? fed(deck, order, (ids) => ids.find(isFree)) : deck;
   if (longer !== deck) setDeck(longer);
   // Another filter is another deck, from its oldest post.
