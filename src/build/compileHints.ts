@@ -2,10 +2,25 @@ import type { Plugin } from "vite";
 
 /**
  * Scripts that a start, a screen, the deck or the queue runs most of. A browser compiles a function when it is called first, on the
- * thread that draws; these it compiles whole while they are loaded, beside that thread.
+ * thread that draws; these it compiles whole while they are loaded, beside that thread. Patterns of their names;
+ * tests/build/chunks.test.ts holds that each is the name of one.
  */
-const mostlyRun =
-  /^(index|list|common|regions|useCategories|AuthForm|\w+Screen|ReviewDeck|usePost|createQueuePager|openOutbox|outbox)$/;
+export const mostlyRun = [
+  "index",
+  "list",
+  "common",
+  "regions",
+  "useCategories",
+  "AuthForm",
+  "\\w+Screen",
+  "ReviewDeck",
+  "usePost",
+  "createQueuePager",
+  "openOutbox",
+  "outbox",
+] as const;
+
+const isMostlyRun = (name: string) => new RegExp(`^(${mostlyRun.join("|")})$`).test(name);
 
 /** For Chromium from 136 on (V8, Explicit Compile Hints), at the very beginning of a script; to every other browser a comment. */
 const hint = "//# allFunctionsCalledOnLoad\n";
@@ -17,13 +32,13 @@ export function compileHints(): Plugin {
     apply: "build",
     enforce: "post",
     // Another text needs another name: browsers keep a script for ever by its name, and the worker saves none of another hash.
-    augmentChunkHash: ({ name }) => (mostlyRun.test(name) ? hint : undefined),
+    augmentChunkHash: ({ name }) => (isMostlyRun(name) ? hint : undefined),
     generateBundle: {
       // After Vite, which puts the list of what a script preloads before all else.
       order: "post",
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type === "chunk" && mostlyRun.test(chunk.name)) chunk.code = `${hint}${chunk.code}`;
+          if (chunk.type === "chunk" && isMostlyRun(chunk.name)) chunk.code = `${hint}${chunk.code}`;
         }
       },
     },

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { mostlyRun } from "#build/compileHints.ts";
 import { kib, readBuiltApp } from "#tests/setup/builtApp.ts";
 import { root } from "#tests/setup/sources.ts";
 
@@ -78,6 +79,12 @@ describe("house Chunks", () => {
     expect(runScripts.length).toBeGreaterThan(8);
     expect(runScripts.filter((file) => !hinted.includes(file))).toEqual([]);
     expect(hinted.filter((file) => /\/(overlay|formik|form|inputs)-/.test(file))).toEqual([]);
+  });
+
+  test.for(mostlyRun)("house Chunks: there is a script %s to compile while it is loaded", (name) => {
+    const scripts = app.files.filter((file) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
+    expect(scripts).not.toEqual([]);
+    expect(scripts.filter((file) => !app.text(file).startsWith("//# allFunctionsCalledOnLoad\n"))).toEqual([]);
   });
 
   test("house Chunks: Posts fetches no calls of other screens before its rows", () => {
