@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
-import { sessionsCalls } from "#contract/resources/sessions.ts";
+import { ownSessionCalls } from "#contract/resources/ownSessions.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { auditLog, recoveryCodes } from "#server/db/internalTables.ts";
 import type { ApiClient } from "#tests/setup/apiClient.ts";
@@ -16,7 +16,7 @@ afterEach(() => api.close());
 
 const { admin, newcomer, password } = fixtures;
 const isOpen = async (person: ApiClient) => (await person.send(postCalls.list, {})).status;
-const sessionsOf = (person: ApiClient) => person.call(sessionsCalls.list, {});
+const sessionsOf = (person: ApiClient) => person.call(ownSessionCalls.list, {});
 const halfway = async (email: string, who = api.anonymous) =>
   api.as((await who.call(sessionCalls.login, { email, password })).token);
 
@@ -76,15 +76,15 @@ describe("security Sessions", () => {
   test("security Sessions: one is ended, or all others; somebody else's is 404 and stays", async () => {
     const [second, third, fourth] = [await api.signIn(admin), await api.signIn(admin), await api.signIn(admin)];
     const idOf = async (person: ApiClient) => (await sessionsOf(person)).find(({ current }) => current)?.id ?? 0;
-    const foreign = await api.superAdmin.send(sessionsCalls.end, { id: await idOf(second) });
+    const foreign = await api.superAdmin.send(ownSessionCalls.end, { id: await idOf(second) });
     expect(foreign.status).toBe(404);
     expect(await isOpen(second)).toBe(200);
 
-    expect((await api.admin.send(sessionsCalls.end, { id: await idOf(second) })).status).toBe(200);
+    expect((await api.admin.send(ownSessionCalls.end, { id: await idOf(second) })).status).toBe(200);
     expect([await isOpen(second), await isOpen(third)]).toEqual([401, 200]);
     expect(await api.lastAudit()).toMatchObject({ action: "session.end", userId: admin.id });
 
-    expect((await api.admin.send(sessionsCalls.endOthers, {})).status).toBe(200);
+    expect((await api.admin.send(ownSessionCalls.endOthers, {})).status).toBe(200);
     expect([await isOpen(api.admin), await isOpen(third), await isOpen(fourth), await isOpen(api.superAdmin)]).toEqual([
       200, 401, 401, 200,
     ]);
@@ -92,7 +92,7 @@ describe("security Sessions", () => {
   });
 
   test("security Sessions: none of these calls is opened by nobody or by the token of a login", async () => {
-    for (const call of Object.values(sessionsCalls)) {
+    for (const call of Object.values(ownSessionCalls)) {
       const input = { id: 1, password };
       const answers = [await api.anonymous.send(call, input), await api.enrolling.send(call, input)];
       expect(
@@ -108,7 +108,7 @@ describe("security Recovery codes", () => {
     const { person, codes } = await enrolled();
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^([0-9a-z]{4}-){3}[0-9a-z]{4}$/.test(code))).toBe(true);
-    expect(await person.call(sessionsCalls.recoveryCodes, {})).toEqual({ left: 10 });
+    expect(await person.call(ownSessionCalls.recoveryCodes, {})).toEqual({ left: 10 });
     const stored = JSON.stringify(await api.db.select().from(recoveryCodes));
     expect(codes.filter((code) => stored.includes(code) || stored.includes(code.replaceAll("-", "")))).toEqual([]);
     const again = await api.signIn(admin);
@@ -149,12 +149,16 @@ describe("security Recovery codes", () => {
   test("security Recovery codes: new ones take the password, and the old ones end", async () => {
     const { person, codes } = await enrolled();
     for (const wrong of ["", "wrong"]) {
-      const answer = await person.send(sessionsCalls.renewRecoveryCodes, { password: wrong });
+      const answer = await person.send(ownSessionCalls.renewRecoveryCodes, { password: wrong });
       expect([answer.status, answer.body]).toMatchObject([422, { errors: { password: [expect.any(String)] } }]);
     }
-    const renewed = await person.call(sessionsCalls.renewRecoveryCodes, { password }, { "Idempotency-Key": "renew-1" });
+    const renewed = await person.call(
+      ownSessionCalls.renewRecoveryCodes,
+      { password },
+      { "Idempotency-Key": "renew-1" },
+    );
     expect(renewed.codes).toHaveLength(10);
-    expect(await person.call(sessionsCalls.recoveryCodes, {})).toEqual({ left: 10 });
+    expect(await person.call(ownSessionCalls.recoveryCodes, {})).toEqual({ left: 10 });
     const everything = await api.db.execute("select answer from idempotency_keys");
     expect(renewed.codes.filter((code) => JSON.stringify(everything).includes(code))).toEqual([]);
     const old = await (

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessionCalls, type OtpResult } from "#contract/resources/session.ts";
-import { sessionsCalls } from "#contract/resources/sessions.ts";
+import { ownSessionCalls } from "#contract/resources/ownSessions.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import type { Account } from "#tests/setup/accounts.ts";
@@ -85,7 +85,7 @@ describe("security Sessions", () => {
       await expect.poll(() => items.count()).toBe(1);
       await expect.poll(() => profile(page).getByRole("button", { name: "End all other sessions" }).count()).toBe(0);
     }
-    const gone = await apiClient(fetch, elsewhere.token, server.url).send(sessionsCalls.list, {});
+    const gone = await apiClient(fetch, elsewhere.token, server.url).send(ownSessionCalls.list, {});
     expect(gone.status).toBe(401);
   });
 
@@ -153,7 +153,7 @@ describe("security Passwords", () => {
     await form.getByLabel("Current Password", { exact: true }).fill(old);
     await form.getByRole("button", { name: "Save" }).click();
     await page.getByText("Profile saved").waitFor();
-    const gone = await apiClient(fetch, elsewhere.token, server.url).send(sessionsCalls.list, {});
+    const gone = await apiClient(fetch, elsewhere.token, server.url).send(ownSessionCalls.list, {});
     expect(gone.status).toBe(401);
 
     const self = apiClient(fetch, mine.token, server.url);

@@ -9,19 +9,19 @@ import { deviceCalls } from "#contract/resources/devices.ts";
 import { feedbackCalls } from "#contract/resources/feedback.ts";
 import { notificationCalls } from "#contract/resources/notifications.ts";
 import { overviewCalls } from "#contract/resources/overview.ts";
+import { ownSessionCalls } from "#contract/resources/ownSessions.ts";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { planTypeCalls } from "#contract/resources/planTypes.ts";
 import { planCalls } from "#contract/resources/plans.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { regionCalls } from "#contract/resources/regions.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
-import { sessionsCalls } from "#contract/resources/sessions.ts";
 import { settingsCalls } from "#contract/resources/settings.ts";
 import { userCalls } from "#contract/resources/users.ts";
 
 /** Every call of spec §7, by resource, and those of the embedded API alone. */
 export const allCalls = {
-  session: { ...sessionCalls, ...sessionsCalls },
+  session: { ...sessionCalls, ...ownSessionCalls },
   dashboard: dashboardCalls,
   users: userCalls,
   categories: categoryCalls,

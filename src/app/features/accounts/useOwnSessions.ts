@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { sessionsCalls, type OwnSession } from "#contract/resources/sessions.ts";
+import { ownSessionCalls, type OwnSession } from "#contract/resources/ownSessions.ts";
 import { ApiError } from "#app/api/ApiError.ts";
 import { send } from "#app/api/send.ts";
 
@@ -11,10 +11,10 @@ export type OwnSessions = { readonly refresh: () => void } & (
 
 /** That a server does not know the call is an answer, and no failure to be told or logged. */
 const ownSessions = queryOptions({
-  queryKey: [sessionsCalls.list.name, {}],
+  queryKey: [ownSessionCalls.list.name, {}],
   queryFn: async ({ signal }) => {
     try {
-      return await send(sessionsCalls.list, {}, { signal });
+      return await send(ownSessionCalls.list, {}, { signal });
     } catch (error) {
       if (isUnknown(error)) return null;
       throw error;

@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useId } from "react";
-import { sessionsCalls } from "#contract/resources/sessions.ts";
+import { ownSessionCalls } from "#contract/resources/ownSessions.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import { accountPart } from "./accountPart.look.ts";
@@ -8,7 +8,7 @@ import { accountPart } from "./accountPart.look.ts";
 /** How many recovery codes are left, and the way to new ones; nothing where the server tells none. */
 export function RecoveryCodes({ onRenew }: { readonly onRenew: () => void }) {
   const titleId = useId();
-  const { data } = useRead(sessionsCalls.recoveryCodes, {});
+  const { data } = useRead(ownSessionCalls.recoveryCodes, {});
   if (data === undefined) return null;
   return (
     <section className={accountPart.root} aria-labelledby={titleId}>

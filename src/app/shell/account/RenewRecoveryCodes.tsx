@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { sessionsCalls } from "#contract/resources/sessions.ts";
+import { ownSessionCalls } from "#contract/resources/ownSessions.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
@@ -8,11 +8,11 @@ import { PasswordField } from "#app/ui/form/fields.ts";
 
 /** Asks for the password, then shows ten new codes; the old ones end. */
 export function RenewRecoveryCodes({ onClose }: { readonly onClose: () => void }) {
-  const renew = useSend(sessionsCalls.renewRecoveryCodes, { reloads: [sessionsCalls.recoveryCodes] });
+  const renew = useSend(ownSessionCalls.renewRecoveryCodes, { reloads: [ownSessionCalls.recoveryCodes] });
   return (
     <FormDialog
       title={t("New recovery codes")}
-      schema={sessionsCalls.renewRecoveryCodes.input}
+      schema={ownSessionCalls.renewRecoveryCodes.input}
       initialValues={{ password: "" }}
       submitLabel={t("Make new codes")}
       blocked={useNeedsInternet()}

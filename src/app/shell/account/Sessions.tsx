@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useId } from "react";
-import { sessionsCalls, type OwnSession } from "#contract/resources/sessions.ts";
+import { ownSessionCalls, type OwnSession } from "#contract/resources/ownSessions.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import type { OwnSessions } from "#app/features/accounts/useOwnSessions.ts";
@@ -29,8 +29,8 @@ export function Sessions({ own }: { readonly own: OwnSessions }) {
 }
 
 function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] }) {
-  const end = useSend(sessionsCalls.end, { reloads: [sessionsCalls.list] });
-  const endOthers = useSend(sessionsCalls.endOthers, { reloads: [sessionsCalls.list] });
+  const end = useSend(ownSessionCalls.end, { reloads: [ownSessionCalls.list] });
+  const endOthers = useSend(ownSessionCalls.endOthers, { reloads: [ownSessionCalls.list] });
   const confirm = useConfirm();
   const others = sessions.filter(({ current }) => !current);
 

@@ -45,9 +45,9 @@ export const sessionEnded = "Session ended.";
 export const otherSessionsEnded = "All other sessions ended.";
 
 /** Fetched when something is to be checked. */
-const inputs = () => import("../inputs/sessions.ts");
+const inputs = () => import("../inputs/ownSessions.ts");
 
-export const sessionsCalls = {
+export const ownSessionCalls = {
   list: get("session.list", "/auth/sessions", noQuery, entity(readOwnSessions)),
   end: del("session.end", "/auth/sessions/{id}", oneRow, told(sessionEnded), { carries: "nothing" }),
   endOthers: del("session.endOthers", "/auth/sessions", nothing, told(otherSessionsEnded)),

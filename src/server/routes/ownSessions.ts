@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { otherSessionsEnded, sessionEnded, sessionsCalls } from "#contract/resources/sessions.ts";
+import { otherSessionsEnded, sessionEnded, ownSessionCalls } from "#contract/resources/ownSessions.ts";
 import { HttpError, notFound } from "#server/http/errors.ts";
 import { auditLog, tokens } from "#server/db/internalTables.ts";
 import { isoOf } from "#server/lib/clock.ts";
@@ -10,7 +10,7 @@ import { mustKnowPassword } from "#server/security/ownPassword.ts";
 import { recoveryCodesLeft, renewRecoveryCodes } from "#server/security/recoveryCodes.ts";
 import { revokeTokens, type Person } from "#server/security/tokens.ts";
 
-const { list, end, endOthers, recoveryCodes, renewRecoveryCodes: renew } = sessionsCalls;
+const { list, end, endOthers, recoveryCodes, renewRecoveryCodes: renew } = ownSessionCalls;
 
 const own = (person: Person, id: number) =>
   and(eq(tokens.userId, person.id), eq(tokens.id, id), eq(tokens.kind, "full"));
