@@ -21,7 +21,6 @@ import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
 import { wipePictures } from "#app/pwa/pictureCacheClient.ts";
 import { wipeReview } from "#app/features/review/wipeReview.ts";
-import { lock } from "#app/features/lock/lock.ts";
 import { isSignedIn } from "./session/signIn.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
@@ -115,7 +114,7 @@ function warmUp(): void {
   if (!isSignedIn(sessionStore.get())) return;
   // Also where nobody has enrolled yet: it may be done in another tab, and this one is to be covered as well.
   quietly(import("#app/features/lock/idleWatch.ts"), ({ watchIdle }) => watchIdle());
-  if (lock.isEnrolled()) lazyLockScreen.preload();
+  lazyLockScreen.preload();
   quietly(import("./shell/install/InstallHint.tsx"), ({ InstallHint }) => addIdleComponent("install", InstallHint));
   const screens = ["/review", ...menuEntries.map((entry) => entry.path)].map((path) => routeOf(path)?.screen);
   quietly(import("./shell/preloadOverlays.ts"), ({ preloadOverlays }) => preloadOverlays());

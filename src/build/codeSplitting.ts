@@ -36,7 +36,11 @@ export const codeSplitting = {
     { name: "regions", test: /src\/contract\/resources\/regions/, priority: 3 },
     // The deck names posts that it looks at: no reason to fetch them either.
     { name: "claims", test: /src\/contract\/resources\/claims/, priority: 3 },
-    { name: "calls", test: /src\/contract\/(?!resources\/(session|ownSessions)|blur|deviceName|inputs|files)/, priority: 2 },
+    {
+      name: "calls",
+      test: /src\/contract\/(?!resources\/(session|ownSessions)|blur|deviceName|inputs|files)/,
+      priority: 2,
+    },
     // What forms are checked by: fetched with the first of them, which sign-in has, and no list or other form with it.
     {
       name: "inputs",

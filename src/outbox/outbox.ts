@@ -1,6 +1,7 @@
 import type { Announcement } from "#outbox/view/channel.ts";
 import { SnapshotStore, snapshotOf, type Snapshot } from "#outbox/view/snapshotStore.ts";
 import { Drain } from "#outbox/delivery/drain.ts";
+import { discardAll } from "#outbox/delivery/discardAll.ts";
 import { flush } from "#outbox/delivery/flush.ts";
 import type { QueueState } from "#outbox/view/queueState.ts";
 import { QueueSync } from "#outbox/view/queueSync.ts";
@@ -9,7 +10,7 @@ import type { OutboxDeps } from "./outboxDeps.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
 import { SessionGuard } from "#outbox/delivery/sessionGuard.ts";
 import type { Receipt, Success } from "#outbox/change/receipt.ts";
-import { applyMine, discard, edit, keepTheirs, leave, retry, undo, type Resolution } from "#outbox/delivery/resolve.ts";
+import { applyMine, discard, edit, keepTheirs, retry, undo, type Resolution } from "#outbox/delivery/resolve.ts";
 import { draftOf, type Action, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { exportedJson } from "#outbox/change/storedChange.ts";
 import type { Committed } from "#outbox/store/store.ts";
@@ -20,8 +21,6 @@ import { Writer } from "#outbox/delivery/writer.ts";
 
 /** A disk that failed is tried again after this, in ms. */
 const troubleMs = 5_000;
-/** So often discarding all is tried beside a sender that goes on. */
-const mostRounds = 50;
 /** An idle context looks at the disk this often, in ms: announcements of other contexts may get lost. */
 const lookEveryMs = 60_000;
 
@@ -144,16 +143,8 @@ export class Outbox {
    * sign-in.
    */
   async discardAll(): Promise<void> {
-    for (let round = 0; round < mostRounds; round += 1) {
-      await this.#sync.reload();
-      // Newest first: what leaves changes those of its entity that were made after it.
-      const rows = [...this.#queue.rows()].toReversed();
-      // One that the sender has taken up meanwhile is stale, and comes again.
-      const areGone = await this.#writer.write(...rows.map((row) => leave(row, "discarded", this.#world)));
-      this.#snapshots.publish();
-      if (areGone) return;
-    }
-    throw new Error("Not all changes could be discarded");
+    const parts = { sync: this.#sync, queue: this.#queue, writer: this.#writer, world: this.#world };
+    await discardAll(parts).finally(() => this.#snapshots.publish());
   }
 
   /** `Send now`: tries at once whatever can be tried; resolves with how many are still on their way. */

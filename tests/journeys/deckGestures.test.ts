@@ -83,6 +83,34 @@ describe("ui Review: a finger", () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
   });
 
+  test("ui Review: a mouse that marks words decides nothing, nor does a finger in a dialog over the post", async () => {
+    await putUnderReview(server);
+    const { page } = rig;
+    await rig.open();
+    await page.setViewportSize(sizes.desktop);
+    const first = shownIn(page);
+    const title = await page.getByRole("article").getByRole("heading").first().boundingBox();
+    if (title === null) throw new Error("No title");
+    const y = title.y + title.height / 2;
+    await page.mouse.move(title.x + 1, y);
+    await page.mouse.down();
+    await page.mouse.move(title.x + 400, y, { steps: 20 });
+    await page.mouse.up();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe("");
+    expect(shownIn(page)).toBe(first);
+
+    await page.setViewportSize(sizes.phone);
+    await page.getByRole("button", { name: "All posts of this seller" }).click();
+    const sheet = page.getByRole("dialog", { name: /^Posts of / });
+    await sheet.waitFor();
+    const finger = await page.context().newCDPSession(page);
+    await swipe(finger, page, "right");
+    await page.waitForTimeout(500);
+    expect([shownIn(page), await sheet.count()]).toEqual([first, 1]);
+    await finger.detach();
+  });
+
   test("ui Review: posts that were swiped away do not stay in memory", async () => {
     await putUnderReview(server);
     const { page } = rig;

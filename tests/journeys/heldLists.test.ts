@@ -13,23 +13,25 @@ import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 const server = perFile(startSignedInServer);
 const open = signedInBrowser(server);
 
-async function addPost(title: string) {
+/** Adds a post, or edits the one with this `id`. */
+async function savePost(title: string, { id, description = "One owner" }: { id?: number; description?: string } = {}) {
   const [category] = (await server.api.call(categoryCalls.list, { page: 1, per_page: 1 })).rows;
   if (!category) throw new Error("No category");
   return server.api.call(postCalls.save, {
-    id: undefined,
+    id,
     title,
-    description: "One owner",
+    description,
     price: 1200,
     direction: "SELL",
     category_id: category.id,
     status: 2,
     reject_message: undefined,
     send_notification: false,
-    files: [await pictureFile("one.jpg")],
+    files: id === undefined ? [await pictureFile("one.jpg")] : [],
     deleted_images: [],
   });
 }
+const addPost = (title: string) => savePost(title);
 
 /** Where each row of the list stands on the screen, by its text's beginning. */
 const places = (rows: Locator) =>
@@ -96,6 +98,32 @@ describe("ui Review: the list never jumps under a finger", () => {
     expect(await rows.first().textContent()).toContain("Plough, new here");
     expect(await byId(third.id).count()).toBe(0);
     expect(await button(page, /new posts?$/).count()).toBe(0);
+  });
+
+  test("ui Review: what its seller edits after it was ticked or opened is not decided on as if it had been read", async () => {
+    const ticked = await addPost("Hammock, as new");
+    const opened = await addPost("Lantern, as new");
+    const { page } = await open("/posts?per_page=10");
+    const tick = page.getByRole("checkbox", { name: "Select Hammock, as new" });
+    await tick.check();
+    await button(page, "Review selected (1)").waitFor();
+    await savePost(ticked.title, { id: ticked.id, description: "Torn" });
+    await comeBack(page, "/api/admin/posts");
+    await page.getByText("1 ticked post was edited by the seller: look again.").waitFor();
+    await expect.poll(() => tick.isChecked()).toBe(false);
+    expect(await button(page, /^Review selected/).count()).toBe(0);
+
+    await button(page, "Review Lantern, as new").click();
+    const details = page.getByRole("dialog", { name: "Post Details" });
+    await details.getByText("One owner").waitFor();
+    await savePost(opened.title, { id: opened.id, description: "Broken glass" });
+    await comeBack(page, "/api/admin/posts");
+    await details.getByText("Its seller has just edited this post.").waitFor();
+    expect(await details.getByText("Broken glass").count()).toBe(0);
+    expect(await details.getByRole("button", { name: "Review", exact: true }).isDisabled()).toBe(true);
+    await details.getByRole("button", { name: "Show the new one" }).click();
+    await details.getByText("Broken glass").waitFor();
+    expect(await details.getByRole("button", { name: "Review", exact: true }).isEnabled()).toBe(true);
   });
 
   test("ui List: on a phone Latest Posts stay where they are, and Refresh shows the fresh page", async () => {

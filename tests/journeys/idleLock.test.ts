@@ -66,6 +66,11 @@ describe("security Idle lock", () => {
   test("security Idle lock: after 30 minutes without input the app is covered, what waits is sent, and the device's unlock opens it offline", async () => {
     const { devtools, authenticatorId } = await unlockOfDevice();
     await open();
+    // A tab that was there before anybody enrolled.
+    const other = await page().context().newPage();
+    await other.goto(`${url()}/posts`);
+    await other.getByRole("table", { name: "Posts" }).getByRole("row").nth(1).waitFor();
+    await page().bringToFront();
     await enrol();
     tablet.line.cut();
     await tablet.button(/^Pin .*\b38$/).click();
@@ -78,6 +83,15 @@ describe("security Idle lock", () => {
     expect(await page().getByRole("table").count()).toBe(0);
     await page().getByText("1 change is kept on this device and sent meanwhile.").waitFor();
     await expectAccessible(page());
+    await other.getByRole("heading", { level: 1, name: "Locked", exact: true }).waitFor();
+    await other.close();
+
+    // Whoever finds it can throw nothing away.
+    await tablet.button("Logout").click();
+    const question = page().getByRole("alertdialog");
+    await question.getByRole("button", { name: "Keep them and log out" }).waitFor();
+    expect(await question.getByRole("button", { name: /Discard/ }).count()).toBe(0);
+    await question.getByRole("button", { name: "Stay" }).click();
 
     // A finger that the device does not know.
     await knows(devtools, authenticatorId, false);
