@@ -23,8 +23,12 @@ export const optionalId = () => number().transform(emptyToUndefined).integer().m
 export const requiredText = (label: string, max = 255) =>
   string().trim().max(max, `${label} must be at most ${max} characters`).required(`${label} is required`);
 
+/** Text that may be left empty; `null`, as JSON may have it, is such a text. */
+export const nullableText = () =>
+  string().transform((value: unknown, original: unknown) => (original === null ? "" : value));
+
 export const optionalText = (label: string, max = 255) =>
-  string().trim().max(max, `${label} must be at most ${max} characters`).optional();
+  nullableText().trim().max(max, `${label} must be at most ${max} characters`).optional();
 
 /**
  * A phone number as 12 digits (spec §3), however it is written: `+91 98765-43210`, `098765 43210`, `9876543210`.
@@ -69,9 +73,16 @@ export const optionalAmount = (label: string) =>
     .optional();
 
 /** Spec §4: a switch's 0 or 1. */
-export const optionalOnOff = () => number().oneOf([0, 1]).optional();
+export const optionalOnOff = () =>
+  number()
+    .transform((value: unknown, original: unknown) =>
+      typeof original === "boolean" ? Number(original) : emptyToUndefined(value, original),
+    )
+    .typeError("It must be 0 or 1")
+    .oneOf([0, 1], "It must be 0 or 1")
+    .optional();
 
-/** Forms send booleans, multipart bodies `1` and `0`. */
+/** An empty field, or `null`, is no value. */
 export function emptyToUndefined(value: unknown, original: unknown): unknown {
   return original === "" || original === null ? undefined : value;
 }

@@ -140,6 +140,13 @@ describe("§6 Roles", () => {
 });
 
 describe("§5 User", () => {
+  test("api §3: what is optional may be null, and a password need not be said twice", async () => {
+    const { confirm_password: _left, ...admin } = newAdmin();
+    expect((await save({ ...admin, last_name: null, status: null, current_password: null })).status).toBeLessThan(300);
+    const user = { ...appUser(), last_name: null, subscription_type: null, status: true, password: null };
+    expect((await save(user)).status).toBeLessThan(300);
+  });
+
   const twelve = (label: string) => [`${label} must be exactly 12 digits with country code`];
   const rules = [
     [
@@ -156,6 +163,14 @@ describe("§5 User", () => {
       { ...newAdmin(), confirm_password: "" },
       {
         confirm_password: ["Confirm password is required"],
+      },
+    ],
+    [
+      "a status and a subscription that are none",
+      { ...appUser(), status: "on", subscription_type: "Gold" },
+      {
+        status: ["It must be 0 or 1"],
+        subscription_type: ["Subscription Type must be Free or Paid"],
       },
     ],
     [

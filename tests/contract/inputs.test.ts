@@ -52,6 +52,8 @@ describe("§5 Review", () => {
     expect(complaints(reviewInput, { id: 1, status: -1 })).toEqual({ message });
     expect(complaints(reviewInput, { id: 1, status: "-1", message: "  " })).toEqual({ message });
     expect(complaints(reviewInput, { id: 1, status: 1 })).toEqual({});
+    expect(complaints(reviewInput, { id: 1, status: 1, message: null })).toEqual({});
+    expect(complaints(reviewInput, { id: 1, status: -1, message: null })).toEqual({ message });
   });
 });
 

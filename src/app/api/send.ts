@@ -28,6 +28,8 @@ export interface SendOptions<Output = unknown> {
   readonly known?: Known<Output> | undefined;
   /** Told the tag of an answer; `null` where it has none. */
   readonly onTag?: (tag: string | null) => void;
+  /** A server need not know this call: what comes of it says nothing of the link, as a browser refuses it where CORS does not name it. */
+  readonly mayBeUnknown?: boolean;
   /** Told while files go up. */
   readonly onUpload?: UploadProgress;
 }
@@ -41,12 +43,12 @@ export interface SendOptions<Output = unknown> {
 export async function send<Input extends object, Output>(
   call: Call<Input, Output>,
   input: Input,
-  { signal, headers, known, onTag, onUpload }: SendOptions<Output> = {},
+  { signal, headers, known, onTag, onUpload, mayBeUnknown }: SendOptions<Output> = {},
 ): Promise<Output> {
   const token = call.access === "public" ? null : sessionStore.get().token;
   const request = requestOf(call, input);
   const bytes = bytesOfFiles(request);
-  const heard = reachability.begin();
+  const heard = mayBeUnknown ? () => undefined : reachability.begin();
   const early = call.method === "GET" && known === undefined && takeEarly(addressOf(host, request), token);
   const answer = await exchange(request, {
     host,
@@ -59,10 +61,14 @@ export async function send<Input extends object, Output>(
   });
   if (answer.kind === "answer") deviceClock.heard(answer.headers);
   if (answer.kind === "answer" && isOfApi(answer.body)) offers.heard(answer.headers);
-  // With the tag that was asked for: a portal knows none.
-  if (known && answer.kind === "answer" && answer.status === 304 && answer.headers.get("ETag") === known.tag) {
-    heard(true);
-    return known.output;
+  if (known && answer.kind === "answer" && answer.status === 304) {
+    // With the tag that was asked for: a portal knows none.
+    if (isSameTag(answer.headers.get("ETag"), known.tag)) {
+      heard(true);
+      return known.output;
+    }
+    // The next time it is asked for as a whole.
+    onTag?.(null);
   }
   const failure = failureOf(answer);
   if (failure === null && answer.kind === "answer") {
@@ -83,6 +89,12 @@ export async function send<Input extends object, Output>(
     sessionStore.end(token);
   }
   throw new ApiError(failure ?? { kind: "unreachable", reason: "network" });
+}
+
+/** Compared weakly (RFC 9110 §8.8.3.2): a proxy that compresses an answer marks its tag as weak. */
+function isSameTag(one: string | null, other: string): boolean {
+  const opaque = (tag: string) => tag.replace(/^W\//, "");
+  return one !== null && opaque(one) === opaque(other);
 }
 
 /** The slowest link that an upload is waited for, bytes a second. */

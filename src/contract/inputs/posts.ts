@@ -1,11 +1,19 @@
 import { array, boolean, number, object, string, type InferType } from "yup";
 import { fileKinds } from "../files.ts";
-import { emptyToUndefined, fileList, idField, optionalId, requiredAmount, requiredText } from "../inputs.ts";
+import {
+  emptyToUndefined,
+  fileList,
+  idField,
+  nullableText,
+  optionalId,
+  requiredAmount,
+  requiredText,
+} from "../inputs.ts";
 
 import { directions, postStatuses } from "../values.ts";
 
 const reasonOnReject = (label: string) =>
-  string()
+  nullableText()
     .trim()
     .max(1000, `${label} must be at most 1000 characters`)
     .when("status", {

@@ -1,5 +1,13 @@
 import { object, string, type InferType } from "yup";
-import { mobileText, optionalId, optionalOnOff, optionalText, requiredText } from "../inputs.ts";
+import {
+  emptyToUndefined,
+  mobileText,
+  nullableText,
+  optionalId,
+  optionalOnOff,
+  optionalText,
+  requiredText,
+} from "../inputs.ts";
 
 import { longestPassword, roles, shortestPassword, subscriptions } from "../values.ts";
 
@@ -21,7 +29,7 @@ export const userInput = object({
   role: string().oneOf(roles, "Role is required").required("Role is required"),
   first_name: requiredText("First Name"),
   last_name: optionalText("Last Name"),
-  email: string()
+  email: nullableText()
     .trim()
     .max(254, "Email must be at most 254 characters")
     .when("role", {
@@ -29,7 +37,7 @@ export const userInput = object({
       then: (schema) => schema.email("Email must be a valid email").required("Email is required"),
       otherwise: (schema) => schema.strip(),
     }),
-  password: string()
+  password: nullableText()
     .max(longestPassword, `Password must be at most ${longestPassword} characters`)
     .when(["role", "id"], ([role, userId]: unknown[], schema) => {
       if (role === "User") return schema.strip();
@@ -40,23 +48,31 @@ export const userInput = object({
       );
       return userId === undefined || userId === null ? long.required("Password is required") : long;
     }),
-  confirm_password: string().when(["role", "password", "id"], ([role, password, userId]: unknown[], schema) => {
-    if (role === "User") return schema.strip();
-    // On create it is asked for beside the password, not only after it.
-    const isNew = userId === undefined || userId === null;
-    return isNew || (typeof password === "string" && password !== "")
-      ? schema
-          .required("Confirm password is required")
-          .test("match", "Password do not match", (value) => value === "" || value === (password ?? ""))
-      : schema;
-  }),
+  /** Of the form (spec §3): a server takes a password without it, by the context value `mayOmitConfirmation`. */
+  confirm_password: nullableText().when(
+    ["role", "password", "id", "$mayOmitConfirmation"],
+    ([role, password, userId, mayOmit]: unknown[], schema, { value: given }: { readonly value?: unknown }) => {
+      if (role === "User") return schema.strip();
+      if (mayOmit === true && (given === undefined || given === null)) return schema;
+      // On create it is asked for beside the password, not only after it.
+      const isNew = userId === undefined || userId === null;
+      return isNew || (typeof password === "string" && password !== "")
+        ? schema
+            .required("Confirm password is required")
+            .test("match", "Password do not match", (value) => value === "" || value === (password ?? ""))
+        : schema;
+    },
+  ),
   /** One's own password as it was: a server may ask for it before it changes one's own password or e-mail. */
-  current_password: string()
+  current_password: nullableText()
     .max(longestPassword, `Current Password must be at most ${longestPassword} characters`)
     .optional(),
   mobile_no: twelveDigits("Mobile No"),
   whatsapp_no: twelveDigits("WhatsApp No"),
-  subscription_type: string().oneOf(subscriptions).optional(),
+  subscription_type: string()
+    .transform(emptyToUndefined)
+    .oneOf(subscriptions, "Subscription Type must be Free or Paid")
+    .optional(),
   status: optionalOnOff(),
 });
 export type UserInput = InferType<typeof userInput>;

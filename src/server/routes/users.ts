@@ -84,6 +84,9 @@ async function newHash(input: UserInput, { db, clock }: Services, by: By): Promi
   return password === "" ? null : hashPassword(password);
 }
 
+/** Whoever sends a password need not say it twice: that guards against a slip of the hand, in a form. */
+const typedOnce = async () => ({ mayOmitConfirmation: true });
+
 async function create({ tx, input, person, prepared }: ChangeContext<UserInput, string | null>): Promise<number> {
   if (isStaff(input.role)) mustBeAllowed(person, "manageStaff");
   await mustBeFree(tx, input);
@@ -121,7 +124,7 @@ export const routes = [
     return pageOfEntity(db, input, pageSizes.small[0], userEntity, { where: found, order: [desc(users.id)] });
   }),
 
-  saveRowWith(userCalls.save, userEntity, { prepare: newHash }, { create, update }),
+  saveRowWith(userCalls.save, userEntity, { prepare: newHash, context: typedOnce }, { create, update }),
 
   removeRows(
     userCalls.remove,

@@ -69,6 +69,13 @@ describe("api §1 Transport", () => {
     expect(app.reachability.get().state).toBe("online");
   });
 
+  test("api §6: a call that a server need not know says nothing of the link", async () => {
+    app.reachability.heard(true);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await failureOf(app.send(planCalls.list, { page: 1 }, { mayBeUnknown: true }));
+    expect(app.reachability.get().state).toBe("online");
+  });
+
   test("api Light: what has not changed comes without its rows, and only by the tag that was asked for", async () => {
     const known = { tag: 'W/"one"', output: { rows: [], pagination: empty } };
     const asked: (string | null)[] = [];
@@ -81,7 +88,12 @@ describe("api §1 Transport", () => {
     unchanged(known.tag);
     expect(await app.send(planCalls.list, { page: 1 }, { known })).toBe(known.output);
     expect([asked, app.reachability.get().state]).toEqual([[known.tag], "online"]);
+    unchanged('"one"');
+    expect(await app.send(planCalls.list, { page: 1 }, { known })).toBe(known.output);
     unchanged('W/"another"');
+    const forgotten: (string | null)[] = [];
+    await failureOf(app.send(planCalls.list, { page: 1 }, { known, onTag: (tag) => forgotten.push(tag) }));
+    expect(forgotten).toEqual([null]);
     expect((await failureOf(app.send(planCalls.list, { page: 1 }, { known })))?.failure.kind).toBe("status");
     expect(await failureOf(plans())).not.toBeNull();
   });

@@ -14,7 +14,7 @@ const ownSessions = queryOptions({
   queryKey: [ownSessionCalls.list.name, {}],
   queryFn: async ({ signal }) => {
     try {
-      return await send(ownSessionCalls.list, {}, { signal });
+      return await send(ownSessionCalls.list, {}, { signal, mayBeUnknown: true });
     } catch (error) {
       if (isUnknown(error)) return null;
       throw error;

@@ -76,5 +76,6 @@ function Field({ word, look = "field", children }: FieldProps) {
 
 /** `Kachchh (468)`: the name for people, the id that the spec asks for. */
 function placeText(place: Post["location"]["state"]): string {
-  return place === null ? "" : `${place.name} (${place.id})`.trim();
+  if (place === null) return "";
+  return (place.id === null ? place.name : `${place.name} (${place.id})`).trim();
 }

@@ -87,7 +87,7 @@ export function AdvertisementsScreen() {
   const deletion = useDeletion({ of: queued, list: ads, titleOf });
 
   async function downloadCsv() {
-    saveCsv(await csvFile(columns, [ads.rows]), `advertisements_${ads.page}`);
+    saveCsv(await csvFile(columns, [found.rows]), `advertisements_${ads.page}`);
   }
 
   return (

@@ -50,8 +50,12 @@ interface Offered {
 export function buttonsOf(row: QueuedChange, removes = false): readonly Offered[] {
   switch (row.state.name) {
     case "refused":
-      // What is not there is neither edited nor tried again.
-      if (row.state.status === 404) return [{ label: t("Discard"), does: "discard" }];
+      // What is not there cannot be edited; that the server did not find it may pass, as where a release of it is half in place.
+      if (row.state.status === 404)
+        return [
+          { label: t("Retry"), does: "retry" },
+          { label: t("Discard"), does: "discard" },
+        ];
       return [
         // A form would promise to mend a delete that the server refuses; the record shows why it does.
         removes ? { label: t("Open"), does: "open" } : { label: t("Edit"), does: "edit" },

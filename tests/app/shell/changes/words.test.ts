@@ -59,12 +59,12 @@ describe("ui Outbox: states, words, colours, buttons", () => {
     expect(stateWords(one, false)).toMatchObject({ word, colour });
     expect(buttonsOf(one).map(({ label }) => label)).toEqual(buttons);
   });
-  test("ui Outbox: a refused delete opens its record, what is not found can only be discarded", () => {
+  test("ui Outbox: a refused delete opens its record, what is not found can be tried again or discarded", () => {
     const labels = (removes: boolean, status: number) =>
       buttonsOf(row({ state: { ...refused, status } }), removes).map(({ label }) => label);
     expect(labels(true, 409)).toEqual(["Open", "Retry", "Discard"]);
-    expect(labels(true, 404)).toEqual(["Discard"]);
-    expect(labels(false, 404)).toEqual(["Discard"]);
+    expect(labels(true, 404)).toEqual(["Retry", "Discard"]);
+    expect(labels(false, 404)).toEqual(["Retry", "Discard"]);
   });
   test("ui Names: a post without a title is called by its ID in Changes too", () => {
     const sourceList = { call: "posts.list", input: {} };
