@@ -66,7 +66,7 @@ const layers: Record<string, readonly (readonly string[])[]> = {
   ],
 };
 
-/** The only parts of the contract that `app/ui` may know: it knows no resource. */
+/** What `app/ui` may not know of the contract. */
 const resources = "src/contract/resources/";
 
 /** Packages that only these folders may import: what a part knows stays there. */
@@ -188,6 +188,13 @@ describe("house Rooms", () => {
 
   test("house Rooms: no file imports itself in a circle, be it by types", () => {
     expect(circlesOf(arrows)).toEqual([]);
+  });
+
+  test("house Rooms: the server reads what every input is checked by when it starts", () => {
+    const inputs = sources.flatMap((one) => (one.path.startsWith("src/contract/inputs/") ? one.path : []));
+    const read = new Set(arrows.filter(({ from }) => from === "src/server/kit/inputs.ts").map(({ to }) => to));
+    expect(inputs.length).toBeGreaterThan(10);
+    expect(inputs.filter((one) => !read.has(one))).toEqual([]);
   });
 
   test("house Rooms: the ui parts know no resource", () => {

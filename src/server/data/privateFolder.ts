@@ -3,7 +3,8 @@ import { dirname } from "node:path";
 import type { RunAs } from "#server/postgres/runAs.ts";
 
 /** Names in a data folder: a folder with anything else is not ours to close. */
-const ours = /^(postgres|postgres\.unfinished|db|db\.\w[\w.-]*|files|haat\.[\w.-]+|sample-[\w-]+\.json|lost\+found)$/;
+const ours =
+  /^(postgres|postgres\.unfinished|db|db\.\w[\w.-]*|files|picture-(sizes|blurs)|haat\.[\w.-]+|sample-[\w-]+\.json|lost\+found)$/;
 
 /**
  * Makes the data folder, and closes it to everybody else: `user`, whom PostgreSQL runs as, gets it, and root may enter it

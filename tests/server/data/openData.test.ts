@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -88,6 +89,17 @@ describe("security Start: the embedded database", () => {
     );
     expect(open_).toEqual([]);
     expect(readdirSync(folder).toSorted()).toEqual(["haat.json", "postgres"]);
+  });
+
+  test("security Start: a folder that a server has used is closed again, whatever stands open since", async () => {
+    const folder = copied();
+    // As backend.ts names them.
+    mkdirSync(path.join(folder, "files"));
+    mkdirSync(path.join(folder, "picture-sizes"));
+    writeFileSync(path.join(folder, "picture-blurs"), "");
+    chmodSync(folder, 0o755);
+    await (await open(folder)).close();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
   test("security Start: a first fill that ended halfway is begun anew", async () => {

@@ -30,6 +30,7 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
   const [complaint, setComplaint] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const check = useCsvCheck(level, file);
+  // The words of a delete: spec §8 has them for both.
   const insert = useSend(regionCalls.bulkInsert, { reloads: [regionCalls.list], failure: failures.regionDelete });
   const fileId = useId();
 
