@@ -8,7 +8,7 @@ import { logFailure } from "./logFailure.ts";
 import { replayHeaders } from "./replayHeaders.ts";
 import { send } from "./send.ts";
 import { sending } from "#app/lib/reloadBlockers.ts";
-import { meanwhileOf, type Meanwhile } from "./meanwhile.ts";
+import { conflictOf, type SaveConflict } from "./saveConflict.ts";
 
 /** How a change ended: its answer, or what to tell the person. */
 export type SendResult<Output> =
@@ -22,7 +22,7 @@ export type SendResult<Output> =
       /** Of a 422, to stand beside their fields. */
       readonly errors: FieldErrors;
       /** Where that is why: what somebody else has done to it since the person saw it. */
-      readonly meanwhile: Meanwhile<Output> | undefined;
+      readonly conflict: SaveConflict<Output> | undefined;
       readonly error: ApiError;
     };
 
@@ -68,11 +68,11 @@ export function useSend<Input extends object, Output>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       logFailure(call.name, error);
-      const meanwhile = meanwhileOf(call, error);
-      if (meanwhile) reload();
+      const conflict = conflictOf(call, error);
+      if (conflict) reload();
       const message = failure ?? sharedMessage(error.failure);
       const detail = error.detail === message ? "" : error.detail || (failure ? error.message : "");
-      return { ok: false, message, detail, errors: error.fieldErrors, meanwhile, error };
+      return { ok: false, message, detail, errors: error.fieldErrors, conflict, error };
     }
   };
 

@@ -60,7 +60,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
         asksPassword={sessions.state !== "absent"}
         onSubmit={async (input, version) => {
           const sent = await save.send(input, version);
-          const now = sent.ok ? sent.value : sent.meanwhile?.kind === "changed" ? sent.meanwhile.now : null;
+          const now = sent.ok ? sent.value : sent.conflict?.kind === "changed" ? sent.conflict.now : null;
           // The role decides what is shown: only a sign-in may change it.
           if (now?.id === id) sessionStore.userChanged({ ...now, role: user.role });
           // A new password has ended the other sessions.

@@ -19,7 +19,7 @@ export function failureWords({ message, detail }: Pick<Failed, "message" | "deta
  */
 export function tellFailure(sent: SendResult<unknown>, title?: string): void {
   if (sent.ok) return;
-  if (title === undefined || sent.meanwhile?.kind !== "changed") return toaster.failure(failureWords(sent));
+  if (title === undefined || sent.conflict?.kind !== "changed") return toaster.failure(failureWords(sent));
   const line = sent.message === sharedMessage(sent.error.failure) ? "" : sent.message;
   toaster.failure(
     failureWords({ message: line, detail: t("{title} was changed by somebody else since you saw it.", { title }) }),

@@ -116,11 +116,11 @@ export function RecordForm() {
               const tell = (words: string) => setLog((before) => [...before, `${before.length} ${words}`]);
               const failed = { ok: false, message: "Something went wrong", detail: "", errors: {} } as const;
               if (manner.current === "deleted")
-                return { ...failed, detail: "Thing not found.", meanwhile: { kind: "gone" } };
+                return { ...failed, detail: "Thing not found.", conflict: { kind: "gone" } };
               if (version !== server.current.updated_at) {
                 tell(`412 ${version}`);
                 const now = manner.current === undefined ? server.current : null;
-                return { ...failed, meanwhile: { kind: "changed", now } };
+                return { ...failed, conflict: { kind: "changed", now } };
               }
               tell(JSON.stringify({ ...input, version, files: files.length, picture: picture?.name }));
               return { ok: true };

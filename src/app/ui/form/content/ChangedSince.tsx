@@ -5,10 +5,10 @@ import { sameValue, type FormValues } from "../drafts.ts";
 import { changedSince } from "./ChangedSince.look.ts";
 import type { FieldChange } from "./fieldChanges.ts";
 import type { FieldWords } from "./fieldWords.ts";
-import type { MeanwhileView } from "./useMeanwhile.ts";
+import type { SaveConflictView } from "./useSaveConflict.ts";
 
 interface ChangedSinceProps {
-  readonly view: MeanwhileView;
+  readonly view: SaveConflictView;
   readonly questions: readonly FieldChange[];
   readonly values: FormValues;
   readonly words: FieldWords;
@@ -74,7 +74,7 @@ export function ChangedSince({ view, questions, values, words, onChoose, onLoad 
   );
 }
 
-function sentenceOf(view: MeanwhileView, changes: number, both: number): string {
+function sentenceOf(view: SaveConflictView, changes: number, both: number): string {
   if (view.kind === "unread") {
     return view.failed
       ? t("What it is now could still not be loaded. What you typed is kept.")

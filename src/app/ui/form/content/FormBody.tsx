@@ -16,7 +16,7 @@ import { sortedErrors } from "./formErrors.ts";
 import { RefusedFilesContext, createRefusedFiles } from "../fields/refusedFiles.ts";
 import { ServerErrorsContext, type ServerErrors } from "./serverErrors.ts";
 import { useDraftKeeping } from "./useDraftKeeping.ts";
-import { startOf, useMeanwhile } from "./useMeanwhile.ts";
+import { startOf, useSaveConflict } from "./useSaveConflict.ts";
 
 /** The form itself: Formik's values, the schema's complaints, the server's answer. */
 export function FormBody(props: FormContentProps & { readonly draft: Draft | null }) {
@@ -49,7 +49,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
     validate: async (values) => ({ ...(await check(values)), ...refused.complaints() }),
     onSubmit: async (values) => {
       // Two taps may both have passed the check before the button was disabled.
-      if (busy.current || meanwhile.holds(values)) return;
+      if (busy.current || conflict.holds(values)) return;
       busy.current = true;
       setProblem(null);
       try {
@@ -59,8 +59,8 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
           onClose();
           return;
         }
-        if (result.meanwhile?.kind === "changed") {
-          await meanwhile.meet(result.meanwhile.now);
+        if (result.conflict?.kind === "changed") {
+          await conflict.meet(result.conflict.now);
           return;
         }
         const { here, elsewhere } = sortedErrors(result.errors, Object.keys(initial));
@@ -74,9 +74,9 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
       }
     },
   });
-  const meanwhile = useMeanwhile(form, { initial, changes: start.changes, record, words });
-  const changed = changedValues(meanwhile.opened, form.values);
-  const keeping = useDraftKeeping(draftKey, changed, meanwhile.over, mayKeep?.(form.values) ?? true);
+  const conflict = useSaveConflict(form, { initial, changes: start.changes, record, words });
+  const changed = changedValues(conflict.opened, form.values);
+  const keeping = useDraftKeeping(draftKey, changed, conflict.over, mayKeep?.(form.values) ?? true);
   useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
 
   const requestClose = async () => {
@@ -118,19 +118,19 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
                 <DraftLine
                   onDiscard={() => {
                     setRestored(false);
-                    meanwhile.forget();
-                    void form.setValues(meanwhile.opened);
+                    conflict.forget();
+                    void form.setValues(conflict.opened);
                   }}
                 />
               )}
-              {meanwhile.view && (
+              {conflict.view && (
                 <ChangedSince
-                  view={meanwhile.view}
-                  questions={meanwhile.questions}
+                  view={conflict.view}
+                  questions={conflict.questions}
                   values={form.values}
                   words={words}
-                  onChoose={meanwhile.choose}
-                  onLoad={() => void meanwhile.meet(null)}
+                  onChoose={conflict.choose}
+                  onLoad={() => void conflict.meet(null)}
                 />
               )}
               <FieldWordsContext value={words}>{children}</FieldWordsContext>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { FieldErrors } from "#contract/errors.ts";
-import type { Meanwhile } from "#app/api/meanwhile.ts";
+import type { SaveConflict } from "#app/api/saveConflict.ts";
 import type { FormValues } from "../drafts.ts";
 import type { FormErrors } from "./formErrors.ts";
-import type { FormRecord, NewestRecord } from "./useMeanwhile.ts";
+import type { FormRecord, NewestRecord } from "./useSaveConflict.ts";
 
 /** How a submit ended; what `useSend` gives fits. `Row` is the record that the form edits. */
 export type SubmitResult<Row = unknown> =
@@ -17,7 +17,7 @@ export type SubmitResult<Row = unknown> =
       /** Of a 422. */
       readonly errors: FieldErrors;
       /** What somebody else has done to the record, where it failed for that. */
-      readonly meanwhile?: Meanwhile<Row> | undefined;
+      readonly conflict?: SaveConflict<Row> | undefined;
     };
 
 export interface FormContentProps {

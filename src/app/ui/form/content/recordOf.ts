@@ -3,7 +3,7 @@ import type { EditedRecord } from "#app/data/useEditedRecord.ts";
 import type { FormValues } from "../drafts.ts";
 import type { SubmitResult } from "./FormContentProps.ts";
 import type { RecordFiles } from "./fieldChanges.ts";
-import type { FormRecord, NewestRecord } from "./useMeanwhile.ts";
+import type { FormRecord, NewestRecord } from "./useSaveConflict.ts";
 
 /** A record, and how its form shows it. */
 export interface Edited<Row> extends EditedRecord<Row> {
@@ -24,11 +24,10 @@ export function recordOf<Row>(edited: Edited<Row> | undefined): FormRecord | und
 /** How a save ended, in the form's terms: a newer row by its fields, a row that is gone in words. */
 export function resultOf<Row>(edited: Edited<Row> | undefined, result: SubmitResult<Row>): SubmitResult<NewestRecord> {
   if (result.ok) return result;
-  const { meanwhile, ...rest } = result;
-  if (!meanwhile || !edited || edited.seen === null) return rest;
-  if (meanwhile.kind === "changed")
-    return { ...rest, meanwhile: { ...meanwhile, now: newestOf(edited, meanwhile.now) } };
-  return { ...rest, message: t("Somebody else has deleted it since you saw it. What you typed is kept."), meanwhile };
+  const { conflict, ...rest } = result;
+  if (!conflict || !edited || edited.seen === null) return rest;
+  if (conflict.kind === "changed") return { ...rest, conflict: { ...conflict, now: newestOf(edited, conflict.now) } };
+  return { ...rest, message: t("Somebody else has deleted it since you saw it. What you typed is kept."), conflict };
 }
 
 function newestOf<Row>(edited: Edited<Row>, row: Row | null): NewestRecord | null {

@@ -27,7 +27,7 @@ export interface FormRecord {
 }
 
 /** The content of the block at the top of the form. */
-export type MeanwhileView =
+export type SaveConflictView =
   /** Changed, but the new content is unknown. */
   | { readonly kind: "unread"; readonly failed: boolean }
   | {
@@ -59,12 +59,12 @@ interface Begun {
 }
 
 /** What somebody else made of the record while it was edited: shown by field, and decided by the person. */
-export function useMeanwhile(
+export function useSaveConflict(
   form: Pick<FormikContextType<FormValues>, "values" | "setValues">,
   { initial, changes: drafted, record, words }: Begun,
 ) {
   const [opened, setOpened] = useState<RecordContent>({ values: initial, files: record?.files ?? {} });
-  const [view, setView] = useState<MeanwhileView | null>(
+  const [view, setView] = useState<SaveConflictView | null>(
     drafted.length > 0 ? { kind: "read", round: 0, changes: drafted, chosen: new Set(), asked: 0 } : null,
   );
   // What is typed while a save is under way counts too.

@@ -4,15 +4,15 @@ import type { ApiError } from "./ApiError.ts";
 import { host } from "./host.ts";
 
 /** A change that somebody else made to a record while the person looked at it. */
-export type Meanwhile<Row> =
+export type SaveConflict<Row> =
   /** 412 (contract/README.md §5.3): `now` is what it has become, `null` where the answer does not say. */
   { readonly kind: "changed"; readonly now: Row | null } | { readonly kind: "gone" };
 
 /** What the API's own 412 or 404 tells; nothing for other failures, and for those of a proxy on the way. */
-export function meanwhileOf<Row>(
+export function conflictOf<Row>(
   call: Pick<Call<never, Row>, "method" | "read">,
   { failure }: ApiError,
-): Meanwhile<Row> | undefined {
+): SaveConflict<Row> | undefined {
   if (failure.kind !== "status" || failure.body === null) return undefined;
   if (failure.status === 404) return { kind: "gone" };
   return failure.status === 412 ? { kind: "changed", now: entityIn(call, failure.body) } : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { ApiError } from "#app/api/ApiError.ts";
-import { meanwhileOf } from "#app/api/meanwhile.ts";
+import { conflictOf } from "#app/api/saveConflict.ts";
 
 const page = {
   id: 7,
@@ -27,11 +27,11 @@ describe("api §5", () => {
     ["a proxy's 404", 404, null, undefined],
     ["another failure", 409, { message: "In use", data: page }, undefined],
   ])("api §5: what %s tells of a record", ([, status, body, expected]) => {
-    expect(meanwhileOf(pageCalls.save, failed(status, body))).toEqual(expected);
+    expect(conflictOf(pageCalls.save, failed(status, body))).toEqual(expected);
   });
 
   test("api §5: no answer tells nothing of a record, and the answer to a delete is none", () => {
-    expect(meanwhileOf(pageCalls.save, new ApiError({ kind: "unreachable", reason: "network" }))).toBeUndefined();
-    expect(meanwhileOf(pageCalls.remove, failed(412, { data: page }))).toEqual({ kind: "changed", now: null });
+    expect(conflictOf(pageCalls.save, new ApiError({ kind: "unreachable", reason: "network" }))).toBeUndefined();
+    expect(conflictOf(pageCalls.remove, failed(412, { data: page }))).toEqual({ kind: "changed", now: null });
   });
 });
