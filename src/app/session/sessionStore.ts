@@ -61,15 +61,21 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
     session.set(next);
   };
 
-  const keys: readonly string[] = [...sessionKeys, signedInAtKey];
-  onOtherTab((key) => {
-    if (key !== null && !keys.includes(key)) return;
+  const follow = () => {
     const before = session.get().user;
     // Only shown: the other tab may be in the middle of its writing.
     const next = load();
     session.set(next);
     if (before !== null && (next.user === null || personIdOf(next.user) !== personIdOf(before))) void logoutTasks.run();
+  };
+  const keys: readonly string[] = [...sessionKeys, signedInAtKey];
+  onOtherTab((key) => {
+    if (key === null || keys.includes(key)) follow();
   });
+  /** A tab that slept has not heard yet who has signed in since: theirs must not be ended in place of its own. */
+  const catchUp = () => {
+    if (readSession(storage).token !== session.get().token) follow();
+  };
 
   return {
     get: session.get,
@@ -102,6 +108,7 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
     },
     userChanged: (user) => set({ ...session.get(), user: knownAs(session.get().user, user), role: user.role }),
     end(token) {
+      catchUp();
       if (token !== null && session.get().token === token) set(ended(session.get()));
     },
     async logout() {
@@ -113,6 +120,7 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
     },
     onTokenLeft: (listener) => void leaving.push(listener),
     checkAge() {
+      catchUp();
       if (isTooOld(session.get(), now())) set(ended(session.get()));
     },
   };

@@ -2,7 +2,7 @@ import "#tests/setup/pageGlobals.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSessionStore } from "#app/session/sessionStore.ts";
 import { personIdOf } from "#app/session/person.ts";
-import { readSession, sessionKeys } from "#app/session/session.ts";
+import { readSession, sessionKeys, writeSession } from "#app/session/session.ts";
 import { maxAgeMs } from "#app/session/signIn.ts";
 import { createLogoutTasks } from "#app/session/onLogout.ts";
 import { readStaff, readUser } from "#contract/account.ts";
@@ -46,7 +46,7 @@ function browser() {
         logoutTasks,
         onOtherTab: (listener) => tabs.push(listener),
       });
-      return { store, wiped };
+      return { store, wiped, logoutTasks };
     },
   };
 }
@@ -155,6 +155,29 @@ describe("§4 Authentication", () => {
     store.checkAge();
     expect(store.get()).toMatchObject({ token: null, role: "Admin" });
     expect(device.values.has("token")).toBe(false);
+  });
+
+  test("outbox Users: whoever enters a right code is let in, though something of the one before could not be deleted", async () => {
+    const { store, wiped, logoutTasks } = device.tab();
+    await store.verified({ user: user(1), token: "one" });
+    store.end("one");
+    logoutTasks.register(() => Promise.reject(new Error("The database is broken")));
+    await store.verified({ user: user(2), token: "two" });
+    expect([store.get().token, store.get().user?.id, wiped]).toEqual(["two", 2, ["cache"]]);
+  });
+
+  test("outbox Users: a tab that slept through another person's sign-in ends nothing of theirs", async () => {
+    const { store, wiped } = device.tab();
+    store.loggedIn({ email: "a1@haat.example", token: "half", "2fa_enabled": true });
+    await store.verified({ user: user(1), token: "one" });
+    device.later(maxAgeMs + 1);
+    // Written by a tab of which this one has not been told.
+    const theirs = { ...store.get(), user: user(2), token: "two", signedInAt: 1_000 + maxAgeMs };
+    writeSession(device.storage, theirs);
+    store.checkAge();
+    store.end("one");
+    expect([store.get().token, readSession(device.storage).token]).toEqual(["two", "two"]);
+    expect(wiped).toEqual(["cache"]);
   });
 
   test("security 12 h: an old session is not opened by a restart", async () => {
