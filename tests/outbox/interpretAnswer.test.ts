@@ -3,6 +3,7 @@ import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { decideNext } from "#outbox/delivery/decideNext.ts";
 import { pin } from "#outbox/mutations/pin.ts";
+import { markRead } from "#outbox/mutations/markRead.ts";
 import { removals } from "#outbox/mutations/remove.ts";
 import { review } from "#outbox/mutations/review.ts";
 import { mutationFor, type Mutation } from "#outbox/mutations/mutation.ts";
@@ -66,14 +67,30 @@ describe("outbox verdict", () => {
     expect(judged(pin, answered(200, { data: { ...wire, status: 2 } }))).toMatchObject({
       kind: "again",
       mayHaveArrived: true,
+      linkDown: false,
+    });
+    const unread = { id: 1, feedback: "Good" };
+    expect(judged(markRead, answered(200, { data: unread }), { desired: { read: true } })).toMatchObject({
+      kind: "again",
+      linkDown: false,
     });
     expect(judged(review, answered(200, { data: { ...bare, status: 1 } }))).toMatchObject({
       kind: "done",
       observed: { fields: { status: 1 }, content: null },
+      isWhole: false,
     });
     expect(judged(review, answered(200, { data: { ...wire, status: 1 } }))).toMatchObject({
       kind: "done",
       observed: { content: { description, pictures: attachments } },
+    });
+  });
+
+  test("api §5.3: a 412 that leaves out what was judged shows nothing to judge by, and settles nothing", () => {
+    const { description: _text, attachments: _pictures, ...bare } = wire;
+    expect(judged(review, answered(412, { data: { ...bare, status: 1 } }))).toEqual({
+      kind: "needsYou",
+      state: { name: "conflict", theirs: null },
+      mayHaveArrived: false,
     });
   });
 

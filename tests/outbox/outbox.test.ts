@@ -26,6 +26,22 @@ describe("outbox send", () => {
     },
   );
 
+  test.each(everyServer)(
+    "outbox Send: several decisions about one post on a %s server whose answers leave out what they are not about",
+    async (_name, liberties) => {
+      const it = await desk({ liberties: { ...liberties, sparse: true } });
+      await it.approve(1);
+      await it.pin(1);
+      await it.wait(5_000);
+      expect([it.posts.get(1)?.status, it.posts.get(1)?.is_pinned, it.counts.unsent]).toEqual([1, true, 0]);
+      await it.reject(1);
+      await it.pin(1);
+      await it.wait(5_000);
+      expect([it.posts.get(1)?.status, it.posts.get(1)?.is_pinned, it.counts.unsent]).toEqual([-1, false, 0]);
+      expect(it.team.market.applied.map(({ what }) => what)).toEqual(["review", "pin", "review", "pin"]);
+    },
+  );
+
   test("outbox Send: a change is on disk before it shows, and marked before it is sent", async () => {
     const it = await desk();
     it.cut("hang");

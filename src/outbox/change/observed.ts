@@ -20,10 +20,13 @@ export interface Observed {
   readonly content: ReviewedContent | null;
 }
 
-/** One row as a list or an answer shows it. */
+/** One row as the answer to a change shows it. */
 export interface ObservedRow {
   readonly id: number;
+  /** Without what the answer leaves out: no field of that name, no content. */
   readonly observed: Observed;
+  /** True where nothing is left out. */
+  readonly isWhole: boolean;
 }
 
 /** True if all of `wanted` stands in `fields`. */

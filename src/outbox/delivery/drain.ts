@@ -153,9 +153,11 @@ export class Drain {
       case "read":
         if (next.missingSince !== null) this.#state.lookFor(row, next.missingSince);
         return this.#read(next.list, row, mutation, now);
-      case "finish":
-        this.#write(row, this.#sender.finish(row, mutation, "already", next.observed, null));
+      case "finish": {
+        const done = { observed: next.observed, isWhole: true, body: null };
+        this.#write(row, this.#sender.finish(row, mutation, "already", done));
         return null;
+      }
       case "needsYou":
         this.#write(row, { kind: "put", row: { ...row, state: next.state } });
         return null;

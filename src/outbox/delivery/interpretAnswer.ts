@@ -1,6 +1,6 @@
 import { messageOf, unwrap } from "#contract/answers.ts";
 import { isRecord } from "#contract/read.ts";
-import { holds, isSameReviewedContent, type Observed } from "#outbox/change/observed.ts";
+import { holds, isSameReviewedContent, type Observed, type ObservedRow } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
 import { errorsOf, isTransient, retryAfterMs } from "#wire/body.ts";
@@ -11,11 +11,13 @@ import type { World } from "./world.ts";
 
 /** The meaning of an answer for the row that was sent. */
 export type Interpretation =
-  /** It is as meant: `observed` is the entity now, where the answer shows it. */
+  /** It is as meant: `observed` is the entity now, where the answer shows it, and as far as it does. */
   | {
       readonly kind: "done";
       readonly how: "sent" | "already";
       readonly observed: Observed | null;
+      /** False where the answer leaves a part of the entity out. */
+      readonly isWhole: boolean;
       readonly body: unknown;
     }
   /** Try again, later. */
@@ -34,7 +36,7 @@ export type Interpretation =
   /** The server remembers the key of the first attempt: it has to be the very same request. */
   | { readonly kind: "sameAgain" }
   /** Only the version has changed: the row is decided again, under a new key because this attempt has its answer. */
-  | { readonly kind: "anew"; readonly observed: Observed }
+  | { readonly kind: "anew"; readonly observed: Observed; readonly isWhole: boolean }
   | {
       readonly kind: "needsYou";
       readonly state: ChangeState;
@@ -75,25 +77,34 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
   if (answered === undefined || (answered !== null && answered.id !== row.args.id)) {
     return lost("The answer could not be understood");
   }
-  if (answered === null) return { kind: "done", how: "sent", observed: null, body: null };
-  if (!Object.keys(row.desired).every((name) => name in answered.observed.fields)) {
-    return lost("The answer does not show the change");
-  }
+  if (answered === null) return { kind: "done", how: "sent", observed: null, isWhole: true, body: null };
+  const theirs = judgeable(row, answered);
+  if (!showsChange(row, answered)) return { ...lost("The answer does not show the change"), linkDown: false };
   if (!holds(answered.observed.fields, row.desired)) {
     // This call turned a switch back: another moderator had turned it since the re-read, or the browser sent it twice.
     const isTurnedBack = mutation.replay === "toggles" && isAsDecidedOn(row, answered.observed);
-    if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", observed: answered.observed };
-    return { kind: "needsYou", state: { name: "conflict", theirs: answered.observed }, mayHaveArrived: false };
+    if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", ...answered };
+    return { kind: "needsYou", state: { name: "conflict", theirs }, mayHaveArrived: false };
   }
   const { content } = answered.observed;
   if (attempt.isUnread && row.base.content !== null && content !== null) {
     // Too late to keep it from being made: the moderator is shown what it was made on.
     if (!isSameReviewedContent(row.base.content, content)) {
-      const state: ChangeState = { name: "conflict", theirs: answered.observed };
+      const state: ChangeState = { name: "conflict", theirs };
       return { kind: "needsYou", state, mayHaveArrived: false, isOverUnseen: true };
     }
   }
-  return { kind: "done", how: "sent", observed: answered.observed, body: unwrap(body) };
+  return { kind: "done", how: "sent", observed: answered.observed, isWhole: answered.isWhole, body: unwrap(body) };
+}
+
+/** Whether an answer shows the fields that the change is about. */
+const showsChange = ({ desired }: QueuedChange, { observed }: ObservedRow): boolean =>
+  Object.keys(desired).every((name) => name in observed.fields);
+
+/** The row for the moderator to judge by; null where the answer leaves out what they would judge: it may have been edited. */
+function judgeable(row: QueuedChange, answered: ObservedRow): Observed | null {
+  const hasContent = row.base.content === null || answered.observed.content !== null;
+  return hasContent && showsChange(row, answered) ? answered.observed : null;
 }
 
 /** After so many attempts a switch that does not stay is turned by another moderator: this one must decide. */
@@ -132,7 +143,7 @@ function refusal(
       // Turned away at the door. Without Retry-After the queue slows down by the row's own wait.
       return again(row.mayHaveArrived, retryAfterMs(headers) ?? policy.backoffMs.first);
     case 404:
-      if (mutation.removes) return { kind: "done", how: "already", observed: null, body: null };
+      if (mutation.removes) return { kind: "done", how: "already", observed: null, isWhole: true, body: null };
       break;
     case 409:
       if (isFirstStillRunning(row, headers, now, policy)) {
@@ -164,24 +175,25 @@ function isFirstStillRunning(row: QueuedChange, headers: Headers, now: number, p
 
 function changedMeanwhile(row: QueuedChange, body: unknown, { mutation, origin }: AnswerContext): Interpretation {
   const answered = read(() => mutation.resource.one(isRecord(body) ? body.data : undefined, origin));
-  const theirs = answered !== undefined && answered.id === row.args.id ? answered.observed : null;
+  const theirs = answered !== undefined && answered.id === row.args.id ? judgeable(row, answered) : null;
   const conflict: Interpretation = {
     kind: "needsYou",
     state: { name: "conflict", theirs },
     mayHaveArrived: row.mayHaveArrived,
   };
   if (theirs === null) return conflict;
+  const isWhole = answered?.isWhole === true;
   switch (judge(row, mutation, theirs)) {
     case "meant":
-      return { kind: "done", how: "already", observed: theirs, body: unwrap(body) };
+      return { kind: "done", how: "already", observed: theirs, isWhole, body: unwrap(body) };
     case "seen":
-      return row.mayHaveArrived || row.base.content !== null ? conflict : { kind: "anew", observed: theirs };
+      return row.mayHaveArrived || row.base.content !== null ? conflict : { kind: "anew", observed: theirs, isWhole };
     default:
       return conflict;
   }
 }
 
-function lost(why: string, pauseMs: number | null = null): Interpretation {
+function lost(why: string, pauseMs: number | null = null): Extract<Interpretation, { kind: "again" }> {
   return { kind: "again", why, mayHaveArrived: true, linkDown: true, pauseMs };
 }
 

@@ -146,7 +146,7 @@ interface Kept {
 /** The lists read again during one drain, and the later states that answers to changes have shown. */
 export class Readings {
   #lists = new Map<string, Kept>();
-  readonly #told = new Map<string, { readonly at: number; readonly observed: Observed | undefined }>();
+  readonly #told = new Map<string, { readonly at: number; readonly observed: Observed | "unknown" | undefined }>();
 
   /**
    * What it shows may be as old as `asked` (monotonic); it stays fresh from when it was `got` (epoch ms, so that a
@@ -158,9 +158,9 @@ export class Readings {
 
   /**
    * The server's word on one row `at` (monotonic): newer than any list asked for before. `observed` undefined is a row
-   * that is gone.
+   * that is gone; of one that is `unknown` a list has to be read again.
    */
-  learn(entity: string, at: number, observed: Observed | undefined): void {
+  learn(entity: string, at: number, observed: Observed | "unknown" | undefined): void {
     this.#told.set(entity, { at, observed });
   }
 
@@ -170,6 +170,7 @@ export class Readings {
   look(row: QueuedChange, list: SourceList, since: number, now: number, freshForMs: number): Look | undefined {
     const kept = this.#lists.get(listKey(list));
     if (kept === undefined || kept.asked < since || !isWithin(kept.got, freshForMs, now)) return undefined;
+    if (this.#isDoubted(row, kept.asked)) return undefined;
     return kept.reading.kind === "refused" ? kept.reading : this.#shown(row, kept.asked, kept.reading);
   }
 
@@ -179,7 +180,7 @@ export class Readings {
    */
   without(row: QueuedChange, list: SourceList, since: number): Reading | undefined {
     const kept = this.#lists.get(listKey(list));
-    if (kept === undefined || kept.asked < since) return undefined;
+    if (kept === undefined || kept.asked < since || this.#isDoubted(row, kept.asked)) return undefined;
     const { reading, asked } = kept;
     return reading.kind === "refused" || this.#shown(row, asked, reading).kind === "absent" ? reading : undefined;
   }
@@ -200,9 +201,15 @@ export class Readings {
     this.#told.clear();
   }
 
+  /** A list asked for at `asked` (monotonic) is older than a change of the row that nobody has shown since. */
+  #isDoubted({ entity }: QueuedChange, asked: number): boolean {
+    const told = this.#told.get(entity);
+    return told !== undefined && told.observed === "unknown" && told.at >= asked;
+  }
+
   #shown({ entity, args }: QueuedChange, asked: number, { rows }: Page): Exclude<Look, { kind: "refused" }> {
     const told = this.#told.get(entity);
-    if (told !== undefined && told.at >= asked) {
+    if (told !== undefined && told.observed !== "unknown" && told.at >= asked) {
       return told.observed === undefined ? { kind: "gone" } : { kind: "row", observed: told.observed };
     }
     const observed = rows.get(args.id);

@@ -1,6 +1,5 @@
 import type { RequestParts } from "#contract/call.ts";
 import type { QueueWrite } from "#outbox/change/commit.ts";
-import type { Observed } from "#outbox/change/observed.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
 import type { Answer } from "#wire/transport.ts";
@@ -14,6 +13,8 @@ interface Exchange {
   readonly answer: Answer;
   readonly token: string;
 }
+
+type Done = Extract<Interpretation, { kind: "done" }>;
 
 /** Makes attempts, each from the row's mark on disk to its outcome on disk. */
 export class Sender {
@@ -91,17 +92,16 @@ export class Sender {
     return { answer: await exchange(parts, { token, headers, timeoutMs: policy.timeoutMs }), token };
   }
 
-  /** The change is done; the entity's new state is known without another read. */
+  /** The change is done; the entity's new state is known without another read, unless the answer leaves some of it out. */
   finish(
     row: QueuedChange,
     mutation: Mutation,
     outcome: "sent" | "already",
-    observed: Observed | null,
-    body: unknown,
+    { observed, isWhole, body }: Pick<Done, "observed" | "isWhole" | "body">,
   ): QueueWrite {
     const { readings, gracePeriods } = this.#state;
     const { world } = this.#state.deps;
-    readings.learn(row.entity, world.monotonic(), observed ?? undefined);
+    readings.learn(row.entity, world.monotonic(), isWhole ? (observed ?? undefined) : "unknown");
     gracePeriods.end(row);
     const text = outcome === "already" && observed !== null ? (mutation.remark?.(row, observed) ?? null) : null;
     const remark = text === null ? null : { title: row.title, text };
@@ -125,11 +125,12 @@ export class Sender {
     gracePeriods.begin(row, world.monotonic(), policy.graceMs);
     const write: QueueWrite =
       result.kind === "done"
-        ? this.finish(row, mutation, result.how, result.observed, result.body)
+        ? this.finish(row, mutation, result.how, result)
         : { kind: "put", row: afterAnswer(row, result, world) };
     if (result.kind === "signIn") guard.refuse(token);
     // Else the earlier read of the list would supply the old version again, and the server would refuse it again.
-    if (result.kind === "anew") readings.learn(row.entity, world.monotonic(), result.observed);
+    if (result.kind === "anew")
+      readings.learn(row.entity, world.monotonic(), result.isWhole ? result.observed : "unknown");
     return write;
   }
 

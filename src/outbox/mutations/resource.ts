@@ -23,7 +23,7 @@ export interface Resource {
   readonly reread: (call: string, input: Readonly<Record<string, unknown>>) => RequestParts | null;
   /** The rows of a list's answer. Throws `UnreadableError`. */
   readonly many: (call: string, body: unknown, origin: string) => Page;
-  /** The entity in a change's answer, without what the server has left out of it. Throws `UnreadableError`. */
+  /** The entity in a change's answer. Throws `UnreadableError`. */
   readonly one: (body: unknown, origin: string) => ObservedRow;
   /** The list that names one row, where the server can search by id; null where no list is known to. */
   readonly search: (id: number) => SourceList | null;
@@ -35,8 +35,15 @@ const rememberedLists = 200;
 /** Rows a page of a list that is only looked through. */
 export const lookUpSize = 100;
 
+/** By field of `Observed`, and for its `content`: the names in a server's entity that it is read from. */
+export type Sources = Readonly<Record<string, readonly string[]>>;
+
 /** `observe` reads the part of a row that is compared. */
-export function resource<Row extends QueuedRow>(queued: Queued<Row>, observe: (row: Row) => Observed): Resource {
+export function resource<Row extends QueuedRow>(
+  queued: Queued<Row>,
+  observe: (row: Row) => Observed,
+  sources: Sources,
+): Resource {
   const { name, read, searched, partedBy = [] } = queued;
   const [first] = queued.lists;
   const lists = new Map<string, AnyReadCall<Paged<Row>>>(queued.lists.map((call) => [call.name, call]));
@@ -70,7 +77,7 @@ export function resource<Row extends QueuedRow>(queued: Queued<Row>, observe: (r
     one(body, origin) {
       const entity = unwrap(body);
       const row = read(entity, origin, "data");
-      return { id: row.id, observed: asFarAsSaid(entity, row, observe(row)) };
+      return { id: row.id, ...asFarAsSaid(entity, observe(row), sources) };
     },
     search(id) {
       // Lowest ids first: a short number stands in many telephone numbers too.
@@ -86,12 +93,11 @@ export function resource<Row extends QueuedRow>(queued: Queued<Row>, observe: (r
   };
 }
 
-/** A field that is left out says nothing, though it reads as one that is off; content of which a part is left out is not known. */
-function asFarAsSaid(entity: unknown, row: object, { fields, content, ...observed }: Observed): Observed {
-  const isSaid = (name: string) => isRecord(entity) && (name in entity || !(name in row));
-  return {
-    ...observed,
-    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => isSaid(name))),
-    content: ["description", "attachments"].every(isSaid) ? content : null,
-  };
+/** A part of what is compared that an answer leaves out says nothing, though its fields read as off or empty. */
+function asFarAsSaid(entity: unknown, whole: Observed, sources: Sources): Omit<ObservedRow, "id"> {
+  const isSaid = (part: string) => (sources[part] ?? []).every((name) => isRecord(entity) && name in entity);
+  const fields = Object.fromEntries(Object.entries(whole.fields).filter(([name]) => isSaid(name)));
+  const content = isSaid("content") ? whole.content : null;
+  const isWhole = content === whole.content && Object.keys(fields).length === Object.keys(whole.fields).length;
+  return { observed: { ...whole, fields, content }, isWhole };
 }

@@ -3,7 +3,7 @@ import { queued as queuedFeedback, type Feedback } from "#contract/resources/fee
 import { queued as queuedPosts, type Post } from "#contract/resources/posts.ts";
 import type { Queued, QueuedRow } from "#contract/queued.ts";
 import type { Observed } from "#outbox/change/observed.ts";
-import { resource, type Resource } from "./resource.ts";
+import { resource, type Resource, type Sources } from "./resource.ts";
 
 /** Posts are judged by their content too: the approved text must be the text that was read. */
 export function observePost(post: Post): Observed {
@@ -34,12 +34,18 @@ export function observeRow({ status, updated_at: version }: Omit<QueuedRow, "id"
   return { fields: status === undefined ? {} : { status }, version, content: null };
 }
 
-export const posts = resource(queuedPosts, observePost);
-export const feedback = resource(queuedFeedback, observeFeedback);
+const postSources: Sources = {
+  status: ["status"],
+  is_pinned: ["is_pinned"],
+  content: ["title", "description", "price", "attachments"],
+};
+
+export const posts = resource(queuedPosts, observePost, postSources);
+export const feedback = resource(queuedFeedback, observeFeedback, { read: ["read_at"] });
 const own = new Map([posts, feedback].map((one) => [one.name, one]));
 
 /** Every resource that the contract declares, beside its declaration. */
 export const resources: readonly (readonly [Queued, Resource])[] = [...allQueued.values()].map((queued) => [
   queued,
-  own.get(queued.name) ?? resource(queued, observeRow),
+  own.get(queued.name) ?? resource(queued, observeRow, { status: ["status"] }),
 ]);

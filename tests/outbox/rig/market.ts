@@ -11,6 +11,8 @@ export interface Liberties {
   readonly search: boolean;
   /** Every answer says that versions are checked (contract/README.md §6). */
   readonly says?: boolean;
+  /** The answer to a change leaves out what it was not about: text, pictures, a review's pin. */
+  readonly sparse?: boolean;
 }
 
 export type Fault =
@@ -273,8 +275,14 @@ export class Market {
     });
     return this.#answer(
       200,
-      what === "remove" ? { data: null, message: "Deleted" } : { data: this.#wire(post), message: "Done" },
+      what === "remove" ? { data: null, message: "Deleted" } : { data: this.#answered(post, what), message: "Done" },
     );
+  }
+
+  #answered(post: Post, what: "review" | "pin"): object {
+    if (this.#liberties.sparse !== true) return this.#wire(post);
+    const left = what === "pin" ? ["description", "attachments"] : ["description", "attachments", "is_pinned"];
+    return Object.fromEntries(Object.entries(this.#wire(post)).filter(([name]) => !left.includes(name)));
   }
 
   #change(id: number, change: (post: Post) => void): void {
