@@ -109,7 +109,7 @@ describe("ui Review: the list never jumps under a finger", () => {
     await button(page, "Review selected (1)").waitFor();
     await savePost(ticked.title, { id: ticked.id, description: "Torn" });
     await comeBack(page, "/api/admin/posts");
-    await page.getByText("1 ticked post was edited by the seller: look again.").waitFor();
+    await page.getByText("1 ticked post was edited since: look again.").waitFor();
     await expect.poll(() => tick.isChecked()).toBe(false);
     expect(await button(page, /^Review selected/).count()).toBe(0);
 

@@ -611,7 +611,7 @@ describe("outbox undo and collapse", () => {
     },
   );
 
-  test("ui The outbox: after Send now, a clock that is set back leaves Undo and the server's pauses as they are", async () => {
+  test("ui The outbox: after Send now, a clock that is set back leaves Undo as it is", async () => {
     const it = await desk();
     void it.tab.outbox.sendNow();
     await it.wait(100);

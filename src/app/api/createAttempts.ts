@@ -1,8 +1,9 @@
 import { uuid } from "#wire/uuid.ts";
 import { ApiError } from "./ApiError.ts";
 
-/** How often an attempt waits for the one before it to end. */
+/** How often, and how long at most (ms), an attempt waits for the one before it to end. */
 const mostWaits = 10;
+const longestWaitMs = 5_000;
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -26,9 +27,11 @@ export function createAttempts(wait: (ms: number) => Promise<void> = delay) {
         return output;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const isRunning = earlier !== undefined && saysStillRunning(error);
-        if (isRunning && error.retryAfterMs !== null && waits < mostWaits) {
-          await wait(error.retryAfterMs);
+        const { retryAfterMs } = error;
+        // The browser may have sent the first one twice: with a time to ask again it is running, whichever attempt this is.
+        const isRunning = saysStillRunning(error) && (earlier !== undefined || retryAfterMs !== null);
+        if (isRunning && retryAfterMs !== null && waits < mostWaits) {
+          await wait(Math.min(retryAfterMs, longestWaitMs));
           continue;
         }
         if (!isRunning && !error.isTransient) unanswered.delete(identity);

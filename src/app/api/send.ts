@@ -28,7 +28,7 @@ export interface SendOptions<Output = unknown> {
   readonly known?: Known<Output> | undefined;
   /** Told the tag of an answer; `null` where it has none. */
   readonly onTag?: (tag: string | null) => void;
-  /** A server need not know this call: what comes of it says nothing of the link, as a browser refuses it where CORS does not name it. */
+  /** A server need not know this call. A browser refuses it where CORS does not name it, so that it says nothing of the link. */
   readonly mayBeUnknown?: boolean;
   /** Told while files go up. */
   readonly onUpload?: UploadProgress;

@@ -121,7 +121,8 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
     onTokenLeft: (listener) => void leaving.push(listener),
     checkAge() {
       catchUp();
-      if (isTooOld(session.get(), now())) set(ended(session.get()));
+      const stored = readSession(storage);
+      if (isTooOld(stored, now())) set(ended(stored));
     },
   };
 }

@@ -49,20 +49,22 @@ export const userInput = object({
       return userId === undefined || userId === null ? long.required("Password is required") : long;
     }),
   /** Of the form (spec §3): a server takes a password without it, by the context value `mayOmitConfirmation`. */
-  confirm_password: nullableText().when(
-    ["role", "password", "id", "$mayOmitConfirmation"],
-    ([role, password, userId, mayOmit]: unknown[], schema, { value: given }: { readonly value?: unknown }) => {
-      if (role === "User") return schema.strip();
-      if (mayOmit === true && (given === undefined || given === null)) return schema;
-      // On create it is asked for beside the password, not only after it.
-      const isNew = userId === undefined || userId === null;
-      return isNew || (typeof password === "string" && password !== "")
-        ? schema
-            .required("Confirm password is required")
-            .test("match", "Password do not match", (value) => value === "" || value === (password ?? ""))
-        : schema;
-    },
-  ),
+  confirm_password: string()
+    .transform((value: unknown, original: unknown) => (original === null ? undefined : value))
+    .when(
+      ["role", "password", "id", "$mayOmitConfirmation"],
+      ([role, password, userId, mayOmit]: unknown[], schema, { value: given }: { readonly value?: unknown }) => {
+        if (role === "User") return schema.strip();
+        if (mayOmit === true && given === undefined) return schema;
+        // On create it is asked for beside the password, not only after it.
+        const isNew = userId === undefined || userId === null;
+        return isNew || (typeof password === "string" && password !== "")
+          ? schema
+              .required("Confirm password is required")
+              .test("match", "Password do not match", (value) => value === "" || value === (password ?? ""))
+          : schema;
+      },
+    ),
   /** One's own password as it was: a server may ask for it before it changes one's own password or e-mail. */
   current_password: nullableText()
     .max(longestPassword, `Current Password must be at most ${longestPassword} characters`)

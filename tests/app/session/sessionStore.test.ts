@@ -157,6 +157,16 @@ describe("§4 Authentication", () => {
     expect(device.values.has("token")).toBe(false);
   });
 
+  test("security 12 h: an old session that another tab has left is ended on the device too", async () => {
+    const { store } = device.tab();
+    await store.verified({ user: user(1), token: "one" });
+    const left = { ...store.get(), token: "two" };
+    device.later(maxAgeMs);
+    writeSession(device.storage, left);
+    store.checkAge();
+    expect([store.get().token, readSession(device.storage).token]).toEqual([null, null]);
+  });
+
   test("outbox Users: whoever enters a right code is let in, though something of the one before could not be deleted", async () => {
     const { store, wiped, logoutTasks } = device.tab();
     await store.verified({ user: user(1), token: "one" });

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ownSessionCalls, type OwnSession } from "#contract/resources/ownSessions.ts";
 import { ApiError } from "#app/api/ApiError.ts";
+import { host } from "#app/api/host.ts";
+import { reachability } from "#app/api/reachability.ts";
 import { send } from "#app/api/send.ts";
 
 /** One's own sessions; `absent` on a server that does not know the call. */
@@ -31,9 +33,10 @@ export function useOwnSessions(enabled = true): OwnSessions {
   return { state: query.isError ? "failed" : "loading", refresh };
 }
 
-/** 404, 405, or the page that some servers give for whatever they do not know. */
+/** 404, 405, the page that some servers give for whatever they do not know, or a browser's refusal where CORS does not name it. */
 function isUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { failure } = error;
+  if (failure.kind === "unreachable") return host !== "" && reachability.get().state === "online";
   return failure.kind === "unreadable" || (failure.kind === "status" && [404, 405, 501].includes(failure.status));
 }

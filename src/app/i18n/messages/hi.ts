@@ -975,8 +975,8 @@ export const hi = {
     "{count, plural, one {# पोस्ट} other {# पोस्ट}}, {at} पर ली हुई, इस डिवाइस पर हैं।",
   "{count, plural, one {# region} other {# regions}}": "{count, plural, one {# क्षेत्र} other {# क्षेत्र}}",
   "{count, plural, one {# row} other {# rows}}": "{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}",
-  "{count, plural, one {# ticked post was} other {# ticked posts were}} edited by the seller: look again.":
-    "{count, plural, one {चुनी हुई # पोस्ट} other {चुनी हुई # पोस्ट}} विक्रेता ने बदल दी है: फिर से देखें।",
+  "{count, plural, one {# ticked post was} other {# ticked posts were}} edited since: look again.":
+    "{count, plural, one {चुनी हुई # पोस्ट} other {चुनी हुई # पोस्ट}} इस बीच बदल गई: फिर से देखें।",
   "{count, plural, one {# user} other {# users}}": "{count, plural, one {# यूज़र} other {# यूज़र}}",
   "{count, plural, one {# year} other {# years}}": "{count, plural, one {# साल} other {# साल}}",
   "{count} approved": "{count} मंज़ूर",

@@ -977,8 +977,8 @@ export const mr = {
     "{count, plural, one {# पोस्ट} other {# पोस्ट}}, {at} वाजता घेतलेल्या, या डिव्हाइसवर आहेत.",
   "{count, plural, one {# region} other {# regions}}": "{count, plural, one {# विभाग} other {# विभाग}}",
   "{count, plural, one {# row} other {# rows}}": "{count, plural, one {# ओळ} other {# ओळी}}",
-  "{count, plural, one {# ticked post was} other {# ticked posts were}} edited by the seller: look again.":
-    "{count, plural, one {निवडलेली # पोस्ट} other {निवडलेल्या # पोस्ट}} विक्रेत्याने बदलली: पुन्हा पाहा.",
+  "{count, plural, one {# ticked post was} other {# ticked posts were}} edited since: look again.":
+    "{count, plural, one {निवडलेली # पोस्ट} other {निवडलेल्या # पोस्ट}} त्यानंतर बदलल्या: पुन्हा पाहा.",
   "{count, plural, one {# user} other {# users}}": "{count, plural, one {# युजर} other {# युजर}}",
   "{count, plural, one {# year} other {# years}}": "{count, plural, one {# वर्ष} other {# वर्षे}}",
   "{count} approved": "{count} मंजूर",

@@ -19,8 +19,8 @@ type Step =
   | { readonly name: "leaving" };
 
 /**
- * Asks before a logout with unsent changes, so that no decision is lost by a tap. Over a locked app nobody can throw them away: whoever
- * stands before it has shown nothing. There they can be kept for their person, who may be somebody whom the device does not know any more.
+ * Asks before a logout with unsent changes, so that no decision is lost by a tap. Over a locked app they cannot be thrown away: whoever
+ * stands before it has shown nothing. They can be kept instead, as the device may not know its person any more.
  */
 export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
   const counts = useCounts();

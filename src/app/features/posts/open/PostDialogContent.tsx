@@ -21,7 +21,7 @@ export interface PostDialogProps {
 /** What `PostDialog` shows once it is fetched. */
 export function PostDialogContent({ id, onClose }: PostDialogProps) {
   const found = usePost(id);
-  if (found.state === "found") return <OpenPost post={found.post} changes={found.changes} onClose={onClose} />;
+  if (found.state === "found") return <OpenPost key={id} post={found.post} changes={found.changes} onClose={onClose} />;
   return (
     <Dialog title={t("Post Details")} onClose={onClose} footer={<Button onClick={onClose}>{t("Close")}</Button>}>
       <p role="status">
@@ -73,7 +73,7 @@ function OpenPost({ onClose, ...found }: OpenPostProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("Close")}</Button>
-          <Button variant="danger" onClick={() => void remove()}>
+          <Button variant="danger" disabled={isEdited} onClick={() => void remove()}>
             {t("Delete")}
           </Button>
           <Button

@@ -15,5 +15,6 @@ export interface Found {
 export function useHeldPost(found: Found): Found & { readonly isEdited: boolean; readonly renew: () => void } {
   const [held, setHeld] = useState(found);
   const isEdited = contentOf(found.post) !== contentOf(held.post);
+  if (!isEdited && found.post !== held.post) setHeld(found);
   return { ...(isEdited ? held : found), isEdited, renew: () => setHeld(found) };
 }

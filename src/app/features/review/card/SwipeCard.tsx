@@ -71,7 +71,7 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
     (way.offset > 0 ? on.onRight : on.onLeft)();
   };
   const begin = (event: PointerEvent) => {
-    // A mouse marks words and drags pictures; and what lies over the post is none of it, though React hands its events up here.
+    // A mouse marks words and drags pictures. A dialog over the post is a child of it for React, which hands its events up here.
     if (!event.isPrimary || event.pointerType === "mouse" || !isWithin(event)) return;
     stop.current?.();
     stop.current = followSwipe(event.nativeEvent, { onMove: draw, onEnd: end });

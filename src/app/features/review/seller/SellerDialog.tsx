@@ -87,7 +87,7 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
       )}
       <ul>
         {own.map((one) => (
-          <li key={one.id} className={sameSeller.line}>
+          <li key={seenAs(one)} className={sameSeller.line}>
             {isUnderReview(one) && (
               <Checkbox
                 label={t("Select {title}", { title: postTitle(one) })}

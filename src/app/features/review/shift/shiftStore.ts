@@ -1,6 +1,6 @@
 import { delMany, entries, setMany, type UseStore } from "idb-keyval";
 import { isRecord } from "#contract/read.ts";
-import { shiftOnDevice } from "../wipeReview.ts";
+import { shiftOnDevice } from "../reviewStores.ts";
 import { keptLines, type ShiftLine } from "./shift.ts";
 
 /** The decisions of one person on this device, of the last seven days. */

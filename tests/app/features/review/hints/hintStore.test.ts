@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import { openHintStore } from "#app/features/review/hints/worker/hintStore.ts";
-import { wipeReview } from "#app/features/review/wipeReview.ts";
+import { wipeReview } from "#app/features/review/reviewStores.ts";
 import { knownOfSample, samplePosts } from "./sets/samplePosts.ts";
 
 test("security Storage: what hints keep is each person's own, names nobody, and a logout deletes it", async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Outcome, Receipt } from "#outbox/change/receipt.ts";
 import { keptLines, pastOf, settledBy, shiftOf, type ShiftLine } from "#app/features/review/shift/shift.ts";
 import { openShiftStore } from "#app/features/review/shift/shiftStore.ts";
-import { wipeReview } from "#app/features/review/wipeReview.ts";
+import { wipeReview } from "#app/features/review/reviewStores.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

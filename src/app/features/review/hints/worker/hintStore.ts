@@ -1,6 +1,6 @@
 import { delMany, entries, setMany, type UseStore } from "idb-keyval";
 import { isRecord } from "#contract/read.ts";
-import { hintsOnDevice } from "../../wipeReview.ts";
+import { hintsOnDevice } from "../../reviewStores.ts";
 import type { KnownPost } from "../known.ts";
 
 /** Grows when a signature is made otherwise: older ones are of no use. */
