@@ -126,6 +126,34 @@ describe("ui Review: the list never jumps under a finger", () => {
     expect(await details.getByRole("button", { name: "Review", exact: true }).isEnabled()).toBe(true);
   });
 
+  test("ui Names: Back answers an open question with no, and a post that cannot be looked for is not called deleted", async () => {
+    const browser = await open("/pages");
+    const { page, context } = browser;
+    browser.forgive(/status of 500/);
+    await rowsOf(page, "Pages").first().waitFor();
+    await page.evaluate(() => {
+      history.pushState(null, "", "/posts?per_page=10");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await rowsOf(page, "Posts").first().hover();
+    await button(page, /^Delete /)
+      .first()
+      .click();
+    await page.getByRole("alertdialog").waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+
+    const isSearch = (url: URL) => url.pathname === "/api/admin/posts" && url.searchParams.get("search") === "987654";
+    await context.route(isSearch, (route) => route.fulfill({ status: 500, json: { message: "Down" } }));
+    await page.goto(`${server.url}/posts?post=987654`);
+    const details = page.getByRole("dialog", { name: "Post Details" });
+    await details.getByText("Could not look for the record.").waitFor(soon);
+    await context.unroute(isSearch);
+    await details.getByRole("button", { name: "Try again" }).click();
+    await details.getByText(/It may have been deleted/).waitFor();
+  });
+
   test("ui List: on a phone Latest Posts stay where they are, and Refresh shows the fresh page", async () => {
     const { page } = await open("/", "phone");
     const cards = rowsOf(page, "Latest Posts");

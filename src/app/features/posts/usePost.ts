@@ -18,6 +18,8 @@ export type FoundPost =
       readonly changes: PostChanges;
     }
   | { readonly state: "loading" }
+  /** The server did not answer, or could not. */
+  | { readonly state: "failed"; readonly again: () => void }
   /** On no list that was read, and not found by asking for it. */
   | { readonly state: "missing" };
 
@@ -44,6 +46,7 @@ export function usePost(id: number): FoundPost {
   const { rows } = useOverlay("posts", listed ? [listed.post] : nothing);
   const [post] = rows;
   if (listed && post) return { state: "found", post, changes: postChanges(rereadListOf(listed)) };
+  if (!listed && asked.isError) return { state: "failed", again: () => void asked.refetch() };
   return { state: !listed && asked.isPending ? "loading" : "missing" };
 }
 

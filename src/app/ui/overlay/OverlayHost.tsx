@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { LazyBoundary } from "./LazyBoundary.tsx";
 import { ToastList } from "./ToastList.tsx";
@@ -11,6 +12,13 @@ export const lazyConfirmation = lazyWithPreload(
 /** Once in the app: shows what `useConfirm` asks and what `toaster` says. */
 export function OverlayHost() {
   const asked = useStore(confirmation);
+  useEffect(() => {
+    if (asked === null) return;
+    // Back leaves what was asked about.
+    const onBack = () => asked.answer(false);
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, [asked]);
   return (
     <>
       {asked && (

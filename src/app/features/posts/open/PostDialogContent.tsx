@@ -7,7 +7,7 @@ import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "../PostDetails.tsx";
 import { Viewer } from "../Viewer.tsx";
-import { usePost } from "../usePost.ts";
+import { usePost, type FoundPost } from "../usePost.ts";
 import { postDialog } from "./PostDialogContent.look.ts";
 import { useHeldPost, type Found } from "./useHeldPost.ts";
 
@@ -23,14 +23,34 @@ export function PostDialogContent({ id, onClose }: PostDialogProps) {
   const found = usePost(id);
   if (found.state === "found") return <OpenPost key={id} post={found.post} changes={found.changes} onClose={onClose} />;
   return (
-    <Dialog title={t("Post Details")} onClose={onClose} footer={<Button onClick={onClose}>{t("Close")}</Button>}>
-      <p role="status">
-        {found.state === "loading"
-          ? t("Looking for the post…")
-          : t("Post {id} is not on the lists read so far. It may have been deleted.", { id: String(id) })}
-      </p>
+    <Dialog
+      title={t("Post Details")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("Close")}</Button>
+          {found.state === "failed" && (
+            <Button variant="primary" onClick={found.again}>
+              {t("Try again")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p role="status">{searchWords(found.state, id)}</p>
     </Dialog>
   );
+}
+
+function searchWords(state: Exclude<FoundPost["state"], "found">, id: number): string {
+  switch (state) {
+    case "loading":
+      return t("Looking for the post…");
+    case "failed":
+      return t("Could not look for the record. Check the connection and try again.");
+    case "missing":
+      return t("Post {id} is not on the lists read so far. It may have been deleted.", { id: String(id) });
+  }
 }
 
 interface OpenPostProps extends Found {
