@@ -65,7 +65,8 @@ export async function openBackend(
     announce: (name) => noteUnclaimed(data.db, [name]),
   });
   if (shared) await shareFiles(data.db, files, shared);
-  await sweepOrphans(data.db, files);
+  // A database that is given may know nothing of this folder, which may be another market's: it names what is swept in `unclaimed_files`.
+  if (config.databaseUrl === undefined) await sweepOrphans(data.db, files);
   const tidying = startTidying(data.db, files, clock, log);
 
   const mailer = config.mail ? createMailer(config.mail, log) : null;

@@ -108,7 +108,10 @@ export async function forgetFiles(
   return () => files.remove(names);
 }
 
-/** Removes files that no row knows: a process that was killed left them between disk and database. */
+/**
+ * Removes files that no row knows: a process that was killed left them between disk and database. Only for a folder whose own
+ * database this is: another would know none of them.
+ */
 export async function sweepOrphans(db: Db, files: FileStore): Promise<void> {
   const known = new Set((await db.select({ name: fileTable.name }).from(fileTable)).map(({ name }) => name));
   await files.remove((await files.names()).filter((name) => !known.has(name)));
