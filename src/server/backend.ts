@@ -14,7 +14,7 @@ import { seconds } from "#server/lib/clock.ts";
 import { createMailer } from "./mail/createMailer.ts";
 import { startTidying } from "./operations/tidy.ts";
 import { keepSampleSecret, readSamples, type SampleAccount } from "#server/security/samples.ts";
-import { drawPicture } from "#server/seed/drawPicture.ts";
+import { sampleFilesOf } from "#server/seed/sampleFiles.ts";
 import { seed } from "./seed/seed.ts";
 import { hasSuperAdmin, signInsOf } from "./security/accounts.ts";
 
@@ -58,7 +58,8 @@ export async function openBackend(
   const files = openFileStore({
     folder: join(dataFolder, "files"),
     remote,
-    maker: drawPicture,
+    maker: sampleFilesOf(data.db),
+    hasRoom,
     sizes: openPictureSizes({ folder: join(dataFolder, "picture-sizes"), budget: sizesBudget, hasRoom }),
     blurs: openBlurs(join(dataFolder, "picture-blurs")),
     shared,

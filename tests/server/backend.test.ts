@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openBackend } from "#server/backend.ts";
 import { readConfig } from "#server/config.ts";
+import { createServer } from "#server/createServer.ts";
 import { emptyDatabase } from "#tests/setup/database.ts";
 
 const data = mkdtempSync(path.join(tmpdir(), "haat-backend-"));
@@ -26,4 +27,16 @@ test("house Start: a start with another database deletes no upload of the folder
   const backend = await openGiven();
   await backend.close();
   expect(existsSync(upload)).toBe(true);
+});
+
+test("security Uploads: a market without samples draws none, whatever is asked for", async () => {
+  const backend = await openGiven();
+  const { fetch } = createServer(backend.options);
+  const asked = ["phone-17-1.jpg", "phone-17-film.mp4", "ad-1-1.jpg", "category-1.png", "qr-1.png"];
+  for (const name of asked) {
+    const { status } = await fetch(new Request(`http://haat.test/api/files/sample/${name}`));
+    expect([name, status]).toEqual([name, 404]);
+  }
+  await backend.close();
+  expect(existsSync(path.join(data, "files", "sample"))).toBe(false);
 });

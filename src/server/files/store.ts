@@ -26,7 +26,7 @@ export interface StoredFile {
   readonly size: number;
 }
 
-/** Draws a sample picture by its name when it is first requested; `null` for other names. */
+/** Draws a sample picture of a row by its name when it is first requested; `null` for other names. */
 type Maker = (name: string) => Promise<Uint8Array | null>;
 
 export interface FileStore {
@@ -53,6 +53,8 @@ interface Options {
   /** The S3-compatible disk; without it `digital_ocean` falls back to `local`. */
   readonly remote?: RemoteDisk | undefined;
   readonly maker?: Maker | undefined;
+  /** False where nothing more may be kept of what is drawn. */
+  readonly hasRoom?: (() => Promise<boolean>) | undefined;
   /** Without it every picture is the original. */
   readonly sizes?: PictureSizes | undefined;
   /** Without it rows have none. */
@@ -78,7 +80,8 @@ export function nameIn(filePath: string): string | null {
 const typeOf = (name: string) => typesByExtension[name.replace(/^.*\./, "")];
 
 /** Files on flydrive disks, under random names whose extension fixes their type. */
-export function openFileStore({ folder, remote, maker, sizes, blurs, shared, announce }: Options): FileStore {
+export function openFileStore(options: Options): FileStore {
+  const { folder, remote, maker, hasRoom = async () => true, sizes, blurs, shared, announce } = options;
   const local = new Disk(new FSDriver({ location: folder, visibility: "public" }));
   const samples = new Disk(new FSDriver({ location: `${folder}/sample`, visibility: "public" }));
   const drawing = new Map<string, Promise<Uint8Array | null>>();
@@ -89,7 +92,7 @@ export function openFileStore({ folder, remote, maker, sizes, blurs, shared, ann
 
   async function draw(name: string): Promise<Uint8Array | null> {
     const bytes = (await maker?.(name)) ?? null;
-    if (bytes !== null) await samples.put(name, bytes);
+    if (bytes !== null && (await hasRoom())) await samples.put(name, bytes);
     return bytes;
   }
 

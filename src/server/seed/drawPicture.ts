@@ -7,13 +7,32 @@ import { isDrawing } from "./pictures/drawings.ts";
 import { readFilm } from "./pictures/films.ts";
 import { categorySvg, pictureSvg } from "./pictures/picture.ts";
 
+interface SampleName {
+  /** What is shown: a drawing, or `ad`, `category`, `qr`. */
+  readonly kind: string;
+  /** Number of the row that has it. */
+  readonly subject: string;
+  /** `""` where the row has one picture. */
+  readonly shot: string;
+  readonly extension: string;
+}
+
+/** The parts of a sample file's name; `null` for what is none. */
+export function partsOf(name: string): SampleName | null {
+  const parts = /^([a-z]+)-(\d{1,9})(?:-(\w{1,4}))?\.(jpg|png|mp4)$/.exec(name);
+  if (parts === null) return null;
+  const [, kind = "", subject = "", shot = "", extension = ""] = parts;
+  return { kind, subject, shot, extension };
+}
+
 /**
  * The sample file of this name (`phone-17-1.jpg`: the first picture of post 17's telephone), drawn from the name alone;
  * `null` where there is no such file.
  */
 export async function drawPicture(name: string): Promise<Uint8Array | null> {
-  const [, kind = "", subject = "", shot = "", extension = ""] =
-    /^([a-z]+)-(\d{1,9})(?:-(\w{1,4}))?\.(jpg|png|mp4)$/.exec(name) ?? [];
+  const parts = partsOf(name);
+  if (parts === null) return null;
+  const { kind, subject, shot, extension } = parts;
   if (isDrawing(kind) && shot !== "") {
     if (extension === "mp4") return readFilm(kind);
     return extension === "jpg" ? jpeg(pictureSvg(kind, subject, Number(shot))) : null;

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -41,6 +41,13 @@ describe("security Uploads", () => {
     await Promise.all([1, 2, 3].map(() => files.openSample("cow-1-1.png")));
     await openFileStore({ folder, maker }).openSample("cow-1-1.png");
     expect(drawn).toBe(1);
+  });
+
+  test("security Uploads: on a full disk a sample picture is drawn and not kept", async () => {
+    const folder = newFolder();
+    const files = openFileStore({ folder, maker: async () => png, hasRoom: async () => false });
+    expect(await files.openSample("cow-1-1.png")).toMatchObject({ mediaType: "image/png" });
+    expect(existsSync(path.join(folder, "sample"))).toBe(false);
   });
 
   test("security Uploads: what no row knows is swept at the next start, the rest stays", async () => {

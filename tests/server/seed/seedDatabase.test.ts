@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { count } from "drizzle-orm";
+import { count, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allCalls } from "#tests/setup/allCalls.ts";
 import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
@@ -9,11 +9,11 @@ import { openDatabase } from "#tests/setup/database.ts";
 import { createServer } from "#server/createServer.ts";
 import type { OpenDb } from "#server/db/open.ts";
 import { states } from "#server/db/regionTables.ts";
-import { posts, users } from "#server/db/schema.ts";
+import { advertisementAttachments, postAttachments, posts, users } from "#server/db/schema.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { readSamples, type SampleAccount } from "#server/security/samples.ts";
 import { codeAt } from "#server/security/totp.ts";
-import { drawPicture } from "#server/seed/drawPicture.ts";
+import { sampleFilesOf } from "#server/seed/sampleFiles.ts";
 import { seed } from "#server/seed/seed.ts";
 
 const now = Date.now();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   accounts = readSamples(folder);
   const server = createServer({
     db: open.db,
-    files: openFileStore({ folder: path.join(folder, "files"), maker: drawPicture }),
+    files: openFileStore({ folder: path.join(folder, "files"), maker: sampleFilesOf(open.db) }),
     clock: () => now,
     log: () => undefined,
     publicUrl: () => "http://haat.test",
@@ -128,6 +128,26 @@ describe("house Seed", () => {
     const answer = await origin(new Request(file?.file_path ?? "http://haat.test/"));
 
     expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+  });
+
+  test("house Seed: files of advertisements, categories and bank accounts are drawn, and of posts those that rows have", async () => {
+    const status = async (name: string) =>
+      (await origin(new Request(`http://haat.test/api/files/sample/${name}`))).status;
+    const [ad] = await open.db.select().from(advertisementAttachments).limit(1);
+    const theirs = [ad?.fileName ?? "", "category-1.png", "qr-1.png"];
+    for (const name of theirs) expect([name, await status(name)]).toEqual([name, 200]);
+
+    const [one] = await open.db.select().from(postAttachments).where(like(postAttachments.fileName, "%.jpg")).limit(1);
+    const nobodys = [
+      `phone-${marketSize + 1}-1.jpg`,
+      one?.fileName.replace(/-\d+\.jpg$/, "-99.jpg") ?? "",
+      "ad-1-zz.jpg",
+      "phone-999999999-film.mp4",
+    ];
+    for (const name of nobodys) expect([name, await status(name)]).toEqual([name, 404]);
+    const kept = await readdir(path.join(folder, "files", "sample"));
+    expect(kept).toEqual(expect.arrayContaining(theirs));
+    expect(kept.filter((name) => nobodys.includes(name))).toEqual([]);
   });
 
   test("house Seed: what is added later gets the ids after those of the sample", async () => {
