@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { categoryCalls } from "#contract/resources/categories.ts";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
 import type { ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "#tests/setup/builtServer.ts";
 import { emptyDatabase } from "#tests/setup/database.ts";
+import { pictureFile } from "#tests/setup/files.ts";
 import { clientOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
 import { withClient } from "#tests/setup/withClient.ts";
@@ -63,6 +65,36 @@ describe("house Start: faults of the database", () => {
     expect(pauses.every((seconds) => seconds > 0)).toBe(true);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect((await staff.send(dashboardCalls.counts, {})).status).toBe(200);
+  });
+
+  test("house Start: an upload goes with a change that was refused, and stays with one whose end nobody knows", async () => {
+    await withClient(url, async (database) => {
+      const atCommit = async (statement: string) => {
+        await database.query(
+          `CREATE OR REPLACE FUNCTION at_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${statement}; RETURN NULL; END $$`,
+        );
+        const { status } = await staff.send(categoryCalls.save, {
+          title: "Saddles",
+          position: 1,
+          status: 1,
+          image: await pictureFile("icon.png"),
+        });
+        const { rows } = await database.query(
+          "SELECT (SELECT count(*)::int FROM file_contents) AS kept, (SELECT count(*)::int FROM unclaimed_files JOIN file_contents USING (name)) AS swept",
+        );
+        return [status, rows[0]];
+      };
+      expect(await atCommit("NULL")).toEqual([201, { kept: 1, swept: 0 }]);
+      await database.query(
+        "CREATE CONSTRAINT TRIGGER at_commit AFTER INSERT ON categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION at_commit()",
+      );
+      try {
+        expect(await atCommit("RAISE unique_violation")).toEqual([409, { kept: 1, swept: 0 }]);
+        expect(await atCommit("PERFORM pg_terminate_backend(pg_backend_pid())")).toEqual([503, { kept: 2, swept: 1 }]);
+      } finally {
+        await database.query("DROP FUNCTION at_commit CASCADE");
+      }
+    });
   });
 
   test("house Start: ten changes that wait for one row do not stop the rest, and are answered", async () => {

@@ -6,6 +6,7 @@ import type { Answer } from "#server/http/answer.ts";
 import { fingerprintOf, type Raw } from "#server/http/body.ts";
 import { auditLog } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
+import { isRolledBack } from "#server/db/isRolledBack.ts";
 import { inTransaction, statement } from "#server/db/prepared.ts";
 import type { Person } from "#server/security/tokens.ts";
 import { loadForChange, type Entity } from "./entity.ts";
@@ -51,7 +52,7 @@ export interface Around<Input, Prepared> {
   readonly context?: (db: Db, raw: Raw) => Promise<Record<string, unknown>>;
   /** Slow work that the transaction must not wait for, such as storing files. */
   readonly prepare: (input: Input, services: Services, by: By) => Promise<Prepared>;
-  /** Undoes `prepare` after a failed transaction. */
+  /** Undoes `prepare` after a transaction of which surely nothing is kept. */
   readonly discard?: (prepared: Prepared, services: Services) => Promise<void>;
 }
 
@@ -159,7 +160,8 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
     for (const work of later) await work().catch((error: unknown) => services.log(`${call.name}: ${String(error)}`));
     return answer;
   } catch (error) {
-    await around.discard?.(prepared, services);
+    // Where it is not known whether the change is kept, so is what was prepared; what no row has is swept later.
+    if (error instanceof HttpError || isRolledBack(error)) await around.discard?.(prepared, services);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { storeUploads, type Upload, type UploadField } from "#server/files/uploa
 import type { Around } from "./change.ts";
 import type { Services } from "./services.ts";
 
-/** For a save with files: stores them before its transaction and removes them again if it fails. */
+/** For a save with files: stores them before its transaction and removes them again if that is surely undone. */
 export function withUploads<Input>(field: UploadField, filesOf: (input: Input) => readonly UploadedFile[]) {
   return {
     prepare: (input: Input, services: Services) => storeUploads(services, field, filesOf(input)),
