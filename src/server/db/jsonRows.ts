@@ -46,15 +46,35 @@ function inOrder(names: readonly string[], references: readonly (readonly [from:
   return [...done];
 }
 
-/** Some thousand rows at a time, as lines of JSON; the transaction decides what is seen. */
-export async function* readRows(sql: Sql, table: Table, atOnce = 2_000): AsyncGenerator<string[]> {
+/** Characters of a portion of rows; a longer row is a portion of its own. */
+const portionLength = 8_000_000;
+
+/** Rows as lines of JSON, in portions that fit into memory many times over; the transaction decides what is seen. */
+export async function* readRows(sql: Sql, table: Table, mostLength = portionLength): AsyncGenerator<string[]> {
+  // An upload of 64 MB is a line of twice that: never more than one of them in an answer.
+  const [files] = await sql(
+    "SELECT count(*)::int AS count FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND data_type = 'bytea'",
+    [table.name],
+  );
+  const atOnce = Number(files?.count) > 0 ? 1 : 500;
   const rows = `SELECT ${columnsOf(table)} FROM public.${quoted(table.name)}`;
   await sql(`DECLARE rows NO SCROLL CURSOR FOR SELECT row_to_json(r)::text AS line FROM (${rows}) r`);
+  let portion: string[] = [];
+  let length = 0;
   for (;;) {
     const lines = (await sql(`FETCH ${atOnce} FROM rows`)).map(({ line }) => String(line));
+    for (const line of lines) {
+      if (portion.length > 0 && length + line.length > mostLength) {
+        yield portion;
+        portion = [];
+        length = 0;
+      }
+      portion.push(line);
+      length += line.length;
+    }
     if (lines.length === 0) break;
-    yield lines;
   }
+  if (portion.length > 0) yield portion;
   await sql("CLOSE rows");
 }
 
