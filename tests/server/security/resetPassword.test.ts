@@ -55,10 +55,18 @@ describe("security Reset mails", () => {
     expect([other.status, other.body]).toEqual([422, expect.stringContaining("Password do not match")]);
     expect(await login(fixtures.password)).toBe(200);
 
+    const recorded = await api.auditCount();
     expect((await fillIn(path, { password, confirm_password: password })).status).toBe(200);
+    expect(await api.lastAudit()).toMatchObject({
+      userId: admin.id,
+      action: "users.resetPassword",
+      entityId: String(admin.id),
+      after: { password: "changed" },
+    });
     expect([await login(fixtures.password), await login(password)]).toEqual([401, 200]);
     expect((await api.admin.raw("GET", "/admin/dashboard")).status).toBe(401);
     expect((await fillIn(path, { password: fixtures.password, confirm_password: fixtures.password })).status).toBe(404);
+    expect(await api.auditCount()).toBe(recorded + 1);
     expect(await login(password)).toBe(200);
   });
 
