@@ -25,6 +25,9 @@ export function useOpenRecord(name: string): OpenRecord {
     id,
     open: (record) => go(String(record), false),
     // Replaced, not pushed: Back after closing leads to where the person came from, not into the dialog again.
-    close: () => go(null, true),
+    close: () => {
+      // What ends late, after the person went elsewhere, does not bring them back.
+      if (window.location.pathname === path) go(null, true);
+    },
   };
 }

@@ -159,6 +159,30 @@ describe("ui Form", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Form: a save under way is closed by Back alone; it tells its failure then, and closes no later form", async () => {
+    await withForm(async (page) => {
+      const happens = (name: string) => page.evaluate((what) => void window.dispatchEvent(new Event(what)), name);
+      const leaveWhileSaving = async (title: string) => {
+        await fill(page, title);
+        await save(page).click();
+        await expect.poll(() => dialog(page).getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
+        await page.keyboard.press("Escape");
+        await page.waitForTimeout(300);
+        expect([await dialog(page).count(), await page.getByRole("alertdialog").count()]).toEqual([1, 0]);
+        await happens("popstate");
+        await dialog(page).waitFor({ state: "detached" });
+        await openForm(page);
+        await happens("answer");
+      };
+      await leaveWhileSaving("slow and broken");
+      await page.getByText("Server error. Please try again later.", { exact: true }).waitFor();
+      expect(await dialog(page).getByRole("alert").count()).toBe(0);
+      await leaveWhileSaving("slow");
+      await expect.poll(() => saved(page)).toHaveLength(1);
+      expect(await dialog(page).count()).toBe(1);
+    });
+  });
+
   test("ui Form: Escape closes an untouched form, a changed one asks first", async () => {
     await withForm(async (page) => {
       await page.keyboard.press("Escape");

@@ -1,5 +1,5 @@
 import { useFormikContext } from "formik";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { array, boolean, mixed, number, object, string } from "yup";
 import { fileKinds } from "#contract/files.ts";
 import { emptyToUndefined, fileList, requiredAmount, requiredText } from "#contract/inputs.ts";
@@ -58,10 +58,15 @@ const initialValues = {
   deleted_images: [],
 };
 
-/** A form with a field of every kind; the title `taken` is refused by the server, `broken` fails otherwise. */
+/** A form with a field of every kind; the title `taken` is refused by the server, `broken` fails otherwise; one with `slow` waits for the event `answer`. */
 export function ThingForm() {
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const leave = () => setOpen(false);
+    window.addEventListener("popstate", leave);
+    return () => window.removeEventListener("popstate", leave);
+  }, []);
   return (
     <DraftsContext value={drafts}>
       <Screen title="Form">
@@ -80,13 +85,14 @@ export function ThingForm() {
             onClose={() => setOpen(false)}
             onSubmit={async (input) => {
               await new Promise((resolve) => {
-                setTimeout(resolve, 150);
+                if (input.title.includes("slow")) window.addEventListener("answer", resolve, { once: true });
+                else setTimeout(resolve, 150);
               });
               if (input.title === "taken") {
                 const errors = { title: ["The title has already been taken."], owner: ["The owner is gone."] };
                 return { ok: false, message: "Validation failed", detail: "", errors };
               }
-              if (input.title === "broken") {
+              if (input.title.includes("broken")) {
                 return { ok: false, message: "Server error. Please try again later.", detail: "", errors: {} };
               }
               setSaved((before) => [

@@ -4,6 +4,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Draft } from "#app/lib/draftStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { confirmation } from "#app/ui/overlay/confirmation.ts";
+import { failureWords } from "#app/ui/overlay/tellFailure.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { changedValues, type FormValues } from "../drafts.ts";
 import { DialogContent } from "#app/ui/overlay/content/DialogContent.tsx";
 import { ChangedSince } from "./ChangedSince.tsx";
@@ -35,6 +37,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
   } = props;
   const id = useId();
   const busy = useRef(false);
+  const gone = useGone();
   const [initial] = useState(props.initialValues);
   const [start] = useState(() => startOf(initial, draft, record?.files ?? {}));
   const [words] = useState(createFieldWords);
@@ -56,7 +59,11 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
         const result = await submit(values);
         if (result.ok) {
           keeping.discard();
-          onClose();
+          if (!gone.current) onClose();
+          return;
+        }
+        if (gone.current) {
+          toaster.failure(failureWords(result));
           return;
         }
         if (result.conflict?.kind === "changed") {
@@ -68,7 +75,9 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
         setProblem({ message: result.message, details: [result.detail, ...elsewhere].filter((one) => one !== "") });
       } catch (error) {
         console.error(error);
-        setProblem({ message: t("An unexpected error occurred."), details: [] });
+        const message = t("An unexpected error occurred.");
+        if (gone.current) toaster.failure(message);
+        else setProblem({ message, details: [] });
       } finally {
         busy.current = false;
       }
@@ -80,12 +89,15 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
   useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
 
   const requestClose = async () => {
+    // Whoever closed it now would not see how the save ends; Back still leaves, and is told.
+    if (form.isSubmitting) return;
     if (
       Object.keys(changed).length > 0 &&
       !(await confirmation.ask({ text: t("Discard changes?"), verb: t("Discard") }))
     ) {
       return;
     }
+    if (gone.current) return;
     keeping.discard();
     onClose();
   };
@@ -100,7 +112,9 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
             footer={
               <>
                 {blocked !== undefined && <span className={formBody.blocked}>{blocked}</span>}
-                <Button onClick={() => void requestClose()}>{t("Cancel")}</Button>
+                <Button onClick={() => void requestClose()} disabled={form.isSubmitting}>
+                  {t("Cancel")}
+                </Button>
                 <Button
                   type="submit"
                   form={id}
@@ -141,6 +155,18 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
       </ServerErrorsContext>
     </FormikProvider>
   );
+}
+
+/** True once the form is not there any more: Back has left it. */
+function useGone() {
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return gone;
 }
 
 /** After a submit that failed, the first field that is wrong has the focus. */
