@@ -129,6 +129,9 @@ describe("§4 Authentication", () => {
     await codes.waitFor();
     expect(await codes.getByRole("listitem").count()).toBe(10);
     await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(300);
+    expect(await codes.count()).toBe(1);
     await codes.getByRole("button", { name: "I have kept them" }).click();
     await heading("Dashboard").waitFor();
     await codes.waitFor({ state: "detached" });

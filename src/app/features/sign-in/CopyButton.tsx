@@ -7,16 +7,19 @@ interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
   readonly variant?: "plain" | "quiet";
+  /** It is on the clipboard. */
+  readonly onCopied?: () => void;
 }
 
 /** Puts a text on the clipboard. Where that is refused or not there it says nothing: the text stands beside it. */
-export function CopyButton({ text, label, variant = "plain" }: CopyButtonProps) {
+export function CopyButton({ text, label, variant = "plain", onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      onCopied?.();
     } catch {
       setCopied(false);
     }

@@ -1,4 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
+import { useState } from "react";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { CopyButton } from "#app/features/sign-in/CopyButton.tsx";
@@ -13,11 +14,13 @@ interface RecoveryCodesDialogProps {
 /** New recovery codes, for the one time that they can be seen. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join("\n");
+  const [kept, setKept] = useState(false);
 
   return (
     <Dialog
       title={t("Recovery codes")}
-      onClose={onClose}
+      // Escape would throw away what cannot be shown again.
+      onClose={kept ? onClose : () => {}}
       footer={
         <Button variant="primary" onClick={onClose}>
           {t("I have kept them")}
@@ -38,10 +41,13 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         ))}
       </ul>
       <div className={recoveryCodesDialog.actions}>
-        <CopyButton text={text} label={t("Copy codes")} />
+        <CopyButton text={text} label={t("Copy codes")} onCopied={() => setKept(true)} />
         <Button
           icon="download"
-          onClick={() => saveFile(new Blob([`${text}\n`], { type: "text/plain" }), "haat-recovery-codes.txt")}
+          onClick={() => {
+            saveFile(new Blob([`${text}\n`], { type: "text/plain" }), "haat-recovery-codes.txt");
+            setKept(true);
+          }}
         >
           {t("Save as file")}
         </Button>
