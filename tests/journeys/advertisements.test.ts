@@ -109,6 +109,8 @@ describe.each(places)("$place", (place) => {
     expect(head).toBe(
       "\uFEFFID,Position,Title,Company Name,Mobile,Whatsapp,Link,Youtube,Loads,Views,Clicks,Types,Status,Created on",
     );
+    // The market's time, as the screen shows it.
+    expect(lines[0]).toMatch(/,"\d{1,2} [A-Z]\w+ \d{4}, \d\d:\d\d"$/);
     expect(lines.filter((line) => line !== "").length).toBeGreaterThanOrEqual((await all()).length);
   });
 

@@ -395,6 +395,7 @@ describe.each(everyPlace)("$place", (place) => {
     const text = await readFile(await download.path(), "utf8");
     const lines = text.trimEnd().split("\r\n");
     expect(lines[0]).toBe("\uFEFFID,Title,User,Mobile No,Category,Price,Direction,Status,Created on");
+    expect(lines[1]).toMatch(/,"\d{1,2} [A-Z]\w+ \d{4}, \d\d:\d\d"$/);
     const total = (await stored()).length;
     expect(lines.length).toBe(1 + Math.min(100, total));
     expect(text).not.toMatch(/bookmarked|attachments/i);

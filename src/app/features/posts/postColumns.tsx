@@ -1,6 +1,6 @@
 import { translated } from "#app/i18n/translate.ts";
 import type { Post } from "#contract/resources/posts.ts";
-import { shortTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
+import { fileTimeText, shortTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
 import type { Column } from "#app/ui/table/Column.ts";
 import { nameOf } from "#app/lib/names.ts";
@@ -30,7 +30,7 @@ export const postColumns = {
   },
   createdOn: {
     header: "Created on",
-    value: (post) => post.created_at,
+    value: (post) => fileTimeText(post.created_at),
     cell: (post) => unbrokenTimeText(post.created_at),
     width: 7.25,
     place: "date",

@@ -11,7 +11,7 @@ import { useRead } from "#app/data/useRead.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { ListSearch, emptyWords } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
-import { unbrokenTimeText } from "#app/lib/dates.ts";
+import { fileTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { countText } from "#app/lib/money.ts";
 import { CountCards } from "#app/ui/controls/CountCards.tsx";
@@ -62,7 +62,12 @@ const columnsWith = (toggle: (ad: Advertisement) => void): readonly Column<Adver
     width: 4.25,
     place: "corner",
   },
-  { header: "Created on", value: (ad) => ad.created_at, cell: (ad) => unbrokenTimeText(ad.created_at), width: 7.25 },
+  {
+    header: "Created on",
+    value: (ad) => fileTimeText(ad.created_at),
+    cell: (ad) => unbrokenTimeText(ad.created_at),
+    width: 7.25,
+  },
 ];
 /** Grouped for the eye; the CSV has the bare number. */
 function counted(header: Words, value: (ad: Advertisement) => number): Column<Advertisement> {
