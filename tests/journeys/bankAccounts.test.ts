@@ -105,6 +105,10 @@ describe.each(places)("$place", (place) => {
     await press(`Delete ${id}`);
     await page.getByRole("alertdialog", { name: `Are you sure you want to delete "${id}"?` }).waitFor();
     await press("Delete");
+    await page
+      .getByRole("status")
+      .filter({ hasText: `Bank account ${id} deleted` })
+      .waitFor();
     await row("gone@haat").waitFor({ state: "detached" });
     expect(await inDatabase("gone@haat")).toBeUndefined();
   });

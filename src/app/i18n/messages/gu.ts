@@ -554,6 +554,7 @@ export const gu = {
   "Recovery code is required": "રિકવરી કોડ જરૂરી છે",
   "Recovery codes": "રિકવરી કોડ",
   Refresh: "તાજું કરો",
+  "Region saved": "વિસ્તાર સેવ થયો",
   Regions: "વિસ્તારો",
   "Registered On": "નોંધણી",
   Reject: "નામંજૂર કરો",

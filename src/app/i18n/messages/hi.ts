@@ -557,6 +557,7 @@ export const hi = {
   "Recovery code is required": "रिकवरी कोड ज़रूरी है",
   "Recovery codes": "रिकवरी कोड",
   Refresh: "ताज़ा करें",
+  "Region saved": "क्षेत्र सेव हुआ",
   Regions: "क्षेत्र",
   "Registered On": "रजिस्टर किया",
   Reject: "नामंज़ूर करें",

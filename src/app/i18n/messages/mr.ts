@@ -556,6 +556,7 @@ export const mr = {
   "Recovery code is required": "रिकव्हरी कोड आवश्यक आहे",
   "Recovery codes": "रिकव्हरी कोड",
   Refresh: "ताजे करा",
+  "Region saved": "विभाग सेव्ह झाला",
   Regions: "विभाग",
   "Registered On": "नोंदणी",
   Reject: "नामंजूर करा",

@@ -19,6 +19,7 @@ import { PictureButton } from "#app/ui/controls/PictureButton.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { BankAccountDialog } from "./BankAccountDialog.tsx";
 
 const columnsWith = (openPicture: (id: number) => void): readonly Column<BankAccount>[] => [
@@ -62,7 +63,10 @@ export function BankAccountsScreen() {
       }))
     )
       return;
-    tellFailure(await remove.send({ id }, version), t("Bank account {id}", { id: String(id) }));
+    const title = t("Bank account {id}", { id: String(id) });
+    const sent = await remove.send({ id }, version);
+    if (sent.ok) toaster.success(t("{title} deleted", { title }));
+    else tellFailure(sent, title);
   }
 
   return (

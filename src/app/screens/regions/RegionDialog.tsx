@@ -8,6 +8,7 @@ import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { ComboField, NumberField, TextField } from "#app/ui/form/fields.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { parentOf } from "./level.ts";
 
 interface RegionDialogProps {
@@ -45,7 +46,11 @@ export function RegionDialog({ level, region, coded, filters, onClose }: RegionD
       schemaContext={() => ({ coded })}
       initialValues={valuesOf(region)}
       edited={{ ...edited, valuesOf }}
-      onSubmit={(input) => save.send({ ...input, id: region?.key }, edited.seen?.updated_at)}
+      onSubmit={async (input) => {
+        const sent = await save.send({ ...input, id: region?.key }, edited.seen?.updated_at);
+        if (sent.ok) toaster.success(t("Region saved"));
+        return sent;
+      }}
       onClose={onClose}
       draftKey={`regions.save:${level}:${region?.key ?? "new"}`}
       blocked={blocked}

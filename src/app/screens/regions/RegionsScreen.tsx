@@ -19,6 +19,7 @@ import { NeedsInternet, needsInternetId } from "#app/ui/controls/NeedsInternet.t
 import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { RegionDialog } from "./RegionDialog.tsx";
 import { RegionSelectors } from "./RegionSelectors.tsx";
 import { levelOf, parentFilters } from "./level.ts";
@@ -56,7 +57,10 @@ export function RegionsScreen() {
   const confirm = useConfirm();
   const deleteOne = async (region: Region) => {
     if (!(await confirm({ text: t("Are you sure?"), verb: t("Delete") }))) return;
-    tellFailure(await remove.send({ model: level, id: region.key }, region.updated_at), titleOf(region));
+    const title = titleOf(region);
+    const sent = await remove.send({ model: level, id: region.key }, region.updated_at);
+    if (sent.ok) toaster.success(t("{title} deleted", { title }));
+    else tellFailure(sent, title);
   };
 
   return (
