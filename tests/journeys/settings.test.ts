@@ -70,6 +70,18 @@ describe.each(places)("$place", (place) => {
     await press("Cancel");
     expect(await name.inputValue()).toBe("Not saved");
     expect(new URL(page.url()).pathname).toBe("/settings");
+    // Back from a dialog over the form leaves nothing of the form, and what the dialog loses goes alone.
+    const profile = page.getByRole("dialog", { name: "Edit Profile" });
+    for (const typed of ["", "Somebody"]) {
+      await press("Edit profile");
+      if (typed !== "") await profile.getByLabel("Name", { exact: true }).fill(typed);
+      await profile.waitFor();
+      await page.goBack();
+      if (typed !== "") await press("Discard");
+      await profile.waitFor({ state: "detached" });
+      expect(await question.count()).toBe(0);
+      expect(await name.inputValue()).toBe("Not saved");
+    }
     await page.goBack();
     await question.waitFor();
     await press("Discard");

@@ -8,6 +8,14 @@ const question = () => ({ text: t("Discard changes?"), verb: t("Discard") });
 /** For each screen or form that holds something unsaved, its address. */
 const unsavedAt = new Map<symbol, string>();
 
+/** Whether what is unsaved at the address `held` is gone at `next`: on another path, or without a dialog that `held` names. */
+export function isLeft(held: string, next: string): boolean {
+  const [from, to] = [new URL(held), new URL(next)];
+  return (
+    from.pathname !== to.pathname || [...from.searchParams].some(([name, value]) => to.searchParams.get(name) !== value)
+  );
+}
+
 /** Asks before the person leaves a screen that holds something unsaved: by a link, by Back, by closing the tab. */
 export function useLeaveQuestion(unsaved: boolean): void {
   useEffect(() => {
@@ -32,13 +40,15 @@ export function useLeaveQuestion(unsaved: boolean): void {
  */
 export function guardLeaving(): AroundNavHandler {
   window.addEventListener("popstate", (event) => {
-    const here = [...unsavedAt.values()].at(-1);
-    if (here === undefined) return;
+    const left = [...unsavedAt].filter(([, held]) => isLeft(held, window.location.href));
+    const last = left.at(-1);
+    if (last === undefined) return;
     event.stopImmediatePropagation();
-    window.history.pushState(null, "", here);
+    window.history.pushState(null, "", last[1]);
     void confirmation.ask(question()).then((yes) => {
       if (!yes) return undefined;
-      unsavedAt.clear();
+      // What stays where it is, such as a form under a dialog, is asked about when it is left itself.
+      for (const [holder] of left) unsavedAt.delete(holder);
       window.history.back();
       return undefined;
     });
