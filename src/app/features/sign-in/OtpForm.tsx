@@ -38,6 +38,13 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
     }
   }
 
+  const leave = () => {
+    // Only the half of a sign-in ends: drafts and unsent changes of whoever was here before wait for them. Who shows to be somebody else
+    // finds nothing of theirs.
+    if (session.user) sessionStore.end(session.token);
+    else void sessionStore.logout();
+  };
+
   return (
     <>
       {submit === "Verify 2FA" && <p className={authCard.note}>{t(byRecovery ? recoveryNote : codeNote)}</p>}
@@ -87,7 +94,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
           {byRecovery ? t("Use the authenticator app") : t("Use a recovery code")}
         </Button>
       )}
-      <Button variant="quiet" onClick={() => void sessionStore.logout()}>
+      <Button variant="quiet" onClick={leave}>
         {t("Log in as someone else")}
       </Button>
     </>
