@@ -5,6 +5,7 @@ import type { Sentence } from "./translate.ts";
  * for in a text (`translated`); the more telling of two stands first.
  */
 export const knownTexts = [
+  "{message} (and {count} more)",
   "{label} is required",
   "{label} are required",
   "{label} must be at most {count} characters",
@@ -50,6 +51,11 @@ export const knownTexts = [
   "{label} is not a number",
   "Code {code} stands in row {row} already",
   "Row {row}: a quote does not close",
+  "Still used by posts: {names}",
+  "Still used by plans: {names}",
+  "{what} is still used by {by}.",
+  "{inserted} rows inserted, {updated} updated",
+  "{label} {id} does not exist",
   "{what} not found.",
   "User {id}",
 ] as const satisfies readonly Sentence[];

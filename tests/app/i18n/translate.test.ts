@@ -26,6 +26,15 @@ describe("ui Look: in the language of the person", () => {
       gu["{label} must be at most {count} characters"].replace("{label}", gu.Title).replace("{count}", "255"),
     );
     expect(translated("Too many wrong codes. Please try again in 90 seconds.")).toContain("90");
+    expect(translated("Still used by posts: Cows, Bulls")).toBe(
+      gu["Still used by posts: {names}"].replace("{names}", "Cows, Bulls"),
+    );
+    expect(translated("The email has already been taken. (and 2 more)")).toBe(
+      gu["{message} (and {count} more)"]
+        .replace("{message}", gu["The email has already been taken."])
+        .replace("{count}", "2"),
+    );
+    expect(translated("Gujarat is still used by districts.")).toContain(gu.districts);
   });
 
   test("ui Look: digits are Latin, and those of the script on request", () => {

@@ -59,6 +59,7 @@ export const gu = {
   "An hour, while at it": "કામ કરતી વખતે, કલાકે",
   "An unexpected error occurred.": "અણધારી ભૂલ થઈ.",
   "Another file": "બીજી ફાઇલ",
+  "Another row has this value already.": "આ વિગત બીજી લાઇનમાં પહેલેથી છે.",
   "Another version of the app changed {count} meanwhile. Download the file again.":
     "એપના બીજા વર્ઝને આ દરમિયાન {count} બદલ્યા. ફાઇલ ફરી ડાઉનલોડ કરો.",
   "App Update": "એપ અપડેટ",
@@ -226,6 +227,7 @@ export const gu = {
   "Enter one of the recovery codes that you kept. Each works once.":
     "તમે રાખેલા રિકવરી કોડમાંથી એક લખો. દરેક એક જ વાર ચાલે છે.",
   "Enter the code that your authenticator app shows.": "તમારી ઓથેન્ટિકેટર એપ બતાવે છે તે કોડ લખો.",
+  "Enter your current password": "તમારો હાલનો પાસવર્ડ લખો",
   "Error: {message}": "ભૂલ: {message}",
   "Errors from the server": "સર્વરની ભૂલો",
   "Every post is decided": "બધી પોસ્ટનો નિર્ણય થઈ ગયો",
@@ -357,6 +359,7 @@ export const gu = {
   "Missing required column(s): {names}": "જરૂરી કૉલમ નથી: {names}",
   Mobile: "મોબાઇલ",
   "Mobile No": "મોબાઇલ નં",
+  "More cells than the header has": "હેડર કરતાં વધુ ખાનાં છે",
   "More for {title}": "{title} માટે વધુ",
   "Move {title}": "{title} ખસેડો",
   Moved: "ખસેડ્યું",
@@ -669,6 +672,8 @@ export const gu = {
   Status: "સ્થિતિ",
   "Status of {title}": "{title} ની સ્થિતિ",
   Stay: "અહીં રહો",
+  "Still used by plans: {names}": "હજુ પ્લાનમાં વપરાય છે: {names}",
+  "Still used by posts: {names}": "હજુ પોસ્ટમાં વપરાય છે: {names}",
   Stop: "રોકો",
   "Stopped. {posts} and {pictures} are on this device.": "રોક્યું. {posts} અને {pictures} આ ડિવાઇસ પર છે.",
   "Storage Disks": "સ્ટોરેજ ડિસ્ક",
@@ -693,6 +698,7 @@ export const gu = {
   "The changes of this device are being looked up. If nothing comes, connect to the internet once.":
     "આ ડિવાઇસના ફેરફાર શોધાય છે. કંઈ ન આવે તો એક વાર ઇન્ટરનેટ જોડો.",
   "The charts could not be loaded.": "ચાર્ટ લાવી શકાયા નહીં.",
+  "The code has already been taken.": "આ કોડ પહેલેથી વપરાય છે.",
   "The code was not accepted. Please try again.": "કોડ સ્વીકારાયો નહીં. ફરી પ્રયત્ન કરો.",
   "The codes that you have now stop working.": "હાલના તમારા કોડ બંધ થઈ જશે.",
   "The columns are separated by semicolons; save the file with commas":
@@ -703,9 +709,12 @@ export const gu = {
   "The device's unlock cannot be used at this address.": "આ સરનામે ડિવાઇસનું અનલૉક વાપરી શકાતું નથી.",
   "The download stopped: not all posts could be read. Please try again.":
     "ડાઉનલોડ અટક્યું: બધી પોસ્ટ વાંચી શકાઈ નહીં. ફરી પ્રયત્ન કરો.",
+  "The email has already been taken.": "આ ઈમેલ પહેલેથી વપરાય છે.",
   "The file cannot be read. Choose it again.": "ફાઇલ વાંચી શકાતી નથી. ફરી પસંદ કરો.",
   "The file could not be checked on this device.": "આ ડિવાઇસ પર ફાઇલ તપાસી શકાઈ નહીં.",
+  "The file has no rows": "ફાઇલમાં કોઈ લાઇન નથી",
   "The file has {count} columns; at most {most} are read": "ફાઇલમાં {count} કૉલમ છે; વધુમાં વધુ {most} વંચાય છે",
+  "The file is not UTF-8 text": "ફાઇલ UTF-8 લખાણ નથી",
   "The file is still being checked": "ફાઇલ હજુ તપાસાય છે",
   "The first attempt got no answer and may have gone out. Send it again to every user of the app?":
     "પહેલી વારનો જવાબ આવ્યો નથી, અને કદાચ ગઈ હશે. એપના દરેક યુઝરને ફરી મોકલવી છે?",
@@ -713,9 +722,11 @@ export const gu = {
     "પહેલી વારનો જવાબ આવ્યો નથી, અને {where}. જુઓ કે તમે ઇચ્છ્યું તેવું છે કે નહીં: હોય તો આ ફેરફાર છોડી દો, ન હોય તો લાગુ કરો.",
   "The history of this device cannot be read at the moment.": "હમણાં આ ડિવાઇસનો ઇતિહાસ વાંચી શકાતો નથી.",
   "The keys are switched off on this device.": "આ ડિવાઇસ પર કી બંધ છે.",
+  "The last Super Admin cannot be removed.": "છેલ્લા સુપર એડમિનને કાઢી શકાય નહીં.",
   "The last decision has been sent already.": "છેલ્લો નિર્ણય મોકલાઈ ગયો છે.",
   "The lock could not be changed on this device.": "આ ડિવાઇસ પર તાળું બદલી શકાયું નહીં.",
   "The lock is off": "તાળું બંધ છે",
+  "The mobile no has already been taken.": "આ મોબાઇલ નંબર પહેલેથી વપરાય છે.",
   "The next posts could not be fetched.": "આગલી પોસ્ટ લાવી શકાઈ નહીં.",
   "The oldest came just now": "સૌથી જૂની હમણાં જ આવી",
   "The oldest is not known": "સૌથી જૂની ખબર નથી",
@@ -789,10 +800,13 @@ export const gu = {
     "આ ડિવાઇસનું અનલૉક ચાલ્યું નહીં. ફરી પ્રયત્ન કરો, કે લૉગઆઉટ કરીને સાઇન ઇન કરો.",
   "This device's unlock is not known any more. Log out and sign in.":
     "આ ડિવાઇસનું અનલૉક હવે ઓળખાતું નથી. લૉગઆઉટ કરીને સાઇન ઇન કરો.",
+  "This is in use, or what it refers to is gone.": "આ વપરાય છે, અથવા જેની સાથે જોડાયેલું છે તે હવે નથી.",
+  "This is not your password": "આ તમારો પાસવર્ડ નથી",
   "This list": "આ યાદી",
   "This notification goes to every user of the app. Send it?": "આ જાણ એપના દરેક યુઝરને જશે. મોકલવી છે?",
   "This one": "આ",
   "This page is empty.": "આ પેજ ખાલી છે.",
+  "This password is one of the commonest. Please choose another.": "આ પાસવર્ડ બહુ સામાન્ય છે. બીજો પસંદ કરો.",
   "This person is signed out everywhere, and sets up an authenticator app again at the next sign-in.":
     "આ વ્યક્તિ બધેથી સાઇન આઉટ થશે, અને ફરી સાઇન ઇન કરે ત્યારે ઓથેન્ટિકેટર એપ ફરી ગોઠવશે.",
   "This post was decided meanwhile": "આ દરમિયાન આ પોસ્ટનો નિર્ણય થઈ ગયો",
@@ -819,6 +833,7 @@ export const gu = {
   "Turn off": "બંધ કરો",
   "Turn on": "ચાલુ કરો",
   "Two-Factor Authentication": "બે પગલાંની ખાતરી",
+  "Two-factor authentication is enabled already.": "2FA પહેલેથી ચાલુ છે.",
   Type: "પ્રકાર",
   Types: "પ્રકાર",
   "UPI ID": "UPI ID",
@@ -1004,6 +1019,7 @@ export const gu = {
   "{here} of {total}": "{total} માંથી {here}",
   "{hours} h": "{hours} કલાક",
   "{index} of {total}": "{total} માંથી {index}",
+  "{inserted} rows inserted, {updated} updated": "{inserted} લાઇન ઉમેરી, {updated} સુધારી",
   "{kilobytes} KB": "{kilobytes} KB",
   "{label} are required": "{label} જરૂરી છે",
   "{label} is longer than {count} letters": "{label} {count} અક્ષરથી લાંબું છે",
@@ -1021,12 +1037,14 @@ export const gu = {
   "{label} must be exactly 12 digits with country code": "{label} દેશના કોડ સાથે બરાબર 12 આંકડાનો હોવો જોઈએ",
   "{label} must be positive": "{label} શૂન્યથી મોટું હોવું જોઈએ",
   "{label} must not be negative": "{label} શૂન્યથી ઓછું ન હોવું જોઈએ",
+  "{label} {id} does not exist": "{label} {id} નથી",
   "{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}":
     "{left, plural, one {# રિકવરી કોડ બાકી છે.} other {# રિકવરી કોડ બાકી છે.}}",
   "{left, plural, one {# recovery code is left} other {# recovery codes are left}}":
     "{left, plural, one {# રિકવરી કોડ બાકી છે} other {# રિકવરી કોડ બાકી છે}}",
   "{letter} is the key of {taken}.": "{letter} તો {taken} ની કી છે.",
   "{megabytes} MB": "{megabytes} MB",
+  "{message} (and {count} more)": "{message} (અને બીજા {count})",
   "{minutes} min": "{minutes} મિનિટ",
   "{missing, plural, one {# change that was saved} other {Up to # changes that were saved}} on this device may be missing: the browser has lost its storage. Look again at what you decided last.":
     "આ ડિવાઇસ પર {missing, plural, one {સેવ થયેલો # ફેરફાર} other {સેવ થયેલા # સુધી ફેરફાર}} કદાચ નથી: બ્રાઉઝરે તેનો સ્ટોરેજ ગુમાવ્યો છે. છેલ્લે શું નિર્ણય કર્યો તે ફરી જુઓ.",
@@ -1066,6 +1084,7 @@ export const gu = {
     "{unsent, plural, one {# ફેરફાર આ ડિવાઇસ પર સચવાયો છે} other {# ફેરફાર આ ડિવાઇસ પર સચવાયા છે}} અને {name} સાઇન ઇન કરે એટલે મોકલાશે.",
   "{what} could not be read": "{what} વાંચી શકાયું નહીં",
   "{what} discarded": "{what} છોડી દીધા",
+  "{what} is still used by {by}.": "{what} હજુ વપરાય છે: {by}.",
   "{what} not found.": "{what} મળ્યું નથી.",
   "{what}: {title}. Open Changes to decide.": "{what}: {title}. નિર્ણય માટે ફેરફારો ખોલો.",
   "{where}: it may have been changed or deleted. Nothing was sent. Look at it first, then apply this change or discard it.":

@@ -62,6 +62,7 @@ export const hi = {
   "An hour, while at it": "काम करते समय, हर घंटे",
   "An unexpected error occurred.": "अचानक कोई गड़बड़ी हुई।",
   "Another file": "दूसरी फ़ाइल",
+  "Another row has this value already.": "यह ब्योरा दूसरी लाइन में पहले से है।",
   "Another version of the app changed {count} meanwhile. Download the file again.":
     "ऐप के दूसरे वर्ज़न ने इस बीच {count} बदले। फ़ाइल फिर डाउनलोड करें।",
   "App Update": "ऐप अपडेट",
@@ -229,6 +230,7 @@ export const hi = {
   "Enter one of the recovery codes that you kept. Each works once.":
     "रखे हुए रिकवरी कोड में से एक लिखें। हर कोड एक ही बार चलता है।",
   "Enter the code that your authenticator app shows.": "आपकी ऑथेंटिकेटर ऐप जो कोड दिखाती है वह लिखें।",
+  "Enter your current password": "अपना मौजूदा पासवर्ड डालें",
   "Error: {message}": "गलती: {message}",
   "Errors from the server": "सर्वर की गलतियाँ",
   "Every post is decided": "सभी पोस्ट पर फ़ैसला हो गया",
@@ -360,6 +362,7 @@ export const hi = {
   "Missing required column(s): {names}": "ज़रूरी कॉलम नहीं हैं: {names}",
   Mobile: "मोबाइल",
   "Mobile No": "मोबाइल नं",
+  "More cells than the header has": "हेडर से ज़्यादा खाने हैं",
   "More for {title}": "{title} के लिए और",
   "Move {title}": "{title} खिसकाएँ",
   Moved: "खिसकाया",
@@ -672,6 +675,8 @@ export const hi = {
   Status: "स्थिति",
   "Status of {title}": "{title} की स्थिति",
   Stay: "यहीं रहें",
+  "Still used by plans: {names}": "अब भी प्लान में इस्तेमाल में: {names}",
+  "Still used by posts: {names}": "अब भी पोस्ट में इस्तेमाल में: {names}",
   Stop: "रोकें",
   "Stopped. {posts} and {pictures} are on this device.": "रोका गया। {posts} और {pictures} इस डिवाइस पर हैं।",
   "Storage Disks": "स्टोरेज डिस्क",
@@ -696,6 +701,7 @@ export const hi = {
   "The changes of this device are being looked up. If nothing comes, connect to the internet once.":
     "इस डिवाइस के बदलाव खोजे जा रहे हैं। कुछ न आए तो एक बार इंटरनेट जोड़ें।",
   "The charts could not be loaded.": "चार्ट नहीं लाए जा सके।",
+  "The code has already been taken.": "यह कोड पहले से इस्तेमाल में है।",
   "The code was not accepted. Please try again.": "कोड स्वीकार नहीं हुआ। फिर कोशिश करें।",
   "The codes that you have now stop working.": "आपके मौजूदा कोड बंद हो जाएँगे।",
   "The columns are separated by semicolons; save the file with commas":
@@ -706,9 +712,12 @@ export const hi = {
   "The device's unlock cannot be used at this address.": "इस पते पर डिवाइस का अनलॉक इस्तेमाल नहीं हो सकता।",
   "The download stopped: not all posts could be read. Please try again.":
     "डाउनलोड रुका: सभी पोस्ट पढ़ी नहीं जा सकीं। फिर कोशिश करें।",
+  "The email has already been taken.": "यह ईमेल पहले से इस्तेमाल में है।",
   "The file cannot be read. Choose it again.": "फ़ाइल पढ़ी नहीं जा सकती। फिर चुनें।",
   "The file could not be checked on this device.": "इस डिवाइस पर फ़ाइल जाँची नहीं जा सकी।",
+  "The file has no rows": "फ़ाइल में कोई लाइन नहीं है",
   "The file has {count} columns; at most {most} are read": "फ़ाइल में {count} कॉलम हैं; ज़्यादा से ज़्यादा {most} पढ़े जाते हैं",
+  "The file is not UTF-8 text": "फ़ाइल UTF-8 टेक्स्ट नहीं है",
   "The file is still being checked": "फ़ाइल अभी जाँची जा रही है",
   "The first attempt got no answer and may have gone out. Send it again to every user of the app?":
     "पहली बार का जवाब नहीं आया, और शायद जा चुकी हो। ऐप के हर यूज़र को फिर भेजें?",
@@ -716,9 +725,11 @@ export const hi = {
     "पहली बार का जवाब नहीं आया, और {where}। देखें कि जैसा आप चाहते थे वैसा है या नहीं: हो तो यह बदलाव छोड़ दें, नहीं तो लागू करें।",
   "The history of this device cannot be read at the moment.": "अभी इस डिवाइस का इतिहास पढ़ा नहीं जा सकता।",
   "The keys are switched off on this device.": "इस डिवाइस पर कुंजियाँ बंद हैं।",
+  "The last Super Admin cannot be removed.": "आख़िरी सुपर एडमिन को हटाया नहीं जा सकता।",
   "The last decision has been sent already.": "पिछला फ़ैसला भेजा जा चुका है।",
   "The lock could not be changed on this device.": "इस डिवाइस पर ताला नहीं बदला जा सका।",
   "The lock is off": "ताला हटा दिया",
+  "The mobile no has already been taken.": "यह मोबाइल नंबर पहले से इस्तेमाल में है।",
   "The next posts could not be fetched.": "अगली पोस्ट नहीं लाई जा सकीं।",
   "The oldest came just now": "सबसे पुरानी अभी आई",
   "The oldest is not known": "सबसे पुरानी पता नहीं",
@@ -792,10 +803,13 @@ export const hi = {
     "इस डिवाइस का अनलॉक नहीं चला। फिर कोशिश करें, या लॉगआउट करके साइन इन करें।",
   "This device's unlock is not known any more. Log out and sign in.":
     "इस डिवाइस का अनलॉक अब पहचाना नहीं जाता। लॉगआउट करके साइन इन करें।",
+  "This is in use, or what it refers to is gone.": "यह इस्तेमाल में है, या जिससे जुड़ा है वह अब नहीं है।",
+  "This is not your password": "यह आपका पासवर्ड नहीं है",
   "This list": "यह सूची",
   "This notification goes to every user of the app. Send it?": "यह सूचना ऐप के हर यूज़र को जाएगी। भेजें?",
   "This one": "यही",
   "This page is empty.": "यह पेज खाली है।",
+  "This password is one of the commonest. Please choose another.": "यह पासवर्ड बहुत आम है। दूसरा चुनें।",
   "This person is signed out everywhere, and sets up an authenticator app again at the next sign-in.":
     "यह व्यक्ति हर जगह साइन आउट होगा, और अगली बार साइन इन पर ऑथेंटिकेटर ऐप फिर सेट करेगा।",
   "This post was decided meanwhile": "इस बीच इस पोस्ट पर फ़ैसला हो गया",
@@ -821,6 +835,7 @@ export const hi = {
   "Turn off": "बंद करें",
   "Turn on": "चालू करें",
   "Two-Factor Authentication": "दो चरणों की पुष्टि",
+  "Two-factor authentication is enabled already.": "2FA पहले से चालू है।",
   Type: "प्रकार",
   Types: "प्रकार",
   "UPI ID": "UPI ID",
@@ -1007,6 +1022,7 @@ export const hi = {
   "{here} of {total}": "{total} में से {here}",
   "{hours} h": "{hours} घंटे",
   "{index} of {total}": "{total} में से {index}",
+  "{inserted} rows inserted, {updated} updated": "{inserted} लाइनें जोड़ीं, {updated} बदलीं",
   "{kilobytes} KB": "{kilobytes} KB",
   "{label} are required": "{label} ज़रूरी है",
   "{label} is longer than {count} letters": "{label} {count} अक्षर से लंबा है",
@@ -1024,12 +1040,14 @@ export const hi = {
   "{label} must be exactly 12 digits with country code": "{label} देश के कोड के साथ ठीक 12 अंकों का होना चाहिए",
   "{label} must be positive": "{label} शून्य से बड़ा होना चाहिए",
   "{label} must not be negative": "{label} शून्य से कम नहीं होना चाहिए",
+  "{label} {id} does not exist": "{label} {id} मौजूद नहीं है",
   "{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}":
     "{left, plural, one {# रिकवरी कोड बाकी है।} other {# रिकवरी कोड बाकी हैं।}}",
   "{left, plural, one {# recovery code is left} other {# recovery codes are left}}":
     "{left, plural, one {# रिकवरी कोड बाकी है} other {# रिकवरी कोड बाकी हैं}}",
   "{letter} is the key of {taken}.": "{letter} तो {taken} की कुंजी है।",
   "{megabytes} MB": "{megabytes} MB",
+  "{message} (and {count} more)": "{message} (और {count} ज़्यादा)",
   "{minutes} min": "{minutes} मिनट",
   "{missing, plural, one {# change that was saved} other {Up to # changes that were saved}} on this device may be missing: the browser has lost its storage. Look again at what you decided last.":
     "इस डिवाइस पर {missing, plural, one {सेव # बदलाव} other {सेव # तक बदलाव}} शायद नहीं हैं: ब्राउज़र ने अपना स्टोरेज खो दिया है। आख़िर में क्या फ़ैसला किया फिर देखें।",
@@ -1069,6 +1087,7 @@ export const hi = {
     "{unsent, plural, one {# बदलाव इस डिवाइस पर सुरक्षित है} other {# बदलाव इस डिवाइस पर सुरक्षित हैं}} और {name} के साइन इन करते ही भेजे जाएँगे।",
   "{what} could not be read": "{what} पढ़े नहीं जा सके",
   "{what} discarded": "{what} छोड़ दिए",
+  "{what} is still used by {by}.": "{what} अब भी इस्तेमाल में है: {by}।",
   "{what} not found.": "{what} नहीं मिला।",
   "{what}: {title}. Open Changes to decide.": "{what}: {title}। फ़ैसले के लिए बदलाव खोलें।",
   "{where}: it may have been changed or deleted. Nothing was sent. Look at it first, then apply this change or discard it.":

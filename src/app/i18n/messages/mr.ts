@@ -61,6 +61,7 @@ export const mr = {
   "An hour, while at it": "काम करताना, तासाला",
   "An unexpected error occurred.": "अनपेक्षित चूक झाली.",
   "Another file": "दुसरी फाइल",
+  "Another row has this value already.": "हा तपशील दुसऱ्या ओळीत आधीच आहे.",
   "Another version of the app changed {count} meanwhile. Download the file again.":
     "ॲपच्या दुसऱ्या आवृत्तीने दरम्यान {count} बदलले. फाइल पुन्हा डाउनलोड करा.",
   "App Update": "ॲप अपडेट",
@@ -228,6 +229,7 @@ export const mr = {
   "Enter one of the recovery codes that you kept. Each works once.":
     "ठेवलेल्या रिकव्हरी कोडपैकी एक लिहा. प्रत्येक कोड एकदाच चालतो.",
   "Enter the code that your authenticator app shows.": "तुमचे ऑथेंटिकेटर ॲप दाखवते तो कोड लिहा.",
+  "Enter your current password": "तुमचा सध्याचा पासवर्ड टाका",
   "Error: {message}": "चूक: {message}",
   "Errors from the server": "सर्व्हरच्या चुका",
   "Every post is decided": "सर्व पोस्टवर निर्णय झाला",
@@ -359,6 +361,7 @@ export const mr = {
   "Missing required column(s): {names}": "आवश्यक कॉलम नाहीत: {names}",
   Mobile: "मोबाइल",
   "Mobile No": "मोबाइल नं",
+  "More cells than the header has": "हेडरपेक्षा जास्त खाने आहेत",
   "More for {title}": "{title} साठी अधिक",
   "Move {title}": "{title} हलवा",
   Moved: "हलवले",
@@ -672,6 +675,8 @@ export const mr = {
   Status: "स्थिती",
   "Status of {title}": "{title} ची स्थिती",
   Stay: "इथेच राहा",
+  "Still used by plans: {names}": "अजून प्लॅनमध्ये वापरात: {names}",
+  "Still used by posts: {names}": "अजून पोस्टमध्ये वापरात: {names}",
   Stop: "थांबवा",
   "Stopped. {posts} and {pictures} are on this device.": "थांबवले. {posts} आणि {pictures} या डिव्हाइसवर आहेत.",
   "Storage Disks": "स्टोरेज डिस्क",
@@ -696,6 +701,7 @@ export const mr = {
   "The changes of this device are being looked up. If nothing comes, connect to the internet once.":
     "या डिव्हाइसचे बदल शोधत आहे. काही न आल्यास एकदा इंटरनेट जोडा.",
   "The charts could not be loaded.": "तक्ते आणता आले नाहीत.",
+  "The code has already been taken.": "हा कोड आधीच वापरात आहे.",
   "The code was not accepted. Please try again.": "कोड स्वीकारला नाही. पुन्हा प्रयत्न करा.",
   "The codes that you have now stop working.": "तुमचे सध्याचे कोड बंद होतील.",
   "The columns are separated by semicolons; save the file with commas":
@@ -706,9 +712,12 @@ export const mr = {
   "The device's unlock cannot be used at this address.": "या पत्त्यावर डिव्हाइसचे अनलॉक वापरता येत नाही.",
   "The download stopped: not all posts could be read. Please try again.":
     "डाउनलोड थांबले: सर्व पोस्ट वाचता आल्या नाहीत. पुन्हा प्रयत्न करा.",
+  "The email has already been taken.": "हा ईमेल आधीच वापरात आहे.",
   "The file cannot be read. Choose it again.": "फाइल वाचता येत नाही. पुन्हा निवडा.",
   "The file could not be checked on this device.": "या डिव्हाइसवर फाइल तपासता आली नाही.",
+  "The file has no rows": "फाइलमध्ये एकही ओळ नाही",
   "The file has {count} columns; at most {most} are read": "फाइलमध्ये {count} कॉलम आहेत; जास्तीत जास्त {most} वाचले जातात",
+  "The file is not UTF-8 text": "फाइल UTF-8 मजकूर नाही",
   "The file is still being checked": "फाइल अजून तपासत आहे",
   "The first attempt got no answer and may have gone out. Send it again to every user of the app?":
     "पहिल्या वेळचे उत्तर आले नाही, आणि कदाचित गेली असेल. ॲपच्या प्रत्येक युजरला पुन्हा पाठवायची?",
@@ -716,9 +725,11 @@ export const mr = {
     "पहिल्या वेळचे उत्तर आले नाही, आणि {where}. तुम्हाला हवे तसे आहे का ते पाहा: असेल तर हा बदल सोडून द्या, नसेल तर लागू करा.",
   "The history of this device cannot be read at the moment.": "सध्या या डिव्हाइसचा इतिहास वाचता येत नाही.",
   "The keys are switched off on this device.": "या डिव्हाइसवर कीज बंद आहेत.",
+  "The last Super Admin cannot be removed.": "शेवटचा सुपर ॲडमिन काढता येत नाही.",
   "The last decision has been sent already.": "शेवटचा निर्णय पाठवला गेला आहे.",
   "The lock could not be changed on this device.": "या डिव्हाइसवर कुलूप बदलता आले नाही.",
   "The lock is off": "कुलूप काढले",
+  "The mobile no has already been taken.": "हा मोबाइल नंबर आधीच वापरात आहे.",
   "The next posts could not be fetched.": "पुढच्या पोस्ट आणता आल्या नाहीत.",
   "The oldest came just now": "सर्वात जुनी आत्ताच आली",
   "The oldest is not known": "सर्वात जुनी माहीत नाही",
@@ -793,10 +804,13 @@ export const mr = {
     "या डिव्हाइसचे अनलॉक चालले नाही. पुन्हा प्रयत्न करा, किंवा लॉगआउट करून साइन इन करा.",
   "This device's unlock is not known any more. Log out and sign in.":
     "या डिव्हाइसचे अनलॉक आता ओळखले जात नाही. लॉगआउट करून साइन इन करा.",
+  "This is in use, or what it refers to is gone.": "हे वापरात आहे, किंवा ज्याच्याशी जोडले आहे ते आता नाही.",
+  "This is not your password": "हा तुमचा पासवर्ड नाही",
   "This list": "ही यादी",
   "This notification goes to every user of the app. Send it?": "ही सूचना ॲपच्या प्रत्येक युजरला जाईल. पाठवायची?",
   "This one": "हेच",
   "This page is empty.": "हे पान रिकामे आहे.",
+  "This password is one of the commonest. Please choose another.": "हा पासवर्ड फार सामान्य आहे. दुसरा निवडा.",
   "This person is signed out everywhere, and sets up an authenticator app again at the next sign-in.":
     "ही व्यक्ती सगळीकडे साइन आउट होईल, आणि पुढच्या साइन इनला ऑथेंटिकेटर ॲप पुन्हा बसवेल.",
   "This post was decided meanwhile": "दरम्यान या पोस्टवर निर्णय झाला",
@@ -822,6 +836,7 @@ export const mr = {
   "Turn off": "बंद करा",
   "Turn on": "चालू करा",
   "Two-Factor Authentication": "दोन टप्प्यांची खात्री",
+  "Two-factor authentication is enabled already.": "2FA आधीच चालू आहे.",
   Type: "प्रकार",
   Types: "प्रकार",
   "UPI ID": "UPI ID",
@@ -1009,6 +1024,7 @@ export const mr = {
   "{here} of {total}": "{total} पैकी {here}",
   "{hours} h": "{hours} तास",
   "{index} of {total}": "{total} पैकी {index}",
+  "{inserted} rows inserted, {updated} updated": "{inserted} ओळी जोडल्या, {updated} बदलल्या",
   "{kilobytes} KB": "{kilobytes} KB",
   "{label} are required": "{label} आवश्यक आहे",
   "{label} is longer than {count} letters": "{label} {count} अक्षरांपेक्षा मोठे आहे",
@@ -1026,12 +1042,14 @@ export const mr = {
   "{label} must be exactly 12 digits with country code": "{label} देशाच्या कोडसह बरोबर 12 अंकी असायला हवा",
   "{label} must be positive": "{label} शून्यापेक्षा मोठे असायला हवे",
   "{label} must not be negative": "{label} शून्यापेक्षा कमी नसावे",
+  "{label} {id} does not exist": "{label} {id} अस्तित्वात नाही",
   "{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}":
     "{left, plural, one {# रिकव्हरी कोड उरला आहे.} other {# रिकव्हरी कोड उरले आहेत.}}",
   "{left, plural, one {# recovery code is left} other {# recovery codes are left}}":
     "{left, plural, one {# रिकव्हरी कोड उरला आहे} other {# रिकव्हरी कोड उरले आहेत}}",
   "{letter} is the key of {taken}.": "{letter} ही {taken} ची की आहे.",
   "{megabytes} MB": "{megabytes} MB",
+  "{message} (and {count} more)": "{message} (आणि आणखी {count})",
   "{minutes} min": "{minutes} मिनिटे",
   "{missing, plural, one {# change that was saved} other {Up to # changes that were saved}} on this device may be missing: the browser has lost its storage. Look again at what you decided last.":
     "या डिव्हाइसवरील {missing, plural, one {सेव्ह केलेला # बदल} other {सेव्ह केलेले # पर्यंत बदल}} कदाचित नाहीत: ब्राउझरने त्याचे स्टोरेज गमावले आहे. शेवटी काय निर्णय घेतला ते पुन्हा पाहा.",
@@ -1071,6 +1089,7 @@ export const mr = {
     "{unsent, plural, one {# बदल या डिव्हाइसवर जपला आहे} other {# बदल या डिव्हाइसवर जपले आहेत}} आणि {name} यांनी साइन इन करताच पाठवले जातील.",
   "{what} could not be read": "{what} वाचता आले नाही",
   "{what} discarded": "{what} सोडून दिले",
+  "{what} is still used by {by}.": "{what} अजून वापरात आहे: {by}.",
   "{what} not found.": "{what} सापडले नाही.",
   "{what}: {title}. Open Changes to decide.": "{what}: {title}. निर्णयासाठी बदल उघडा.",
   "{where}: it may have been changed or deleted. Nothing was sent. Look at it first, then apply this change or discard it.":

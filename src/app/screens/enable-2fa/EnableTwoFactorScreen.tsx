@@ -1,4 +1,4 @@
-import { t } from "#app/i18n/translate.ts";
+import { t, translated } from "#app/i18n/translate.ts";
 import { authCard } from "#app/features/sign-in/AuthCard.look.ts";
 import { AuthCard } from "#app/features/sign-in/AuthCard.tsx";
 import { OtpForm } from "#app/features/sign-in/OtpForm.tsx";
@@ -21,7 +21,7 @@ export function EnableTwoFactorScreen() {
       {setup && <Secret text={setup.secret} account={email ?? user?.email ?? ""} />}
       {failure && (
         <div className={authCard.alert} role="alert">
-          {failure}{" "}
+          {translated(failure)}{" "}
           <Button variant="quiet" onClick={retry}>
             {t("Try again")}
           </Button>

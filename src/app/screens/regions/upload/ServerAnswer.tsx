@@ -39,9 +39,7 @@ export function ServerAnswer({ outcome }: { readonly outcome: Outcome }) {
         <>
           <ul className={upload.problems} aria-label={t("Errors from the server")}>
             {rows.slice(0, shown).map(({ row, text }) => (
-              <li key={`${row} ${text}`}>
-                {row}: {text}
-              </li>
+              <li key={`${row} ${text}`}>{placed(row, translated(text))}</li>
             ))}
             {rows.length > shown && <li>{t("and {count} more", { count: rows.length - shown })}</li>}
           </ul>
@@ -52,4 +50,10 @@ export function ServerAnswer({ outcome }: { readonly outcome: Outcome }) {
       )}
     </div>
   );
+}
+
+/** `row 7` in the language of the screens, and another place as the server calls it. */
+function placed(place: string, text: string): string {
+  const [, row] = /^row (\d+)$/.exec(place) ?? [];
+  return row === undefined ? `${place}: ${text}` : t("Row {row}: {text}", { row, text });
 }
