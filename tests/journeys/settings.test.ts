@@ -74,7 +74,7 @@ describe.each(places)("$place", (place) => {
     const profile = page.getByRole("dialog", { name: "Edit Profile" });
     for (const typed of ["", "Somebody"]) {
       await press("Edit profile");
-      if (typed !== "") await profile.getByLabel("Name", { exact: true }).fill(typed);
+      if (typed !== "") await profile.getByLabel("First Name", { exact: true }).fill(typed);
       await profile.waitFor();
       await page.goBack();
       if (typed !== "") await press("Discard");
