@@ -45,7 +45,7 @@ function jsonOf(bytes: Uint8Array): Raw {
   let value: unknown;
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    if (depthOf(text) > maxDepth) throw new RangeError("Too deep");
+    if (isTooDeep(text)) throw new RangeError("Too deep");
     value = JSON.parse(text);
   } catch {
     throw invalid({ body: ["The body is not valid JSON."] });
@@ -54,14 +54,19 @@ function jsonOf(bytes: Uint8Array): Raw {
   return value;
 }
 
-/** How deep arrays and objects stand in each other, told before they are made. */
-function depthOf(json: string): number {
-  let [depth, deepest] = [0, 0];
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/g)) {
-    if (token === "[" || token === "{") deepest = Math.max(deepest, ++depth);
-    else if (token === "]" || token === "}") depth -= 1;
+/** Do arrays and objects stand too deep in each other? Told in one pass, before any of them is made. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at];
+    if (sign === '"') inText = !inText;
+    else if (inText) at += sign === "\\" ? 1 : 0;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+    if (depth > maxDepth) return true;
   }
-  return deepest;
+  return false;
 }
 
 async function formOf(bytes: Uint8Array, type: string) {
