@@ -89,6 +89,30 @@ describe("api §5: If-Match", () => {
     expect(await api.auditCount()).toBe(audits);
   });
 
+  const { superAdmin, admin } = fixtures;
+  const staffInput = { role: "Admin", first_name: "Other", email: superAdmin.email };
+  const onStaff = [
+    ["users.status", allCalls.users.status, {}],
+    ["users.save", allCalls.users.save, staffInput],
+    ["users.remove", allCalls.users.remove, {}],
+    ["users.reset2fa", allCalls.users.reset2fa, {}],
+  ] as const;
+  test.for(onStaff)(
+    "security Roles: %s of a staff account with a version that is past shows an admin nothing of it",
+    async ([, call, input]) => {
+      for (const ifMatch of ['"x"', stale["If-Match"], "*"]) {
+        const answer = await api.admin.send(call, { ...input, id: superAdmin.id }, { "If-Match": ifMatch });
+        expect([answer.status, answer.body]).toEqual([403, { message: expect.stringMatching(/\w/) }]);
+      }
+    },
+  );
+
+  test("security Roles: a version that is past shows an admin their own account", async () => {
+    const mine = { id: admin.id, role: "Admin", first_name: "Ravi", email: admin.email };
+    const answer = await api.admin.send(allCalls.users.save, mine, stale);
+    expect([answer.status, answer.body]).toMatchObject([412, { data: { id: admin.id } }]);
+  });
+
   test("api §5: own successes pass the version on: each answer's version opens the next change", async () => {
     let version = String((await row(allCalls.posts.list, 9))?.updated_at);
     for (let round = 0; round < 5; round += 1) {

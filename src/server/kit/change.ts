@@ -30,9 +30,9 @@ export interface ChangeContext<Input, Prepared = undefined> {
   readonly person: Person;
   readonly services: Services;
   readonly tx: Db;
-  /** The row, held: 404 where there is none, 412 where `If-Match` names another version of it. */
+  /** The row, held: 404 where there is none, 403 where it is not the person's to change, 412 where `If-Match` names another version. */
   readonly find: <Row extends object>(entity: Entity<Row>, key: number) => Promise<Row>;
-  /** The rows, held: 404 unless all are there. */
+  /** The rows, held: 404 unless all are there, 403 unless all are the person's to change. */
   readonly findAll: <Row extends object>(entity: Entity<Row>, keys: readonly number[]) => Promise<Row[]>;
   /** Written with the end of the transaction, which fails where it cannot be. */
   readonly record: (deed: Deed) => void;
@@ -143,8 +143,8 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
         person,
         services,
         tx,
-        find: (entity, id) => findOne(tx, entity, id, request.headers.get("If-Match")),
-        findAll: (entity, ids) => findAll(tx, entity, ids),
+        find: (entity, id) => findOne({ tx, person, entity }, id, request.headers.get("If-Match")),
+        findAll: (entity, ids) => findAll({ tx, person, entity }, ids),
         record: (deed) => void deeds.push(deed),
         afterwards: (work) => later.push(work),
       });
@@ -195,16 +195,25 @@ async function writeDeed(tx: Db, deed: Deed, { id: userId }: Person, action: str
 /** SQL's own null where there was nothing. */
 const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
-async function findOne<Row extends object>(tx: Db, entity: Entity<Row>, key: number, ifMatch: string | null) {
-  const [row] = key <= maxInt32 ? await loadForChange(tx, entity, [key]) : [];
+interface Finding<Row extends object> {
+  readonly tx: Db;
+  readonly person: Person;
+  readonly entity: Entity<Row>;
+}
+
+async function findOne<Row extends object>(finding: Finding<Row>, key: number, ifMatch: string | null) {
+  const { entity } = finding;
+  if (key > maxInt32) throw notFound(entity.name);
+  const [row] = await findAll(finding, [key]);
   if (row === undefined) throw notFound(entity.name);
   if (ifMatch !== null && !matches(ifMatch, row)) throw changedSince(row);
   return row;
 }
 
-async function findAll<Row extends object>(tx: Db, entity: Entity<Row>, keys: readonly number[]) {
+async function findAll<Row extends object>({ tx, person, entity }: Finding<Row>, keys: readonly number[]) {
   const rows = await loadForChange(tx, entity, keys);
   if (rows.length < new Set(keys).size) throw notFound(entity.name);
+  for (const row of rows) entity.mustBeOpenTo?.(person, row);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/open.ts";
 import { statement } from "#server/db/prepared.ts";
+import type { Person } from "#server/security/tokens.ts";
 import { amongGiven, listOf } from "./sql.ts";
 
 /** A kind of row as the API shows it. */
@@ -18,6 +19,8 @@ export interface Entity<Row extends object> {
    * do not wait for each other's. For tables of a few rows.
    */
   readonly heldTogether?: boolean;
+  /** Throws where this person may not change this row: asked before the row's version, whose refusal shows the row. */
+  readonly mustBeOpenTo?: (person: Person, row: Row) => void;
 }
 
 /** The rows with these keys, held until the transaction ends, so that nobody changes them between look and change. */

@@ -20,14 +20,8 @@ import { mustBeAllowed } from "#server/security/permissions.ts";
 import { sendResetLink } from "#server/security/resets.ts";
 import { forgetSecondFactor } from "#server/security/secondFactor.ts";
 import { revokeTokens, type Person } from "#server/security/tokens.ts";
+import { isStaff, mustManage } from "./users/mustManage.ts";
 import { userEntity, type UserRow } from "./users/userRows.ts";
-
-const isStaff = (role: string) => role !== "User";
-
-/** contract/README.md §3: only a Super Admin touches staff accounts, but for one's own. */
-function mustManage(person: Person, account: { readonly id: number; readonly role: string }): void {
-  if (isStaff(account.role) && account.id !== person.id) mustBeAllowed(person, "manageStaff");
-}
 
 function mustNotBeSelf(person: Person, id: number, deed: string): void {
   if (person.id === id) throw forbidden(`You cannot ${deed} yourself.`);
@@ -101,7 +95,6 @@ async function update(
   id: number,
   before: UserRow,
 ) {
-  mustManage(person, before);
   if (isStaff(input.role) !== isStaff(before.role)) throw invalid({ role: ["The role cannot be changed so."] });
   if (input.role !== before.role) mustBeAllowed(person, "manageStaff");
   if (isStaff(input.role) && input.status === 0) mustNotBeSelf(person, id, "disable");
@@ -131,10 +124,7 @@ export const routes = [
     userEntity,
     ({ id }) => [id],
     async ({ tx, person }, befores) => {
-      for (const before of befores) {
-        mustManage(person, before);
-        mustNotBeSelf(person, before.id, "delete");
-      }
+      for (const { id } of befores) mustNotBeSelf(person, id, "delete");
       await mustLeaveSuperAdmin(tx, befores);
       await tx.delete(users).where(
         inArray(
@@ -146,7 +136,6 @@ export const routes = [
   ),
 
   alterRow(userCalls.status, userEntity, "User status updated successfully.", async ({ tx, person, input }, before) => {
-    mustManage(person, before);
     mustNotBeSelf(person, input.id, "disable");
     if (before.status === 1) await mustLeaveSuperAdmin(tx, [before]);
     await tx

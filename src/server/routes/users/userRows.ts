@@ -4,6 +4,7 @@ import { posts, savedPosts, users } from "#server/db/schema.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { groupedBy } from "#server/kit/grouped.ts";
 import { among } from "#server/kit/sql.ts";
+import { mustManage } from "./mustManage.ts";
 
 const columns = {
   id: users.id,
@@ -55,5 +56,5 @@ async function load(db: Db, ids: readonly number[]) {
 }
 
 /** Users as contract/README.md §4 shows them: never a password or a secret. */
-export const userEntity = entityById({ name: "User", table: users, key: users.id, load });
+export const userEntity = entityById({ name: "User", table: users, key: users.id, load, mustBeOpenTo: mustManage });
 export type UserRow = Awaited<ReturnType<typeof load>>[number];
