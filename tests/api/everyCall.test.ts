@@ -95,10 +95,11 @@ describe("api §1: what is not there", () => {
 });
 
 test("security Input: JSON nested deeper than any input is 422, without a stack in the log", async () => {
-  const nested = `{"email":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
+  const nestedBy = (depth: number) => `{"email":${"[".repeat(depth)}${"]".repeat(depth)}}`;
   const headers = { "Content-Type": "application/json" };
   const before = api.log().length;
-  expect((await api.anonymous.raw("POST", "/auth/admin/login", nested, headers)).status).toBe(422);
+  expect((await api.anonymous.raw("POST", "/auth/admin/login", nestedBy(7_000), headers)).status).toBe(422);
+  expect((await api.admin.raw("POST", "/admin/users", nestedBy(200_000), headers)).status).toBe(422);
   expect(api.log().slice(before)).toEqual([]);
   const brackets = JSON.stringify({ email: "a@b.example", password: '"[{'.repeat(100) });
   expect((await api.anonymous.raw("POST", "/auth/admin/login", brackets, headers)).status).toBe(401);
@@ -123,6 +124,42 @@ describe("security Input: what is too large", () => {
     const said = await api.admin.raw("POST", "/admin/users", huge, { ...json, "Content-Length": String(huge.length) });
     expect([unsaid.status, said.status]).toEqual([413, 413]);
     expect(said.body).toEqual({ message: expect.stringMatching(/\w/) });
+  });
+
+  test("security Limits: before sign-in a body may be 16 KB", async () => {
+    for (const [who, path] of [
+      [api.anonymous, "/auth/admin/login"],
+      [api.enrolling, "/verify-2fa"],
+    ] as const) {
+      const answer = await who.raw("POST", path, JSON.stringify({ email: "x".repeat(16 * 1024) }), json);
+      expect(answer.status, path).toBe(413);
+    }
+  });
+
+  test("security Input: a call that carries JSON reads no form, of any size", async () => {
+    const form = new FormData();
+    form.append("email", new File(["x".repeat(3 * 1024 * 1024)], "large.txt"));
+    for (const body of [form, new URLSearchParams({ email: "a@b.example", password: "a long password" })])
+      for (const [who, path] of [
+        [api.anonymous, "/auth/admin/login"],
+        [api.admin, "/admin/users"],
+      ] as const) {
+        const answer = await who.raw("POST", path, body);
+        expect([answer.status, answer.body]).toMatchObject([422, { errors: { body: ["The body must be JSON."] } }]);
+      }
+  });
+
+  test("security Input: a form of more parts than any should have is refused before they are made", async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="files[]"\r\n\r\n1\r\n';
+    const from = performance.now();
+    for (const [body, type] of [
+      [`${part.repeat(200_000)}--x--\r\n`, "multipart/form-data; boundary=x"],
+      ["files[]=1&".repeat(200_000), "application/x-www-form-urlencoded"],
+    ] as const) {
+      const answer = await api.admin.raw("POST", "/admin/posts", body, { "Content-Type": type });
+      expect([answer.status, answer.body]).toMatchObject([422, { errors: { body: [expect.any(String)] } }]);
+    }
+    expect(performance.now() - from).toBeLessThan(1_500);
   });
 
   test("security Input: an upload that says it is past its limit is 413 before it is read", async () => {

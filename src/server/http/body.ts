@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { File } from "node:buffer";
+import { MIMEType } from "node:util";
 import { megabyte } from "#contract/files.ts";
 import { isRecord } from "#contract/read.ts";
 import { HttpError, invalid, tooLarge } from "./errors.ts";
@@ -7,6 +8,8 @@ import { HttpError, invalid, tooLarge } from "./errors.ts";
 const maxJsonBytes = 2 * megabyte;
 /** Ten post files of 5 MB and their fields, or a region file of 50 MB. */
 const maxMultipartBytes = 64 * megabyte;
+/** Far more than any form of the contract has. */
+const maxParts = 1000;
 
 /** Deeper than any input of the contract, and far from where recursion over it ends the stack. */
 const maxDepth = 64;
@@ -14,14 +17,22 @@ const maxDepth = 64;
 /** What came in, not yet validated. */
 export type Raw = Record<string, unknown>;
 
-/** The fields of a body, of at most `cap` bytes. An absent body has none; what cannot be read is a 422, what is too big a 413. */
-export async function readBody(request: Request, cap = Infinity): Promise<Raw> {
+/** How a body may be written: a call that carries JSON reads nothing else, one that carries a form takes JSON as well. */
+interface Takes {
+  readonly form: boolean;
+  /** The most bytes, where it is less than usual. */
+  readonly cap?: number;
+}
+
+/** The fields of a body. An absent body has none; what cannot be read is a 422, what is too big a 413. */
+export async function readBody(request: Request, { form, cap = Infinity }: Takes): Promise<Raw> {
   const type = request.headers.get("Content-Type") ?? "";
   const multipart = /^multipart\/form-data/i.test(type);
+  const isForm = multipart || /^application\/x-www-form-urlencoded/i.test(type);
+  if (isForm && !form) throw invalid({ body: ["The body must be JSON."] });
   const bytes = await readCapped(request, Math.min(cap, multipart ? maxMultipartBytes : maxJsonBytes));
   if (bytes.byteLength === 0) return {};
-  if (multipart || /^application\/x-www-form-urlencoded/i.test(type)) return fieldsOf(await formOf(bytes, type));
-  return jsonOf(bytes);
+  return isForm ? fieldsOf(await formOf(bytes, type)) : jsonOf(bytes);
 }
 
 async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
@@ -71,10 +82,24 @@ function isTooDeep(json: string): boolean {
 
 async function formOf(bytes: Uint8Array, type: string) {
   try {
+    if (hasManyParts(bytes, type)) throw new RangeError("Too many parts");
     return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
   } catch {
     throw invalid({ body: ["The body is not valid form data."] });
   }
+}
+
+/** Has a form more parts than any should? Told before they are made: no part's content holds what stands between parts. */
+function hasManyParts(bytes: Uint8Array, type: string): boolean {
+  const { essence, params } = new MIMEType(type);
+  const between = essence === "multipart/form-data" ? `--${params.get("boundary") ?? ""}` : "&";
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = body.indexOf(between);
+  for (let parts = 1; at >= 0; parts += 1) {
+    if (parts > maxParts) return true;
+    at = body.indexOf(between, at + between.length);
+  }
+  return false;
 }
 
 /** PHP's way: `name[]` and `name[3]` make an array, a repeated plain name keeps its last value. */
@@ -87,7 +112,8 @@ function fieldsOf(form: Iterable<[string, unknown]>): Raw {
     if (list === undefined) fields.set(name, value);
     else {
       const held = fields.get(list);
-      fields.set(list, Array.isArray(held) ? [...(held as unknown[]), value] : [value]);
+      if (Array.isArray(held)) (held as unknown[]).push(value);
+      else fields.set(list, [value]);
     }
   }
   return Object.fromEntries(fields);

@@ -61,21 +61,26 @@ export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">
   return admit(person, call.access);
 }
 
+/** Before somebody has signed in, the server reads no more than an e-mail, a password or a code may take. */
+const maxBytesBeforeSignIn = 16 * 1024;
+
 /** Path parameters together with the query or the body, as the call carries them. */
 export async function rawInput(
-  call: { readonly carries: Call<unknown, unknown>["carries"]; readonly input: () => Promise<Schema> },
+  call: Pick<Call<unknown, unknown>, "carries" | "access"> & { readonly input: () => Promise<Schema> },
   incoming: Incoming,
 ): Promise<Raw> {
   const { request, params } = incoming;
+  const signedIn = call.access === "staff" || call.access === "superAdmin";
+  const limit = signedIn ? {} : { cap: maxBytesBeforeSignIn };
   switch (call.carries) {
     case "nothing":
       return params;
     case "query":
       return { ...Object.fromEntries(new URL(request.url).searchParams), ...params };
     case "json":
-      return { ...(await readBody(request)), ...params };
+      return { ...(await readBody(request, { form: false, ...limit })), ...params };
     case "multipart":
-      return { ...withFormArrays(await call.input(), await readBody(request)), ...params };
+      return { ...withFormArrays(await call.input(), await readBody(request, { form: true, ...limit })), ...params };
   }
 }
 

@@ -18,7 +18,7 @@ const reportRoute = routeOf(report, async (incoming) => {
   const { db, clock } = incoming.services;
   const person = await personAllowed(report, incoming);
   if (person === null) throw unauthorized();
-  const raw = await readBody(incoming.request, maxReportBytes);
+  const raw = await readBody(incoming.request, { form: false, cap: maxReportBytes });
   const { device, name, unsent, since } = await validated(await report.input(), raw, [], { stripUnknown: true });
   // Written anew: what one parser takes for a time another may refuse.
   const oldest = unsent === 0 || since === null ? null : isoOf(Date.parse(since));

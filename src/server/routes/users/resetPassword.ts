@@ -64,7 +64,7 @@ export function serveResetForm<E extends Env & { Bindings: { address: string } }
       // Without a sign-in, nothing is read or computed for a link that does not work.
       await countTry(db, limits.resetAddress, env.address, clock());
       if (!(await isUsableLink(db, req.param("secret"), clock()))) return dead();
-      const { password, confirm_password: confirmation } = await readBody(req.raw, maxFormBytes);
+      const { password, confirm_password: confirmation } = await readBody(req.raw, { form: true, cap: maxFormBytes });
       const complaint = complaintOn(password, confirmation);
       if (complaint !== "") return page(form(complaint), 422);
       const done = await resetAndRecord(db, req.param("secret"), String(password), clock());
