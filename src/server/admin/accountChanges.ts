@@ -5,6 +5,7 @@ import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import type { Account } from "#server/security/accounts.ts";
 import { hashPassword } from "#server/security/passwords.ts";
+import { endResetLinks } from "#server/security/resets.ts";
 import { forgetSecondFactor } from "#server/security/secondFactor.ts";
 import { revokeTokens } from "#server/security/tokens.ts";
 
@@ -34,10 +35,11 @@ export async function createAccount(db: Db, { password, ...made }: NewAccount): 
   });
 }
 
-/** A new password; ends the sessions. */
+/** A new password; ends the sessions and the reset links. */
 export async function setPassword(db: Db, { id }: Account, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
+    await endResetLinks(tx, id);
     await tx.update(credentials).set({ passwordHash }).where(eq(credentials.userId, id));
     await revokeTokens(tx, id);
     await record(tx, "console.reset-password", id, { password: "changed" });

@@ -17,7 +17,7 @@ import { mustKnowPassword } from "#server/security/ownPassword.ts";
 import { mustBeUncommon } from "#server/security/passwordRules.ts";
 import { hashPassword } from "#server/security/passwords.ts";
 import { mustBeAllowed } from "#server/security/permissions.ts";
-import { sendResetLink } from "#server/security/resets.ts";
+import { endResetLinks, sendResetLink } from "#server/security/resets.ts";
 import { forgetSecondFactor } from "#server/security/secondFactor.ts";
 import { revokeTokens, type Person } from "#server/security/tokens.ts";
 import { isStaff, mustManage } from "./users/mustManage.ts";
@@ -101,9 +101,13 @@ async function update(
   if (input.role !== "Super Admin" || input.status === 0) await mustLeaveSuperAdmin(tx, [before]);
   await mustBeFree(tx, input);
   await tx.update(users).set(fieldsOf(input)).where(eq(users.id, id));
-  if (prepared === null) return;
-  await tx.update(credentials).set({ passwordHash: prepared }).where(eq(credentials.userId, id));
-  await revokeTokens(tx, id, person.tokenHash);
+  const hasNewEmail = isStaff(input.role) && input.email?.toLowerCase() !== before.email?.toLowerCase();
+  const hasNewStatus = isStatus(input.status) && input.status !== before.status;
+  if (prepared !== null || hasNewEmail || hasNewStatus) await endResetLinks(tx, id);
+  if (prepared !== null) {
+    await tx.update(credentials).set({ passwordHash: prepared }).where(eq(credentials.userId, id));
+  }
+  if (prepared !== null || hasNewStatus) await revokeTokens(tx, id, person.tokenHash);
 }
 
 export const routes = [
@@ -142,6 +146,7 @@ export const routes = [
       .update(users)
       .set({ status: before.status === 1 ? 0 : 1 })
       .where(eq(users.id, input.id));
+    await endResetLinks(tx, input.id);
     await revokeTokens(tx, input.id);
   }),
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { nothingSent } from "#contract/resources/users.ts";
 import { conflict } from "#server/http/errors.ts";
 import { credentials, passwordResets } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
+import { users } from "#server/db/schema.ts";
 import { isoOf, minutes, type Clock } from "#server/lib/clock.ts";
 import type { Mailer } from "#server/mail/createMailer.ts";
 import { hashPassword } from "./passwords.ts";
@@ -42,12 +43,22 @@ export async function sendResetLink(
     });
 }
 
-const usable = (secret: string, now: number) =>
-  and(eq(passwordResets.hash, hashOf(secret)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, isoOf(now)));
+/** Ends the open links of a person: for a mailbox, a password or a state that their account no longer has. */
+export async function endResetLinks(tx: Db, userId: number): Promise<void> {
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+const usable = (db: Db, secret: string, now: number) =>
+  and(
+    eq(passwordResets.hash, hashOf(secret)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, isoOf(now)),
+    inArray(passwordResets.userId, db.select({ id: users.id }).from(users).where(eq(users.status, 1))),
+  );
 
 /** Does this link still work? Asking does not use it up: mail programs open links by themselves. */
 export async function isUsableLink(db: Db, secret: string, now: number): Promise<boolean> {
-  return (await db.$count(passwordResets, usable(secret, now))) > 0;
+  return (await db.$count(passwordResets, usable(db, secret, now))) > 0;
 }
 
 /** Sets the password, ends all sessions and every other link of the person; `false` where the link does not work. */
@@ -57,7 +68,7 @@ export async function resetPassword(db: Db, secret: string, password: string, no
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: isoOf(now) })
-      .where(usable(secret, now))
+      .where(usable(tx, secret, now))
       .returning();
     if (used === undefined) return false;
     await tx.update(credentials).set({ passwordHash }).where(eq(credentials.userId, used.userId));
