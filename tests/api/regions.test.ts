@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
+import { districts } from "#server/db/regionTables.ts";
 import { csvFile } from "#tests/setup/files.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
@@ -87,6 +89,20 @@ describe("§2 Regions", () => {
     expect((await listed("model=district")).find((one) => one.code === fixtures.district)?.name).toBe("Kachchh");
   });
 
+  test("§2 Regions: of two who make the same code at once, the second is told, and the first one's stays", async () => {
+    const district = { model: "district", name: "Second", local_lng: "x", code: 7200, state_id: fixtures.state };
+    const { second } = await api.db.transaction(async (tx) => {
+      await tx.insert(districts).values({ code: 7200, stateId: fixtures.state, name: "First", localLng: "x" });
+      const waits = { second: save(district) };
+      // Until it waits for this transaction, which nobody else sees yet.
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await api.db.execute(waiting)) as { rows: unknown }).toMatchObject({ rows: [{}] });
+      return waits;
+    });
+    expect(await second).toMatchObject({ status: 422, body: { errors: { code: [expect.any(String)] } } });
+    expect((await listed("model=district&per_page=-1")).find((one) => one.code === 7200)?.name).toBe("First");
+  });
+
   test("api §3: a region with children or posts is 409 and stays", async () => {
     for (const [model, id] of [
       ["state", fixtures.state],
@@ -143,9 +159,9 @@ describe("§5 Region CSV", () => {
       `\uFEFFName,CODE,State_id,local_lng\r\n"Morbi, new",7100,${fixtures.state},મોરબી\r\nRajkot,7101,${fixtures.state},રાજકોટ\r\nKutch,${fixtures.district},${fixtures.state},કચ્છ\r\n`,
     );
     expect([answer.status, answer.body]).toMatchObject([200, { message: "2 rows inserted, 1 updated" }]);
-    const districts = await listed("model=district&per_page=-1");
-    expect(districts.find((one) => one.code === 7100)?.name).toBe("Morbi, new");
-    expect(districts.find((one) => one.code === fixtures.district)?.name).toBe("Kutch");
+    const after = await listed("model=district&per_page=-1");
+    expect(after.find((one) => one.code === 7100)?.name).toBe("Morbi, new");
+    expect(after.find((one) => one.code === fixtures.district)?.name).toBe("Kutch");
   });
 
   test.for([

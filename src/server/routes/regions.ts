@@ -12,7 +12,14 @@ import { changed } from "#server/kit/rows.ts";
 import { like } from "#server/kit/sql.ts";
 import { failOn, readRegionCsv, type CsvContent } from "./regions/regionCsv.ts";
 import { levels, type RegionRow } from "./regions/regionLevels.ts";
-import { keyFinder, keysThere, moveCode, storeRegions, type RegionFields } from "./regions/regionStore.ts";
+import {
+  insertRegion,
+  keyFinder,
+  keysThere,
+  moveCode,
+  storeRegions,
+  type RegionFields,
+} from "./regions/regionStore.ts";
 
 function fieldsOf(input: RegionInput): RegionFields {
   const field = regionRules[input.model].parent?.field;
@@ -30,10 +37,17 @@ async function mustHaveParent(tx: Db, { model }: RegionInput, { parent }: Region
   }
 }
 
+const codeTaken = () => invalid({ code: ["The code has already been taken."] });
+
 async function mustBeFree(tx: Db, model: RegionLevel, code: number | null): Promise<void> {
-  if (code !== null && (await keysThere(tx, model, [code])).has(code)) {
-    throw invalid({ code: ["The code has already been taken."] });
-  }
+  if (code !== null && (await keysThere(tx, model, [code])).has(code)) throw codeTaken();
+}
+
+/** Of two people who make the same code at once, the second is told so. */
+async function insert(tx: Db, model: RegionLevel, fields: RegionFields): Promise<number> {
+  const key = await insertRegion(tx, model, { ...fields, key: fields.code });
+  if (key === null) throw codeTaken();
+  return key;
 }
 
 /** 409 while anything refers to the region, in words that say what. */
@@ -82,8 +96,10 @@ export const routes = [
     const moves = fields.code !== null && fields.code !== id;
     if (moves) await mustBeFree(tx, input.model, fields.code);
     if (moves && id !== undefined && fields.code !== null) await moveCode(tx, input.model, id, fields.code);
-    const [key = 0] = await storeRegions(tx, input.model, [{ ...fields, key: fields.code ?? id ?? null }]);
-    return changed(it, entity, key, before, `${entity.name} saved successfully.`);
+    const message = `${entity.name} saved successfully.`;
+    if (id === undefined) return changed(it, entity, await insert(tx, input.model, fields), null, message);
+    const [key = 0] = await storeRegions(tx, input.model, [{ ...fields, key: fields.code ?? id }]);
+    return changed(it, entity, key, before, message);
   }),
 
   change(regionCalls.remove, async ({ tx, input, find, record }) => {

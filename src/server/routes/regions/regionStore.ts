@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
@@ -20,12 +20,10 @@ const batchSize = 2000;
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
+type Keyed = RegionFields & { readonly key: number | null };
+
 /** Stores rows of one level, those with a `key` over the row that has it. Answers their keys, in order. */
-export async function storeRegions(
-  tx: Db,
-  level: RegionLevel,
-  rows: readonly (RegionFields & { readonly key: number | null })[],
-): Promise<number[]> {
+export async function storeRegions(tx: Db, level: RegionLevel, rows: readonly Keyed[]): Promise<number[]> {
   const keys: number[] = [];
   for (let start = 0; start < rows.length; start += batchSize) {
     keys.push(...(await storeBatch(tx, level, rows.slice(start, start + batchSize))));
@@ -33,16 +31,19 @@ export async function storeRegions(
   return keys;
 }
 
-async function storeBatch(
-  tx: Db,
-  level: RegionLevel,
-  rows: readonly (RegionFields & { readonly key: number | null })[],
-) {
+/** Stores a row that is new. `null` where another has its key, even one that came since anybody looked. */
+export async function insertRegion(tx: Db, level: RegionLevel, row: Keyed): Promise<number | null> {
+  const [key = null] = await storeBatch(tx, level, [row], sql`false`);
+  return key;
+}
+
+/** `setWhere`: which of the rows that are there already are written over, all unless said. */
+async function storeBatch(tx: Db, level: RegionLevel, rows: readonly Keyed[], setWhere: SQL = sql`true`) {
   const set = { name: excluded("name"), localLng: excluded("local_lng") };
   switch (level) {
     case "state": {
       const values = rows.map(({ key, name, localLng }) => ({ ...idOf(key), name, localLng }));
-      const query = tx.insert(states).values(values).onConflictDoUpdate({ target: states.id, set });
+      const query = tx.insert(states).values(values).onConflictDoUpdate({ target: states.id, set, setWhere });
       return (await query.returning({ key: states.id })).map(({ key }) => key);
     }
     case "district": {
@@ -55,7 +56,7 @@ async function storeBatch(
       const query = tx
         .insert(districts)
         .values(values)
-        .onConflictDoUpdate({ target: districts.code, set: { ...set, stateId: excluded("state_id") } });
+        .onConflictDoUpdate({ target: districts.code, set: { ...set, stateId: excluded("state_id") }, setWhere });
       return (await query.returning({ key: districts.code })).map(({ key }) => key);
     }
     case "taluka": {
@@ -68,7 +69,7 @@ async function storeBatch(
       const query = tx
         .insert(talukas)
         .values(values)
-        .onConflictDoUpdate({ target: talukas.code, set: { ...set, districtId: excluded("district_id") } });
+        .onConflictDoUpdate({ target: talukas.code, set: { ...set, districtId: excluded("district_id") }, setWhere });
       return (await query.returning({ key: talukas.code })).map(({ key }) => key);
     }
     case "village": {
@@ -81,7 +82,7 @@ async function storeBatch(
       const query = tx
         .insert(villages)
         .values(values)
-        .onConflictDoUpdate({ target: villages.id, set: { ...set, talukaId: excluded("taluka_id") } });
+        .onConflictDoUpdate({ target: villages.id, set: { ...set, talukaId: excluded("taluka_id") }, setWhere });
       return (await query.returning({ key: villages.id })).map(({ key }) => key);
     }
   }
