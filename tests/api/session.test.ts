@@ -43,6 +43,12 @@ describe("§5 Login", () => {
     });
   });
 
+  test("security Limits: before sign-in a body may be 16 KB", async () => {
+    const large = { email: newcomer.email, password: "x".repeat(16 * 1024), otp: "0".repeat(16 * 1024) };
+    expect((await api.anonymous.send(sessionCalls.login, large)).status).toBe(413);
+    expect((await api.enrolling.send(sessionCalls.verify2fa, large)).status).toBe(413);
+  });
+
   test("security Limits: of many tries at one account from one address five are taken, then waits grow, for parallel sessions too", async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => login(admin.email, "wrong")));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
