@@ -31,6 +31,12 @@ export const codeSplitting = {
       test: /src\/app\/(ui\/(controls\/|table\/(?!follow\/)|(form\/)?[^/]+$)|data\/(?!changes\/(open\/|reportUnsent|remarks))|url\/|features\/((posts\/(?!PostDetails|Attachments|MarkedText|markText|usePost)|(review|offline|lists)\/)[^/]+$))/,
       priority: 1,
     },
+    // What shows one post, in the deck and in its dialog.
+    {
+      name: "post",
+      test: /src\/app\/features\/posts\/(PostDetails|Attachments|MarkedText|markText|usePost|open\/HeldNotice)/,
+      priority: 1,
+    },
     { name: "outbox", test: /src\/outbox\/|node_modules\/idb\//, priority: 1 },
     // Regions stand in the filters of posts: no reason to fetch the calls of all other screens before the first of them.
     { name: "regions", test: /src\/contract\/resources\/regions/, priority: 3 },

@@ -14,7 +14,7 @@ export const mostlyRun = [
   "AuthForm",
   "\\w+Screen",
   "ReviewDeck",
-  "usePost",
+  "post",
   "createQueuePager",
   "openOutbox",
   "outbox",

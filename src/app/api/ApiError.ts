@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
   /** When the server wants to be asked again, in milliseconds from now; `null` where it did not say. */
   get retryAfterMs(): number | null {
-    return (this.failure.kind === "status" && this.failure.retryAfterMs) || null;
+    return this.failure.kind === "status" ? (this.failure.retryAfterMs ?? null) : null;
   }
 
   /** True where another attempt may find another answer: no answer came, or the server is in trouble. */

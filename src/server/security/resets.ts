@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { nothingSent } from "#contract/resources/users.ts";
 import { conflict } from "#server/http/errors.ts";
-import { credentials, passwordResets } from "#server/db/internalTables.ts";
+import { auditLog, credentials, passwordResets } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { isoOf, minutes, type Clock } from "#server/lib/clock.ts";
@@ -61,7 +61,10 @@ export async function isUsableLink(db: Db, secret: string, now: number): Promise
   return (await db.$count(passwordResets, usable(db, secret, now))) > 0;
 }
 
-/** Sets the password, ends all sessions and every other link of the person; `false` where the link does not work. */
+/**
+ * Sets the password, ends all sessions and every other link of the person; `false` where the link does not work. The audit log names
+ * the link's person: nobody else is known, and who holds the mail acts as them.
+ */
 export async function resetPassword(db: Db, secret: string, password: string, now: number): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -77,6 +80,14 @@ export async function resetPassword(db: Db, secret: string, password: string, no
       .set({ usedAt: isoOf(now) })
       .where(eq(passwordResets.userId, used.userId));
     await revokeTokens(tx, used.userId);
+    await tx.insert(auditLog).values({
+      userId: used.userId,
+      action: "users.resetPassword",
+      entity: "User",
+      entityId: String(used.userId),
+      before: null,
+      after: { password: "changed" },
+    });
     return true;
   });
 }

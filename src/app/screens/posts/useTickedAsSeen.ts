@@ -22,19 +22,19 @@ export function useTickedAsSeen(posts: readonly Post[], selection: Selection): r
         ...unseen.map((post) => [post.id, contentOf(post)] as const),
       ]),
     );
-  const isAsSeen = (post: Post) => (seen.get(post.id) ?? contentOf(post)) === contentOf(post);
+  const edited = ticked.filter((post) => seen.has(post.id) && seen.get(post.id) !== contentOf(post));
 
-  const edited = ticked.flatMap((post) => (isAsSeen(post) ? [] : post.id)).join(" ");
+  const ids = edited.map(({ id }) => id).join(" ");
   useEffect(() => {
-    if (edited === "") return;
-    const ids = edited.split(" ").map(Number);
-    selection.setAll(ids, false);
+    if (ids === "") return;
+    const unticked = ids.split(" ").map(Number);
+    selection.setAll(unticked, false);
     toaster.failure(
       t("{count, plural, one {# ticked post was} other {# ticked posts were}} edited since: look again.", {
-        count: ids.length,
+        count: unticked.length,
       }),
     );
-  }, [edited, selection]);
+  }, [ids, selection]);
 
-  return ticked.filter(isAsSeen);
+  return edited.length === 0 ? ticked : ticked.filter((post) => !edited.includes(post));
 }

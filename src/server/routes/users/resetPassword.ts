@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import type { Env, Hono } from "hono";
 import { shortestPassword } from "#contract/resources/users.ts";
-import { auditLog, passwordResets } from "#server/db/internalTables.ts";
-import type { Db } from "#server/db/open.ts";
 import { readBody } from "#server/http/body.ts";
 import { HttpError } from "#server/http/errors.ts";
 import type { Services } from "#server/kit/services.ts";
 import { countTry, limits } from "#server/security/limits.ts";
 import { complaintOnPassword } from "#server/security/passwordRules.ts";
 import { isUsableLink, resetPassword, resetPath } from "#server/security/resets.ts";
-import { hashOf } from "#server/security/tokens.ts";
 
 const style =
   "body{font:16px/1.5 system-ui,sans-serif;max-width:24rem;margin:3rem auto;padding:0 1rem;color:#1a202c}" +
@@ -67,33 +63,11 @@ export function serveResetForm<E extends Env & { Bindings: { address: string } }
       const { password, confirm_password: confirmation } = await readBody(req.raw, { form: true, cap: maxFormBytes });
       const complaint = complaintOn(password, confirmation);
       if (complaint !== "") return page(form(complaint), 422);
-      const done = await resetAndRecord(db, req.param("secret"), String(password), clock());
+      const done = await resetPassword(db, req.param("secret"), String(password), clock());
       return done ? page("<p>Your password was changed. You can sign in with it now.</p>") : dead();
     } catch (error) {
       if (!(error instanceof HttpError)) log(`reset form: ${String(error)}`);
       return page(form("Please try again."), error instanceof HttpError ? error.status : 500);
     }
-  });
-}
-
-/** The log names the link's person: nobody else is known, and who holds the mail acts as them. */
-function resetAndRecord(db: Db, secret: string, password: string, now: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await resetPassword(tx, secret, password, now))) return false;
-    const { hash, userId } = passwordResets;
-    const [link] = await tx
-      .select({ userId })
-      .from(passwordResets)
-      .where(eq(hash, hashOf(secret)));
-    if (link === undefined) throw new Error("The reset link is gone.");
-    await tx.insert(auditLog).values({
-      userId: link.userId,
-      action: "users.resetPassword",
-      entity: "User",
-      entityId: String(link.userId),
-      before: null,
-      after: { password: "changed" },
-    });
-    return true;
   });
 }

@@ -8,7 +8,7 @@ import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "../PostDetails.tsx";
 import { Viewer } from "../Viewer.tsx";
 import { usePost, type FoundPost } from "../usePost.ts";
-import { postDialog } from "./PostDialogContent.look.ts";
+import { HeldNotice } from "./HeldNotice.tsx";
 import { useHeldPost, type Found } from "./useHeldPost.ts";
 
 const lazyReviewDialog = lazyWithPreload(async () => (await import("./ReviewDialog.tsx")).ReviewDialog);
@@ -107,12 +107,7 @@ function OpenPost({ onClose, ...found }: OpenPostProps) {
       }
     >
       {isEdited && (
-        <p role="status" className={postDialog.edited}>
-          {t("Its seller has just edited this post.")}
-          <Button variant="quiet" onClick={renew}>
-            {t("Show the new one")}
-          </Button>
-        </p>
+        <HeldNotice words={t("Its seller has just edited this post.")} verb={t("Show the new one")} onPress={renew} />
       )}
       <PostDetails post={post} onOpenAttachment={(index) => setStep({ name: "viewer", index })} />
     </Dialog>

@@ -1,6 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { Button } from "#app/ui/controls/Button.tsx";
-import { heldBack } from "./HeldBack.look.ts";
+import { HeldNotice } from "#app/features/posts/open/HeldNotice.tsx";
 import type { Shown } from "./useShown.ts";
 
 interface HeldBackProps {
@@ -12,11 +11,11 @@ interface HeldBackProps {
 /** Says why this post takes no decision as it stands, and offers what to do instead. */
 export function HeldBack({ words, shown: { decided, renew }, onNext }: HeldBackProps) {
   return (
-    <p role="status" className={heldBack.root}>
-      {words}
-      <Button variant="quiet" onClick={decided === null ? renew : onNext}>
-        {decided === null ? t("Show the new one") : t("Next post")}
-      </Button>
-    </p>
+    <HeldNotice
+      look="inset"
+      words={words}
+      verb={decided === null ? t("Show the new one") : t("Next post")}
+      onPress={decided === null ? renew : onNext}
+    />
   );
 }

@@ -27,7 +27,7 @@ import { DeckEnd } from "./DeckEnd.tsx";
 import { DeckTools, type DeckToolEvents } from "./DeckTools.tsx";
 import { NoPost } from "./NoPost.tsx";
 import { Said } from "./Said.tsx";
-import { heldBack } from "../card/HeldBack.look.ts";
+import { heldNotice } from "#app/features/posts/open/HeldNotice.look.ts";
 import { ReviewCard, type CardEvents } from "../card/ReviewCard.tsx";
 import { countReason, ownReasons } from "../card/ownReasons.ts";
 import { FilterLine } from "../filter/FilterLine.tsx";
@@ -227,7 +227,7 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
           </Button>
         )}
         {deck.current !== null && waiting.state === "failed" && (
-          <p role="status" className={heldBack.root}>
+          <p role="status" className={heldNotice.inset}>
             {t("The next posts could not be fetched.")}
             <Button variant="quiet" onClick={waiting.tryAgain}>
               {t("Try again")}
