@@ -17,6 +17,12 @@ export const codeSplitting = {
     })),
     // Of sign-in and of a rejection: no list needs it.
     { name: "languages", test: /src\/app\/ui\/controls\/LanguageButtons/, priority: 3 },
+    // What is sent at once, by sign-in and by forms: lists send by the queue.
+    {
+      name: "send",
+      test: /src\/app\/(api\/(useSend|createAttempts|saveConflict)|ui\/overlay\/tellFailure)/,
+      priority: 3,
+    },
     // Shared by sign-in and lists.
     {
       name: isOnStart("common"),

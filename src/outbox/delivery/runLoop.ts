@@ -59,11 +59,3 @@ const afterFailureMs = 5_000;
 
 /** A clock that was set back must not put a wake-up off for years. */
 const longestTimerMs = 300_000;
-
-/** Wakes on a context's events: `online`, `focus`, `visibilitychange`, `pageshow`. Returns how to stop. */
-export function wakeOn(target: EventTarget, events: readonly string[], wake: () => void): () => void {
-  for (const event of events) target.addEventListener(event, wake);
-  return () => {
-    for (const event of events) target.removeEventListener(event, wake);
-  };
-}

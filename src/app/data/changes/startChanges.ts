@@ -1,4 +1,3 @@
-import { wakeOn } from "#outbox/delivery/runLoop.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
 import { isSignedIn } from "#app/session/signIn.ts";
@@ -21,13 +20,13 @@ export function startChanges(): void {
     if (open !== null) open.outbox.wake();
     else outboxSource.opened().catch(() => undefined);
   };
-  wakeOn(window, ["online", "focus"], wake);
+  for (const event of ["online", "focus"]) window.addEventListener(event, wake);
   window.addEventListener("pageshow", ({ persisted }) => {
     // Back from the browser's memory; the first showing is a start.
     if (persisted) wake();
   });
   // `resume`: the browser had frozen the page (Page Lifecycle, WICG), which hears nothing of other tabs meanwhile.
-  wakeOn(document, ["visibilitychange", "resume"], wake);
+  for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, wake);
   reachability.subscribe(() => {
     if (reachability.get().state === "online") wake();
   });
