@@ -38,15 +38,15 @@ export function run(modules: readonly string[]): void {
   }
   for (const screen of firstScreens) table(screen.name, screen.modules.flatMap(withStart), screen.wanted);
   const posts = new Set(withStart("PostsScreen"));
-  const overlay = app.files.filter((file) => path.basename(file).startsWith("overlay-"));
+  const dialogs = app.dialogs.filter((file) => !posts.has(file));
   const deck = new Set([...app.withImport("ReviewScreen"), ...app.withImport("ReviewDeck")]);
   const onTop = [...deck].filter((file) => !posts.has(file));
   table(
     "The deck, on top of Posts and of what every dialog needs",
-    onTop.filter((file) => !overlay.includes(file)),
+    onTop.filter((file) => !dialogs.includes(file)),
     15,
   );
-  table("What every dialog needs", overlay, 55);
+  table("What every dialog needs", dialogs, 55);
 }
 
 /** The shares are of the code before it is made small. */

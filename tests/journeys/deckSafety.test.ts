@@ -251,6 +251,10 @@ describe("ui Review: one press, one decision", () => {
 
   test("ui Review: the buttons stand at one place on every size, and nothing stands over them", async () => {
     await rig.open();
+    // The line of `Undo` stands until all of it is looked at, however slow the machine.
+    await page.evaluate(() => localStorage.setItem("haat.undo", "60"));
+    await page.reload();
+    await nextCard(page);
     for (const [width, height] of [
       [360, 800],
       [768, 1024],

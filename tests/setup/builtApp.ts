@@ -12,6 +12,8 @@ export interface BuiltApp {
   readonly screens: readonly string[];
   /** What must be there before a module that is imported later (`PostsScreen`, `ReviewDeck`) can run, without what index.html names. */
   readonly withImport: (module: string) => readonly string[];
+  /** What every dialog needs: Chakra's overlays and what they import, without what index.html names. */
+  readonly dialogs: readonly string[];
   readonly text: (file: string) => string;
 }
 
@@ -25,9 +27,13 @@ export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
     .map((file) => `assets/${file}`);
   const scripts = files.filter((file) => file.endsWith(".js")).map(text);
   const entry = text(first.find((file) => file.startsWith("assets/index-") && file.endsWith(".js")) ?? "");
+  const overlay = files.filter((file) => file.startsWith("assets/overlay-"));
+  const imported = overlay.flatMap((file) => [...text(file).matchAll(/from"\.\/([^"]+\.js)"/g)]);
+  const dialogs = [...overlay, ...imported.map(([, file = ""]) => `assets/${file}`)];
   return {
     first,
     files,
+    dialogs: dialogs.filter((file) => !first.includes(file)),
     screens: [...entry.matchAll(/import\(`\.\/(\w+Screen)-/g)].flatMap(([, screen = ""]) => [screen]),
     withImport: (module) => {
       for (const script of scripts) {

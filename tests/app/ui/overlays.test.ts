@@ -56,6 +56,30 @@ describe("ui Names", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Look: the tap that opens an overlay is answered before the overlay is made", async () => {
+    await withOverlays(async (page) => {
+      for (const [opens, title] of [
+        ["Open dialog", "Post details"],
+        ["Open drawer", "Menu"],
+      ] as const) {
+        const overlay = page.getByRole("dialog", { name: title, exact: true });
+        // The second time its module is there.
+        for (let time = 0; time < 2; time += 1) {
+          const isMadeAtOnce = await page.getByRole("button", { name: opens }).evaluate(async (button: HTMLElement) => {
+            button.click();
+            // What the tap itself changes, React has drawn by then.
+            await new Promise<void>(queueMicrotask);
+            return document.querySelector("[role=dialog]") !== null;
+          });
+          expect(isMadeAtOnce, `${opens}, time ${time + 1}`).toBe(false);
+          await overlay.waitFor();
+          await page.keyboard.press("Escape");
+          await overlay.waitFor({ state: "detached" });
+        }
+      }
+    });
+  });
+
   test("ui Look: a drawer slides in and out; what closed it waits for it to be gone", async () => {
     await withOverlays(async (page) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });

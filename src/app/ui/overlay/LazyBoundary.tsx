@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { Component, Suspense, type ReactNode } from "react";
+import { Component, Suspense, useDeferredValue, type ReactNode } from "react";
 import { Layer } from "#app/lib/Layer.tsx";
 import { toaster } from "./toasts.ts";
 
@@ -30,8 +30,15 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { readonly failed
     if (this.state.failed) return null;
     return (
       <Layer>
-        <Suspense fallback={null}>{this.props.children}</Suspense>
+        <Suspense fallback={null}>
+          <Deferred>{this.props.children}</Deferred>
+        </Suspense>
       </Layer>
     );
   }
+}
+
+/** Its children once the tap that asks for them has been painted: the button answers at once, and the overlay holds up no frame. */
+function Deferred({ children }: Pick<LazyBoundaryProps, "children">): ReactNode {
+  return useDeferredValue(true, false) && children;
 }
