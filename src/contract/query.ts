@@ -1,3 +1,5 @@
+import { maxInt32 } from "./values.ts";
+
 /**
  * The queries of reads. The app makes them of what its address says while a screen opens, and the queue of what lies on the
  * disk, so they are read by small functions and at once; what people enter in forms is checked by yup (`inputs/`), which
@@ -63,6 +65,12 @@ export function wholeOr(
 
 /** A filter by id; anything else is left out. */
 export const filterId = wholeOr(undefined, (value) => value > 0 && value <= 2_000_000_000);
+
+/** A filter by the code of a district or a taluka, which may be 0 (spec §5 Region form); anything else is left out. */
+export const filterCode = optional((given) => {
+  const digits = String(given);
+  return /^\d{1,10}$/.test(digits) && Number(digits) <= maxInt32 ? Number(digits) : undefined;
+});
 
 const longestText = 200;
 

@@ -33,6 +33,30 @@ describe("§3 Region", () => {
     );
   });
 
+  test("api §3: a level is narrowed to a parent whose code is 0", async () => {
+    const named = { name: "Zero", local_lng: "શૂન્ય" };
+    for (const region of [
+      { model: "district", code: 0, state_id: fixtures.state },
+      { model: "taluka", code: 0, district_id: 0 },
+      { model: "village", taluka_id: 0 },
+    ]) {
+      expect((await save({ ...named, ...region })).status).toBeLessThan(300);
+    }
+    const zero = [{ name: "Zero" }];
+    expect(await listed("model=taluka&district_id=0")).toMatchObject(zero);
+    expect(await listed("model=village&district_id=0")).toMatchObject(zero);
+    const villages = await listed("model=village&taluka_id=0");
+    expect(villages).toMatchObject(zero);
+    expect((await api.admin.raw("GET", "/admin/posts?district_id=0")).body).toMatchObject({ data: [] });
+    for (const [model, id] of [
+      ["village", villages[0]?.id ?? -1],
+      ["taluka", 0],
+      ["district", 0],
+    ] as const) {
+      expect((await api.admin.send(regionCalls.remove, { model, id })).status).toBeLessThan(300);
+    }
+  });
+
   test("api §3: a level is narrowed to its parent", async () => {
     expect(await listed(`model=district&state_id=${fixtures.otherState}`)).toEqual([]);
     expect(await listed(`model=district&state_id=${fixtures.state}`)).toHaveLength(1);

@@ -22,6 +22,12 @@ const paged = object({
   per_page: whole(undefined, (value) => value === -1 || (value >= 1 && value <= 2_000_000_000)),
 });
 const filterId = () => whole(undefined, (value) => value > 0 && value <= 2_000_000_000);
+const filterCode = () =>
+  number()
+    .transform((_value: unknown, original: unknown) =>
+      /^\d{1,10}$/.test(String(original)) && Number(original) <= 2_147_483_647 ? Number(String(original)) : undefined,
+    )
+    .optional();
 const filterText = () => string().trim().max(200).optional();
 const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name, `-${name}`]);
 
@@ -37,8 +43,8 @@ const posts = paged.shape({
     .optional(),
   direction: string().oneOf(["SELL", "BUY"]).optional(),
   state_id: filterId(),
-  district_id: filterId(),
-  taluka_id: filterId(),
+  district_id: filterCode(),
+  taluka_id: filterCode(),
   village_id: filterId(),
   search: filterText(),
   sort: string().oneOf(sortable).optional(),
@@ -46,8 +52,8 @@ const posts = paged.shape({
 const regions = paged.shape({
   model: string().oneOf(["state", "district", "taluka", "village"]).required(),
   state_id: filterId(),
-  district_id: filterId(),
-  taluka_id: filterId(),
+  district_id: filterCode(),
+  taluka_id: filterCode(),
   search: filterText(),
 });
 const users = paged.shape({ role: string().oneOf(["Admin", "User"]).optional(), search: filterText() });
@@ -107,6 +113,20 @@ describe("api §3 lists", () => {
   test("api §3 lists: what was read is read again as it is", () => {
     const clean = { page: 2, per_page: -1, is_pinned: 1, status: -1, search: "cow", sort: "-id" };
     expect(postCalls.list.query.read(postCalls.list.query.read(clean))).toEqual(clean);
+  });
+
+  test("api §3 lists: a district and a taluka are asked for by a code of 0 too, an id is never 0", () => {
+    const none = { state_id: "0", district_id: "0", taluka_id: "0" };
+    expect(regionCalls.list.query.read({ model: "village", ...none })).toEqual({
+      model: "village",
+      district_id: 0,
+      taluka_id: 0,
+    });
+    expect(postCalls.list.query.read({ ...none, village_id: "0", category_id: "0" })).toEqual({
+      district_id: 0,
+      taluka_id: 0,
+    });
+    expect(postCalls.list.query.read({ district_id: "", taluka_id: " " })).toEqual({});
   });
 
   test("api §3 lists: a day that is none is left out of the audit log's query", () => {

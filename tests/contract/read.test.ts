@@ -305,9 +305,16 @@ describe("§3 Entities", () => {
     expect(readUser({ ...user, saved_posts: 12 }, host, "data").saved_posts).toEqual([]);
   });
 
-  test("§3 Post: a status that the spec does not know is unreadable, a missing location is none", () => {
+  test("§3 Post: a status that the spec does not know is unreadable, a missing location is none, a code may be 0", () => {
     expect(() => readPost({ ...post, status: 7 }, host, "data")).toThrow("data.status should be -1 or 0 or 1 or 2");
     expect(readPost({ ...post, location: null }, host, "data").location.state).toBeNull();
+    const location = { state: { id: 0, name: "" }, district: { id: 0, name: "Kachchh" }, taluka: { id: 0, name: "" } };
+    expect(readPost({ ...post, location }, host, "data").location).toEqual({
+      state: null,
+      district: { id: 0, name: "Kachchh" },
+      taluka: null,
+      village: null,
+    });
   });
 
   test("§3 User: fields of admins and app users", () => {
@@ -367,6 +374,24 @@ describe("§3 Entities", () => {
       [468, 468],
       [3722, 3722],
       [5, 51],
+    ]);
+    // A parent's code may be 0; a server may say 0 of those that a level has not.
+    const belowZero = regionCalls.list.read(
+      {
+        data: [
+          { id: 24, name: "Gujarat", local_lng: "", district_id: 0, taluka_id: 0 },
+          { id: 3, code: 468, name: "Kachchh", local_lng: "", state_id: 24, district_id: 0, taluka_id: 0 },
+          { id: 4, code: 3722, name: "Bhuj", local_lng: "", district_id: 0 },
+          { id: 5, code: 51, name: "Mirzapar", local_lng: "", taluka_id: "0" },
+        ],
+      },
+      host,
+    ).rows;
+    expect(belowZero.map(({ key, district_id: district, taluka_id: taluka }) => [key, district, taluka])).toEqual([
+      [24, 0, 0],
+      [468, 0, 0],
+      [3722, 0, null],
+      [5, null, 0],
     ]);
     expect(() => regionCalls.list.read({ data: [{ name: "Nowhere", local_lng: "" }] }, host)).toThrow(UnreadableError);
   });

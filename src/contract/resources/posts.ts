@@ -5,6 +5,7 @@ import type { Queued } from "../queued.ts";
 import {
   UnreadableError,
   arrayOf,
+  count,
   decimal,
   flag,
   id,
@@ -21,7 +22,7 @@ import {
 import { dashboardCalls } from "./dashboard.ts";
 import { readPerson } from "../account.ts";
 import { listOf, paging, pagingQuery } from "../paging.ts";
-import { filterId, filterText, optional, query, wordOf, type QueryInput } from "../query.ts";
+import { filterCode, filterId, filterText, optional, query, wordOf, type QueryInput } from "../query.ts";
 import { oneRow } from "../sharedInputs.ts";
 import { directions, postStatuses } from "../values.ts";
 
@@ -39,12 +40,16 @@ export const postStatusWords: Record<PostStatus, string> = {
 
 export type Direction = (typeof directions)[number];
 
-/** One level of a place: its key (id, or code for district and taluka) and name. */
-const readPlace: Read<{ readonly id: number | null; readonly name: string }> = (value, origin, at) => {
-  const place = record({ id: relation(id), name: text })(value, origin, at);
-  if (place.id === null && place.name === "") throw new UnreadableError(at, "a place with id or name", value);
-  return place;
-};
+/** One level of a place: its key (id, or code for district and taluka) and name. A code may be 0; 0 without a name is no place. */
+const placeBy =
+  (key: Read<number>): Read<{ readonly id: number | null; readonly name: string }> =>
+  (value, origin, at) => {
+    const place = record({ id: relation(key), name: text })(value, origin, at);
+    if (!place.id && place.name === "") throw new UnreadableError(at, "a place with id or name", value);
+    return place;
+  };
+const readPlace = placeBy(id);
+const readCodedPlace = placeBy(count);
 
 /** `blur` is shown until the picture is there (`blur.ts`), as it came: who draws it looks at it. */
 const readFile = record({ file_path: mediaUrl, file_name: text, blur: textOrNull });
@@ -77,8 +82,8 @@ export const readPost = record(
     location: or(
       record({
         state: relation(readPlace),
-        district: relation(readPlace),
-        taluka: relation(readPlace),
+        district: relation(readCodedPlace),
+        taluka: relation(readCodedPlace),
         village: relation(readPlace),
       }),
       noPlace,
@@ -106,8 +111,8 @@ export const postListQuery = query({
   status: optional((given) => (/^(-1|[012])$/.test(String(given)) ? Number(given) : undefined)),
   direction: wordOf(directions, "Direction must be SELL or BUY"),
   state_id: filterId,
-  district_id: filterId,
-  taluka_id: filterId,
+  district_id: filterCode,
+  taluka_id: filterCode,
   village_id: filterId,
   search: filterText,
   sort: wordOf(sortable, "Sort is not one of the sortable columns"),

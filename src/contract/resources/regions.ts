@@ -1,8 +1,8 @@
 import { entity, removed, toldOrAcknowledged } from "../answers.ts";
 import { del, get, post } from "../call.ts";
-import { UnreadableError, id, numberIn, nullable, record, or, text, textOrNull, type Read } from "../read.ts";
+import { UnreadableError, count, id, numberIn, nullable, record, or, text, textOrNull, type Read } from "../read.ts";
 import { listOf, paging } from "../paging.ts";
-import { filterId, filterText, query, requiredWordOf, type QueryInput } from "../query.ts";
+import { filterCode, filterId, filterText, query, requiredWordOf, type QueryInput } from "../query.ts";
 import { regionLevels } from "../values.ts";
 
 export { regionLevels, invalidFile } from "../values.ts";
@@ -58,6 +58,8 @@ export interface Region {
 }
 
 const optionalKey = or(nullable(id), null);
+/** A code may be 0. */
+const optionalCode = or(nullable(count), null);
 const readFields = record(
   {
     id: optionalKey,
@@ -69,8 +71,8 @@ const readFields = record(
       null,
     ),
     state_id: optionalKey,
-    district_id: optionalKey,
-    taluka_id: optionalKey,
+    district_id: optionalCode,
+    taluka_id: optionalCode,
     updated_at: textOrNull,
   },
   ["name", "local_lng"],
@@ -82,11 +84,16 @@ function codeOf(value: unknown, at: string): number {
   return code;
 }
 
-/** The level, by the parent that a row names: only districts and talukas are known by their code (spec §2 Regions). */
+/**
+ * The level, by the parent that a row names: only districts and talukas are known by their code (spec §2 Regions). A server that
+ * says 0 for no parent names another one beside it, unless the row is a state.
+ */
 function levelOf({ state_id: state, district_id: district, taluka_id: taluka }: Omit<Region, "key">): RegionLevel {
+  if (taluka) return "village";
+  if (district) return "taluka";
+  if (state) return "district";
   if (taluka !== null) return "village";
-  if (district !== null) return "taluka";
-  return state === null ? "state" : "district";
+  return district === null ? "state" : "taluka";
 }
 
 const readRegion: Read<Region> = (value, origin, at) => {
@@ -100,8 +107,8 @@ const regionListQuery = query({
   ...paging,
   model: requiredWordOf(regionLevels, "Model must be state, district, taluka or village"),
   state_id: filterId,
-  district_id: filterId,
-  taluka_id: filterId,
+  district_id: filterCode,
+  taluka_id: filterCode,
   search: filterText,
 });
 export type RegionListInput = QueryInput<typeof regionListQuery>;

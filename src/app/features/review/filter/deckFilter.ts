@@ -5,6 +5,9 @@ import type { regionRules } from "#contract/resources/regions.ts";
 /** What a deck may be narrowed by, as the list of posts names it in its address. */
 export const deckFilters = ["category_id", "state_id", "district_id", "taluka_id", "village_id"] as const;
 
+/** By code, which may be 0. */
+const coded: ReadonlySet<string> = new Set<keyof DeckFilter>(["district_id", "taluka_id"]);
+
 /** Name → id; without those that are not set. */
 export type DeckFilter = Readonly<Partial<Record<(typeof deckFilters)[number], string>>>;
 
@@ -14,7 +17,7 @@ export function filterOf(search: string): DeckFilter {
   return Object.fromEntries(
     deckFilters.flatMap((name) => {
       const value = params.get(name) ?? "";
-      return /^[1-9]\d{0,9}$/.test(value) ? [[name, value]] : [];
+      return /^[1-9]\d{0,9}$/.test(value) || (value === "0" && coded.has(name)) ? [[name, value]] : [];
     }),
   );
 }

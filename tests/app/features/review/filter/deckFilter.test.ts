@@ -14,6 +14,11 @@ describe("ui Review: the deck by category and region", () => {
       district_id: "468",
     });
     expect(filterOf("")).toEqual({});
+    // A code may be 0, an id is not.
+    expect(filterOf("?district_id=0&taluka_id=0&state_id=0&village_id=0&category_id=0")).toEqual({
+      district_id: "0",
+      taluka_id: "0",
+    });
   });
 
   test("ui Review: a change of the filter leaves the rest of the address as it is", () => {
