@@ -1,10 +1,16 @@
 import type { Paged } from "#contract/paging.ts";
 import type { Post, PostListInput } from "#contract/resources/posts.ts";
+import type { RegionLevel } from "#contract/resources/regions.ts";
 import { optionalFilters, type OptionalFilter } from "../listOptions.ts";
 import type { ServerFilterSupport } from "../serverFilterSupport.ts";
 
-/** Makes one list call; `null` where the server refuses it. Rejects where nothing can be said yet: no answer, say. */
-export type Ask = (input: PostListInput) => Promise<Paged<Pick<Post, "id">> | null>;
+/** What the probe asks a server. Rejects where nothing can be said yet: no answer, say. */
+export interface Asks {
+  /** Makes one list call; `null` where the server refuses it. */
+  readonly posts: (input: PostListInput) => Promise<Paged<Pick<Post, "id">> | null>;
+  /** The key of any region of a level; `null` where the server has none, or does not say. */
+  readonly regionKey: (level: RegionLevel) => Promise<number | null>;
+}
 
 /** No post lies here, and no post says this. */
 const nowhere = 1_999_999_999;
@@ -24,12 +30,29 @@ const disjoint: Record<OptionalFilter, readonly PostListInput[]> = {
   search: [{ search: unsaid }],
 };
 
+/** The filters by place, whose value a server may look up before it narrows by it. */
+const levelsOf: Partial<Record<OptionalFilter, RegionLevel>> = {
+  state_id: "state",
+  district_id: "district",
+  taluka_id: "taluka",
+  village_id: "village",
+};
+
 /**
  * Finds out what narrows and sorts, since a server ignores a parameter that it does not know (contract/README.md §3,
  * optional). Every request asks for one row. `null` where there are no rows to tell it by.
  */
-export async function probeServerFilterSupport(ask: Ask): Promise<ServerFilterSupport | null> {
-  const one = (input: PostListInput) => ask({ ...input, page: 1, per_page: 1 });
+export async function probeServerFilterSupport({ posts, regionKey }: Asks): Promise<ServerFilterSupport | null> {
+  const one = (input: PostListInput) => posts({ ...input, page: 1, per_page: 1 });
+  /**
+   * A server that refuses a place that is nowhere either does not take the parameter, or knows it so well that it looks the place up.
+   * A place that is there tells which: who takes that one has read both.
+   */
+  const takesPlace = async (name: OptionalFilter) => {
+    const level = levelsOf[name];
+    const key = level === undefined ? null : await regionKey(level);
+    return key !== null && (await one({ [name]: key })) !== null;
+  };
   const all = (await one({}))?.pagination.total ?? 0;
   if (all === 0) return null;
 
@@ -40,11 +63,9 @@ export async function probeServerFilterSupport(ask: Ask): Promise<ServerFilterSu
     for (const name of optionalFilters) {
       for (const input of disjoint[name]) {
         const found = await one(input);
-        if (found === null) break;
-        if (found.pagination.total < all) {
-          filters.push(name);
-          break;
-        }
+        const obeys = found === null ? await takesPlace(name) : found.pagination.total < all;
+        if (obeys) filters.push(name);
+        if (obeys || found === null) break;
       }
     }
   }
