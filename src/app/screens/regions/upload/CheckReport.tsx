@@ -2,9 +2,20 @@ import { t, translated } from "#app/i18n/translate.ts";
 import type { CsvReport } from "./csvCheck.ts";
 import { upload } from "./upload.look.ts";
 
+interface CheckReportProps {
+  readonly report: CsvReport;
+  /** The rows that the server has refused, and names itself: what it says of them counts. */
+  readonly refusedRows: ReadonlySet<number>;
+}
+
+/** How many problems are listed. */
+const shown = 100;
+
 /** What this device found in the file, before anything is sent. */
-export function CheckReport({ report }: { readonly report: CsvReport }) {
+export function CheckReport({ report, refusedRows }: CheckReportProps) {
   const { headerComplaint, columns, preview, rowCount, problems, problemCount } = report;
+  const ownProblems = problems.filter(({ row }) => !refusedRows.has(row));
+  const more = problemCount - (problems.length - ownProblems.length) - shown;
   return (
     <section className={upload.report} aria-label={t("Checked on this device")}>
       <h3>{t("Checked on this device")}</h3>
@@ -45,12 +56,12 @@ export function CheckReport({ report }: { readonly report: CsvReport }) {
               </tbody>
             </table>
           </div>
-          {problems.length > 0 && (
+          {ownProblems.length > 0 && (
             <ul className={upload.problems} aria-label={t("Problems")}>
-              {problems.slice(0, 100).map(({ row, text }) => (
+              {ownProblems.slice(0, shown).map(({ row, text }) => (
                 <li key={`${row} ${text}`}>{t("Row {row}: {text}", { row: String(row), text: translated(text) })}</li>
               ))}
-              {problemCount > 100 && <li>{t("and {count} more", { count: problemCount - 100 })}</li>}
+              {more > 0 && <li>{t("and {count} more", { count: more })}</li>}
             </ul>
           )}
         </>

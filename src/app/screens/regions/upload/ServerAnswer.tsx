@@ -3,6 +3,7 @@ import type { FieldErrors } from "#contract/errors.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { rowOf } from "./rowErrors.ts";
 import { upload } from "./upload.look.ts";
 
 /** How the upload ended (spec §8, Region CSV submit). */
@@ -54,6 +55,6 @@ export function ServerAnswer({ outcome }: { readonly outcome: Outcome }) {
 
 /** `row 7` in the language of the screens, and another place as the server calls it. */
 function placed(place: string, text: string): string {
-  const [, row] = /^row (\d+)$/.exec(place) ?? [];
-  return row === undefined ? `${place}: ${text}` : t("Row {row}: {text}", { row, text });
+  const row = rowOf(place);
+  return row === null ? `${place}: ${text}` : t("Row {row}: {text}", { row: String(row), text });
 }

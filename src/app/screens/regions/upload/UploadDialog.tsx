@@ -11,6 +11,7 @@ import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { CheckReport } from "./CheckReport.tsx";
 import { ServerAnswer, type Outcome } from "./ServerAnswer.tsx";
+import { rowsOf } from "./rowErrors.ts";
 import { sampleFile } from "./sampleFile.ts";
 import { upload } from "./upload.look.ts";
 import { useCsvCheck } from "./useCsvCheck.ts";
@@ -111,7 +112,9 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
             {t("Checking on this device…")} <progress aria-label={t("Checking")} max={1} value={check.share} />
           </label>
         )}
-        {check?.state === "checked" && <CheckReport report={check.report} />}
+        {check?.state === "checked" && (
+          <CheckReport report={check.report} refusedRows={rowsOf(outcome?.ok === false ? outcome.errors : {})} />
+        )}
         <UploadBar uploaded={insert.uploaded} />
         {outcome && <ServerAnswer outcome={outcome} />}
       </div>
