@@ -153,6 +153,32 @@ describe("§4 Authentication", () => {
     await heading("Dashboard").waitFor();
   });
 
+  test("§4 Authentication, §8: a half session that is over leads to Login, which says so and has the e-mail", async () => {
+    browser.forgive(/401|ApiError|Unauthorized/);
+    const { email, password } = server.accounts.superAdmin;
+    await page.goto(`${server.url}/login`);
+    await login({ email, password });
+    await page.waitForURL(/2fa$/);
+    await page.route("**/api/verify-2fa", (route) =>
+      route.fulfill({ status: 401, json: { message: "Unauthenticated." } }),
+    );
+    await page.getByLabel("Enter OTP").fill("123456");
+    await page.getByRole("button", { name: /^Verify/ }).click();
+    await heading("Login").waitFor();
+    await page.getByRole("alert").getByText("Unauthorized. Please log in again.", { exact: true }).waitFor();
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(email);
+    await expectAccessible(page);
+    await page.unroute("**/api/verify-2fa");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.waitForURL(/2fa$/);
+    // Who leaves on their own needs no word.
+    await page.getByRole("button", { name: "Log in as someone else" }).click();
+    await heading("Login").waitFor();
+    expect(await page.getByText("Unauthorized.").count()).toBe(0);
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("");
+  });
+
   test("§2 Verify 2FA: a pasted code with a space in it is taken", async () => {
     await page.goto(`${server.url}/login`);
     const account = server.accounts.unenrolled;

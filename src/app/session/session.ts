@@ -9,7 +9,7 @@ export const sessionKeys = ["email", "token", "user", "role", "is2FAEnabled", "i
 
 /** What storage says of who is signed in. A hint: every call is checked by the server. */
 export interface Session {
-  /** Stands between login and the second factor only (spec §4). */
+  /** Stands between login and the second factor (spec §4); without a token it says that this half of a sign-in was ended by the server. */
   readonly email: string | null;
   readonly token: string | null;
   /** Outlives the token when a session ends by itself, so that Login can say who was signed in. */
@@ -67,6 +67,11 @@ export function writeSession(storage: SessionStorage, session: Session): void {
 /** The session after it ended by itself (401, age): who it was stays, what opens the API goes. */
 export function ended(session: Session): Session {
   return { ...noSession, user: session.user, role: session.role };
+}
+
+/** The password was right, and the server did not wait for the second factor: Login says so, and has the e-mail. */
+export function isHalfEnded({ token, email }: Pick<Session, "token" | "email">): boolean {
+  return token === null && email !== null;
 }
 
 const readStored = record({ person: relation(id) });

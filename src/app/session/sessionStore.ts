@@ -29,8 +29,10 @@ export interface SessionStore extends Observable<Session> {
   readonly verified: (answer: Pick<OtpResult, "user" | "token">) => Promise<void>;
   /** After a save of the own account. */
   readonly userChanged: (user: Staff) => void;
-  /** A 401 to `token`, or old age: a later sign-in's token is left alone. */
+  /** A 401 to `token`, or old age: a later sign-in's token is left alone. The e-mail of a half session stays (`isHalfEnded`). */
   readonly end: (token: string | null) => void;
+  /** The person gives up the half session of `token`; who was signed in before stays. */
+  readonly giveUp: (token: string | null) => void;
   /** Clears everything, here and, through the storage event, in every other tab. */
   readonly logout: () => Promise<void>;
   /** Told the token that a logout in this tab has left behind. */
@@ -76,6 +78,10 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
   const catchUp = () => {
     if (readSession(storage).token !== session.get().token) follow();
   };
+  const holds = (token: string | null) => {
+    catchUp();
+    return token !== null && session.get().token === token;
+  };
 
   return {
     get: session.get,
@@ -107,9 +113,11 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
       });
     },
     userChanged: (user) => set({ ...session.get(), user: knownAs(session.get().user, user), role: user.role }),
-    end(token) {
-      catchUp();
-      if (token !== null && session.get().token === token) set(ended(session.get()));
+    end: (token) => {
+      if (holds(token)) set({ ...ended(session.get()), email: session.get().email });
+    },
+    giveUp: (token) => {
+      if (holds(token)) set(ended(session.get()));
     },
     async logout() {
       const { token } = session.get();

@@ -2,7 +2,7 @@ import "#tests/setup/pageGlobals.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createSessionStore } from "#app/session/sessionStore.ts";
 import { personIdOf } from "#app/session/person.ts";
-import { readSession, sessionKeys, writeSession } from "#app/session/session.ts";
+import { isHalfEnded, readSession, sessionKeys, writeSession } from "#app/session/session.ts";
 import { maxAgeMs } from "#app/session/signIn.ts";
 import { createLogoutTasks } from "#app/session/onLogout.ts";
 import { readStaff, readUser } from "#contract/account.ts";
@@ -94,6 +94,23 @@ describe("§4 Authentication", () => {
     expect(store.get()).toMatchObject({ token: null, is2FAEnabled: false, is2FAVerified: false });
     expect(store.get().user?.first_name).toBe("Asha");
     expect(wiped).toEqual([]);
+  });
+
+  test("api §2 401: a half session leaves its e-mail, by which Login says so; given up by its person it leaves nothing", async () => {
+    const { store } = device.tab();
+    store.loggedIn({ email: "a1@haat.example", token: "half", "2fa_enabled": true });
+    expect(isHalfEnded(store.get())).toBe(false);
+    store.end("half");
+    expect(store.get()).toMatchObject({ token: null, email: "a1@haat.example", user: null });
+    expect([isHalfEnded(store.get()), isHalfEnded(readSession(device.storage))]).toEqual([true, true]);
+    store.loggedIn({ email: "a1@haat.example", token: "again", "2fa_enabled": true });
+    store.giveUp("half");
+    expect(store.get().token).toBe("again");
+    store.giveUp("again");
+    expect(store.get()).toMatchObject({ token: null, email: null });
+    await store.verified({ user: user(1), token: "whole" });
+    store.end("whole");
+    expect(isHalfEnded(store.get())).toBe(false);
   });
 
   test("api §2 401: a late answer to an old token leaves the new session alone", async () => {

@@ -41,7 +41,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
   const leave = () => {
     // Only the half of a sign-in ends: drafts and unsent changes of whoever was here before wait for them. Who shows to be somebody else
     // finds nothing of theirs.
-    if (session.user) sessionStore.end(session.token);
+    if (session.user) sessionStore.giveUp(session.token);
     else void sessionStore.logout();
   };
 

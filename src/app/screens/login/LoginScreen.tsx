@@ -13,6 +13,7 @@ import { AuthForm } from "#app/features/sign-in/AuthForm.tsx";
 import { nameOf } from "#app/lib/names.ts";
 import { failureWords } from "#app/ui/overlay/tellFailure.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
+import { isHalfEnded } from "#app/session/session.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { useSession } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -23,7 +24,9 @@ const snackbarMs = 2_000;
 
 /** Spec §2 Login. The guard leads on from here: to /verify-2fa or /enable-2fa. */
 export function LoginScreen() {
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
+  const known = session.email ?? user?.email ?? "";
   const online = useReachability().state === "online";
   const login = useSend(sessionCalls.login);
   const { unsent } = useCounts();
@@ -44,6 +47,11 @@ export function LoginScreen() {
 
   return (
     <AuthCard title={t("Login")} width={400}>
+      {isHalfEnded(session) && (
+        <p className={authCard.alert} role="alert">
+          {t("Unauthorized. Please log in again.")}
+        </p>
+      )}
       {user && (
         <p className={authCard.note}>
           {t("Signed in before as {name}, sign in again to go on.", { name: nameOf(user) })}
@@ -57,11 +65,7 @@ export function LoginScreen() {
           )}
         </p>
       )}
-      <AuthForm
-        initialValues={{ email: user?.email ?? "", password: "" }}
-        schema={sessionCalls.login.input}
-        onSubmit={onSubmit}
-      >
+      <AuthForm initialValues={{ email: known, password: "" }} schema={sessionCalls.login.input} onSubmit={onSubmit}>
         {(submitting) => (
           <>
             <AuthField
@@ -70,14 +74,14 @@ export function LoginScreen() {
               type="email"
               inputMode="email"
               autoComplete="username"
-              isFirst={user === null}
+              isFirst={known === ""}
             />
             <AuthField
               name="password"
               label={t("Password")}
               type={shown ? "text" : "password"}
               autoComplete="current-password"
-              isFirst={user !== null}
+              isFirst={known !== ""}
               after={
                 <button type="button" onClick={() => setShown(!shown)}>
                   {shown ? t("Hide") : t("Show")}
