@@ -99,6 +99,16 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("img", { name: `QR Code of ${account.id}` }).waitFor({ state: "detached" });
   });
 
+  test("§2 Bank Accounts: a link to the picture of an account that is gone says so", async () => {
+    const { page, press, go } = office;
+    await go("/bank-accounts?qr=1999999999");
+    const dialog = page.getByRole("dialog", { name: "QR Code", exact: true });
+    await dialog.getByText("This record is no longer there.").waitFor();
+    await press("Close");
+    await dialog.waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("");
+  });
+
   test("§2 Bank Accounts: delete asks with the id", async () => {
     const { page, press, row } = office;
     const { id } = await given("gone@haat");

@@ -75,6 +75,20 @@ describe("ui Audit: by a Super Admin", () => {
     expect(new URL(page.url()).search).toBe("");
   });
 
+  test("ui Audit: a link to an entry finds it on another page, or says that there is none", async () => {
+    const { page } = browser;
+    const { rows } = await server.api.call(auditCalls.list, { action: "posts.review" });
+    const entry = rows.at(-1);
+    await page.goto(`${server.url}/audit?per_page=1&action=pages.save&entry=${entry?.id}`);
+    await page.getByRole("dialog", { name: `Post ${post}: Reviewed`, exact: true }).waitFor();
+    await page.goto(`${server.url}/audit?entry=1999999999`);
+    const dialog = page.getByRole("dialog", { name: "Audit", exact: true });
+    await dialog.getByText("This record is no longer there.").waitFor();
+    await dialog.getByRole("button", { name: "Close", exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("");
+  });
+
   test("ui Audit: both screens fit three sizes, are readable and pressable, and say when there is no internet", async () => {
     const { page, context } = browser;
     for (const [path, ready] of [

@@ -272,6 +272,21 @@ describe.each(everyPlace)("$place", (place) => {
     await saved.waitFor({ state: "detached" });
   });
 
+  test("§2 Users: a link to saved posts finds its user on another page, or says that there is none", async () => {
+    const { rows } = await office.api.call(userCalls.list, { page: 2, per_page: 1, role: "User" });
+    const [user] = rows;
+    if (!user) throw new Error("there is one user");
+    await open(`?per_page=1&saved=${user.id}`);
+    await dialog(`Saved posts of ${nameOf(user)}`).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(`Saved posts of ${nameOf(user)}`).waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("?per_page=1");
+    await open("?saved=1999999999");
+    await dialog("Saved posts").getByText("This record is no longer there.").waitFor();
+    await button(dialog("Saved posts"), "Close").click();
+    await dialog("Saved posts").waitFor({ state: "detached" });
+  });
+
   test("§4 Reset 2FA: disabled where it is not enabled, and again after a reset", async () => {
     await open("?role=Admin");
     const admins = await stored("Admin");

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Paged } from "#contract/paging.ts";
 import { send } from "#app/api/send.ts";
 import { listInput, mayStandIn, type ListCall, type ListOptions, type ListState } from "#app/url/listState.ts";
-import type { Seek } from "#app/url/useUrlEditor.ts";
+import type { Seek } from "#app/url/useUrlRecord.ts";
 import { seekRow } from "./seekRow.ts";
 
 /** Rows asked for at once: a page of them comes over a bad line too. */

@@ -1,5 +1,5 @@
 import type { Paged } from "#contract/paging.ts";
-import type { Sought } from "#app/url/useUrlEditor.ts";
+import type { Sought } from "#app/url/useUrlRecord.ts";
 
 /** A server may give fewer rows a page than it is asked for. */
 const mostPages = 40;

@@ -15,7 +15,7 @@ import {
 } from "#app/url/listState.ts";
 import { read } from "./read.ts";
 import { seekIn } from "./seekIn.ts";
-import type { Seek } from "#app/url/useUrlEditor.ts";
+import type { Seek } from "#app/url/useUrlRecord.ts";
 import type { ListView } from "./ListView.ts";
 import { useHeldPage } from "./useHeldPage.ts";
 

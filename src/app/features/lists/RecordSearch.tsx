@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import type { RecordSearch as Search, UrlEditor } from "#app/url/useUrlEditor.ts";
+import type { RecordSearch as Search, UrlRecord } from "#app/url/useUrlRecord.ts";
 import { countText } from "#app/lib/money.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -7,11 +7,11 @@ import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 interface RecordSearchProps {
   /** Of the dialog that opens once the record is found: `Edit Plan`. */
   readonly title: string;
-  readonly editor: Pick<UrlEditor<unknown>, "search" | "close">;
+  readonly record: Pick<UrlRecord<unknown>, "search" | "close">;
 }
 
 /** Says what comes of a record that is not on the page that is shown: an address opens it, or says why not. */
-export function RecordSearch({ title, editor: { search, close } }: RecordSearchProps) {
+export function RecordSearch({ title, record: { search, close } }: RecordSearchProps) {
   if (search === null) return null;
   return (
     <Dialog

@@ -601,6 +601,7 @@ export const gu = {
   "Save words": "શબ્દો સેવ કરો",
   Saved: "સેવ થયું",
   "Saved on this device": "આ ડિવાઇસ પર સેવ થયું",
+  "Saved posts": "સેવ કરેલી પોસ્ટ",
   "Saved posts of {name}": "{name} ની સેવ કરેલી પોસ્ટ",
   "Saved, will be sent again": "સેવ થયું, ફરી મોકલાશે",
   "Saving…": "સેવ થાય છે…",

@@ -604,6 +604,7 @@ export const hi = {
   "Save words": "शब्द सेव करें",
   Saved: "सेव हुआ",
   "Saved on this device": "इस डिवाइस पर सेव",
+  "Saved posts": "सेव की हुई पोस्ट",
   "Saved posts of {name}": "{name} की सेव की हुई पोस्ट",
   "Saved, will be sent again": "सेव हुआ, फिर भेजा जाएगा",
   "Saving…": "सेव हो रहा है…",

@@ -603,6 +603,7 @@ export const mr = {
   "Save words": "शब्द सेव्ह करा",
   Saved: "सेव्ह झाले",
   "Saved on this device": "या डिव्हाइसवर सेव्ह",
+  "Saved posts": "सेव्ह केलेल्या पोस्ट",
   "Saved posts of {name}": "{name} यांच्या सेव्ह केलेल्या पोस्ट",
   "Saved, will be sent again": "सेव्ह झाले, पुन्हा पाठवले जाईल",
   "Saving…": "सेव्ह होत आहे…",

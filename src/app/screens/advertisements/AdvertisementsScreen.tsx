@@ -139,7 +139,7 @@ export function AdvertisementsScreen() {
           <RowActions title={titleOf(ad)} onEdit={() => editor.edit(ad)} onDelete={() => void deletion.one(ad)} />
         )}
       </DataTable>
-      <RecordSearch title={t("Edit Advertisement")} editor={editor} />
+      <RecordSearch title={t("Edit Advertisement")} record={editor} />
       {editor.edited && (
         <AdvertisementDialog key={editor.edited.row?.id} ad={editor.edited.row} onClose={editor.close} />
       )}

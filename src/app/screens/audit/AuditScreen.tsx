@@ -1,9 +1,10 @@
 import { t } from "#app/i18n/translate.ts";
 import { auditCalls, auditPageSizes, type AuditEntry } from "#contract/resources/audit.ts";
-import { useOpenRecord } from "#app/url/useOpenRecord.ts";
+import { useUrlRecord } from "#app/url/useUrlRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { csvFile } from "#app/lib/csv.ts";
 import { fileTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
+import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { saveCsv } from "#app/features/lists/saveCsv.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
@@ -38,8 +39,7 @@ export function AuditScreen() {
     perPage: auditPageSizes[0],
     filters: ["user_id", "action", "entity", "entity_id", "day"],
   });
-  const opened = useOpenRecord("entry");
-  const shown = entries.rows.find((entry) => String(entry.id) === opened.id);
+  const opened = useUrlRecord("entry", entries, keyOf);
 
   async function downloadCsv() {
     saveCsv(await csvFile(columns, [entries.rows]), `audit_${entries.page}`);
@@ -76,7 +76,8 @@ export function AuditScreen() {
           />
         )}
       </DataTable>
-      {shown && <AuditDialog entry={shown} onClose={opened.close} />}
+      <RecordSearch title={t("Audit")} record={opened} />
+      {opened.row && <AuditDialog entry={opened.row} onClose={opened.close} />}
     </Screen>
   );
 }

@@ -2,10 +2,10 @@ import { t } from "#app/i18n/translate.ts";
 import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAccounts.ts";
 import { failures } from "#contract/errors.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { useUrlRecord } from "#app/url/useUrlRecord.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { unbrokenTimeText } from "#app/lib/dates.ts";
 import { Viewer } from "#app/features/posts/Viewer.tsx";
@@ -46,8 +46,7 @@ const titleOf = (account: BankAccount) => String(account.id);
 export function BankAccountsScreen() {
   const accounts = usePagedList(bankAccountCalls.list, { perPage: -1 });
   const editor = useUrlEditor(accounts, keyOf);
-  const openPicture = useOpenRecord("qr");
-  const shown = accounts.rows.find((account) => String(account.id) === openPicture.id);
+  const picture = useUrlRecord("qr", accounts, keyOf);
   const needsInternet = useNeedsInternet();
   const confirm = useConfirm();
   const remove = useSend(bankAccountCalls.remove, {
@@ -79,7 +78,7 @@ export function BankAccountsScreen() {
       <DataTable
         name="Bank Accounts"
         list={accounts}
-        columns={columnsWith(openPicture.open)}
+        columns={columnsWith(picture.open)}
         rowKey={keyOf}
         rowTitle={titleOf}
         onOpen={editor.edit}
@@ -94,15 +93,18 @@ export function BankAccountsScreen() {
           />
         )}
       </DataTable>
-      <RecordSearch title={t("Edit Bank Account")} editor={editor} />
+      <RecordSearch title={t("Edit Bank Account")} record={editor} />
       {editor.edited && (
         <BankAccountDialog key={editor.edited.row?.id} account={editor.edited.row} onClose={editor.close} />
       )}
-      {shown && (
+      <RecordSearch title={t("QR Code")} record={picture} />
+      {picture.row && (
         <Viewer
-          attachments={[{ file_path: shown.qr_code, file_name: t("QR Code of {id}", { id: String(shown.id) }) }]}
+          attachments={[
+            { file_path: picture.row.qr_code, file_name: t("QR Code of {id}", { id: String(picture.row.id) }) },
+          ]}
           index={0}
-          onClose={openPicture.close}
+          onClose={picture.close}
         />
       )}
     </Screen>

@@ -75,7 +75,7 @@ export function CategoriesScreen() {
           />
         )}
       </DataTable>
-      <RecordSearch title={t("Edit Category")} editor={editor} />
+      <RecordSearch title={t("Edit Category")} record={editor} />
       {editor.edited && (
         <CategoryDialog key={editor.edited.row?.id} category={editor.edited.row} onClose={editor.close} />
       )}

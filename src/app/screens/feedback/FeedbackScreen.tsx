@@ -79,7 +79,7 @@ export function FeedbackScreen() {
           )
         }
       </DataTable>
-      <RecordSearch title={t("Feedback")} editor={opened} />
+      <RecordSearch title={t("Feedback")} record={opened} />
       {shown && <FeedbackDialog feedback={shown} onClose={opened.close} />}
       {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
     </Screen>

@@ -69,7 +69,7 @@ export function PagesScreen() {
           <RowActions title={titleOf(page)} onEdit={() => editor.edit(page)} onDelete={() => void deletion.one(page)} />
         )}
       </DataTable>
-      <RecordSearch title={t("Edit Page")} editor={editor} />
+      <RecordSearch title={t("Edit Page")} record={editor} />
       {editor.edited && <PageDialog key={editor.edited.row?.id} page={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );

@@ -69,7 +69,7 @@ export function PlanTypesScreen() {
           <RowActions title={titleOf(type)} onEdit={() => editor.edit(type)} onDelete={() => void deletion.one(type)} />
         )}
       </DataTable>
-      <RecordSearch title={t("Edit Plan Type")} editor={editor} />
+      <RecordSearch title={t("Edit Plan Type")} record={editor} />
       {editor.edited && <PlanTypeDialog key={editor.edited.row?.id} type={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );

@@ -75,7 +75,7 @@ export function PlansScreen() {
           <RowActions title={titleOf(plan)} onEdit={() => editor.edit(plan)} onDelete={() => void deletion.one(plan)} />
         )}
       </DataTable>
-      <RecordSearch title={t("Edit Plan")} editor={editor} />
+      <RecordSearch title={t("Edit Plan")} record={editor} />
       {editor.edited && <PlanDialog key={editor.edited.row?.id} plan={editor.edited.row} onClose={editor.close} />}
     </Screen>
   );

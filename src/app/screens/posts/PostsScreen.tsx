@@ -128,7 +128,7 @@ export function PostsScreen() {
         )}
       </DataTable>
       {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
-      <RecordSearch title={t("Edit Post")} editor={editor} />
+      <RecordSearch title={t("Edit Post")} record={editor} />
       {editor.edited && (
         <LazyBoundary onFailed={editor.close}>
           <lazyPostEditDialog.Component

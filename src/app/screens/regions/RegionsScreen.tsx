@@ -104,7 +104,7 @@ export function RegionsScreen() {
           />
         )}
       </DataTable>
-      <RecordSearch title={t("Edit {title}", { title: t(regionRules[level].word) })} editor={editor} />
+      <RecordSearch title={t("Edit {title}", { title: t(regionRules[level].word) })} record={editor} />
       {editor.edited && (
         <RegionDialog
           key={editor.edited.row?.key}

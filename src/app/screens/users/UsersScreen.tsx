@@ -2,9 +2,9 @@ import { t } from "#app/i18n/translate.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { User } from "#contract/account.ts";
 import { accountRoles, queued, userCalls } from "#contract/resources/users.ts";
-import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
+import { useUrlRecord } from "#app/url/useUrlRecord.ts";
 import { ListSearch, emptyWords } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { toggleStatus } from "#app/features/lists/rowChanges.ts";
@@ -43,9 +43,8 @@ export function UsersScreen() {
   const found = useSearched(users);
   const role = users.filters.role === "Admin" ? "Admin" : "User";
   const editor = useUrlEditor(users, rowKey);
-  const saved = useOpenRecord("saved");
+  const saved = useUrlRecord("saved", users, rowKey);
   const deletion = useDeletion({ of: queued, list: users, titleOf: userTitle });
-  const savedOf = users.rows.find((user) => String(user.id) === saved.id);
 
   const columns =
     role === "Admin" ? adminColumns : appUserColumns((user) => void toggleStatus(users, queued, user, userTitle(user)));
@@ -97,7 +96,7 @@ export function UsersScreen() {
           </>
         )}
       </DataTable>
-      <RecordSearch title={t("Edit User")} editor={editor} />
+      <RecordSearch title={t("Edit User")} record={editor} />
       {editor.edited && (
         <LazyBoundary onFailed={editor.close}>
           <lazyUserEditor.Component
@@ -108,7 +107,8 @@ export function UsersScreen() {
           />
         </LazyBoundary>
       )}
-      {savedOf && <SavedPosts user={savedOf} onClose={saved.close} />}
+      <RecordSearch title={t("Saved posts")} record={saved} />
+      {saved.row && <SavedPosts user={saved.row} onClose={saved.close} />}
     </Screen>
   );
 }
