@@ -84,7 +84,6 @@ export const screenPictures: readonly Picture[] = [
     name: "record-gone",
     at: "/plans?edit=99999",
     act: async ({ page }) => page.getByText("This record is no longer there.").waitFor(),
-    shows: ["src/app/features/lists/RecordSearch.tsx"],
   },
   { name: "posts", at: "/posts" },
   { name: "posts-filtered", at: "/posts?status=2&search=a" },

@@ -1,8 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import type { RecordSearch as Search, UrlRecord } from "#app/url/useUrlRecord.ts";
 import { countText } from "#app/lib/money.ts";
-import { Button } from "#app/ui/controls/Button.tsx";
-import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { SearchDialog } from "#app/ui/overlay/SearchDialog.tsx";
 
 interface RecordSearchProps {
   /** Of the dialog that opens once the record is found: `Edit Plan`. */
@@ -13,24 +12,8 @@ interface RecordSearchProps {
 /** Says what comes of a record that is not on the page that is shown: an address opens it, or says why not. */
 export function RecordSearch({ title, record: { search, close } }: RecordSearchProps) {
   if (search === null) return null;
-  return (
-    <Dialog
-      title={title}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{t("Close")}</Button>
-          {search.state === "failed" && (
-            <Button variant="primary" onClick={search.again}>
-              {t("Try again")}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p role="status">{wordsOf(search)}</p>
-    </Dialog>
-  );
+  const again = search.state === "failed" ? search.again : undefined;
+  return <SearchDialog title={title} words={wordsOf(search)} again={again} onClose={close} />;
 }
 
 function wordsOf(search: Search): string {

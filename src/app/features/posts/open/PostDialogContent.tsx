@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { SearchDialog } from "#app/ui/overlay/SearchDialog.tsx";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "../PostDetails.tsx";
@@ -22,23 +23,9 @@ export interface PostDialogProps {
 export function PostDialogContent({ id, onClose }: PostDialogProps) {
   const found = usePost(id);
   if (found.state === "found") return <OpenPost key={id} post={found.post} changes={found.changes} onClose={onClose} />;
+  const again = found.state === "failed" ? found.again : undefined;
   return (
-    <Dialog
-      title={t("Post Details")}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("Close")}</Button>
-          {found.state === "failed" && (
-            <Button variant="primary" onClick={found.again}>
-              {t("Try again")}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p role="status">{searchWords(found.state, id)}</p>
-    </Dialog>
+    <SearchDialog title={t("Post Details")} words={searchWords(found.state, id)} again={again} onClose={onClose} />
   );
 }
 
