@@ -14,7 +14,6 @@ import {
   type ListState,
 } from "#app/url/listState.ts";
 import { read } from "./read.ts";
-import { seekIn } from "./seekIn.ts";
 import type { Seek } from "#app/url/useUrlRecord.ts";
 import type { ListView } from "./ListView.ts";
 import { useHeldPage } from "./useHeldPage.ts";
@@ -82,7 +81,12 @@ export function usePagedList<Input extends object, Row>(
     seek:
       query.isPending || query.isPlaceholderData
         ? null
-        : seekIn({ client, call, state, options, shown: (row) => overlaidNow(resource, row) }),
+        : async (fits, signal) => {
+            const shown = (row: Row) => overlaidNow(resource, row);
+            // Few addresses name a row of another page.
+            const { seekIn } = await import("./seekIn.ts");
+            return seekIn({ client, call, state, options, shown })(fits, signal);
+          },
     sourceList: { call: call.name, input: seenBy ?? plainOf(input) },
     pagination: query.data?.pagination ?? {
       current_page: state.page,

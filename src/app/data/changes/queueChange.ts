@@ -2,10 +2,9 @@ import { t, type Counted } from "#app/i18n/translate.ts";
 import type { Outbox } from "#outbox/outbox.ts";
 import type { Action, QueuedChange } from "#outbox/change/queuedChange.ts";
 import { undoMs } from "#app/lib/deviceChoices.ts";
-import { afterFirstChange } from "./afterFirstChange.ts";
 import { failureText } from "./failureText.ts";
 import { tellNotice } from "./notices.ts";
-import type { Actions } from "./open/openOutbox.ts";
+import type { Actions, OpenOutbox } from "./open/openOutbox.ts";
 import { outboxSource } from "./outboxSource.ts";
 
 /** Room to write one more change, in ms: the first of many is held back until all of them can be taken back. */
@@ -45,8 +44,10 @@ export async function queueChanges(
   { done, undo = false, verb = "{count} changed", family = verb }: QueueSettings,
 ): Promise<boolean> {
   const rows: QueuedChange[] = [];
+  let open: OpenOutbox | undefined;
   try {
-    const { outbox, actions } = await outboxSource.opened();
+    open = await outboxSource.opened();
+    const { outbox, actions } = open;
     const made = build(actions);
     const heldMs = undo ? Math.min(undoMs() + made.length * writingMs, longestMs) : 0;
     for (const action of made) rows.push(await outbox.add(action, { undoMs: heldMs }));
@@ -64,7 +65,7 @@ export async function queueChanges(
     tellNotice({ kind: "failed", text: part + failureText(error) });
     return false;
   } finally {
-    if (rows.length > 0) afterFirstChange();
+    if (rows.length > 0) open?.afterFirstChange();
   }
 }
 

@@ -1,30 +1,20 @@
-import { t } from "#app/i18n/translate.ts";
-import type { RecordSearch as Search, UrlRecord } from "#app/url/useUrlRecord.ts";
-import { countText } from "#app/lib/money.ts";
-import { SearchDialog } from "#app/ui/overlay/SearchDialog.tsx";
+import type { UrlRecord } from "#app/url/useUrlRecord.ts";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import type { RecordSearchDialogProps } from "./open/RecordSearchDialog.tsx";
 
-interface RecordSearchProps {
-  /** Of the dialog that opens once the record is found: `Edit Plan`. */
-  readonly title: string;
+const lazyDialog = lazyWithPreload(async () => (await import("./open/RecordSearchDialog.tsx")).RecordSearchDialog);
+
+interface RecordSearchProps extends Pick<RecordSearchDialogProps, "title"> {
   readonly record: Pick<UrlRecord<unknown>, "search" | "close">;
 }
 
 /** Says what comes of a record that is not on the page that is shown: an address opens it, or says why not. */
 export function RecordSearch({ title, record: { search, close } }: RecordSearchProps) {
   if (search === null) return null;
-  const again = search.state === "failed" ? search.again : undefined;
-  return <SearchDialog title={title} words={wordsOf(search)} again={again} onClose={close} />;
-}
-
-function wordsOf(search: Search): string {
-  switch (search.state) {
-    case "looking":
-      return t("Looking for the record…");
-    case "gone":
-      return t("This record is no longer there.");
-    case "beyond":
-      return t("This record is not among the first {rows} of the list.", { rows: countText(search.rows) });
-    case "failed":
-      return t("Could not look for the record. Check the connection and try again.");
-  }
+  return (
+    <LazyBoundary onFailed={close}>
+      <lazyDialog.Component title={title} search={search} onClose={close} />
+    </LazyBoundary>
+  );
 }

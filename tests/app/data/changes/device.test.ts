@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createDeviceClock } from "#app/api/deviceClock.ts";
-import { createKeptStorage } from "#app/data/changes/keptStorage.ts";
+import { createKeptStorage } from "#app/data/changes/open/keptStorage.ts";
 
 describe("outbox Traps: persist() is asked and its answer kept for the panel", () => {
   const manager = (persisted: boolean, grants: boolean) => {

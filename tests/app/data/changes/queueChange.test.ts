@@ -21,7 +21,11 @@ function queueThatWritesIn(ms: number) {
     vi.setSystemTime(Date.now() + ms);
     return Promise.resolve({ seq: due.length, entity: `posts/${due.length}`, dueAt });
   };
-  vi.spyOn(outboxSource, "opened").mockResolvedValue({ outbox: { add }, actions: {} } as unknown as OpenOutbox);
+  vi.spyOn(outboxSource, "opened").mockResolvedValue({
+    outbox: { add },
+    actions: {},
+    afterFirstChange: () => undefined,
+  } as unknown as OpenOutbox);
 }
 
 beforeEach(() => {

@@ -10,6 +10,7 @@ import type { Owner } from "#outbox/change/queuedChange.ts";
 import type { Session } from "#outbox/delivery/world.ts";
 import { queryClient } from "../../queryClient.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { afterFirstChange } from "./afterFirstChange.ts";
 import { followSent } from "./followSent.ts";
 import { createRemarks } from "../remarks.ts";
 import { tellNotice } from "../notices.ts";
@@ -33,6 +34,8 @@ export interface OpenOutbox {
   readonly owner: Owner;
   readonly actions: Actions;
   readonly mutations: typeof allMutations;
+  /** Once changes are on disk. */
+  readonly afterFirstChange: () => void;
 }
 
 /** What waited may wait for the first rows too, in ms; a change made now, or a sign of the network, starts it at once. */
@@ -60,5 +63,5 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     }
   });
   void outbox.start({ restMs });
-  return { outbox, owner, actions, mutations: allMutations };
+  return { outbox, owner, actions, mutations: allMutations, afterFirstChange };
 }

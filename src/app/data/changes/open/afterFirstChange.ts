@@ -2,7 +2,7 @@ import { t } from "#app/i18n/translate.ts";
 import { registerSync } from "#app/pwa/registerSync.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { keptStorage, keptText, notKeptText } from "./keptStorage.ts";
-import { tellNotice } from "./notices.ts";
+import { tellNotice } from "../notices.ts";
 
 let asked = false;
 
