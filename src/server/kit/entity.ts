@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/open.ts";
 import { statement } from "#server/db/prepared.ts";
 import type { Person } from "#server/security/tokens.ts";
-import { amongGiven, listOf } from "./sql.ts";
+import { among, amongGiven, fewNumbers, listOf } from "./sql.ts";
 
 /** A kind of row as the API shows it. */
 export interface Entity<Row extends object> {
@@ -25,20 +25,29 @@ export interface Entity<Row extends object> {
 
 /** The rows with these keys, held until the transaction ends, so that nobody changes them between look and change. */
 export async function loadForChange<Row extends object>(tx: Db, entity: Entity<Row>, keys: readonly number[]) {
-  const name = `hold ${entity.name}`;
-  const held = statement(tx, name, () =>
-    tx
-      .select({ key: entity.key })
-      .from(entity.table)
-      .where(entity.heldTogether === true ? undefined : amongGiven(entity.key, sql.placeholder("keys")))
-      .orderBy(entity.key)
-      .for("update")
-      .prepare(name),
-  ).execute({ keys: listOf(keys) });
+  const held = keys.length > fewNumbers ? holdMany(tx, entity, keys) : holdFew(tx, entity, keys);
   // Sent together and answered in order: the rows are read once they are held.
   const [, rows] = await Promise.all([held, entity.load(tx, keys)]);
   return rows;
 }
+
+const holdFew = <Row extends object>(tx: Db, entity: Entity<Row>, keys: readonly number[]) => {
+  const name = `hold ${entity.name}`;
+  return statement(tx, name, () =>
+    holding(tx, entity, amongGiven(entity.key, sql.placeholder("keys"))).prepare(name),
+  ).execute({ keys: listOf(keys) });
+};
+
+const holdMany = <Row extends object>(tx: Db, entity: Entity<Row>, keys: readonly number[]) =>
+  holding(tx, entity, among(entity.key, keys)).execute();
+
+const holding = <Row extends object>(tx: Db, { table, key, heldTogether }: Entity<Row>, wanted: SQL) =>
+  tx
+    .select({ key: sql<number>`${key}` })
+    .from(table)
+    .where(heldTogether === true ? undefined : wanted)
+    .orderBy(key)
+    .for("update");
 
 /** An entity whose key is its `id`. */
 export function entityById<Row extends { readonly id: number }>(fields: Omit<Entity<Row>, "keyOf">): Entity<Row> {

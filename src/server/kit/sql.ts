@@ -15,8 +15,16 @@ export function like(expression: SQL, text: string): SQL {
     : sql`${expression} ilike ${`%${escaped}%`}`;
 }
 
+/** More whole numbers are joined: a row of a table that the planner takes for small would be compared with each of them. */
+export const fewNumbers = 200;
+
 /** One of these whole numbers: one parameter however many they are, where `in (…)` would take one each. */
-export const among = (column: PgColumn, numbers: Iterable<number>) => amongGiven(column, listOf(numbers));
+export function among(column: PgColumn, numbers: Iterable<number>): SQL {
+  const all = [...numbers];
+  return all.length <= fewNumbers
+    ? amongGiven(column, listOf(all))
+    : sql`${column} in (select unnest((${listOf(all)}::text)::int[]))`;
+}
 
 /** As `among`, of numbers that are given later, as `listOf` writes them. */
 export const amongGiven = (column: PgColumn, numbers: string | Placeholder) =>
