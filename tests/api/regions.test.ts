@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditCalls } from "#contract/resources/audit.ts";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { districts } from "#server/db/regionTables.ts";
 import { csvFile } from "#tests/setup/files.ts";
@@ -18,6 +19,13 @@ const listed = async (query: string) => {
   expect(answer.status).toBe(200);
   return (answer.body as { data: { id?: number; code?: number; name: string }[] }).data;
 };
+/** How many of the server's connections wait for another's lock. */
+const waiting = async () =>
+  (
+    (await api.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )) as { rows: unknown[] }
+  ).rows.length;
 const insert = (region: RegionLevel, text: string) =>
   api.admin.send(regionCalls.bulkInsert, { region, file: csvFile(text) });
 
@@ -119,8 +127,7 @@ describe("§2 Regions", () => {
       await tx.insert(districts).values({ code: 7200, stateId: fixtures.state, name: "First", localLng: "x" });
       const waits = { second: save(district) };
       // Until it waits for this transaction, which nobody else sees yet.
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await api.db.execute(waiting)) as { rows: unknown }).toMatchObject({ rows: [{}] });
+      await expect.poll(waiting).toBe(1);
       return waits;
     });
     expect(await second).toMatchObject({ status: 422, body: { errors: { code: [expect.any(String)] } } });
@@ -240,9 +247,85 @@ describe("§5 Region CSV", () => {
     }
   });
 
-  test("api §3: 5,000 villages in one go", async () => {
-    const lines = Array.from({ length: 5000 }, (_, index) => `Village ${index},${fixtures.taluka},ગામ ${index}`);
-    const answer = await insert("village", `name,taluka_id,local_lng\n${lines.join("\n")}\n`);
-    expect([answer.status, answer.body]).toMatchObject([200, { message: "5000 rows inserted, 0 updated" }]);
+  test("security Audit: an upload tells of each row that it changes what it was, and of new ones how many", async () => {
+    const { code } = await api.admin.call(regionCalls.save, {
+      id: undefined,
+      district_id: undefined,
+      taluka_id: undefined,
+      model: "district",
+      name: "Botad",
+      local_lng: "બોટાદ",
+      code: 7300,
+      state_id: fixtures.state,
+    });
+    const before = await api.auditCount();
+    const rows = [
+      `Botaad,${code},${fixtures.state},બોટાદ`,
+      `Kutch,${fixtures.district},${fixtures.state},કચ્છ`,
+      `Patan,7301,${fixtures.state},પાટણ`,
+    ];
+    const answer = await insert("district", `name,code,state_id,local_lng\n${rows.join("\n")}\n`);
+    expect([answer.status, answer.body]).toMatchObject([200, { message: "1 rows inserted, 2 updated" }]);
+    // Kutch is as it was.
+    expect((await api.auditCount()) - before).toBe(2);
+    const told = await api.superAdmin.call(auditCalls.list, { action: "regions.bulkInsert", per_page: 2 });
+    expect(told.rows).toMatchObject([
+      {
+        entity: "District",
+        entity_id: "bulk",
+        changes: [
+          { field: "updated", after: 2 },
+          { field: "inserted", after: 1 },
+        ],
+      },
+      { entity: "District", entity_id: String(code), changes: [{ field: "name", before: "Botad", after: "Botaad" }] },
+    ]);
+  });
+
+  test("§2 Regions: of two uploads of the same new villages at once, the second finds the first one's", async () => {
+    const text = `name,taluka_id,local_lng\n${["Kera", "Baladia"].map((name) => `${name},${fixtures.taluka},ગ`).join("\n")}\n`;
+    const { both } = await api.db.transaction(async (tx) => {
+      // Who looks for villages finds none of these; who makes them waits.
+      await tx.execute(sql`lock table villages in share mode`);
+      const waits = { both: [insert("village", text), insert("village", text)] };
+      await expect.poll(waiting).toBe(2);
+      return waits;
+    });
+    const answers = await Promise.all(both);
+    expect(answers.map(({ body }) => (body as { message: string }).message).toSorted()).toEqual([
+      "0 rows inserted, 2 updated",
+      "2 rows inserted, 0 updated",
+    ]);
+  });
+
+  test("§2 Regions: a code that somebody makes during an upload is told, and stays", async () => {
+    const upload = `name,code,state_id,local_lng\nSecond,7400,${fixtures.state},x\n`;
+    const { second } = await api.db.transaction(async (tx) => {
+      await tx.insert(districts).values({ code: 7400, stateId: fixtures.state, name: "First", localLng: "x" });
+      const waits = { second: insert("district", upload) };
+      await expect.poll(waiting).toBe(1);
+      return waits;
+    });
+    expect((await second).status).toBe(409);
+    expect((await listed("model=district&per_page=-1")).find((one) => one.code === 7400)?.name).toBe("First");
+    expect((await insert("district", upload)).body).toMatchObject({ message: "0 rows inserted, 1 updated" });
+  });
+
+  test("api §3: 5,000 villages in one go, and once more with other words: each is told of", async () => {
+    const upload = (word: string) => {
+      const lines = Array.from({ length: 5000 }, (_, index) => `Village ${index},${fixtures.taluka},${word} ${index}`);
+      return insert("village", `name,taluka_id,local_lng\n${lines.join("\n")}\n`);
+    };
+    const made = await upload("ગામ");
+    expect([made.status, made.body]).toMatchObject([200, { message: "5000 rows inserted, 0 updated" }]);
+    const before = await api.auditCount();
+    const changed = await upload("ગામડું");
+    expect([changed.status, changed.body]).toMatchObject([200, { message: "0 rows inserted, 5000 updated" }]);
+    expect((await api.auditCount()) - before).toBe(5001);
+    const { rows } = await api.superAdmin.call(auditCalls.list, { action: "regions.bulkInsert", per_page: 2 });
+    const [{ changes } = { changes: [] }] = rows.filter(({ entity_id: id }) => id !== "bulk");
+    expect(changes).toEqual([
+      { field: "local_lng", before: expect.stringMatching(/^ગામ \d/), after: expect.stringMatching(/^ગામડું \d/) },
+    ]);
   });
 });

@@ -1,27 +1,18 @@
-import { sql } from "drizzle-orm";
 import type { Call } from "#contract/call.ts";
 import { maxInt32 } from "#contract/values.ts";
 import { HttpError, changedSince, notFound } from "#server/http/errors.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { fingerprintOf, type Raw } from "#server/http/body.ts";
-import { auditLog } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { isRolledBack } from "#server/db/isRolledBack.ts";
-import { inTransaction, statement } from "#server/db/prepared.ts";
+import { inTransaction } from "#server/db/prepared.ts";
 import type { Person } from "#server/security/tokens.ts";
 import { loadForChange, type Entity } from "./entity.ts";
 import { alone, firstAnswer, holdKey, keepAnswer, keyOf, type Keyed } from "./idempotency.ts";
 import { pathNamesOf, personAllowed, rawInput, routeOf, type Incoming, type Route } from "./route.ts";
+import { fewDeeds, recordMany, recordOne, type Deed } from "./recordDeeds.ts";
 import type { Services } from "./services.ts";
 import { validated } from "./validate.ts";
-
-/** What happened to one thing, for the audit log. */
-export interface Deed {
-  readonly entity: string;
-  readonly id: number | string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
 
 /** What a changing handler is given; all it does through `tx` happens wholly or not at all. */
 export interface ChangeContext<Input, Prepared = undefined> {
@@ -148,8 +139,10 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
         record: (deed) => void deeds.push(deed),
         afterwards: (work) => later.push(work),
       });
+      const by = { userId: person.id, action: call.name, key: keyed?.key ?? null };
+      if (deeds.length > fewDeeds) await recordMany(tx, deeds.splice(0), by);
       // Sent together with the commit, which PostgreSQL turns into a rollback where one of them fails.
-      const writing = deeds.map((deed) => writeDeed(tx, deed, person, call.name, keyed));
+      const writing = deeds.map((deed) => recordOne(tx, deed, by));
       const { status = 200, body } = done;
       if (keyed !== null) writing.push(keepAnswer(tx, keyed, { status, body }, services.clock()));
       ended = Promise.all(writing);
@@ -165,35 +158,6 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
     throw error;
   }
 }
-
-async function writeDeed(tx: Db, deed: Deed, { id: userId }: Person, action: string, keyed: Keyed | null) {
-  const { entity, id, before, after } = deed;
-  await statement(tx, "record", () =>
-    tx
-      .insert(auditLog)
-      .values({
-        userId: sql.placeholder("userId"),
-        action: sql.placeholder("action"),
-        entity: sql.placeholder("entity"),
-        entityId: sql.placeholder("entityId"),
-        before: sql`${sql.placeholder("before")}::jsonb`,
-        after: sql`${sql.placeholder("after")}::jsonb`,
-        idempotencyKey: sql.placeholder("key"),
-      })
-      .prepare("record"),
-  ).execute({
-    userId,
-    action,
-    entity,
-    entityId: String(id),
-    before: jsonOf(before),
-    after: jsonOf(after),
-    key: keyed?.key ?? null,
-  });
-}
-
-/** SQL's own null where there was nothing. */
-const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
 
 interface Finding<Row extends object> {
   readonly tx: Db;

@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { FieldErrors } from "#contract/errors.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { RegionInput } from "#contract/inputs/regions.ts";
 import { regionCalls, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
@@ -10,16 +9,10 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { changed } from "#server/kit/rows.ts";
 import { like } from "#server/kit/sql.ts";
-import { failOn, readRegionCsv, type CsvContent } from "./regions/regionCsv.ts";
+import { readRegionCsv } from "./regions/regionCsv.ts";
 import { levels, type RegionRow } from "./regions/regionLevels.ts";
-import {
-  insertRegion,
-  keyFinder,
-  keysThere,
-  moveCode,
-  storeRegions,
-  type RegionFields,
-} from "./regions/regionStore.ts";
+import { insertRegions, keysThere, moveCode, storeRegions, type RegionFields } from "./regions/regionStore.ts";
+import { uploadRegions } from "./regions/uploadRegions.ts";
 
 function fieldsOf(input: RegionInput): RegionFields {
   const field = regionRules[input.model].parent?.field;
@@ -45,8 +38,8 @@ async function mustBeFree(tx: Db, model: RegionLevel, code: number | null): Prom
 
 /** Of two people who make the same code at once, the second is told so. */
 async function insert(tx: Db, model: RegionLevel, fields: RegionFields): Promise<number> {
-  const key = await insertRegion(tx, model, { ...fields, key: fields.code });
-  if (key === null) throw codeTaken();
+  const [key] = await insertRegions(tx, model, [{ ...fields, key: fields.code }]);
+  if (key === undefined) throw codeTaken();
   return key;
 }
 
@@ -56,24 +49,6 @@ async function mustBeUnused(tx: Db, model: RegionLevel, key: number): Promise<vo
     if ((await tx.$count(table, eq(column, key))) > 0)
       throw conflict(`${regionRules[model].word} is still used by ${by}.`);
   }
-}
-
-/** Adds to the complaints of the file those that only the database knows: parents that are not there. */
-async function complaintsOn(tx: Db, level: RegionLevel, { rows, complaints }: CsvContent): Promise<FieldErrors> {
-  const above = regionRules[level].parent;
-  if (above === null) return complaints;
-  const there = await keysThere(
-    tx,
-    above.level,
-    rows.flatMap(({ parent }) => parent ?? []),
-  );
-  const { word } = regionRules[above.level];
-  const all = rows.flatMap(({ row, parent }): [string, readonly string[]][] => {
-    const lost = parent !== null && !there.has(parent) ? [`${word} ${parent} does not exist`] : [];
-    const told = [...(complaints[`row ${row}`] ?? []), ...lost];
-    return told.length > 0 ? [[`row ${row}`, told]] : [];
-  });
-  return Object.fromEntries(all);
 }
 
 export const routes = [
@@ -115,30 +90,10 @@ export const routes = [
     regionCalls.bulkInsert,
     { prepare: ({ region, file }) => readRegionCsv(region, file) },
     async ({ tx, input: { region }, prepared, record }) => {
-      failOn(await complaintsOn(tx, region, prepared));
-      const { rows } = prepared;
-      const meant = await keyFinder(
-        tx,
-        region,
-        rows.flatMap(({ parent }) => parent ?? []),
-      );
-      const keyed = rows.map((row) => ({ ...row, key: meant(row) }));
-      const there = await keysThere(
-        tx,
-        region,
-        keyed.flatMap(({ key }) => key ?? []),
-      );
-      const updates = keyed.filter(({ key }) => key !== null && there.has(key)).length;
-      const last = new Map(keyed.map((row) => [row.key ?? `row ${row.row}`, row]));
-      await storeRegions(tx, region, [...last.values()]);
-      const inserted = rows.length - updates;
-      record({
-        entity: regionRules[region].word,
-        id: "bulk",
-        before: null,
-        after: { inserted, updated: updates },
-      });
-      return { body: { data: null, message: `${inserted} rows inserted, ${updates} updated` } };
+      const { inserted, updated, changes } = await uploadRegions(tx, region, prepared);
+      for (const deed of changes) record(deed);
+      record({ entity: regionRules[region].word, id: "bulk", before: null, after: { inserted, updated } });
+      return { body: { data: null, message: `${inserted} rows inserted, ${updated} updated` } };
     },
   ),
 ];

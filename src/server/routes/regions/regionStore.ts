@@ -20,21 +20,26 @@ const batchSize = 2000;
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
-type Keyed = RegionFields & { readonly key: number | null };
+/** A region and the row that it is to be written over, `null` where the database gives a new one its key. */
+export type Keyed = RegionFields & { readonly key: number | null };
 
 /** Stores rows of one level, those with a `key` over the row that has it. Answers their keys, in order. */
-export async function storeRegions(tx: Db, level: RegionLevel, rows: readonly Keyed[]): Promise<number[]> {
+export const storeRegions = (tx: Db, level: RegionLevel, rows: readonly Keyed[]): Promise<number[]> =>
+  inBatches(rows, (batch) => storeBatch(tx, level, batch));
+
+/**
+ * Stores rows that are new. Answers fewer keys than rows where others have one, even one that came since anybody looked: those stay as
+ * they are.
+ */
+export const insertRegions = (tx: Db, level: RegionLevel, rows: readonly Keyed[]): Promise<number[]> =>
+  inBatches(rows, (batch) => storeBatch(tx, level, batch, sql`false`));
+
+async function inBatches(rows: readonly Keyed[], store: (batch: readonly Keyed[]) => Promise<number[]>) {
   const keys: number[] = [];
   for (let start = 0; start < rows.length; start += batchSize) {
-    keys.push(...(await storeBatch(tx, level, rows.slice(start, start + batchSize))));
+    keys.push(...(await store(rows.slice(start, start + batchSize))));
   }
   return keys;
-}
-
-/** Stores a row that is new. `null` where another has its key, even one that came since anybody looked. */
-export async function insertRegion(tx: Db, level: RegionLevel, row: Keyed): Promise<number | null> {
-  const [key = null] = await storeBatch(tx, level, [row], sql`false`);
-  return key;
 }
 
 /** `setWhere`: which of the rows that are there already are written over, all unless said. */
