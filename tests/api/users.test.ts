@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { auditCalls } from "#contract/resources/audit.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
@@ -222,6 +223,19 @@ describe("§5 User", () => {
     await saved({ ...edit, password: "another long one", confirm_password: "another long one" });
     expect([(await login(input.password)).status, (await login("another long one")).status]).toEqual([401, 200]);
   });
+});
+
+test("security Audit: a password that is set for somebody is told of, and never what it is", async () => {
+  const input = newAdmin();
+  const { id } = await saved(input);
+  const edit = { id, role: "Admin", first_name: input.first_name, last_name: input.last_name, email: input.email };
+  await saved({ ...edit, password: "another long one", confirm_password: "another long one" });
+  const changes = async () =>
+    (await api.superAdmin.call(auditCalls.list, { entity: "User", entity_id: String(id) })).rows[0]?.changes;
+  expect(await changes()).toEqual([{ field: "password", before: "previous", after: "new" }]);
+  expect(JSON.stringify(await api.lastAudit())).not.toMatch(/another long|argon2/);
+  await saved({ ...edit, first_name: "Fa" });
+  expect(await changes()).toEqual([{ field: "first_name", before: input.first_name, after: "Fa" }]);
 });
 
 describe("§2 Users", () => {

@@ -4,6 +4,12 @@ import { change, changeWith, nothingAround, type Around, type ChangeContext } fr
 import type { Entity } from "./entity.ts";
 import type { Route } from "./route.ts";
 
+/** What a change does to a row that no field of it shows, in words for the audit log alone. */
+export interface Unshown {
+  readonly before: Readonly<Record<string, string>>;
+  readonly after: Readonly<Record<string, string>>;
+}
+
 /** The answer to a change of one row: what it has become, told to the audit log too. */
 export async function changed<Row extends object>(
   { tx, record }: Pick<ChangeContext<unknown, unknown>, "tx" | "record">,
@@ -11,9 +17,15 @@ export async function changed<Row extends object>(
   key: number,
   before: Row | null,
   message: string,
+  unshown: Unshown | null = null,
 ): Promise<Answer> {
   const [after] = await entity.load(tx, [key]);
-  record({ entity: entity.name, id: key, before, after });
+  record({
+    entity: entity.name,
+    id: key,
+    before: before && { ...before, ...unshown?.before },
+    after: { ...after, ...unshown?.after },
+  });
   return { status: before === null ? 201 : 200, body: { data: after, message } };
 }
 
@@ -36,6 +48,7 @@ export interface SaveSteps<Input, Prepared, Row extends object> {
   /** Answers the new row's key. */
   readonly create: (it: ChangeContext<Input, Prepared>) => Promise<number>;
   readonly update: (it: ChangeContext<Input, Prepared>, id: number, before: Row) => Promise<unknown>;
+  readonly unshown?: (it: ChangeContext<Input, Prepared>) => Unshown | null;
 }
 
 /** A POST that saves one row: `id` present means update (contract/README.md §1). */
@@ -52,14 +65,14 @@ export function saveRowWith<Input extends { readonly id?: number | undefined }, 
   call: Call<Input, unknown>,
   entity: Entity<Row>,
   around: Around<Input, Prepared>,
-  { create, update }: SaveSteps<Input, Prepared, Row>,
+  { create, update, unshown }: SaveSteps<Input, Prepared, Row>,
 ): Route {
   return changeWith(call, around, async (it) => {
     const { id } = it.input;
     if (id === undefined) return changed(it, entity, await create(it), null, `${entity.name} created successfully.`);
     const before = await it.find(entity, id);
     await update(it, id, before);
-    return changed(it, entity, id, before, `${entity.name} updated successfully.`);
+    return changed(it, entity, id, before, `${entity.name} updated successfully.`, unshown?.(it));
   });
 }
 

@@ -110,6 +110,9 @@ async function update(
   if (prepared !== null || hasNewStatus) await revokeTokens(tx, id, person.tokenHash);
 }
 
+/** That a password is new, and never what it is. */
+const newPassword = { before: { password: "previous" }, after: { password: "new" } };
+
 export const routes = [
   read(userCalls.list, async ({ db, input, person }) => {
     const staff = input.role === "Admin";
@@ -121,7 +124,12 @@ export const routes = [
     return pageOfEntity(db, input, pageSizes.small[0], userEntity, { where: found, order: [desc(users.id)] });
   }),
 
-  saveRowWith(userCalls.save, userEntity, { prepare: newHash, context: typedOnce }, { create, update }),
+  saveRowWith(
+    userCalls.save,
+    userEntity,
+    { prepare: newHash, context: typedOnce },
+    { create, update, unshown: ({ prepared }) => (prepared === null ? null : newPassword) },
+  ),
 
   removeRows(
     userCalls.remove,
