@@ -5,11 +5,11 @@ import { openData } from "./data/openData.ts";
 import { databaseDisk } from "./files/databaseDisk.ts";
 import { watchRoom } from "./files/diskSpace.ts";
 import { openBlurs } from "./files/blurs.ts";
+import { noteOrphans, sweepFolderOrphans } from "./files/orphans.ts";
 import { openPictureSizes } from "./files/pictureSizes.ts";
 import { openS3 } from "./files/s3.ts";
 import { openFileStore } from "./files/store.ts";
-import { noteUnclaimed } from "./files/unclaimed.ts";
-import { shareFiles, sweepOrphans } from "./files/uploads.ts";
+import { shareFiles } from "./files/uploads.ts";
 import { seconds } from "#server/lib/clock.ts";
 import { createMailer } from "./mail/createMailer.ts";
 import { startTidying } from "./operations/tidy.ts";
@@ -63,11 +63,11 @@ export async function openBackend(
     sizes: openPictureSizes({ folder: join(dataFolder, "picture-sizes"), budget: sizesBudget, hasRoom }),
     blurs: openBlurs(join(dataFolder, "picture-blurs")),
     shared,
-    announce: (name) => noteUnclaimed(data.db, [name]),
+    announce: (name) => noteOrphans(data.db, [name]),
   });
   if (shared) await shareFiles(data.db, files, shared);
   // A database that is given may know nothing of this folder, which may be another market's: it names what is swept in `unclaimed_files`.
-  if (config.databaseUrl === undefined) await sweepOrphans(data.db, files);
+  if (config.databaseUrl === undefined) await sweepFolderOrphans(data.db, files);
   const tidying = startTidying(data.db, files, clock, log);
 
   const mailer = config.mail ? createMailer(config.mail, log) : null;

@@ -10,10 +10,11 @@ const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 });
 
 /**
- * Files that lie on a disk, or may, although no row claims them: noted before a file is written and before one is removed,
- * and struck out once a row has it or the disk is rid of it. What stays is swept.
+ * Files that lie on a disk, or may, although no row has them (orphans): noted before a file is written and before one is removed,
+ * and struck out once a row has it or the disk is rid of it. What stays is swept. The table keeps its first name: a process of an
+ * earlier release may work on the same database.
  */
-export const unclaimedFiles = pgTable(
+export const orphanedFiles = pgTable(
   "unclaimed_files",
   {
     name: text("name").primaryKey(),

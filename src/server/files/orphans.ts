@@ -1,6 +1,6 @@
 import { asc, inArray, lt, sql } from "drizzle-orm";
 import { files as fileTable } from "#server/db/internalTables.ts";
-import { unclaimedFiles } from "#server/db/operationTables.ts";
+import { orphanedFiles } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { hours, seconds } from "#server/lib/clock.ts";
 import type { FileStore } from "./store.ts";
@@ -9,39 +9,48 @@ import type { FileStore } from "./store.ts";
 const patience = hours(1);
 const batch = 100;
 
-/** Notes files that may lie on a disk although no row has them: before they are written, and as their row goes. */
-export async function noteUnclaimed(db: Db, names: readonly string[]): Promise<void> {
+/** Notes files that may be orphans, on a disk and in no row: before they are written, and as their row goes. */
+export async function noteOrphans(db: Db, names: readonly string[]): Promise<void> {
   if (names.length > 0)
     await db
-      .insert(unclaimedFiles)
+      .insert(orphanedFiles)
       .values(names.map((name) => ({ name })))
       .onConflictDoNothing();
 }
 
-/** Strikes files out, in the transaction of the row that has them. */
-export async function claim(tx: Db, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await tx.delete(unclaimedFiles).where(inArray(unclaimedFiles.name, [...names]));
+/** Drops the notes of files in the transaction of the row that has them. */
+export async function dropOrphanNotes(tx: Db, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await tx.delete(orphanedFiles).where(inArray(orphanedFiles.name, [...names]));
 }
 
 /**
- * Removes files that nobody claimed from every disk, the remote one too, and tells how many. It goes by names that this
+ * Removes noted orphans from every disk, the remote one too, and tells how many. It goes by names that this
  * database noted and never by what a disk holds: a bucket may hold another server's files. Any number of processes may do it
  * at once, since removing twice does no harm. `patienceMs` is how long a file may wait for its row.
  */
-export async function sweepUnclaimed(db: Db, files: FileStore, patienceMs = patience): Promise<number> {
-  const old = lt(unclaimedFiles.since, sql`clock_timestamp() - make_interval(secs => ${patienceMs / seconds(1)})`);
+export async function sweepNotedOrphans(db: Db, files: FileStore, patienceMs = patience): Promise<number> {
+  const old = lt(orphanedFiles.since, sql`clock_timestamp() - make_interval(secs => ${patienceMs / seconds(1)})`);
   let swept = 0;
   for (;;) {
-    const rows = await db.select().from(unclaimedFiles).where(old).orderBy(asc(unclaimedFiles.since)).limit(batch);
+    const rows = await db.select().from(orphanedFiles).where(old).orderBy(asc(orphanedFiles.since)).limit(batch);
     const names = rows.map(({ name }) => name);
     if (names.length === 0) return swept;
     const kept = await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, names));
     const has = new Set(kept.map(({ name }) => name));
     // Off the disks first: where one cannot be asked the note stays, and the next hour tries again.
     await files.remove(names.filter((name) => !has.has(name)));
-    await claim(db, names);
+    await dropOrphanNotes(db, names);
     swept += names.length - has.size;
   }
+}
+
+/**
+ * Removes files of the local folder that no row has: a process that was killed left them between disk and database. Only for a
+ * folder whose own database this is: another would know none of them.
+ */
+export async function sweepFolderOrphans(db: Db, files: FileStore): Promise<void> {
+  const known = new Set((await db.select({ name: fileTable.name }).from(fileTable)).map(({ name }) => name));
+  await files.remove((await files.names()).filter((name) => !known.has(name)));
 }
 
 /** Removes the sizes of pictures that no row has any more: with several processes another one may have removed the picture. */

@@ -9,9 +9,9 @@ import type { Db } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";
 import { maxPixels } from "./makePicture.ts";
+import { dropOrphanNotes, noteOrphans } from "./orphans.ts";
 import type { RemoteDisk } from "./s3.ts";
 import { nameIn, pathOf, type FileStore, type StoredFile } from "./store.ts";
-import { claim, noteUnclaimed } from "./unclaimed.ts";
 
 /** The keys of the `storage_disks` setting (contract/README.md §3). */
 type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";
@@ -86,11 +86,11 @@ async function diskFor(db: Db, content: ContentKind): Promise<StorageDisk> {
   return chosen?.[1] === "digital_ocean" ? "digital_ocean" : "local";
 }
 
-/** Records uploads in the transaction that refers to them: unrecorded files are swept. */
+/** Records uploads in the transaction that refers to them: files that no row has are swept as orphans. */
 export async function keepUploads(tx: Db, uploads: readonly Upload[]): Promise<void> {
   if (uploads.length === 0) return;
   await tx.insert(fileTable).values(uploads.map(({ file }) => file));
-  await claim(
+  await dropOrphanNotes(
     tx,
     uploads.map(({ file }) => file.name),
   );
@@ -104,17 +104,8 @@ export async function forgetFiles(
 ): Promise<() => Promise<void>> {
   const names = filePaths.map(nameIn).filter((name) => name !== null);
   if (names.length > 0) await tx.delete(fileTable).where(inArray(fileTable.name, names));
-  await noteUnclaimed(tx, names);
+  await noteOrphans(tx, names);
   return () => files.remove(names);
-}
-
-/**
- * Removes files that no row knows: a process that was killed left them between disk and database. Only for a folder whose own
- * database this is: another would know none of them.
- */
-export async function sweepOrphans(db: Db, files: FileStore): Promise<void> {
-  const known = new Set((await db.select({ name: fileTable.name }).from(fileTable)).map(({ name }) => name));
-  await files.remove((await files.names()).filter((name) => !known.has(name)));
 }
 
 /** Copies the files of an earlier release from this process's folder to the disk that all processes share. */

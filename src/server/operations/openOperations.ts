@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { postStatuses } from "#contract/resources/posts.ts";
-import { unclaimedFiles } from "#server/db/operationTables.ts";
+import { orphanedFiles } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts } from "#server/db/schema.ts";
 import { createMetrics } from "./metrics.ts";
@@ -30,9 +30,9 @@ export function openOperations({ dataFolder: folder, metricsToken }: OperationsS
         help: "Posts that wait for a decision",
         read: () => db.$count(posts, eq(posts.status, postStatuses.underReview)),
       },
-      haat_jobs_unclaimed_files: {
-        help: "Files that wait to be claimed by a row or swept",
-        read: () => db.$count(unclaimedFiles),
+      haat_jobs_orphaned_files: {
+        help: "Files that wait for their row or to be swept",
+        read: () => db.$count(orphanedFiles),
       },
     },
   });

@@ -11,7 +11,7 @@ import {
 import { deviceReports, postClaims } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import type { FileStore } from "#server/files/store.ts";
-import { sweepSizes, sweepUnclaimed } from "#server/files/unclaimed.ts";
+import { sweepSizes, sweepNotedOrphans } from "#server/files/orphans.ts";
 import { days, hours, isoOf } from "#server/lib/clock.ts";
 import { keysKeptFor } from "#server/kit/idempotency.ts";
 
@@ -66,7 +66,7 @@ export async function tidy(db: Db, files: FileStore, now: number): Promise<numbe
       if (removed < batch) break;
     }
   }
-  return gone + (await sweepUnclaimed(db, files));
+  return gone + (await sweepNotedOrphans(db, files));
 }
 
 interface Tidying {

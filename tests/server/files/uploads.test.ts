@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { openDatabase } from "#tests/setup/database.ts";
 import { fileResponse } from "#server/files/serve.ts";
 import { openFileStore } from "#server/files/store.ts";
-import { keepUploads, sweepOrphans } from "#server/files/uploads.ts";
+import { sweepFolderOrphans } from "#server/files/orphans.ts";
+import { keepUploads } from "#server/files/uploads.ts";
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), "haat-files-"));
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
@@ -58,7 +59,7 @@ describe("security Uploads", () => {
     const orphan = await files.put(png, "image/png", "local");
     writeFileSync(path.join(folder, "notes.txt"), "somebody's own");
     await keepUploads(db, [{ file: kept, fileName: "a.png", filePath: "" }]);
-    await sweepOrphans(db, files);
+    await sweepFolderOrphans(db, files);
     await close();
     expect(await files.names()).toEqual([kept.name]);
     expect(await files.open(orphan.name)).toBeNull();

@@ -90,7 +90,7 @@ describe("house Operations: asked by those who keep it running", () => {
       "haat_disk_free_bytes",
       "haat_http_requests_in_flight",
       "haat_posts_under_review",
-      "haat_jobs_unclaimed_files",
+      "haat_jobs_orphaned_files",
       "process_resident_memory_bytes",
     ]) {
       expect(text, name).toMatch(new RegExp(`^${name} \\d`, "m"));

@@ -5,13 +5,13 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts, auditLog, idempotencyKeys, passwordResets, tokens } from "#server/db/internalTables.ts";
-import { deviceReports, unclaimedFiles } from "#server/db/operationTables.ts";
+import { deviceReports, orphanedFiles } from "#server/db/operationTables.ts";
 import { openUrl, type Db, type OpenDb } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { databaseDisk } from "#server/files/databaseDisk.ts";
 import { openS3 } from "#server/files/s3.ts";
 import { openFileStore } from "#server/files/store.ts";
-import { claim, noteUnclaimed, sweepUnclaimed } from "#server/files/unclaimed.ts";
+import { dropOrphanNotes, noteOrphans, sweepNotedOrphans } from "#server/files/orphans.ts";
 import { forgetFiles, keepUploads } from "#server/files/uploads.ts";
 import { tidy } from "#server/operations/tidy.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
@@ -121,7 +121,7 @@ describe("house Operations: tidied by itself", () => {
 
   test("security Uploads: what ends up in no row is swept from the remote disk too, what is another's stays", async () => {
     const { held, disk } = bucket();
-    const remote = openFileStore({ folder, remote: disk, announce: (name) => noteUnclaimed(db, [name]) });
+    const remote = openFileStore({ folder, remote: disk, announce: (name) => noteOrphans(db, [name]) });
     const kept = await remote.put(png, "image/png", "digital_ocean");
     const orphan = await remote.put(png, "image/png", "digital_ocean");
     const gone = await remote.put(png, "image/png", "digital_ocean");
@@ -131,10 +131,10 @@ describe("house Operations: tidied by itself", () => {
     // The row goes, and the process is killed before the disk hears of it.
     await db.transaction((tx) => forgetFiles(tx, remote, [`/api/files/${gone.name}`]));
 
-    expect(await sweepUnclaimed(db, remote), "within the hour nothing is touched").toBe(0);
-    expect(await sweepUnclaimed(db, remote, 0)).toBe(2);
+    expect(await sweepNotedOrphans(db, remote), "within the hour nothing is touched").toBe(0);
+    expect(await sweepNotedOrphans(db, remote, 0)).toBe(2);
     expect([...held.keys()].toSorted()).toEqual([kept.name, "0123456789abcdef0123456789abcdef.png"].toSorted());
-    expect([await remote.open(orphan.name), await db.$count(unclaimedFiles)]).toEqual([null, 0]);
+    expect([await remote.open(orphan.name), await db.$count(orphanedFiles)]).toEqual([null, 0]);
   });
 
   test("security Uploads: a remote disk that cannot be asked keeps the note for the next hour", async () => {
@@ -142,11 +142,11 @@ describe("house Operations: tidied by itself", () => {
     const away = openFileStore({
       folder,
       remote: { ...disk, delete: () => Promise.reject(new Error("away")) },
-      announce: (name) => noteUnclaimed(db, [name]),
+      announce: (name) => noteOrphans(db, [name]),
     });
     await away.put(png, "image/png", "digital_ocean");
-    await expect(sweepUnclaimed(db, away, 0)).rejects.toThrow("away");
-    expect(await db.$count(unclaimedFiles)).toBe(1);
+    await expect(sweepNotedOrphans(db, away, 0)).rejects.toThrow("away");
+    expect(await db.$count(orphanedFiles)).toBe(1);
   });
 
   test("security Uploads: in the database a file comes back byte for byte, once, and goes", async () => {
@@ -157,6 +157,6 @@ describe("house Operations: tidied by itself", () => {
     expect(Buffer.compare(Buffer.from((await disk.getBytes("a")) ?? []), Buffer.from(bytes))).toBe(0);
     await disk.delete("a");
     expect(await disk.getBytes("a")).toBeNull();
-    await claim(db, []);
+    await dropOrphanNotes(db, []);
   });
 });
