@@ -6,18 +6,19 @@ import { countryCode, maxInt32 } from "./values.ts";
 /** Ids beyond it name nothing. */
 export const maxId = maxInt32;
 
+/** The number of an id, where nothing is no id. In text it is its digits: `0x1` and `1e0` name nothing. */
+export const idNumber = () =>
+  number().transform((value: unknown, original: unknown) => {
+    const isId = typeof original === "number" || (typeof original === "string" && /^\d*$/.test(original));
+    return isId || original === null ? emptyToUndefined(value, original) : NaN;
+  });
+
 /** A required id. */
 export const idField = (message = "Id is required") =>
-  number()
-    .transform(emptyToUndefined)
-    .typeError(message)
-    .integer(message)
-    .min(1, message)
-    .max(maxId, message)
-    .required(message);
+  idNumber().typeError(message).integer(message).min(1, message).max(maxId, message).required(message);
 
 /** `id` of a save: present means update. */
-export const optionalId = () => number().transform(emptyToUndefined).integer().min(1).max(maxId).optional();
+export const optionalId = () => idNumber().integer().min(1).max(maxId).optional();
 
 /** Required text, trimmed, with the spec's `{Label} is required`. */
 export const requiredText = (label: string, max = 255) =>

@@ -61,9 +61,24 @@ describe("api §1: what is not there", () => {
   });
 
   test.for(onOne)("security Input: %s of an id that is none is 404 or 422", async ([, { call, input }]) => {
-    for (const id of [0, -1, "x", "1e3x", "99999999999999999999", "1;drop", "%00", "1.5"]) {
+    for (const id of [
+      0,
+      -1,
+      "x",
+      "1e3x",
+      "99999999999999999999",
+      "1;drop",
+      "%00",
+      "1.5",
+      "0xC",
+      "12e0",
+      "+12",
+      "12.0",
+      " 12",
+      [12],
+    ]) {
       const answer = await api.superAdmin.send(call, { ...(await input()), id });
-      expect([404, 422], `id ${id}`).toContain(answer.status);
+      expect([404, 422], `id ${String(id)}`).toContain(answer.status);
     }
   });
 

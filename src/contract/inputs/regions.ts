@@ -1,6 +1,6 @@
 import { mixed, number, object, string, type InferType, type NumberSchema } from "yup";
 import { isUploadedFile, type UploadedFile } from "../uploadedFile.ts";
-import { emptyToUndefined, maxId, requiredText } from "../inputs.ts";
+import { emptyToUndefined, idNumber, maxId, requiredText } from "../inputs.ts";
 
 import { invalidFile, maxInt32, regionLevels } from "../values.ts";
 
@@ -8,14 +8,12 @@ const levelField = () =>
   string().oneOf(regionLevels, "Model must be state, district, taluka or village").required("Model is required");
 
 const parentField = (level: (typeof regionLevels)[number], complaint: string) =>
-  number()
-    .transform(emptyToUndefined)
-    .when("model", {
-      is: level,
-      then: (schema) =>
-        schema.typeError(complaint).integer(complaint).min(0, complaint).max(maxId, complaint).required(complaint),
-      otherwise: (schema) => schema.strip(),
-    });
+  idNumber().when("model", {
+    is: level,
+    then: (schema) =>
+      schema.typeError(complaint).integer(complaint).min(0, complaint).max(maxId, complaint).required(complaint),
+    otherwise: (schema) => schema.strip(),
+  });
 
 const codeField = (schema: NumberSchema) =>
   schema
@@ -32,7 +30,7 @@ const codeField = (schema: NumberSchema) =>
  */
 export const regionInput = object({
   model: levelField(),
-  id: number().transform(emptyToUndefined).integer().min(0).max(maxId).optional(),
+  id: idNumber().integer().min(0).max(maxId).optional(),
   name: requiredText("Name"),
   local_lng: requiredText("Local Language"),
   code: number()
@@ -50,7 +48,7 @@ export type RegionInput = InferType<typeof regionInput>;
 
 export const removeInput = object({
   model: levelField(),
-  id: number().integer().min(0).max(maxId).required("Id is required"),
+  id: idNumber().integer().min(0).max(maxId).required("Id is required"),
 });
 
 export const bulkInput = object({
