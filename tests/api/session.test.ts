@@ -66,6 +66,39 @@ describe("§5 Login", () => {
   });
 });
 
+test("security Limits: tries whose bodies are held back and end at once share the count, one that never ends is none", async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const held = (email: string) => {
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        body = controller;
+        controller.enqueue(bytes(`{"email":"${email}","pass`));
+      },
+    });
+    const headers = { "Content-Type": "application/json" };
+    const end = () => {
+      body?.enqueue(bytes(`word":"wrong"}`));
+      body?.close();
+    };
+    return {
+      answer: api.send("/auth/admin/login", { method: "POST", headers, body: stream, duplex: "half" }),
+      end,
+      abort: () => body?.error(new Error("The link is gone")),
+    };
+  };
+  const broken = Array.from({ length: 20 }, () => held(newcomer.email));
+  const parallel = Array.from({ length: 20 }, () => held(newcomer.email));
+  for (const { abort } of broken) abort();
+  expect(new Set((await Promise.all(broken.map(({ answer }) => answer))).map(({ status }) => status))).toEqual(
+    new Set([422]),
+  );
+  for (const { end } of parallel) end();
+  const statuses = (await Promise.all(parallel.map(({ answer }) => answer))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+});
+
 describe("§4 Authentication", () => {
   test("§2 Enable 2FA: a QR code and a secret; the first right code enables", async () => {
     const person = await enrolling(newcomer.email);
