@@ -207,10 +207,12 @@ describe("§5 Region CSV", () => {
   });
 
   test("security Input: a file of commas is refused before it is cells, one with some columns of its own is not", async () => {
-    const from = performance.now();
+    const from = process.cpuUsage();
     const commas = await insert("state", `name,local_lng${",".repeat(8_000_000)}\n`);
     expect([commas.status, JSON.stringify(commas.body)]).toEqual([422, expect.stringContaining("30 columns")]);
-    expect(performance.now() - from).toBeLessThan(1_500);
+    // Of the processor's time, of which nobody else on the machine takes any.
+    const { user, system } = process.cpuUsage(from);
+    expect((user + system) / 1000).toBeLessThan(1_500);
     const deep = await insert("state", `name,local_lng\n${`${",".repeat(40)}\n`.repeat(2)}`);
     expect(deep.status).toBe(422);
     const own = await insert("state", `name,local_lng${",x".repeat(20)}\nGoa,ગોવા${",y".repeat(20)}\n`);
