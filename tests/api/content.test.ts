@@ -6,7 +6,7 @@ import { pageCalls } from "#contract/resources/pages.ts";
 import { planTypeCalls } from "#contract/resources/planTypes.ts";
 import { planCalls } from "#contract/resources/plans.ts";
 import type { AnyCall } from "#contract/call.ts";
-import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
+import { heavyFile, lineFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
 
@@ -134,6 +134,10 @@ describe("§2 Advertisements", () => {
     expect(await refused(advertisementCalls.save, { ...input, link: "https://example.org" })).toHaveProperty(
       "attachment",
     );
+  });
+  test("security Uploads: a picture of one endless line, which costs its length in memory, is none", async () => {
+    const input = { ...(await banner()), attachment: [await lineFile("line.png", 40_000)] };
+    expect(await refused(advertisementCalls.save, input)).toHaveProperty("attachment");
   });
   test("§4 Status toggles: an advertisement's", async () => {
     const flip = async () => (await api.admin.call(advertisementCalls.status, { id: 3 })).status;

@@ -13,6 +13,12 @@ export async function pictureFile(name: string, colour = "#0f766e"): Promise<Fil
   return new File([new Uint8Array(bytes)], name, { type: jpeg ? "image/jpeg" : "image/png" });
 }
 
+/** A PNG of one line of white: some hundred bytes, however long. */
+export async function lineFile(name: string, width: number): Promise<File> {
+  const line = sharp({ create: { width, height: 1, channels: 3, background: "#fff" } }).png();
+  return new File([new Uint8Array(await line.toBuffer())], name, { type: "image/png" });
+}
+
 let photo: Promise<Uint8Array<ArrayBuffer>> | null = null;
 
 /** A photo of a phone: 12 megapixels of soft noise, lying on its side by its EXIF, with the place where it was taken. */

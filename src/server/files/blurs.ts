@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import sharp from "sharp";
 import { blurSize, isBlur } from "#contract/blur.ts";
-import { maxPixels } from "./makePicture.ts";
+import { isOpenable, maxPixels } from "./makePicture.ts";
 
 /** So many pictures are remembered, some 100 bytes each. */
 const most = 50_000;
@@ -44,8 +44,9 @@ export function openBlurs(file: string): Blurs {
   };
 }
 
-/** As contract/README.md §6 says. Rejects where it is no picture. */
+/** As contract/README.md §6 says. Rejects where it is no picture, or too large a one. */
 export async function blurOf(bytes: Uint8Array): Promise<string> {
+  if (!(await isOpenable(bytes))) throw new RangeError("Too large to open");
   const raw = await sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
     .flatten({ background: "#fff" })

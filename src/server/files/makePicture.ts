@@ -4,6 +4,15 @@ import type { PictureWant } from "./pictureWant.ts";
 /** Wider than any phone's camera; beyond it a small file could fill the memory. */
 export const maxPixels = 64_000_000;
 
+/** Longer than any phone's panorama. Whole lines are held, several times over: one of 64 megapixels took 2 GB. */
+const maxSide = 32_767;
+
+/** Does a picture's head tell of a size that may be opened? Rejects for what is no picture. */
+export async function isOpenable(bytes: Uint8Array): Promise<boolean> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
+  return Math.min(width, height) > 0 && Math.max(width, height) <= maxSide && width * height <= maxPixels;
+}
+
 /** A picture that takes longer is shown as it is, in seconds. */
 const patience = 15;
 
@@ -24,6 +33,7 @@ export async function makePicture(
     .autoOrient()
     .resize({ width, height: width * mostTall, fit: "inside", withoutEnlargement: true });
   try {
+    if (!(await isOpenable(bytes))) return null;
     // AVIF at effort 0 takes as long as WebP here and is a fifth smaller; effort 2 takes three times as long for nothing.
     switch (format) {
       case "avif":

@@ -1,5 +1,4 @@
 import { eq, inArray } from "drizzle-orm";
-import sharp from "sharp";
 import { contentFits, sniff, type FileKind, type MediaType } from "#contract/files.ts";
 import type { UploadedFile } from "#contract/uploadedFile.ts";
 import { isRecord } from "#contract/read.ts";
@@ -8,7 +7,7 @@ import { files as fileTable } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { settings } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";
-import { maxPixels } from "./makePicture.ts";
+import { isOpenable } from "./makePicture.ts";
 import { dropOrphanNotes, noteOrphans } from "./orphans.ts";
 import type { RemoteDisk } from "./s3.ts";
 import { nameIn, pathOf, type FileStore, type StoredFile } from "./store.ts";
@@ -62,12 +61,11 @@ async function bytesOf(upload: UploadedFile): Promise<Uint8Array> {
   return upload instanceof Blob ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
 }
 
-/** A picture must have readable dimensions within the limit; of a video only the first bytes are checked. */
+/** A picture must have a size that can be opened; of a video only the first bytes are checked. */
 async function isWhole(bytes: Uint8Array, mediaType: MediaType): Promise<boolean> {
   if (mediaType === "video/mp4") return true;
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
-    return width > 0 && height > 0 && width * height <= maxPixels;
+    return await isOpenable(bytes);
   } catch {
     return false;
   }

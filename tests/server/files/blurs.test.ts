@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isBlur } from "#contract/blur.ts";
 import { blurOf, openBlurs } from "#server/files/blurs.ts";
+import { lineFile } from "#tests/setup/files.ts";
 
 const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), "haat-blurs-")), "blurs");
 
@@ -27,12 +28,13 @@ test("api Light: a placeholder is twelve colours in 24 letters, upright", async 
   expect(digitsOf(await blurOf(await twoColours(3))).slice(0, 3)).toBe("00f");
 });
 
-test("api Light: placeholders are kept over a start; what is no picture has none", async () => {
+test("api Light: placeholders are kept over a start; what is no picture, or one endless line, has none", async () => {
   const file = newFile();
   const blurs = openBlurs(file);
   await blurs.make("a.jpg", await twoColours());
   await blurs.make("b.jpg", new Uint8Array([1, 2, 3]));
-  expect([isBlur(blurs.of("a.jpg")), blurs.of("b.jpg")]).toEqual([true, null]);
+  await blurs.make("c.png", new Uint8Array(await (await lineFile("c.png", 40_000)).arrayBuffer()));
+  expect([isBlur(blurs.of("a.jpg")), blurs.of("b.jpg"), blurs.of("c.png")]).toEqual([true, null, null]);
   const again = openBlurs(file);
   await expect.poll(() => again.of("a.jpg")).toBe(blurs.of("a.jpg"));
 });
