@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { databaseCode } from "#server/lib/databaseCode.ts";
-import { HttpError, busy, conflict, invalid } from "./errors.ts";
+import { HttpError, busy, conflict, diskFull, invalid } from "./errors.ts";
 
 /** What a handler gives back: the JSON body and its status, 200 where none is named. */
 export interface Answer {
@@ -57,7 +57,10 @@ function toldOf(error: unknown): string {
   return told.stack ?? told.message;
 }
 
-/** Races that the checks before a statement cannot see end in the database's own constraints. */
+/**
+ * Races that the checks before a statement cannot see end in the database's own constraints, and the last bytes of a disk go between
+ * two looks at it.
+ */
 function fromDatabase(error: unknown): HttpError | null {
   const code = databaseCode(error);
   switch (code) {
@@ -69,6 +72,10 @@ function fromDatabase(error: unknown): HttpError | null {
     case "22021":
     case "22P05":
       return invalid({ body: ["A value cannot be stored."] });
+    case "53100":
+    case "ENOSPC":
+    case "EDQUOT":
+      return diskFull();
     case "25P03":
     case "40001":
     case "40P01":

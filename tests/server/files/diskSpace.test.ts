@@ -3,10 +3,13 @@ import { type StatsFs, closeSync, mkdtempSync, openSync, rmSync, writeSync } fro
 import { statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { watchRoom } from "#server/files/diskSpace.ts";
+import { openFileStore } from "#server/files/store.ts";
+import { answerOf } from "#server/http/answer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
@@ -65,8 +68,32 @@ test("house Start: without room a change is 503 with a time and a sentence, befo
   await api.close();
 });
 
-/** Needs the right to mount a disk; without it only the test above runs. */
+test("house Start: a change that meets the disk's end on its way is 503 with a time too, and told apart from a fault", async () => {
+  const api = await startApi();
+  await api.db.execute(sql`create function full_disk() returns trigger language plpgsql
+    as $$ begin raise exception using errcode = '53100'; end $$`);
+  await api.db.execute(sql`create trigger full_disk before update on posts execute function full_disk()`);
+  const { status, headers, body } = await api.admin.send(postCalls.pin, { id: 1 });
+  expect([status, headers.get("Retry-After")]).toEqual([503, "30"]);
+  expect(body).toEqual({ message: expect.stringMatching(/disk is nearly full/) });
+  expect(api.log()).toEqual([]);
+  await api.db.execute(sql`drop trigger full_disk on posts`);
+  expect((await api.admin.send(postCalls.pin, { id: 1 })).status).toBe(200);
+  await api.close();
+});
+
+/** Needs the right to mount a disk; without it only the tests above run. */
 const disks = isMounted ? ["a full disk"] : [];
+test.for(disks)("house Start: an upload that does not fit on %s is 503 with a time", async () => {
+  const files = openFileStore({ folder: path.join(folder, "files") });
+  await leave(megabyte);
+  const error: unknown = await files
+    .put(new Uint8Array(5 * megabyte), "image/png", "local")
+    .catch((told: unknown) => told);
+  rmSync(path.join(folder, "ballast"));
+  expect(answerOf(error, () => undefined)).toMatchObject({ status: 503, headers: { "Retry-After": "30" } });
+});
+
 test.for(disks)(
   "house Start: on %s changes are 503 with a time, reading and signing in go on, and with room all does",
   async () => {
