@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
@@ -130,5 +130,106 @@ test(
     await button(page, "Clear filters").click();
     await nextCard(page);
     await expect.poll(() => place(page).textContent(), slow).toBe(`1 of ${waiting.length}`);
+  },
+);
+
+test(
+  "ui Review: Back closes what lies over the deck, decides nothing, and the next one leaves the deck",
+  { timeout: 120_000 },
+  async () => {
+    await putUnderReview(server);
+    const before = await allPosts(server);
+    const { page } = rig;
+    const deck = page.getByRole("dialog", { name: "Review posts" });
+    await page.setViewportSize(sizes.phone);
+    await rig.open();
+    await page.goto(new URL("/posts?status=2", page.url()).href);
+    await button(page, "Start reviewing").click();
+    const title = await nextCard(page);
+    const length = () => page.evaluate(() => history.length);
+    const address = page.url();
+    const alone = await length();
+    const post = page.locator("article:not(.Turns-ahead *)");
+    const reject = page.getByRole("dialog", { name: `Reject ${title}` });
+    const viewer = page.locator(".yarl__portal_open");
+    const seller = page.getByRole("dialog", { name: /^Posts of / });
+    const picture = post.getByRole("button", { name: /^Open / }).first();
+    // Nobody presses Back sooner than this after something has come or gone.
+    const aMoment = () => page.evaluate(() => new Promise((done) => void setTimeout(done, 200)));
+    const stays = async (over: Locator) => {
+      await over.waitFor({ state: "detached" });
+      await deck.waitFor();
+      expect(await post.getByRole("heading", { level: 3 }).first().textContent()).toBe(title);
+      expect(page.url()).toBe(address);
+    };
+    const open = async (over: Locator, opener: Locator) => {
+      await opener.click();
+      await over.waitFor();
+      await aMoment();
+    };
+    const overlays = [
+      [viewer, picture],
+      [reject, button(page, "Reject")],
+      [seller, button(page, "All posts of this seller")],
+      [page.getByRole("dialog", { name: "Filter posts" }), button(page, "Filter posts")],
+    ] as const;
+    for (const [over, opener] of overlays) {
+      await open(over, opener);
+      await page.goBack();
+      await stays(over);
+      // What is closed does not come again, nor is anything else where it was.
+      await page.goForward();
+      await stays(over);
+    }
+
+    await open(reject, button(page, "Reject"));
+    await button(page, "Own words…").click();
+    await reject.getByLabel("Message").fill("Not what it says");
+    const question = page.getByRole("alertdialog", { name: "Discard changes?" });
+    await page.goBack();
+    await question.waitFor();
+    await aMoment();
+    await page.goBack();
+    await question.waitFor({ state: "detached" });
+    expect(await reject.getByLabel("Message").inputValue()).toBe("Not what it says");
+    await page.goBack();
+    await aMoment();
+    await button(page, "Discard").click();
+    await stays(reject);
+
+    for (let time = 0; time < 5; time += 1) {
+      await open(viewer, picture);
+      await viewer.getByRole("button", { name: "Close" }).click();
+      await stays(viewer);
+      await aMoment();
+    }
+    await aMoment();
+    expect(await button(page, "Undo last decision").isDisabled()).toBe(true);
+    // The one of the last that was closed, ahead.
+    expect(await length()).toBe(alone + 1);
+    await open(viewer, picture);
+    await page.reload();
+    expect(await nextCard(page)).toBe(title);
+    await stays(viewer);
+    await aMoment();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?status=2");
+    expect(await deck.count()).toBe(0);
+
+    // Over the details of a post, which have an address.
+    const details = page.getByRole("dialog", { name: "Post Details" });
+    await page.locator("[data-rows] > li").first().locator("dl").click();
+    await details.waitFor();
+    const opened = page.url();
+    await open(viewer, details.getByRole("button", { name: /^Open / }).first());
+    await page.goBack();
+    await viewer.waitFor({ state: "detached" });
+    await details.waitFor();
+    expect(page.url()).toBe(opened);
+    await page.goBack();
+    await details.waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("?status=2");
+    expect(await statusesOf(before)).toEqual(before.map(({ status }) => status));
   },
 );

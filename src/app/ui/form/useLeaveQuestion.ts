@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { AroundNavHandler } from "wouter";
 import { unsavedChanges } from "#app/lib/reloadBlockers.ts";
 import { confirmation } from "#app/ui/overlay/confirmation.ts";
+import { firstOnPopState } from "#app/ui/overlay/firstOnPopState.ts";
 
 const question = () => ({ text: t("Discard changes?"), verb: t("Discard") });
 /** For each screen or form that holds something unsaved, its address. */
@@ -39,6 +40,7 @@ export function useLeaveQuestion(unsaved: boolean): void {
  * before the router hears of it.
  */
 export function guardLeaving(): AroundNavHandler {
+  window.addEventListener("popstate", (event) => firstOnPopState.get()?.(event));
   window.addEventListener("popstate", (event) => {
     const left = [...unsavedAt].filter(([, held]) => isLeft(held, window.location.href));
     const last = left.at(-1);

@@ -2,6 +2,7 @@ import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { SearchDialog } from "#app/ui/overlay/SearchDialog.tsx";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
@@ -56,6 +57,7 @@ function OpenPost({ onClose, ...found }: OpenPostProps) {
   const [step, setStep] = useState<Step>({ name: "details" });
   const confirm = useConfirm();
   const back = () => setStep({ name: "details" });
+  useBack(back, step.name === "viewer");
 
   async function remove() {
     if (!(await confirm({ text: t("Are you sure you want to delete this post?"), verb: t("Delete") }))) return;

@@ -8,6 +8,7 @@ import { Layer } from "#app/lib/Layer.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { useEscape } from "#app/ui/controls/useEscape.ts";
+import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
 import { useMarkOver } from "#app/ui/overlay/content/useMarkOver.ts";
 import type { Presses } from "../presses/createPresses.ts";
 import { type Hotkeys, useHotkeys } from "../presses/hotkeys.ts";
@@ -44,6 +45,7 @@ function Reasons({ title, language, reasons: words, presses, onTake, onOwnWords,
   // The second tap of two on `Reject` is no reason.
   const isReady = useReady(true, presses);
   useEscape(true, onClose);
+  useBack(onClose);
   useMarkOver("reasons");
   const hasKeys = useHasKeys();
   const [told, setTold] = useState(language);

@@ -11,6 +11,7 @@ import { speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
 import { useAfterPaint } from "#app/lib/useAfterPaint.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
+import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { Viewer } from "#app/features/posts/Viewer.tsx";
@@ -128,6 +129,7 @@ function OpenCard({
   const confirm = useConfirm();
   const [over, setOver] = useState<Over>(null);
   const close = () => setOver(null);
+  useBack(close, over?.name === "viewer");
 
   const found = useStore(hints).get(post.id) ?? null;
   const { sight, hasArrived, onPicture } = useSight(post.attachments);

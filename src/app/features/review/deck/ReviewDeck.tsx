@@ -2,6 +2,7 @@ import { t } from "#app/i18n/translate.ts";
 import { memo, useState } from "react";
 import { speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
+import { BackCloses } from "#app/ui/overlay/content/BackCloses.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { useQueueReader } from "../queue/useQueueReader.ts";
 import { OpenDeck, type DeckProps } from "./OpenDeck.tsx";
@@ -23,7 +24,11 @@ export const ReviewDeck = memo(function ReviewDeck(props: DeckProps) {
       onClose={props.onClose}
       aside={<span ref={setHead} className={reviewDeck.head} />}
     >
-      {head && <OpenDeck {...props} queue={queue} head={head} />}
+      {head && (
+        <BackCloses>
+          <OpenDeck {...props} queue={queue} head={head} />
+        </BackCloses>
+      )}
     </Dialog>
   );
 });

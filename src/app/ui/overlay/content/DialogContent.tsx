@@ -1,6 +1,7 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
 import { createContext, memo, use, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useIsTop } from "#app/lib/Layer.tsx";
+import { useBack } from "./BackCloses.tsx";
 import { useMarkOver } from "./useMarkOver.ts";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 
@@ -88,6 +89,7 @@ const Frame = memo(function Frame({ size, asks, hasFooter, owner }: FrameProps) 
 export function DialogContent({ onClose, asks = false, size = "form", ...parts }: DialogProps) {
   const isTop = useIsTop();
   useMarkOver(over[size]);
+  useBack(onClose);
   const owner = useRef<Owner>({ isTop, onClose });
   useLayoutEffect(() => {
     owner.current = { isTop, onClose };
