@@ -252,6 +252,36 @@ describe("ui Take offline", () => {
     const [, here = "", total = ""] = /and (\d+) of (\d+)/.exec((await dialog().textContent()) ?? "") ?? [];
     expect(Number(here)).toBeLessThan(Number(total));
   });
+
+  test("ui Take offline: goes on when it is left by Back, shows there how far it is, and tells on any screen how it ends", async () => {
+    browser.forgive(/Failed to load resource/);
+    await visitOnce();
+    await withoutPictures();
+    await page().goto(line.url);
+    await rows().nth(1).waitFor();
+    await open();
+    await dialog()
+      .getByText(/to fetch: about/)
+      .waitFor();
+    kinds.push("slow");
+    line.setRate(1);
+    await dialog().getByRole("button", { name: "Take offline" }).click();
+    const bar = page().getByRole("progressbar", { name: "Taking offline" });
+    await bar.waitFor();
+    await page().goBack();
+    await dialog().waitFor({ state: "detached" });
+    const told = (words: RegExp) => page().getByRole("status").filter({ hasText: words }).waitFor();
+    await told(/^Still taking posts offline/);
+    await open();
+    await bar.waitFor();
+    await dialog().getByRole("button", { name: "Close" }).click();
+    line.setRate(0);
+    await page().getByRole("button", { name: "Open menu" }).click();
+    await page().getByRole("link", { name: "Plans", exact: true }).click();
+    await page().getByRole("heading", { level: 1, name: "Plans" }).waitFor();
+    await told(/^\d+ posts? and \d+ pictures? are on this device\./);
+    expect(await picturesKept(page())).toBeGreaterThan(5);
+  });
 });
 
 describe("security Logout", () => {

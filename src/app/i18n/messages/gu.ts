@@ -673,6 +673,7 @@ export const gu = {
   Status: "સ્થિતિ",
   "Status of {title}": "{title} ની સ્થિતિ",
   Stay: "અહીં રહો",
+  "Still taking posts offline. You will be told when they are here.": "પોસ્ટ હજુ ઑફલાઇન માટે લેવાય છે. આવી જાય ત્યારે જણાવીશું.",
   "Still used by plans: {names}": "હજુ પ્લાનમાં વપરાય છે: {names}",
   "Still used by posts: {names}": "હજુ પોસ્ટમાં વપરાય છે: {names}",
   Stop: "રોકો",
@@ -737,7 +738,6 @@ export const gu = {
   "The picture could not be shown": "ફોટો બતાવી શકાયો નહીં",
   "The picture is still loading": "ફોટો હજુ આવે છે",
   "The pictures could not be deleted.": "ફોટા કાઢી શકાયા નહીં.",
-  "The posts": "પોસ્ટ",
   "The posts could not be read. Check the connection and try again.": "પોસ્ટ વાંચી શકાઈ નહીં. કનેક્શન જોઈને ફરી પ્રયત્ન કરો.",
   "The posts under review could not be fetched, and none are saved on this device.":
     "તપાસની પોસ્ટ લાવી શકાઈ નહીં, અને આ ડિવાઇસ પર એકેય સેવ નથી.",

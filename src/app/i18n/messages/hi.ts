@@ -676,6 +676,8 @@ export const hi = {
   Status: "स्थिति",
   "Status of {title}": "{title} की स्थिति",
   Stay: "यहीं रहें",
+  "Still taking posts offline. You will be told when they are here.":
+    "पोस्ट अब भी ऑफ़लाइन के लिए ली जा रही हैं। आ जाने पर बताया जाएगा।",
   "Still used by plans: {names}": "अब भी प्लान में इस्तेमाल में: {names}",
   "Still used by posts: {names}": "अब भी पोस्ट में इस्तेमाल में: {names}",
   Stop: "रोकें",
@@ -740,7 +742,6 @@ export const hi = {
   "The picture could not be shown": "फ़ोटो नहीं दिखाई जा सकी",
   "The picture is still loading": "फ़ोटो अभी आ रही है",
   "The pictures could not be deleted.": "फ़ोटो नहीं मिटाई जा सकीं।",
-  "The posts": "पोस्ट",
   "The posts could not be read. Check the connection and try again.": "पोस्ट पढ़ी नहीं जा सकीं। कनेक्शन देखकर फिर कोशिश करें।",
   "The posts under review could not be fetched, and none are saved on this device.":
     "जाँच की पोस्ट नहीं लाई जा सकीं, और इस डिवाइस पर एक भी सेव नहीं।",

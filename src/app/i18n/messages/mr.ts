@@ -676,6 +676,7 @@ export const mr = {
   Status: "स्थिती",
   "Status of {title}": "{title} ची स्थिती",
   Stay: "इथेच राहा",
+  "Still taking posts offline. You will be told when they are here.": "पोस्ट अजून ऑफलाइनसाठी घेत आहे. आल्यावर सांगितले जाईल.",
   "Still used by plans: {names}": "अजून प्लॅनमध्ये वापरात: {names}",
   "Still used by posts: {names}": "अजून पोस्टमध्ये वापरात: {names}",
   Stop: "थांबवा",
@@ -740,7 +741,6 @@ export const mr = {
   "The picture could not be shown": "फोटो दाखवता आला नाही",
   "The picture is still loading": "फोटो अजून येत आहे",
   "The pictures could not be deleted.": "फोटो काढून टाकता आले नाहीत.",
-  "The posts": "पोस्ट",
   "The posts could not be read. Check the connection and try again.":
     "पोस्ट वाचता आल्या नाहीत. कनेक्शन पाहून पुन्हा प्रयत्न करा.",
   "The posts under review could not be fetched, and none are saved on this device.":

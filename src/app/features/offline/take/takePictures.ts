@@ -11,6 +11,15 @@ export interface Taken {
   readonly fetched: number;
 }
 
+/** Posts and their pictures on the way onto the device, or what became of it. */
+export interface BegunTaking extends Taken {
+  readonly kind: "running" | "done" | "stopped";
+  /** As chosen: `50`. */
+  readonly count: string;
+  /** How many there are of them. */
+  readonly posts: number;
+}
+
 interface Deps {
   readonly urls: readonly string[];
   readonly keep: (urls: readonly string[]) => Promise<PicturesKept>;

@@ -3,7 +3,7 @@ import type { Post } from "#contract/resources/posts.ts";
 import { clockTimeWithDay } from "#app/lib/dates.ts";
 import { megabytesText } from "#app/lib/megabytesText.ts";
 import type { Plan } from "./usePlan.ts";
-import type { Taking } from "./useTaking.ts";
+import type { BegunTaking } from "./takePictures.ts";
 
 /** What was taken before and still waits; `null` where nothing was. */
 export function takenWords(
@@ -38,9 +38,9 @@ export function planWords(plan: Plan): string {
 }
 
 /** How far it is, and what is there in the end. */
-export function progressWords(taking: Exclude<Taking, { kind: "idle" }>, plan: Plan): string {
+export function progressWords(taking: BegunTaking): string {
   const pictures = t("{here} of {total}", { here: taking.here, total: countedPictures(taking.total) });
-  const posts = plan.kind === "ready" ? countedPosts(plan.posts) : t("The posts");
+  const posts = countedPosts(taking.posts);
   switch (taking.kind) {
     case "running":
       return t("{pictures}, {fetched} fetched", { pictures, fetched: megabytesText(taking.fetched) });

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { createTaking } from "#app/features/offline/take/taking.ts";
+
+/** A worker that brings pictures when it is let. */
+function start() {
+  const told: string[] = [];
+  const asked: { readonly urls: readonly string[]; readonly bring: () => void }[] = [];
+  const taking = createTaking({
+    keep: (urls) =>
+      new Promise((resolve) => {
+        asked.push({ urls, bring: () => resolve({ here: urls.length, fetched: 1_000 * urls.length }) });
+      }),
+    flush: async () => undefined,
+    tell: (words) => told.push(words),
+  });
+  const plan = {
+    kind: "ready",
+    posts: 2,
+    urls: ["/1", "/2", "/3", "/4"],
+    missing: 4,
+    bytes: 4_000,
+    canKeep: true,
+    keepTexts: () => undefined,
+  } as const;
+  const bring = async (count: number) => {
+    await expect.poll(() => asked.length).toBe(count);
+    asked.at(-1)?.bring();
+  };
+  return { taking, told, asked, bring, run: taking.start(plan, "25"), again: () => taking.start(plan, "25") };
+}
+
+test("ui Take offline: left while it runs it goes on, and its end is told once", async () => {
+  const { taking, told, bring, run } = start();
+  const leave = taking.show();
+  await bring(1);
+  leave();
+  expect(told).toEqual([expect.stringMatching(/^Still taking/)]);
+  await bring(2);
+  await run;
+  expect(told).toEqual([
+    expect.stringMatching(/^Still taking/),
+    expect.stringMatching(/^2 posts and 4 pictures are on this device/),
+  ]);
+  expect(taking.get()).toEqual({ kind: "idle" });
+});
+
+test("ui Take offline: where its dialog shows the end nothing more is told, and the next one begins anew", async () => {
+  const { taking, told, bring, run } = start();
+  const leave = taking.show();
+  await bring(1);
+  await bring(2);
+  await run;
+  expect(taking.get()).toMatchObject({ kind: "done", count: "25", posts: 2, here: 4, total: 4 });
+  leave();
+  expect(taking.get()).toEqual({ kind: "idle" });
+  expect(told).toEqual([]);
+});
+
+test("ui Take offline: ended by a logout, nothing of it is told; begun twice, it runs once", async () => {
+  const { taking, told, asked, bring, run, again } = start();
+  await again();
+  const leave = taking.show();
+  await expect.poll(() => asked.length).toBe(1);
+  taking.stop();
+  leave();
+  await bring(1);
+  await run;
+  expect(asked.map(({ urls }) => urls)).toEqual([["/1", "/2", "/3"]]);
+  expect(taking.get()).toEqual({ kind: "idle" });
+  expect(told).toEqual([]);
+});
