@@ -107,6 +107,7 @@ function warmUp(): void {
   quietly(import("./pwa/register.ts"), ({ registerWorker }) => registerWorker());
   quietly(import("./pwa/followData.ts"), ({ followData }) => followData());
   quietly(import("./ui/table/follow/holdPlace.ts"), ({ holdPlace }) => startOnce("place", holdPlace));
+  quietly(import("./ui/table/follow/keepFocus.ts"), ({ keepFocus }) => startOnce("focus", keepFocus));
   quietly(import("./data/changes/reportUnsent.ts"), ({ reportUnsent }) => startOnce("reports", reportUnsent));
   quietly(import("#app/features/offline/take/keepLatestPictures.ts"), ({ keepLatestPictures }) =>
     startOnce("pictures", () => keepLatestPictures(queryClient)),

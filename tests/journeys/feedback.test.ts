@@ -40,9 +40,14 @@ describe.each(everyPlace)("$place", (place) => {
     const mark = page.getByRole("img", { name: "Unread" });
     await mark.first().waitFor();
     const marked = await mark.count();
+    const marks = page.getByRole("button", { name: /^Mark as read / });
+    const names = await marks.evaluateAll((buttons) => buttons.map((one) => one.ariaLabel));
+    const next = names[names.indexOf(`Mark as read ${id}`) + 1] ?? names.at(-2) ?? null;
     await press(`Mark as read ${id}`);
     await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor({ state: "detached" });
     expect(await mark.count()).toBe(marked - 1);
+    // The keyboard goes on where it was.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel), soon).toBe(next);
     await expect
       .poll(
         afterUndo(page, async () => (await all()).find((row) => row.id === id)?.read_at),

@@ -102,16 +102,23 @@ describe.each(places)("$place", (place) => {
   test("§2 Plans: one is deleted after the question, several by selection; the list is read again", async () => {
     const { page, press, row } = office;
     await given("One day", "Two days", "Three days");
+    const deletes = page.getByRole("button", { name: /^Delete / });
+    const names = await deletes.evaluateAll((buttons) => buttons.map((one) => one.getAttribute("aria-label")));
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+    const next = names[names.indexOf("Delete One day") + 1] ?? names.at(-2);
     await press("Delete One day");
     await page.getByRole("alertdialog", { name: 'Are you sure you want to delete "One day"?' }).waitFor();
     await press("Delete");
     await row("One day").waitFor({ state: "detached" });
+    // The keyboard goes on where it was.
+    await expect.poll(focused, soon).toBe(next);
     await page.getByRole("checkbox", { name: "Select Two days" }).check();
     await page.getByRole("checkbox", { name: "Select Three days" }).check();
     await press("Delete selected (2)");
     await page.getByRole("alertdialog", { name: "Are you sure you want to delete 2 plans?" }).waitFor();
     await press("Delete");
     await row("Three days").waitFor({ state: "detached" });
+    await expect.poll(focused, soon).toBe("Plans");
     for (const title of ["One day", "Two days", "Three days"])
       await expect
         .poll(

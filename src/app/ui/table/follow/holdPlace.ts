@@ -1,3 +1,5 @@
+import { indexOf, rowsIn, shownList } from "./shownRows.ts";
+
 /** What is drawn near the window, and how high it is, is known only a few frames after a jump. */
 const framesToSettle = 4;
 
@@ -36,18 +38,6 @@ export function holdPlace(): void {
     // By then the other form of the list is drawn.
     requestAnimationFrame(settle);
   });
-}
-
-const shownList = () => document.querySelector<HTMLElement>("main [data-rows]");
-const rowsIn = (list: HTMLElement) => [
-  ...list.querySelectorAll<HTMLElement>(":scope > li, tbody > tr:not([aria-hidden])"),
-];
-
-/** Counted from 0, also where only the rows near the window are in the document. */
-function indexOf(row: HTMLElement, at: number): number {
-  const [inTable, inList] = [row.getAttribute("aria-rowindex"), row.getAttribute("aria-posinset")];
-  if (inTable !== null) return Number(inTable) - 2;
-  return inList === null ? at : Number(inList) - 1;
 }
 
 function firstInSight(list: HTMLElement): number {
