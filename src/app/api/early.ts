@@ -31,10 +31,7 @@ function start(): void {
   const screen = earlyScreens[token === null ? "/login" : location.pathname];
   if (screen === undefined) return;
   // On a thin line the app's own script comes first: what it will ask for then is asked for while it is made to run.
-  const own = document.createElement("link");
-  own.rel = "modulepreload";
-  own.crossOrigin = "";
-  own.href = earlyEntry;
+  const own = linkTo(earlyEntry);
   own.addEventListener("load", () => ask(screen, token), { once: true });
   document.head.append(own);
 }
@@ -54,8 +51,10 @@ function ask({ request, files }: EarlyScreen, token: string | null): void {
 function askForRows(path: string, token: string): void {
   const address = addressOf(earlyHost, { path });
   const abort = new AbortController();
-  const headers = { ...earlySettings.headers, Authorization: earlySettings.headers.Authorization + token };
-  const response = fetch(address, { ...earlySettings, headers, signal: abort.signal });
+  // The build puts what it knows wherever it is named.
+  const settings = earlySettings;
+  const headers = { ...settings.headers, Authorization: settings.headers.Authorization + token };
+  const response = fetch(address, { ...settings, headers, signal: abort.signal });
   // Whoever takes it hears of it.
   response.catch(() => undefined);
   const answer: EarlyAnswer = { address, token, response, abort };
