@@ -43,6 +43,8 @@ describe.each(everyPlace)("$place", (place) => {
     const marks = page.getByRole("button", { name: /^Mark as read / });
     const names = await marks.evaluateAll((buttons) => buttons.map((one) => one.ariaLabel));
     const next = names[names.indexOf(`Mark as read ${id}`) + 1] ?? names.at(-2) ?? null;
+    // What keeps the focus comes once the page is idle.
+    await page.waitForLoadState("networkidle");
     await press(`Mark as read ${id}`);
     await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor({ state: "detached" });
     expect(await mark.count()).toBe(marked - 1);

@@ -106,6 +106,8 @@ describe.each(places)("$place", (place) => {
     const names = await deletes.evaluateAll((buttons) => buttons.map((one) => one.getAttribute("aria-label")));
     const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
     const next = names[names.indexOf("Delete One day") + 1] ?? names.at(-2);
+    // What keeps the focus comes once the page is idle.
+    await page.waitForLoadState("networkidle");
     await press("Delete One day");
     await page.getByRole("alertdialog", { name: 'Are you sure you want to delete "One day"?' }).waitFor();
     await press("Delete");

@@ -26,7 +26,7 @@ export function keepFocus(): void {
     focusNear(gone);
   };
   const changes = new MutationObserver(restore);
-  document.addEventListener("focusin", ({ target }) => {
+  const hold = (target: EventTarget | null) => {
     const main = target instanceof HTMLElement ? target.closest("main") : null;
     // In a dialog or a snackbar over the page, which gives the focus back.
     if (main === null || !(target instanceof HTMLElement)) return;
@@ -35,7 +35,10 @@ export function keepFocus(): void {
     changes.observe(main, { childList: true, subtree: true });
     // A dialog that is closed goes from there.
     changes.observe(document.body, { childList: true });
-  });
+  };
+  document.addEventListener("focusin", ({ target }) => hold(target));
+  // Somebody was there before this came.
+  hold(document.activeElement);
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
