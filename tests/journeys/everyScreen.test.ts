@@ -45,6 +45,54 @@ describe("§2 Routes", () => {
   });
 });
 
+describe("§2 Shell", () => {
+  test("§2 Shell: Back closes the menu and This device, and a screen that the menu led to is left by one Back", async () => {
+    const { page, go } = office;
+    await go("/pages");
+    const address = page.url();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    const device = page.getByRole("dialog", { name: "This device" });
+    const length = () => page.evaluate(() => history.length);
+    // Nobody presses Back sooner than this after something has come or gone.
+    const aMoment = () => page.evaluate(() => new Promise((done) => void setTimeout(done, 200)));
+    const openMenu = async () => {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await menu.waitFor();
+      await aMoment();
+    };
+    const before = await length();
+    for (let time = 0; time < 3; time += 1) {
+      await openMenu();
+      await page.goBack();
+      await menu.waitFor({ state: "detached" });
+      expect(page.url()).toBe(address);
+      await openMenu();
+      await page.keyboard.press("Escape");
+      await menu.waitFor({ state: "detached" });
+      await aMoment();
+    }
+    expect(await length()).toBe(before + 1);
+    await openMenu();
+    await menu.getByRole("button", { name: "This device" }).click();
+    await device.waitFor();
+    await aMoment();
+    await page.goBack();
+    await device.waitFor({ state: "detached" });
+    expect(page.url()).toBe(address);
+
+    await openMenu();
+    await menu.getByRole("link", { name: "Plans", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Plans", exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Pages", exact: true }).waitFor();
+    expect(page.url()).toBe(address);
+    expect(await menu.count()).toBe(0);
+    await page.goForward();
+    await page.getByRole("heading", { level: 1, name: "Plans", exact: true }).waitFor();
+    expect(await menu.count()).toBe(0);
+  });
+});
+
 describe("§8 Shared results", () => {
   test.for([
     [422, { message: "The given data was invalid.", errors: { meta_title: ["Taken already."] } }, "Validation failed"],

@@ -5,6 +5,7 @@ import { nameOf } from "#app/lib/names.ts";
 import { useSession } from "#app/session/sessionStore.ts";
 import { Brand } from "#app/ui/controls/Brand.tsx";
 import { Drawing } from "#app/ui/controls/Icon.tsx";
+import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
 import { Drawer } from "#app/ui/overlay/Drawer.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { ThisDevice } from "./ThisDevice.tsx";
@@ -18,11 +19,12 @@ export interface SideMenuProps {
   readonly onClose: () => void;
 }
 
-/** The side menu (spec §2 Shell): a temporary drawer. */
+/** The side menu (spec §2 Shell): a temporary drawer, which Back closes, and `This device` after it. */
 export function SideMenu({ path, onClose }: SideMenuProps) {
   const operating = useOperatorEntries();
   const { user, role } = useSession();
   const [choosing, setChoosing] = useState(false);
+  useBack(onClose, true);
   // One overlay at a time: each takes the keyboard for itself.
   if (choosing) return <ThisDevice onClose={onClose} />;
   return (
@@ -62,6 +64,8 @@ function MenuLinks({ name, entries, path, onClose }: MenuLinksProps) {
           <li key={entry.path}>
             <Link
               href={entry.path}
+              // In the place of the menu's own entry in the history.
+              replace
               className={sideMenu.link}
               aria-current={entry.path === path ? "page" : undefined}
               onClick={onClose}
