@@ -231,7 +231,9 @@ describe("ui Take offline", () => {
       .toBeGreaterThan(50);
   });
 
-  test("ui Take offline: can be stopped, and says what is there", async () => {
+  const bar = () => page().getByRole("progressbar", { name: "Taking offline" });
+  /** Begins it over a line on which it does not end by itself. */
+  async function startSlowly() {
     browser.forgive(/Failed to load resource/);
     await visitOnce();
     await withoutPictures();
@@ -244,7 +246,11 @@ describe("ui Take offline", () => {
     kinds.push("slow");
     line.setRate(1);
     await dialog().getByRole("button", { name: "Take offline" }).click();
-    await page().getByRole("progressbar", { name: "Taking offline" }).waitFor();
+    await bar().waitFor();
+  }
+
+  test("ui Take offline: can be stopped, and says what is there", async () => {
+    await startSlowly();
     await dialog().getByRole("button", { name: "Stop" }).click();
     await dialog()
       .getByText(/^Stopped\. \d+ posts? and \d+ of \d+ pictures are on this device\.$/)
@@ -254,26 +260,13 @@ describe("ui Take offline", () => {
   });
 
   test("ui Take offline: goes on when it is left by Back, shows there how far it is, and tells on any screen how it ends", async () => {
-    browser.forgive(/Failed to load resource/);
-    await visitOnce();
-    await withoutPictures();
-    await page().goto(line.url);
-    await rows().nth(1).waitFor();
-    await open();
-    await dialog()
-      .getByText(/to fetch: about/)
-      .waitFor();
-    kinds.push("slow");
-    line.setRate(1);
-    await dialog().getByRole("button", { name: "Take offline" }).click();
-    const bar = page().getByRole("progressbar", { name: "Taking offline" });
-    await bar.waitFor();
+    await startSlowly();
     await page().goBack();
     await dialog().waitFor({ state: "detached" });
     const told = (words: RegExp) => page().getByRole("status").filter({ hasText: words }).waitFor();
     await told(/^Still taking posts offline/);
     await open();
-    await bar.waitFor();
+    await bar().waitFor();
     await dialog().getByRole("button", { name: "Close" }).click();
     line.setRate(0);
     await page().getByRole("button", { name: "Open menu" }).click();

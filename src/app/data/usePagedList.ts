@@ -85,7 +85,7 @@ export function usePagedList<Input extends object, Row>(
             const shown = (row: Row) => overlaidNow(resource, row);
             // Few addresses name a row of another page.
             const { seekIn } = await import("./seekIn.ts");
-            return seekIn({ client, call, state, options, shown })(fits, signal);
+            return seekIn({ client, call, state, options, shown }, fits, signal);
           },
     sourceList: { call: call.name, input: seenBy ?? plainOf(input) },
     pagination: query.data?.pagination ?? {
