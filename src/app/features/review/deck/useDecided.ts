@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { t } from "#app/i18n/translate.ts";
+import type { ReviewInput } from "#contract/inputs/posts.ts";
+import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
+import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
+import { outboxSource } from "#app/data/changes/outboxSource.ts";
+import { createStore, useStore } from "#app/lib/store.ts";
+import { dataMeter } from "#app/pwa/dataMeter.ts";
+import { toaster } from "#app/ui/overlay/toasts.ts";
+import { createAnnouncement, type Announcement } from "./createAnnouncement.ts";
+import type { Saves } from "./createSaves.ts";
+import { decisionWord } from "./deckWords.ts";
+import type { DeckMoves } from "./useDeck.ts";
+
+export interface Decided extends Pick<Announcement, "said" | "say"> {
+  /** Ids of the posts that were decided in this deck, in this order; what was taken back is not among them. */
+  readonly ids: readonly number[];
+  /** One is decided, and on the disk. */
+  readonly note: (id: number, title: string, status: ReviewInput["status"]) => void;
+  /** Several were rejected for one reason. */
+  readonly noteRejected: (posts: readonly Post[]) => void;
+  /** Takes the last one back, also one that is still on its way to the disk. */
+  readonly undo: () => void;
+}
+
+/** What is decided in the deck: said, counted and left for the next post, and shown again once it is taken back. */
+export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, saves: Saves): Decided {
+  // Beside React's state: `Undo` may be meant for what was saved a moment ago.
+  const [kept] = useState(() => createStore<readonly number[]>([]));
+  const ids = useStore(kept);
+  const [{ lead, said, say }] = useState(createAnnouncement);
+
+  const noteAll = (decided: readonly number[], status: ReviewInput["status"], what: string) => {
+    lead(`${decisionWord(status)}: ${what}.`, t("Next:"));
+    kept.set([...kept.get(), ...decided]);
+    dataMeter.add({ decisions: decided.length });
+    leave(new Set(decided));
+  };
+  const takeBackLast = async (): Promise<boolean> => {
+    const id = kept.get().at(-1);
+    const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1);
+    if (!last || !(await outboxSource.get()?.outbox.undo(last.seq))) {
+      toaster.failure(t("The last decision has been sent already."));
+      return false;
+    }
+    tellNotice({ kind: "undone", entities: [last.entity] });
+    return true;
+  };
+  const takenBack = useEffectEvent((entities: readonly string[]) => {
+    // One `Undo` may take back several.
+    const back = kept.get().filter((id) => entities.includes(postKey(id)));
+    const last = back.at(-1);
+    if (last === undefined) return;
+    lead(t("Undone."));
+    kept.set(kept.get().filter((id) => !back.includes(id)));
+    show(last);
+  });
+  useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);
+
+  return {
+    ids,
+    said,
+    say,
+    note: (id, title, status) => noteAll([id], status, title),
+    noteRejected: (posts) => {
+      const count = posts.length;
+      const what = t("{count, plural, one {# post} other {# posts}}", { count });
+      noteAll(
+        posts.map(({ id }) => id),
+        postStatuses.rejected,
+        what,
+      );
+    },
+    // The last decision, or `Undo` of the one after it, may still be on its way to the disk; what does not get there is back by itself.
+    undo: () => saves.whenOver((isSaved) => void (isSaved && saves.run(takeBackLast))),
+  };
+}
