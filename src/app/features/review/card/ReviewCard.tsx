@@ -1,21 +1,15 @@
 import { t } from "#app/i18n/translate.ts";
 import { memo, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { sellersLanguage, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
-import type { ReviewInput } from "#contract/inputs/posts.ts";
-import { postStatuses, type Post } from "#contract/resources/posts.ts";
+import type { Post } from "#contract/resources/posts.ts";
 import type { Presses } from "../presses/createPresses.ts";
 import { useHotkeys } from "../presses/hotkeys.ts";
-import { useConfirm } from "#app/ui/overlay/confirmation.ts";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
 import { useAfterPaint } from "#app/lib/useAfterPaint.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
-import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import { PostDialog } from "#app/features/posts/PostDialog.tsx";
-import { Viewer } from "#app/features/posts/Viewer.tsx";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
+import { CardOverlays, preloadOwnWords, type CardOverlay } from "./CardOverlays.tsx";
 import { CardPost, type CardPostEvents } from "./CardPost.tsx";
 import { DecisionBar, type DecisionEvents } from "./DecisionBar.tsx";
 import { Holder } from "../claims/Holder.tsx";
@@ -24,33 +18,23 @@ import { RejectReasons } from "./RejectReasons.tsx";
 import { reviewCard } from "./ReviewCard.look.ts";
 import { SwipeCard } from "./SwipeCard.tsx";
 import { useArrival } from "./useArrival.ts";
-import { useOneDecision } from "./useOneDecision.ts";
+import { useCardDecisions, type DecidedEvents } from "./useCardDecisions.ts";
 import { useReady } from "./useReady.ts";
 import { useReread } from "./useReread.ts";
 import { useShown, type Shown } from "./useShown.ts";
 import { useSight } from "./useSight.ts";
 import { deckEnd } from "../deck/DeckEnd.look.ts";
 import { deckKeys } from "../deck/deckKeys.ts";
-import { heldBackText } from "../deck/deckWords.ts";
 import type { Saves } from "../deck/createSaves.ts";
 import type { Hints } from "../hints/openHints.ts";
 
-/** With all that forms need: it comes with the question for the reason, not with the deck. */
-const lazyRejectDialog = lazyWithPreload(async () => (await import("./RejectDialog.tsx")).RejectDialog);
-
 /** What the deck does when something has happened to a card; always the same functions (`useSteady`). */
-export interface CardEvents {
-  readonly onReason: (reason: Reason) => void;
+export interface CardEvents extends DecidedEvents {
   readonly onNotify: (notify: boolean) => void;
   /** Its title stands on the screen. */
   readonly onShown: (title: string) => void;
   /** Its pictures have come, or do not come. */
   readonly onArrived: (id: number) => void;
-  /** It is decided, and on its way to the disk. */
-  readonly onTaken: (id: number) => void;
-  readonly onDecided: (id: number, title: string, status: ReviewInput["status"]) => void;
-  /** Its decision could not be saved. */
-  readonly onFailed: (id: number) => void;
   readonly onSkip: () => void;
   /** Posts of its seller, it perhaps among them, were rejected for one reason. */
   readonly onRejected: (posts: readonly Post[]) => void;
@@ -105,31 +89,14 @@ export const ReviewCard = memo(function ReviewCard(props: DeckSide) {
   );
 });
 
-type Over =
-  | { readonly name: "reasons" | "own words" }
-  | { readonly name: "viewer"; readonly index: number }
-  | { readonly name: "other"; readonly id: number }
-  | null;
-
-function OpenCard({
-  shown,
-  presses,
-  saves,
-  reasons,
-  hints,
-  notify,
-  byMe,
-  holder,
-  deck,
-}: DeckSide & { readonly shown: Shown }) {
+function OpenCard({ shown, hints, holder, ...card }: DeckSide & { readonly shown: Shown }) {
+  const { presses, saves, reasons, notify, byMe, deck } = card;
   const { post } = shown;
   const title = postTitle(post);
   const article = useArrival(() => deck.onShown(title));
   const approveButton = useRef<HTMLButtonElement>(null);
-  const confirm = useConfirm();
-  const [over, setOver] = useState<Over>(null);
+  const [over, setOver] = useState<CardOverlay | null>(null);
   const close = () => setOver(null);
-  useBack(close, over?.name === "viewer");
 
   const found = useStore(hints).get(post.id) ?? null;
   const { sight, hasArrived, onPicture } = useSight(post.attachments);
@@ -141,36 +108,20 @@ function OpenCard({
   const maySkip = useReady(true, presses, saves.whenOver);
   // Whoever decides comes first: hints begin beside a post that can be decided on.
   useEffect(() => void (isShown && hints.begin()), [isShown, hints]);
-  const { decide, isTaken } = useOneDecision(shown, {
-    saves,
-    onTaken: () => deck.onTaken(post.id),
-    onSaved: ({ status }) => deck.onDecided(post.id, title, status),
-    onFailed: () => deck.onFailed(post.id),
-  });
-  const heldBack = isTaken ? undefined : heldBackText(shown, byMe);
-  const isReady = isShown && !isTaken && heldBack === undefined;
 
-  const send = (status: ReviewInput["status"]) => decide({ status, message: undefined, send_notification: notify });
-  const approve = async () => {
-    if (!isReady || over !== null) return;
-    const isUnseen = sight === "unseen";
-    if (
-      isUnseen &&
-      !(await confirm({ text: t("Approve without seeing its picture?"), verb: t("Approve"), harmless: true }))
-    )
-      return;
-    await send(postStatuses.active);
-  };
-  const disable = () => void (isReady && over === null && send(postStatuses.disabled));
+  const decisions = useCardDecisions(shown, { isShown, sight, byMe, notify, saves, deck });
+  const { heldBack, isReady } = decisions;
+  const isFree = over === null;
+  const approve = () => void (isFree && decisions.approve());
+  const disable = () => void (isFree && decisions.disable());
   const reject = () => {
-    if (!isReady || over !== null) return;
-    lazyRejectDialog.preload();
+    if (!isFree || !isReady) return;
+    preloadOwnWords();
     setOver({ name: "reasons" });
   };
-  const rejectFor = async (reason: Reason) => {
+  const rejectFor = (reason: Reason) => {
     close();
-    const decision = { status: postStatuses.rejected, message: reason.text, send_notification: notify };
-    if (await decide(decision)) deck.onReason(reason);
+    void decisions.rejectFor(reason);
   };
   const backToPost = () => {
     close();
@@ -179,7 +130,6 @@ function OpenCard({
   };
   // Decided or edited meanwhile: there is nothing to give a reason for.
   const asksReason = over?.name === "reasons" && heldBack === undefined;
-  const letters = useStore(deckKeys);
   const onPost = useSteady<CardPostEvents>({
     onPicture: (index, state, picture) => {
       onPicture(index, state);
@@ -196,9 +146,10 @@ function OpenCard({
     onReject: reject,
     onDisable: disable,
     onSkip: () => void (maySkip && !asksReason && deck.onSkip()),
-    onApprove: () => void approve(),
+    onApprove: approve,
   });
-  useHotkeys({ [letters.approve]: () => void approve(), [letters.disable]: disable, [letters.reject]: reject });
+  const letters = useStore(deckKeys);
+  useHotkeys({ [letters.approve]: approve, [letters.disable]: disable, [letters.reject]: reject });
 
   return (
     <div className={reviewCard.root}>
@@ -206,7 +157,7 @@ function OpenCard({
       {heldBack === undefined && holder !== null && <Holder name={holder} />}
       <div className={reviewCard.view}>
         <Scrolled isCovered={asksReason}>
-          <SwipeCard onRight={() => void approve()} onLeft={reject}>
+          <SwipeCard onRight={approve} onLeft={reject}>
             <CardPost post={post} hints={found} notify={notify} article={article} on={onPost} />
           </SwipeCard>
         </Scrolled>
@@ -216,7 +167,7 @@ function OpenCard({
             language={sellersLanguage([post])}
             reasons={reasons}
             presses={presses}
-            onTake={(reason) => void rejectFor(reason)}
+            onTake={rejectFor}
             onOwnWords={() => setOver({ name: "own words" })}
             onClose={backToPost}
           />
@@ -229,21 +180,14 @@ function OpenCard({
         on={onBar}
         approve={approveButton}
       />
-      {over?.name === "own words" && (
-        <LazyBoundary onFailed={close}>
-          <lazyRejectDialog.Component
-            id={post.id}
-            title={title}
-            post={post}
-            notify={notify}
-            blocked={heldBack}
-            onReject={(decision) => decide(decision, { stays: true })}
-            onClose={close}
-          />
-        </LazyBoundary>
-      )}
-      {over?.name === "other" && <PostDialog id={over.id} onClose={close} />}
-      {over?.name === "viewer" && <Viewer attachments={post.attachments} index={over.index} onClose={close} />}
+      <CardOverlays
+        post={post}
+        notify={notify}
+        heldBack={heldBack}
+        rejectInOwnWords={decisions.rejectInOwnWords}
+        open={over}
+        onClose={close}
+      />
     </div>
   );
 }
