@@ -24,15 +24,12 @@ import { wipeReview } from "#app/features/review/reviewStores.ts";
 import { isSignedIn } from "./session/signIn.ts";
 import { sessionStore } from "./session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
-import { addIdleComponent } from "#app/shell/IdleComponent.tsx";
-import { lazyLogoutQuestion } from "./shell/useLogout.tsx";
-import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
-import { menuEntries } from "./shell/menuEntries.ts";
-import { lazyChangesPanel, lazySideMenu } from "./shell/Shell.tsx";
 import { guardLeaving } from "#app/ui/form/useLeaveQuestion.ts";
 
 const minuteMs = 60_000;
 const quietMs = 300;
+/** Without the rest of a start there is no service worker: it is asked for again after so long. */
+const againMs = 30_000;
 
 /** Follows the guard before anything is drawn, then fetches the screen's module and its rows side by side. */
 function startRoute(): void {
@@ -84,48 +81,16 @@ if (words === null) draw();
 else void words.then(draw);
 runAlong();
 
-const started = new Set<string>();
-
-/** Once a page, however often it warms up. */
-function startOnce(name: string, start: () => void): void {
-  if (started.has(name)) return;
-  started.add(name);
-  start();
-}
-
-/** The service worker, which keeps the whole shell, and what a tap may ask for next. */
+/** What must not be forgotten, then the rest of the start, in a file that the first rows do not wait for. */
 function warmUp(): void {
   finishChanges();
-  const quietly = <Module,>(loading: Promise<Module>, run: (module: Module) => unknown) =>
-    void loading.then(run).catch((error: unknown) => console.warn(error));
-  quietly(import("./shell/changes/DeviceWarnings.tsx"), ({ DeviceWarnings }) =>
-    addIdleComponent("warnings", DeviceWarnings),
+  import("./warmUp.ts").then(
+    (rest) => rest.warmUp(),
+    (error: unknown) => {
+      console.warn(error);
+      setTimeout(warmUpWhenQuiet, againMs);
+    },
   );
-  quietly(import("./shell/ReleasePrompt.tsx"), ({ ReleasePrompt }) => addIdleComponent("release", ReleasePrompt));
-  // Offline, what is saved can be warmed up all the same; without a worker nothing would come.
-  if (reachability.get().state === "offline" && !navigator.serviceWorker?.controller) return;
-  quietly(import("./pwa/register.ts"), ({ registerWorker }) => registerWorker());
-  quietly(import("./pwa/followData.ts"), ({ followData }) => followData());
-  quietly(import("./ui/table/follow/holdPlace.ts"), ({ holdPlace }) => startOnce("place", holdPlace));
-  quietly(import("./ui/table/follow/keepFocus.ts"), ({ keepFocus }) => startOnce("focus", keepFocus));
-  quietly(import("./data/changes/reportUnsent.ts"), ({ reportUnsent }) => startOnce("reports", reportUnsent));
-  quietly(import("#app/features/offline/take/keepLatestPictures.ts"), ({ keepLatestPictures }) =>
-    startOnce("pictures", () => keepLatestPictures(queryClient)),
-  );
-  if (!isSignedIn(sessionStore.get())) return;
-  // Also where nobody has enrolled yet: it may be done in another tab, and this one is to be covered as well.
-  quietly(import("#app/features/lock/idleWatch.ts"), ({ watchIdle }) => watchIdle());
-  lazyLockScreen.preload();
-  quietly(import("./shell/install/InstallHint.tsx"), ({ InstallHint }) => addIdleComponent("install", InstallHint));
-  const screens = ["/review", ...menuEntries.map((entry) => entry.path)].map((path) => routeOf(path)?.screen);
-  quietly(import("./shell/preloadOverlays.ts"), ({ preloadOverlays }) => preloadOverlays());
-  oneByOne([lazySideMenu, lazyChangesPanel, lazyLogoutQuestion, ...screens].map((lazy) => () => lazy?.preload()));
-}
-
-/** Each in a task of its own: all together they kept a cheap tablet from the first tap for 170 ms. */
-function oneByOne([work, ...rest]: readonly (() => void)[]): void {
-  work?.();
-  if (rest.length > 0) setTimeout(() => oneByOne(rest));
 }
 
 /** A cheap tablet has one thin line: nothing else is fetched before the first rows are there. */

@@ -1,11 +1,8 @@
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { FilterDialog } from "../filter/FilterDialog.tsx";
 import type { DeckFilter } from "../filter/deckFilter.ts";
-
-const lazyShift = lazyWithPreload(async () => (await import("../shift/MyShift.tsx")).MyShift);
-const lazyKeys = lazyWithPreload(async () => (await import("./KeysHelp.tsx")).KeysHelp);
-const lazyFilter = lazyWithPreload(async () => (await import("../filter/FilterDialog.tsx")).FilterDialog);
+import { MyShift } from "../shift/MyShift.tsx";
+import { KeysHelp } from "./KeysHelp.tsx";
 
 export type DeckDialog =
   | { readonly name: "filter" | "shift" | "keys" }
@@ -20,14 +17,16 @@ interface DeckDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What opens over the deck from its head. */
+/** What opens over the deck from its head: not fetched with it. */
 export function DeckDialogs({ open, filter, onFilter, onOpen, onClose }: DeckDialogsProps) {
-  if (open.name === "post") return <PostDialog id={open.id} onClose={onClose} />;
-  return (
-    <LazyBoundary key={open.name} onFailed={onClose}>
-      {open.name === "keys" && <lazyKeys.Component onClose={onClose} />}
-      {open.name === "shift" && <lazyShift.Component onOpen={(id) => onOpen({ name: "post", id })} onClose={onClose} />}
-      {open.name === "filter" && <lazyFilter.Component filter={filter} onFilter={onFilter} onClose={onClose} />}
-    </LazyBoundary>
-  );
+  switch (open.name) {
+    case "post":
+      return <PostDialog id={open.id} onClose={onClose} />;
+    case "keys":
+      return <KeysHelp onClose={onClose} />;
+    case "shift":
+      return <MyShift onOpen={(id) => onOpen({ name: "post", id })} onClose={onClose} />;
+    case "filter":
+      return <FilterDialog filter={filter} onFilter={onFilter} onClose={onClose} />;
+  }
 }

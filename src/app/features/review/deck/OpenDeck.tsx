@@ -7,10 +7,12 @@ import { afterPaint } from "#app/lib/afterPaint.ts";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { speech } from "#app/lib/language.ts";
+import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { createStore, useStore } from "#app/lib/store.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
+import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { countReason, ownReasons } from "../card/ownReasons.ts";
 import { ReviewCard, type CardEvents } from "../card/ReviewCard.tsx";
 import { isFiltered, type DeckFilter } from "../filter/deckFilter.ts";
@@ -20,7 +22,7 @@ import { watchPresses } from "../presses/watchPresses.ts";
 import type { QueueReader } from "../queue/createQueueReader.ts";
 import { useKeepShift } from "../shift/useKeepShift.ts";
 import { createSaves } from "./createSaves.ts";
-import { DeckDialogs, type DeckDialog } from "./DeckDialogs.tsx";
+import type { DeckDialog } from "./DeckDialogs.tsx";
 import { DeckEnd } from "./DeckEnd.tsx";
 import { DeckNotices } from "./DeckNotices.tsx";
 import { DeckTools, type DeckToolEvents } from "./DeckTools.tsx";
@@ -34,6 +36,8 @@ import { useDeck } from "./useDeck.ts";
 import { useHints } from "./useHints.ts";
 import { useLetters } from "./useLetters.ts";
 import { useNextPictures } from "./useNextPictures.ts";
+
+const lazyDialogs = lazyWithPreload(async () => (await import("./DeckDialogs.tsx")).DeckDialogs);
 
 export interface DeckProps {
   /** The post that it begins with; `null` for the one that waits longest. */
@@ -160,13 +164,15 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
         )}
       </div>
       {dialog && (
-        <DeckDialogs
-          open={dialog}
-          filter={filter}
-          onFilter={narrow}
-          onOpen={setDialog}
-          onClose={() => setDialog(null)}
-        />
+        <LazyBoundary key={dialog.name} onFailed={() => setDialog(null)}>
+          <lazyDialogs.Component
+            open={dialog}
+            filter={filter}
+            onFilter={narrow}
+            onOpen={setDialog}
+            onClose={() => setDialog(null)}
+          />
+        </LazyBoundary>
       )}
     </>
   );

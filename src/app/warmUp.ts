@@ -1,0 +1,73 @@
+import { reachability } from "./api/reachability.ts";
+import { queryClient } from "./data/queryClient.ts";
+import { routeOf } from "./routes.ts";
+import { isSignedIn } from "./session/signIn.ts";
+import { sessionStore } from "./session/sessionStore.ts";
+import { addIdleComponent } from "#app/shell/IdleComponent.tsx";
+import { lazyLogoutQuestion } from "./shell/useLogout.tsx";
+import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
+import { menuEntries } from "./shell/menuEntries.ts";
+import { lazyChangesPanel, lazySideMenu } from "./shell/Shell.tsx";
+
+type Work = () => unknown;
+
+const started = new Set<string>();
+
+/** Once a page, however often it warms up. */
+function startOnce(name: string, start: () => void): void {
+  if (started.has(name)) return;
+  started.add(name);
+  start();
+}
+
+/** Of every start, the network there or not. */
+const always: readonly Work[] = [
+  async () => addIdleComponent("warnings", (await import("./shell/changes/DeviceWarnings.tsx")).DeviceWarnings),
+  async () => addIdleComponent("release", (await import("./shell/ReleasePrompt.tsx")).ReleasePrompt),
+];
+
+/** The service worker, which keeps the whole shell, and what follows the lists. */
+const whereFilesCome: readonly Work[] = [
+  async () => (await import("./pwa/register.ts")).registerWorker(),
+  async () => (await import("./pwa/followData.ts")).followData(),
+  async () => startOnce("place", (await import("./ui/table/follow/holdPlace.ts")).holdPlace),
+  async () => startOnce("focus", (await import("./ui/table/follow/keepFocus.ts")).keepFocus),
+  async () => startOnce("reports", (await import("./data/changes/reportUnsent.ts")).reportUnsent),
+  async () => {
+    const { keepLatestPictures } = await import("#app/features/offline/take/keepLatestPictures.ts");
+    startOnce("pictures", () => keepLatestPictures(queryClient));
+  },
+];
+
+/** What a tap may ask for next. */
+const forTaps: readonly Work[] = [
+  // Also where nobody has enrolled yet: it may be done in another tab, and this one is to be covered as well.
+  async () => (await import("#app/features/lock/idleWatch.ts")).watchIdle(),
+  lazyLockScreen.preload,
+  async () => addIdleComponent("install", (await import("./shell/install/InstallHint.tsx")).InstallHint),
+  async () => (await import("./shell/preloadOverlays.ts")).preloadOverlays(),
+  ...[lazySideMenu, lazyChangesPanel, lazyLogoutQuestion].map(({ preload }) => preload),
+  ...["/review", ...menuEntries.map(({ path }) => path)].map((path) => () => routeOf(path)?.screen.preload()),
+];
+
+/** The end of a start, once the first rows are there; again once somebody has signed in. */
+export function warmUp(): void {
+  // Offline, what is saved can be warmed up all the same; without a worker nothing would come.
+  const comes = reachability.get().state !== "offline" || navigator.serviceWorker?.controller;
+  const isIn = isSignedIn(sessionStore.get());
+  oneByOne([...always, ...(comes ? whereFilesCome : []), ...(comes && isIn ? forTaps : [])]);
+}
+
+/** Each in a task of its own: all together they kept a cheap tablet from the first tap for 170 ms. */
+function oneByOne([work, ...rest]: readonly Work[]): void {
+  void quietly(work);
+  if (rest.length > 0) setTimeout(() => oneByOne(rest));
+}
+
+async function quietly(work?: Work): Promise<void> {
+  try {
+    await work?.();
+  } catch (error) {
+    console.warn(error);
+  }
+}
