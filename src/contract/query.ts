@@ -52,13 +52,19 @@ export function optional<Value>(read: (given: unknown) => Value | undefined): Pa
   return (given) => (given === undefined ? undefined : read(given));
 }
 
+/** The whole number that is given, also as its digits; NaN for anything else: `0x10`, `1e2`, `+1`, a list of one. */
+export function wholeIn(given: unknown): number {
+  const isWhole = typeof given === "string" ? /^(-(?!0))?\d+$/.test(given) : Number.isSafeInteger(given);
+  return isWhole ? Number(given) : Number.NaN;
+}
+
 /** A whole number; anything else (`page=abc`, `per_page=0`) becomes the fallback, as in Laravel's paginator. */
 export function wholeOr(
   fallback: number | undefined,
   valid: (value: number) => boolean,
 ): Parameter<number | undefined> {
   return optional((given) => {
-    const whole = Number(given);
+    const whole = wholeIn(given);
     return Number.isSafeInteger(whole) && valid(whole) ? whole : fallback;
   });
 }
@@ -67,10 +73,7 @@ export function wholeOr(
 export const filterId = wholeOr(undefined, (value) => value > 0 && value <= 2_000_000_000);
 
 /** A filter by the code of a district or a taluka, which may be 0 (spec §5 Region form); anything else is left out. */
-export const filterCode = optional((given) => {
-  const digits = String(given);
-  return /^\d{1,10}$/.test(digits) && Number(digits) <= maxInt32 ? Number(digits) : undefined;
-});
+export const filterCode = wholeOr(undefined, (value) => value >= 0 && value <= maxInt32);
 
 const longestText = 200;
 

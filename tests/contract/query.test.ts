@@ -5,15 +5,18 @@ import { querySchema } from "#contract/inputs/querySchema.ts";
 import type { Query } from "#contract/query.ts";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
-import { postCalls } from "#contract/resources/posts.ts";
+import { postCalls, postListQuery } from "#contract/resources/posts.ts";
 import { regionCalls } from "#contract/resources/regions.ts";
 import { userCalls } from "#contract/resources/users.ts";
 
+/** A number, or text of its digits alone. */
+const isDigits = (given: unknown) =>
+  typeof given === "number" || (typeof given === "string" && /^(-[1-9]\d*|\d+)$/.test(given));
 /** The rules of lists as yup says them: what the small readers are to agree with, whatever stands in an address. */
 const whole = (fallback: number | undefined, valid: (value: number) => boolean) =>
   number()
     .transform((_value: unknown, original: unknown) => {
-      const one = Number(original);
+      const one = isDigits(original) ? Number(original) : Number.NaN;
       return Number.isSafeInteger(one) && valid(one) ? one : fallback;
     })
     .optional();
@@ -25,7 +28,12 @@ const filterId = () => whole(undefined, (value) => value > 0 && value <= 2_000_0
 const filterCode = () =>
   number()
     .transform((_value: unknown, original: unknown) =>
-      /^\d{1,10}$/.test(String(original)) && Number(original) <= 2_147_483_647 ? Number(String(original)) : undefined,
+      isDigits(original) &&
+      Number.isInteger(Number(original)) &&
+      Number(original) >= 0 &&
+      Number(original) <= 2_147_483_647
+        ? Number(original)
+        : undefined,
     )
     .optional();
 const filterText = () => string().trim().max(200).optional();
@@ -33,12 +41,14 @@ const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name,
 
 const posts = paged.shape({
   is_pinned: number()
-    .transform((_value: unknown, original: unknown) => (String(original) === "1" || original === true ? 1 : undefined))
+    .transform((_value: unknown, original: unknown) =>
+      (isDigits(original) && Number(original) === 1) || original === true ? 1 : undefined,
+    )
     .optional(),
   category_id: filterId(),
   status: number()
     .transform((_value: unknown, original: unknown) =>
-      /^(-1|[012])$/.test(String(original)) ? Number(original) : undefined,
+      isDigits(original) && [-1, 0, 1, 2].includes(Number(original)) ? Number(original) : undefined,
     )
     .optional(),
   direction: string().oneOf(["SELL", "BUY"]).optional(),
@@ -127,6 +137,20 @@ describe("api §3 lists", () => {
       taluka_id: 0,
     });
     expect(postCalls.list.query.read({ district_id: "", taluka_id: " " })).toEqual({});
+  });
+
+  test("security Input: a number in a query is its digits, and anything else is as if it were not there", () => {
+    for (const wrong of ["0x10", "1e2", "+1", "1.0", " 1", "-0", "", ["1"], [1], null, true])
+      expect(postListQuery.read({ page: wrong, per_page: wrong, category_id: wrong, status: wrong })).toEqual({
+        page: 1,
+      });
+    expect(postListQuery.read({ is_pinned: ["1"], district_id: ["1"], taluka_id: "0x1" })).toEqual({});
+    expect(postListQuery.read({ page: "2", per_page: "-1", status: "-1", is_pinned: "1" })).toEqual({
+      page: 2,
+      per_page: -1,
+      status: -1,
+      is_pinned: 1,
+    });
   });
 
   test("api §3 lists: a day that is none is left out of the audit log's query", () => {

@@ -1,6 +1,6 @@
 import { isRecord } from "#contract/read.ts";
 import type { ReadCall } from "#contract/call.ts";
-import type { Query } from "#contract/query.ts";
+import { wholeIn, type Query } from "#contract/query.ts";
 import { allRows, type Paged } from "#contract/paging.ts";
 
 /** The settings of a list. The hook and the prefetch of its route take the same object. */
@@ -40,8 +40,8 @@ export type ListCall<Input extends object, Row> = ReadCall<Input, Paged<Row>>;
 
 /** Reads the state from a URL's query; what makes no sense is as if it were not there. */
 export function listStateOf(search: URLSearchParams, options: ListOptions): ListState {
-  const page = Number(search.get("page") ?? Number.NaN);
-  const perPage = Number(search.get("per_page") ?? Number.NaN);
+  const page = wholeIn(search.get("page"));
+  const perPage = wholeIn(search.get("per_page"));
   const filters: Record<string, string> = {};
   for (const name of options.filters ?? []) {
     const value = search.get(name);

@@ -22,7 +22,17 @@ import {
 import { dashboardCalls } from "./dashboard.ts";
 import { readPerson } from "../account.ts";
 import { listOf, paging, pagingQuery } from "../paging.ts";
-import { filterCode, filterId, filterText, optional, query, wordOf, type QueryInput } from "../query.ts";
+import {
+  filterCode,
+  filterId,
+  filterText,
+  optional,
+  query,
+  wholeIn,
+  wholeOr,
+  wordOf,
+  type QueryInput,
+} from "../query.ts";
 import { oneRow } from "../sharedInputs.ts";
 import { directions, postStatuses } from "../values.ts";
 
@@ -106,9 +116,9 @@ const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name,
 /** Filters beyond `is_pinned` and `category_id` are optional on a server (contract/README.md §3). */
 export const postListQuery = query({
   ...paging,
-  is_pinned: optional((given) => (given === true || String(given) === "1" ? 1 : undefined)),
+  is_pinned: optional((given) => (given === true || wholeIn(given) === 1 ? 1 : undefined)),
   category_id: filterId,
-  status: optional((given) => (/^(-1|[012])$/.test(String(given)) ? Number(given) : undefined)),
+  status: wholeOr(undefined, (value) => value >= -1 && value <= 2),
   direction: wordOf(directions, "Direction must be SELL or BUY"),
   state_id: filterId,
   district_id: filterCode,

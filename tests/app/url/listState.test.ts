@@ -30,7 +30,17 @@ describe("ui URL", () => {
   });
 
   test("ui URL: what makes no sense is as if it were not there", () => {
-    for (const query of ["page=abc", "page=0", "page=-2", "page=1.5", "per_page=0", "per_page=-7", "per_page=x"]) {
+    for (const query of [
+      "page=abc",
+      "page=0",
+      "page=-2",
+      "page=1.5",
+      "page=0x10",
+      "per_page=1e2",
+      "per_page=0",
+      "per_page=-7",
+      "per_page=x",
+    ]) {
       expect(stateOf(query)).toEqual(stateOf(""));
     }
   });
