@@ -20,16 +20,37 @@ export const idField = (message = "Id is required") =>
 /** `id` of a save: present means update. */
 export const optionalId = () => idNumber().integer().min(1).max(maxId).optional();
 
+/** In text a number is its digits, with a point at most: `0x10` and `1e2` are none. */
+export function isPlainNumber(given: unknown): boolean {
+  if (typeof given === "number") return true;
+  return typeof given === "string" && /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(given.replace(/\s/g, ""));
+}
+
+/** A number; an empty field, or `null`, is `none`. A list of one is no number, though yup takes it for one. */
+export const plainNumber = (none?: null) =>
+  number().transform((value: unknown, original: unknown) => {
+    if (original === "" || original === null) return none;
+    return isPlainNumber(original) ? value : NaN;
+  });
+
+/** Text of signs that draw nothing says nothing. Beside others they stay: two of them join and part the letters of Indic scripts. */
+const drawsNothing = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+const said = (value: unknown) => (typeof value === "string" && drawsNothing.test(value) ? "" : value);
+
+export const trimmedText = () => string().transform(said).trim();
+
 /** Required text, trimmed, with the spec's `{Label} is required`. */
 export const requiredText = (label: string, max = 255) =>
-  string().trim().max(max, `${label} must be at most ${max} characters`).required(`${label} is required`);
+  trimmedText().max(max, `${label} must be at most ${max} characters`).required(`${label} is required`);
 
 /** Text that may be left empty; `null`, as JSON may have it, is such a text. */
 export const nullableText = () =>
   string().transform((value: unknown, original: unknown) => (original === null ? "" : value));
 
+export const nullableTrimmedText = () => nullableText().transform(said).trim();
+
 export const optionalText = (label: string, max = 255) =>
-  nullableText().trim().max(max, `${label} must be at most ${max} characters`).optional();
+  nullableTrimmedText().max(max, `${label} must be at most ${max} characters`).optional();
 
 /**
  * A phone number as 12 digits (spec §3), however it is written: `+91 98765-43210`, `098765 43210`, `9876543210`.
@@ -58,16 +79,14 @@ export const twelveDigits = (label: string) =>
 
 /** A required decimal number that is not negative. */
 export const requiredAmount = (label: string) =>
-  number()
-    .transform(emptyToUndefined)
+  plainNumber()
     .typeError(`${label} must be a number`)
     .min(0, `${label} must not be negative`)
     .max(999_999_999_999, `${label} is too large`)
     .required(`${label} is required`);
 
 export const optionalAmount = (label: string) =>
-  number()
-    .transform(emptyToUndefined)
+  plainNumber()
     .typeError(`${label} must be a number`)
     .min(0, `${label} must not be negative`)
     .max(999_999_999_999, `${label} is too large`)
@@ -75,10 +94,8 @@ export const optionalAmount = (label: string) =>
 
 /** Spec §4: a switch's 0 or 1. */
 export const optionalOnOff = () =>
-  number()
-    .transform((value: unknown, original: unknown) =>
-      typeof original === "boolean" ? Number(original) : emptyToUndefined(value, original),
-    )
+  plainNumber()
+    .transform((value: unknown, original: unknown) => (typeof original === "boolean" ? Number(original) : value))
     .typeError("It must be 0 or 1")
     .oneOf([0, 1], "It must be 0 or 1")
     .optional();

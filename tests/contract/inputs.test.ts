@@ -27,8 +27,32 @@ function complaints(schema: Schema, input: object, context = {}): Record<string,
   }
 }
 
+const staff = {
+  role: "Admin",
+  first_name: "Asha",
+  email: "a@haat.example",
+  password: "long enough 1",
+  confirm_password: "long enough 1",
+};
 const megabyte = 1024 * 1024;
 const picture = (name: string, size = 1000) => ({ name, size, type: "image/jpeg" });
+
+describe("security Input", () => {
+  test("security Input: a number is its digits, and a list of one is none", () => {
+    const review = { id: 1, message: "No" };
+    const plan = { duration_title: "A month", price: "1200.50", plan_type_id: 1, days: "" };
+    expect(complaints(planInput, plan)).toEqual({});
+    expect(complaints(planInput, { ...plan, price: " 1 200 ", days: null })).toEqual({});
+    expect(planInput.cast(plan)).toMatchObject({ price: 1200.5, days: null });
+    for (const wrong of [[1], ["1"], "0x1", "1e0", "+1", {}]) {
+      expect(complaints(reviewInput, { ...review, status: wrong })).toEqual({ status: "Status is required" });
+      expect(complaints(planInput, { ...plan, price: wrong })).toEqual({ price: "Price must be a number" });
+      expect(complaints(planInput, { ...plan, days: wrong })).toEqual({ days: "Days must be a number" });
+      expect(complaints(userInput, { ...staff, status: wrong })).toEqual({ status: "It must be 0 or 1" });
+    }
+    expect(complaints(userInput, { ...staff, status: true })).toEqual({});
+  });
+});
 
 describe("§5 Login", () => {
   test("§5 Login: both fields are required", () => {
@@ -54,6 +78,19 @@ describe("§5 Review", () => {
     expect(complaints(reviewInput, { id: 1, status: 1 })).toEqual({});
     expect(complaints(reviewInput, { id: 1, status: 1, message: null })).toEqual({});
     expect(complaints(reviewInput, { id: 1, status: -1, message: null })).toEqual({ message });
+  });
+  test("§5 Review: a message of signs that draw nothing is none, and those within words stay", () => {
+    const message = "Message is required for rejection";
+    for (const sign of ["\u200B", "\u200C", "\u200D", "\u2060", "\uFEFF", "\u00AD"]) {
+      expect(complaints(reviewInput, { id: 1, status: -1, message: ` ${sign}${sign} ` })).toEqual({ message });
+      expect(complaints(pageInput, { meta_title: sign, meta_description: sign })).toEqual({
+        meta_title: "Meta Title is required",
+        meta_description: "Meta Description is required",
+      });
+    }
+    // Parted (Marathi) and joined (Gujarati), and an emoji of three.
+    for (const words of ["बँक\u200Cखाते", "ક્\u200Dષ", "क्\u200D", "👨\u200D🌾"])
+      expect(reviewInput.cast({ id: 1, status: -1, message: words }).message).toBe(words);
   });
 });
 

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from "yup";
 import { fileKinds } from "../files.ts";
-import { fileList, optionalId, requiredText, twelveDigits } from "../inputs.ts";
+import { fileList, optionalId, requiredText, trimmedText, twelveDigits } from "../inputs.ts";
 
 import { advertisementTypes, countryCode } from "../values.ts";
 
@@ -34,8 +34,7 @@ export const advertisementInput = object({
   description: requiredText("Description", 10_000),
   types: string().oneOf(advertisementTypes, "Types is required").required("Types is required"),
   /** A pasted address becomes its id. */
-  yt_id: string()
-    .trim()
+  yt_id: trimmedText()
     .transform((value: unknown) => (typeof value === "string" ? youtubeIdOf(value) : value))
     .when("types", {
       is: isVideo,
@@ -48,8 +47,7 @@ export const advertisementInput = object({
           .required("Youtube is required"),
       otherwise: (schema) => schema.strip(),
     }),
-  link: string()
-    .trim()
+  link: trimmedText()
     .max(2000, "Link must be at most 2000 characters")
     .when("types", {
       is: isVideo,

@@ -1,6 +1,6 @@
-import { number, object, type InferType } from "yup";
+import { object, type InferType } from "yup";
 import { fileKinds } from "../files.ts";
-import { emptyToUndefined, idField, oneFile, optionalId, requiredText } from "../inputs.ts";
+import { idField, oneFile, optionalId, plainNumber, requiredText } from "../inputs.ts";
 
 /** Spec §5 Category. */
 export const categoryInput = object({
@@ -12,8 +12,7 @@ export type CategoryInput = InferType<typeof categoryInput>;
 
 export const reorderInput = object({
   id: idField(),
-  position: number()
-    .transform(emptyToUndefined)
+  position: plainNumber()
     .typeError("Position must be a number")
     .integer("Position must be a whole number")
     .min(1, "Position must be at least 1")

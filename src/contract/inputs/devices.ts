@@ -1,5 +1,5 @@
-import { number, object, string, type InferType } from "yup";
-import { requiredText } from "../inputs.ts";
+import { object, string, type InferType } from "yup";
+import { plainNumber, requiredText } from "../inputs.ts";
 
 /** How many unsent changes of a person are on a device, and since when; nothing of their content. */
 export const deviceReportInput = object({
@@ -10,7 +10,7 @@ export const deviceReportInput = object({
     .required("Device is required"),
   /** `Chrome on Android`. */
   name: requiredText("Name", 60),
-  unsent: number().integer().min(0).max(1_000_000).required("Unsent is required"),
+  unsent: plainNumber().integer().min(0).max(1_000_000).required("Unsent is required"),
   /** Time of the oldest one, ISO 8601; `null` if there are none. */
   since: string()
     .max(30, "Since must be a time")

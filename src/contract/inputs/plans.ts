@@ -1,5 +1,5 @@
-import { number, object, type InferType } from "yup";
-import { idField, optionalAmount, optionalId, requiredAmount, requiredText } from "../inputs.ts";
+import { object, type InferType } from "yup";
+import { idField, optionalAmount, optionalId, plainNumber, requiredAmount, requiredText } from "../inputs.ts";
 
 /** Spec §5 Plan. */
 export const planInput = object({
@@ -8,8 +8,7 @@ export const planInput = object({
   price: requiredAmount("Price"),
   discount: optionalAmount("Discount"),
   /** `null` is a plan without an end. */
-  days: number()
-    .transform((value: unknown, original: unknown) => (original === "" ? null : value))
+  days: plainNumber(null)
     .typeError("Days must be a number")
     .integer("Days must be a whole number")
     .min(0, "Days must not be negative")

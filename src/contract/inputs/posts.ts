@@ -1,11 +1,11 @@
-import { array, boolean, number, object, string, type InferType } from "yup";
+import { array, boolean, object, string, type InferType } from "yup";
 import { fileKinds } from "../files.ts";
 import {
-  emptyToUndefined,
   fileList,
   idField,
-  nullableText,
+  nullableTrimmedText,
   optionalId,
+  plainNumber,
   requiredAmount,
   requiredText,
 } from "../inputs.ts";
@@ -13,8 +13,7 @@ import {
 import { directions, postStatuses } from "../values.ts";
 
 const reasonOnReject = (label: string) =>
-  nullableText()
-    .trim()
+  nullableTrimmedText()
     .max(1000, `${label} must be at most 1000 characters`)
     .when("status", {
       is: (status: unknown) => Number(status) === postStatuses.rejected,
@@ -25,8 +24,7 @@ const reasonOnReject = (label: string) =>
 /** Spec §5 Review form. */
 export const reviewInput = object({
   id: idField(),
-  status: number()
-    .transform(emptyToUndefined)
+  status: plainNumber()
     .typeError("Status is required")
     .oneOf([1, 0, -1] as const, "Status is required")
     .required("Status is required"),
@@ -49,8 +47,7 @@ export const postInput = object({
   price: requiredAmount("Price"),
   direction: string().oneOf(directions, "Direction is required").required("Direction is required"),
   category_id: idField("Category is required"),
-  status: number()
-    .transform(emptyToUndefined)
+  status: plainNumber()
     .typeError("Status is required")
     .oneOf([-1, 0, 1, 2] as const, "Status is required")
     .optional(),

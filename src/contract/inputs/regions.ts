@@ -1,6 +1,6 @@
-import { mixed, number, object, string, type InferType, type NumberSchema } from "yup";
+import { mixed, object, string, type InferType, type NumberSchema } from "yup";
 import { isUploadedFile, type UploadedFile } from "../uploadedFile.ts";
-import { emptyToUndefined, idNumber, maxId, requiredText } from "../inputs.ts";
+import { idNumber, maxId, plainNumber, requiredText } from "../inputs.ts";
 
 import { invalidFile, maxInt32, regionLevels } from "../values.ts";
 
@@ -33,13 +33,11 @@ export const regionInput = object({
   id: idNumber().integer().min(0).max(maxId).optional(),
   name: requiredText("Name"),
   local_lng: requiredText("Local Language"),
-  code: number()
-    .transform(emptyToUndefined)
-    .when(["model", "$coded"], ([model, coded]: unknown[], schema) => {
-      if (model === "district" || model === "taluka") return codeField(schema).required("Code is required");
-      if (model !== "village") return schema.strip();
-      return coded === true ? codeField(schema).required("Code is required") : codeField(schema);
-    }),
+  code: plainNumber().when(["model", "$coded"], ([model, coded]: unknown[], schema) => {
+    if (model === "district" || model === "taluka") return codeField(schema).required("Code is required");
+    if (model !== "village") return schema.strip();
+    return coded === true ? codeField(schema).required("Code is required") : codeField(schema);
+  }),
   state_id: parentField("district", "Please select a state"),
   district_id: parentField("taluka", "Please select a district"),
   taluka_id: parentField("village", "Please select a taluka"),

@@ -1,5 +1,5 @@
 import { object, string } from "yup";
-import { requiredText } from "../inputs.ts";
+import { requiredText, trimmedText } from "../inputs.ts";
 
 /** Spec §5 Login: both fields are required. */
 export const loginInput = object({
@@ -8,11 +8,11 @@ export const loginInput = object({
 });
 
 export const otpInput = object({
-  otp: string().trim().max(32).required("OTP is required"),
+  otp: trimmedText().max(32).required("OTP is required"),
   email: requiredText("Email"),
 });
 
 /** The form asks for the code alone: the e-mail is known. */
 export const codeInput = otpInput.pick(["otp"]);
 /** A recovery code in the place of the authenticator's. */
-export const recoveryInput = object({ otp: string().trim().required("Recovery code is required") });
+export const recoveryInput = object({ otp: trimmedText().required("Recovery code is required") });

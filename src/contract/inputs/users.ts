@@ -3,6 +3,7 @@ import {
   emptyToUndefined,
   mobileText,
   nullableText,
+  nullableTrimmedText,
   optionalId,
   optionalOnOff,
   optionalText,
@@ -29,8 +30,7 @@ export const userInput = object({
   role: string().oneOf(roles, "Role is required").required("Role is required"),
   first_name: requiredText("First Name"),
   last_name: optionalText("Last Name"),
-  email: nullableText()
-    .trim()
+  email: nullableTrimmedText()
     .max(254, "Email must be at most 254 characters")
     .when("role", {
       ...forStaff,

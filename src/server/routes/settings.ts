@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { isPlainNumber } from "#contract/inputs.ts";
 import { isRecord } from "#contract/read.ts";
 import { isJsonSetting, settingsCalls, storageDisks } from "#contract/resources/settings.ts";
 import type { Db } from "#server/db/open.ts";
@@ -28,7 +29,7 @@ function stored(kind: Kind, value: unknown): string | null {
       if (value === true || text === "1" || text === "true") return "1";
       return value === false || text === "0" || text === "false" ? "0" : null;
     case "number":
-      return text !== null && text !== "" && Number.isFinite(Number(text)) ? text : null;
+      return isPlainNumber(text) && Number.isFinite(Number(text)) ? text : null;
     case "json":
       return text !== null && namesDisks(text) ? text : null;
     case "text":
