@@ -48,6 +48,30 @@ beforeEach(() => void vi.resetModules());
 // Nothing is unmocked: that would be put off to the next import, and there it may come after the mocks of the next test.
 afterEach(() => void vi.unstubAllGlobals());
 
+test("ui Outbox: a decision without a network is on the icon at once, and leaves it once it is sent", async () => {
+  vi.useFakeTimers();
+  try {
+    const { tell } = await page();
+    const marks: number[] = [];
+    vi.stubGlobal("navigator", {
+      onLine: false,
+      setAppBadge: (count: number) => Promise.resolve(void marks.push(count)),
+      clearAppBadge: () => Promise.resolve(void marks.push(0)),
+    });
+    const counted = (unsent: number) => {
+      const now = snapshot([]);
+      tell({ ...now, counts: { ...now.counts, unsent } });
+      vi.advanceTimersByTime(1000);
+    };
+    counted(1);
+    counted(2);
+    counted(0);
+    expect(marks).toEqual([1, 2, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe("api §5.5: what a 401 to the queue ends", () => {
   const paused = (refused: string | null) => snapshot([], { paused: true, refused });
 
