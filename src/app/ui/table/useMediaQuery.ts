@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { wideScreen } from "#app/lib/wideScreen.ts";
 
 const lists = new Map<string, MediaQueryList>();
 
@@ -22,7 +23,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => listOf(query).matches);
 }
 
-/** 64em and wider: tables are tables, below (phones, tablets held upright) their rows are list items. */
+/** Whether tables are tables. */
 export function useWideScreen(): boolean {
-  return useMediaQuery("(min-width: 64em)");
+  return useMediaQuery(wideScreen);
 }

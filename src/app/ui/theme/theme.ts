@@ -10,6 +10,7 @@ import {
   textStyles,
   tokens,
 } from "@chakra-ui/react/theme";
+import { wideFrom } from "#app/lib/wideScreen.ts";
 
 const family = `system-ui, "Noto Sans", "Noto Sans Gujarati", "Noto Sans Devanagari", sans-serif`;
 
@@ -121,7 +122,7 @@ export const theme = defineConfig({
     },
   },
   theme: {
-    breakpoints,
+    breakpoints: { ...breakpoints, lg: wideFrom },
     keyframes: {
       ...keyframes,
       sweep: { to: { backgroundPosition: "100% 0" } },

@@ -1,6 +1,7 @@
 import { badgeRecipe, switchSlotRecipe } from "@chakra-ui/react/theme";
 import { describe, expect, test } from "vitest";
 import { compile, compileFile } from "#build/chakra/compile.ts";
+import { wideScreen } from "#app/lib/wideScreen.ts";
 import { looks, recipe, slots } from "#app/ui/theme/look.ts";
 
 const path = "/src/app/ui/controls/Thing.look.ts";
@@ -14,6 +15,14 @@ describe("ui Look compiler", () => {
       js: 'export const thing = {"root":"Thing-root"};\n',
     });
     expect(compiled({ other: thing }).js).toBe('export const other = {"root":"Thing-other-root"};\n');
+  });
+
+  test("ui Look compiler: `lg` begins where the app takes a window for wide, and after `md`", () => {
+    const { css } = compiled({ thing: looks({ root: { w: { base: "1px", lg: "3px", md: "2px", xl: "4px" } } }) });
+    expect(css).toContain(`@media screen and ${wideScreen}{width:3px;}`);
+    expect([...css.matchAll(/width:(\d)px/g)].map(([, width]) => width).join("")).toBe("1234");
+    const hidden = compiled({ thing: looks({ root: { hideBelow: "lg" } }) }).css;
+    expect(hidden).toContain("63.9975rem");
   });
 
   test("ui Look compiler: what has one value in both themes is written as it is, a colour of the theme stays a property", () => {

@@ -1,3 +1,4 @@
+import { wideScreen } from "#app/lib/wideScreen.ts";
 import { indexOf, rowsIn, shownList } from "./shownRows.ts";
 
 /** What is drawn near the window, and how high it is, is known only a few frames after a jump. */
@@ -14,8 +15,7 @@ interface Place {
  * items, or the other way round, and each begins at its top. Call it once.
  */
 export function holdPlace(): void {
-  // As `useWideScreen`.
-  const wide = window.matchMedia("(min-width: 64em)");
+  const wide = window.matchMedia(wideScreen);
   let [place, wasWide]: [Place | null, boolean] = [null, wide.matches];
   const look = () => {
     // Turned already, and drawn as before: a box that now has room for all its rows is at its top.
