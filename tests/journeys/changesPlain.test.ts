@@ -325,6 +325,16 @@ describe("ui Outbox: logout with unsent changes", () => {
     const question = tablet
       .page()
       .getByRole("alertdialog", { name: "1 change has not been sent yet. Log out all the same?" });
+    await question.waitFor();
+    // Nobody presses Back sooner than this after something has come.
+    await tablet.page().waitForTimeout(200);
+    const address = tablet.page().url();
+    await tablet.page().goBack();
+    await question.waitFor({ state: "detached" });
+    expect(tablet.page().url()).toBe(address);
+    await tablet.says("Changes: 1 waiting");
+
+    await tablet.button("Logout").click();
     await question.getByRole("button", { name: "Stay", exact: true }).click();
     await question.waitFor({ state: "detached" });
     await tablet.says("Changes: 1 waiting");

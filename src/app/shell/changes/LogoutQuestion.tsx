@@ -6,6 +6,7 @@ import { useCounts } from "#app/data/changes/useUnsent.ts";
 import { lock } from "#app/features/lock/lock.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import type { Counts } from "#outbox/view/snapshotStore.ts";
 import { resumesText } from "./describe.ts";
@@ -28,6 +29,8 @@ export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
   const [step, setStep] = useState<Step>({ name: "asking", problem: null });
   const busy = step.name !== "asking";
   const sending = step.name === "sending";
+
+  useBack(onStay, true);
 
   const gone = useRef(false);
   useEffect(() => {
