@@ -72,6 +72,22 @@ describe("§2 Shell", () => {
       await aMoment();
     }
     expect(await length()).toBe(before + 1);
+    // What an address names leaves no entry either.
+    const changes = page.getByRole("dialog", { name: "Changes", exact: true });
+    const form = page.getByRole("dialog", { name: "Add Page" });
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole("button", { name: /^Changes: / }).click();
+      await changes.waitFor();
+      await page.keyboard.press("Escape");
+      await changes.waitFor({ state: "detached" });
+      await aMoment();
+      await page.getByRole("button", { name: "Add", exact: true }).click();
+      await form.getByRole("button", { name: "Cancel", exact: true }).click();
+      await form.waitFor({ state: "detached" });
+      await aMoment();
+      expect(page.url()).toBe(address);
+    }
+    expect(await length()).toBe(before + 1);
     await openMenu();
     await menu.getByRole("button", { name: "This device" }).click();
     await device.waitFor();

@@ -266,6 +266,11 @@ describe.each(everyPlace)("$place", (place) => {
     const post = pick(await unmistakable(), 1);
     await page.evaluate((address) => window.location.assign(address), `/posts?edit=${post.id}`);
     await expect.poll(() => dialog("Edit Post").getByLabel("Title", { exact: true }).inputValue()).toBe(post.title);
+    // Under what a link has opened lies another screen.
+    await button(dialog("Edit Post"), "Cancel").click();
+    await dialog("Edit Post").waitFor({ state: "detached" });
+    await page.getByRole("heading", { level: 1, name: "Posts", exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
     await open();
     await button(page, `Review ${post.title}`).click();
     await dialog("Post Details").getByText(post.title).first().waitFor();

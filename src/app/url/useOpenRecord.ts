@@ -1,5 +1,6 @@
 import { useLocation } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
+import { isRecord } from "#contract/read.ts";
 
 /** The record that a dialog shows, kept in the URL: Back closes it and a link opens it. */
 export interface OpenRecord {
@@ -9,25 +10,36 @@ export interface OpenRecord {
   readonly close: () => void;
 }
 
+/** What the entry of the history says in its state: `from`, the address that an opened record lies over; `left`, that it is closed. */
+const saidBy = (name: "from" | "left" | "over") => {
+  const state: unknown = window.history.state;
+  return isRecord(state) ? state[name] : undefined;
+};
+
 /** `name` is the URL's parameter, such as `post` in `?post=12`. */
 export function useOpenRecord(name: string): OpenRecord {
   const [path, navigate] = useLocation();
   // Not drawn again for what else the address says.
   const id = useLocationProperty(() => new URLSearchParams(window.location.search).get(name));
-  const go = (to: string | null, replace: boolean) => {
-    const next = new URLSearchParams(window.location.search);
-    if (to === null) next.delete(name);
-    else next.set(name, to);
-    const text = next.toString();
-    navigate(text === "" ? path : `${path}?${text}`, { replace });
+  /** The address with another record, with none for `null`. */
+  const withRecord = (record = id) => {
+    const search = new URLSearchParams(window.location.search);
+    if (record === null) search.delete(name);
+    else search.set(name, record);
+    const text = search.toString();
+    return text === "" ? path : `${path}?${text}`;
   };
   return {
     id,
-    open: (record) => go(String(record), false),
-    // Replaced, not pushed: Back after closing leads to where the person came from, not into the dialog again.
+    open: (record) => navigate(withRecord(String(record)), { state: { from: withRecord() } }),
     close: () => {
       // What ends late, after the person went elsewhere, does not bring them back.
-      if (window.location.pathname === path) go(null, true);
+      if (window.location.pathname !== path || !new URLSearchParams(window.location.search).has(name)) return;
+      const to = withRecord(null);
+      // Replaced, so that it is closed at once and nobody asks before it is left; then the entry that opening made is left.
+      const isOver = saidBy("from") === to && saidBy("over") === undefined;
+      navigate(to, { replace: true, state: isOver ? { left: to } : null });
+      if (isOver) setTimeout(() => saidBy("left") === to && saidBy("over") === undefined && window.history.back());
     },
   };
 }
