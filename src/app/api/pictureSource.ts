@@ -1,7 +1,6 @@
 import { pictureWidths, type PictureWidth } from "#contract/pictureWidths.ts";
 import { sizedAddress, templateOf, type PictureTemplate } from "#wire/pictureAddress.ts";
 import { savesData } from "#app/lib/savesData.ts";
-import { wideScreen } from "#app/lib/wideScreen.ts";
 import { host } from "./host.ts";
 import { offers } from "./offers.ts";
 
@@ -23,7 +22,7 @@ const uses: Readonly<Record<PictureUse, { readonly widths: readonly PictureWidth
   thumbnail: { widths: [240], sizes: "4rem" },
   // As narrow as it gets: on a phone's two device pixels a pixel 240 is 1.5 of them.
   part: { widths: [240, 480], sizes: "7.5rem" },
-  whole: { widths: [480, 960], sizes: `${wideScreen} 58vw, 100vw` },
+  whole: { widths: [480, 960], sizes: "(min-width: 64em) 58vw, 100vw" },
 };
 
 interface Deps {

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { wideScreen } from "#app/lib/wideScreen.ts";
+import { wideScreen } from "#app/ui/theme/wideScreen.ts";
 
 const lists = new Map<string, MediaQueryList>();
 

@@ -10,7 +10,7 @@ import {
   textStyles,
   tokens,
 } from "@chakra-ui/react/theme";
-import { wideFrom } from "#app/lib/wideScreen.ts";
+import { wideFrom } from "./wideScreen.ts";
 
 const family = `system-ui, "Noto Sans", "Noto Sans Gujarati", "Noto Sans Devanagari", sans-serif`;
 

@@ -1,7 +1,7 @@
 import { badgeRecipe, switchSlotRecipe } from "@chakra-ui/react/theme";
 import { describe, expect, test } from "vitest";
 import { compile, compileFile } from "#build/chakra/compile.ts";
-import { wideScreen } from "#app/lib/wideScreen.ts";
+import { wideScreen } from "#app/ui/theme/wideScreen.ts";
 import { looks, recipe, slots } from "#app/ui/theme/look.ts";
 
 const path = "/src/app/ui/controls/Thing.look.ts";

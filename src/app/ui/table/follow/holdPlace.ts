@@ -1,4 +1,4 @@
-import { wideScreen } from "#app/lib/wideScreen.ts";
+import { wideScreen } from "#app/ui/theme/wideScreen.ts";
 import { indexOf, rowsIn, shownList } from "./shownRows.ts";
 
 /** What is drawn near the window, and how high it is, is known only a few frames after a jump. */
