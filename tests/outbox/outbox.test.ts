@@ -420,6 +420,24 @@ describe("outbox users", () => {
     expect(it.tab.outbox.snapshot()).toMatchObject({ paused: false, counts: { unsent: 0 } });
   });
 
+  test("api §5.5: it goes on too where the server gives the same token to the same person again", async () => {
+    const it = await desk();
+    const { session } = it.team;
+    if (session === null) throw new Error("nobody is signed in");
+    it.team.market.tokens.clear();
+    await it.pin(1);
+    await it.wait(60_000);
+    it.team.session = null;
+    it.tab.outbox.wake();
+    await it.wait(1_000);
+    expect(it.tab.outbox.snapshot()).toMatchObject({ paused: true, counts: { waiting: 1 } });
+    it.team.session = session;
+    it.team.market.tokens.set(session.token, session.userId);
+    it.tab.outbox.wake();
+    await it.wait(10_000);
+    expect(it.tab.outbox.snapshot()).toMatchObject({ paused: false, counts: { unsent: 0 } });
+  });
+
   test("outbox Users: another person on the same tablet neither sees nor sends them", async () => {
     const it = await desk();
     it.cut();

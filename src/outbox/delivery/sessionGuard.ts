@@ -8,7 +8,7 @@ interface Refusal {
 
 /**
  * Lets requests out as the queue's own person only. A run stops at the first sign that the session is over; the queue
- * then pauses until the same person has a token that the server has not refused.
+ * then pauses until the same person has signed in again, or has a token that the server has not refused.
  */
 export class SessionGuard {
   readonly #session: World["session"];
@@ -69,7 +69,12 @@ export class SessionGuard {
   async mayGo(): Promise<boolean> {
     if (this.#pause === null) return true;
     const session = await this.#session();
-    if (!this.#isOwn(session) || session.token === this.#pause?.token) return false;
+    if (!this.#isOwn(session)) {
+      // Whatever token comes next is that of a new sign-in: a server may give the same one again.
+      this.#pause = { token: null };
+      return false;
+    }
+    if (session.token === this.#pause?.token) return false;
     this.#pause = null;
     return true;
   }
