@@ -19,6 +19,16 @@ export function removed(read: Read<unknown>): (body: unknown, origin: string) =>
   };
 }
 
+/** Makes a `read` for a call of whose answer nothing is used: the entity, or what says that the call is done (`removed`). */
+export function entityOrDone<T>(read: Read<T>): (body: unknown, origin: string) => T | null {
+  return (body, origin) => {
+    if (body === null) return null;
+    if (!isRecord(body) || body.data !== null) return entity(read)(body, origin);
+    acknowledged(body);
+    return null;
+  };
+}
+
 /** The message that says that a call is done: word for word, or any that the function knows. */
 type DoneMessage = string | ((message: string) => boolean);
 

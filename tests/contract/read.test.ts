@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entity, removed, told, toldOrAcknowledged, unwrap } from "#contract/answers.ts";
+import { entity, entityOrDone, removed, told, toldOrAcknowledged, unwrap } from "#contract/answers.ts";
 import { listOf } from "#contract/paging.ts";
 import { readFeedback } from "#contract/resources/feedback.ts";
 import { readPlan } from "#contract/resources/plans.ts";
@@ -110,6 +110,20 @@ describe("api §1: what real servers send becomes one clean shape", () => {
       { message: "Please log in", data: null, status: "error" },
       { message: "Please log in", data: null, code: 511 },
       { data: null, error: "Please log in" },
+      { data: { id: 3 }, message: "Please log in" },
+      "<html>",
+    ]) {
+      expect(() => answered(other), JSON.stringify(other)).toThrow(UnreadableError);
+    }
+  });
+
+  test("api §3: the answer to a reorder may be the entity, bare or wrapped, 204, or data that is null", () => {
+    const answered = (body: unknown) => entityOrDone(readPlan)(body, host);
+    for (const body of [null, { data: null }, { data: null, message: "Moved" }]) expect(answered(body)).toBeNull();
+    for (const body of [plan, { data: plan }]) expect(answered(body)).toMatchObject({ id: 3 });
+    for (const other of [
+      { message: "Please log in" },
+      { message: "Please log in", data: null, success: false },
       { data: { id: 3 }, message: "Please log in" },
       "<html>",
     ]) {

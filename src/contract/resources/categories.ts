@@ -1,4 +1,4 @@
-import { entity, removed } from "../answers.ts";
+import { entity, entityOrDone, removed } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import type { Queued } from "../queued.ts";
@@ -34,7 +34,7 @@ export const categoryCalls = {
     "categories.reorder",
     "/admin/categories/reorder",
     async () => (await inputs()).reorderInput,
-    entity(readCategory),
+    entityOrDone(readCategory),
   ),
 } as const;
 
