@@ -131,6 +131,17 @@ describe("§4 Authentication", () => {
     }
   });
 
+  test("api §2: what can be no code fails as a wrong one does, with success that is false", async () => {
+    const person = await enrolling(admin.email);
+    for (const body of [{ email: admin.email }, { otp: "", email: admin.email }, []]) {
+      const answer = await person.raw("POST", "/verify-2fa", JSON.stringify(body), {
+        "Content-Type": "application/json",
+      });
+      expect(answer.status).toBe(422);
+      expect(failed(answer)).toMatchObject({ success: false, message: expect.stringMatching(/\w/) });
+    }
+  });
+
   test("security Limits: a code works once", async () => {
     api.clock.forward({ minutes: 2 });
     const otp = api.codeOf(api.secrets.admin);

@@ -93,14 +93,24 @@ const enableRoute = routeOf(enable2fa, async (incoming) => {
   return { body: { data: { qr_code: qrCode, secret } } };
 });
 
+/** What is entered on either 2FA screen. What can be no code fails as a wrong one does, with `success: false` (contract/README.md §2). */
+async function codeOf(incoming: Incoming) {
+  try {
+    return await validated(await verify2fa.input(), await rawInput(verify2fa, incoming), pathNamesOf(verify2fa));
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 422) return error;
+    throw error;
+  }
+}
+
 const verifyRoute = routeOf(verify2fa, async (incoming) => {
   const { db, clock, onTotpSecret } = incoming.services;
   const person = await personSigningIn(incoming);
-  const { otp, email } = await validated(
-    await verify2fa.input(),
-    await rawInput(verify2fa, incoming),
-    pathNamesOf(verify2fa),
-  );
+  const input = await codeOf(incoming);
+  if (input instanceof HttpError) {
+    return { status: 422, body: { success: false, message: input.message, errors: input.details.errors } };
+  }
+  const { otp, email } = input;
   await countTry(db, limits.otpAddress, incoming.address, clock());
 
   // The count of wrong codes is part of the answer: it is kept also when the code is refused.
