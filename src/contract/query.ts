@@ -84,13 +84,13 @@ export const filterText = optional((given) => {
   return text;
 });
 
-/** One of these words. */
+/** One of these words; an empty one is left out, as Laravel makes it null. */
 export function wordOf<const Word extends string>(
   words: readonly Word[],
   refusal: string,
 ): Parameter<Word | undefined> {
   const one = requiredWordOf(words, refusal);
-  return optional(one);
+  return optional((given) => (given === "" ? undefined : one(given)));
 }
 
 /** One of these words, which the query cannot do without. */

@@ -36,6 +36,18 @@ async function page(path: string, query: string): Promise<Body> {
   return answer.body as Body;
 }
 
+test("api §3: a filter that is empty is none, as in Laravel", async () => {
+  for (const [path, names] of [
+    ["/admin/posts?", ["is_pinned", "category_id", "status", "direction", "state_id", "village_id", "search", "sort"]],
+    ["/admin/users?", ["role", "search"]],
+    ["/admin/advertisements?", ["types"]],
+    ["/admin/regions?model=district", ["state_id", "search"]],
+  ] as const) {
+    const { pagination } = await page(path, "");
+    for (const name of names) expect((await page(path, `${name}=`)).pagination, `${path} ${name}`).toEqual(pagination);
+  }
+});
+
 test("security Input: what a call does not know in its query is as if it were not there", async () => {
   for (const query of [
     "category_id=",

@@ -36,6 +36,12 @@ const filterCode = () =>
         : undefined,
     )
     .optional();
+/** What a form sends of a select in which nothing is chosen. */
+const word = (words: readonly string[]) =>
+  string()
+    .transform((value: unknown) => (value === "" ? undefined : value))
+    .oneOf(words)
+    .optional();
 const filterText = () => string().trim().max(200).optional();
 const sortable = ["created_at", "price", "title", "id"].flatMap((name) => [name, `-${name}`]);
 
@@ -51,13 +57,13 @@ const posts = paged.shape({
       isDigits(original) && [-1, 0, 1, 2].includes(Number(original)) ? Number(original) : undefined,
     )
     .optional(),
-  direction: string().oneOf(["SELL", "BUY"]).optional(),
+  direction: word(["SELL", "BUY"]),
   state_id: filterId(),
   district_id: filterCode(),
   taluka_id: filterCode(),
   village_id: filterId(),
   search: filterText(),
-  sort: string().oneOf(sortable).optional(),
+  sort: word(sortable),
 });
 const regions = paged.shape({
   model: string().oneOf(["state", "district", "taluka", "village"]).required(),
@@ -66,7 +72,7 @@ const regions = paged.shape({
   taluka_id: filterCode(),
   search: filterText(),
 });
-const users = paged.shape({ role: string().oneOf(["Admin", "User"]).optional(), search: filterText() });
+const users = paged.shape({ role: word(["Admin", "User"]), search: filterText() });
 
 const lists: readonly (readonly [string, Query<object>, Schema])[] = [
   ["posts", postCalls.list.query, posts],
