@@ -10,6 +10,11 @@ export interface ImageSource {
  */
 export function imageSource(qrCode: string): ImageSource {
   if (!/^\s*</.test(qrCode)) return { src: qrCode, release: () => {} };
-  const src = URL.createObjectURL(new Blob([qrCode], { type: "image/svg+xml" }));
+  const src = URL.createObjectURL(new Blob([fileOf(qrCode)], { type: "image/svg+xml" }));
   return { src, release: () => URL.revokeObjectURL(src) };
+}
+
+/** Markup as the file that an image is made of. Within a page `<svg>` needs no namespace, a file without it shows nothing. */
+function fileOf(markup: string): string {
+  return markup.trim().replace(/<svg(?=[\s/>])(?![^>]*\sxmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
 }
