@@ -7,6 +7,8 @@ export const auditFilters = looks({
     rowGap: "2",
     columnGap: "4",
     mb: "3",
+    // The choices come after the rows, and their words would push what stands beside them.
+    "& > * > :has(> select)": { w: { md: "8.5rem", xl: "12rem" } },
     // On a phone two columns, each word above its field: beside it every field would begin elsewhere.
     mdDown: {
       display: "grid",
