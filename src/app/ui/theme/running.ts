@@ -74,7 +74,11 @@ const ours = defineConfig({
           size: {
             // Spec §9: form dialog 500, confirm dialog 400.
             md: { content: { maxW: { base: "100%", md: "500px" }, ...page } },
-            sm: { content: { maxW: "min(400px, calc(100vw - 2rem))", rounded: "box" } },
+            sm: {
+              content: { maxW: "min(400px, calc(100vw - 2rem))", rounded: "box" },
+              // Three do not fit beside each other: each line of them is full, and their edges stand in line.
+              footer: { "&:has(> :nth-child(3)) > button": { flexGrow: "1" } },
+            },
             lg: { content: { maxW: { base: "100%", md: "min(960px, calc(100vw - 3rem))" }, ...page } },
             // Its height is the window's: what is in it is laid out to that, and scrolls by itself.
             full: {
