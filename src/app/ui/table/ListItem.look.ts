@@ -68,13 +68,22 @@ export const item = looks({
     // What is not for sale has a heading, its switch, and words.
     gridTemplateColumns: { base: "minmax(0, 1fr) auto", md: "repeat(3, minmax(0, 1fr))" },
     "&[data-offer]": {
+      // On a phone a status that does not fit beside a price of seven digits stands under it.
+      display: { base: "flex", md: "grid" },
+      flexWrap: "wrap",
       alignItems: "center",
       columnGap: "2",
       rowGap: "0",
-      gridTemplateColumns: { base: "auto minmax(0, 1fr) auto", md: "minmax(0, 1.6fr) 9rem minmax(0, 1.2fr)" },
-      gridTemplateAreas: {
-        base: `"title title title" "price status status" "sub sub sub" "person person date"`,
-        md: `"title price person" "title status contact" "sub sub date"`,
+      gridTemplateColumns: { md: "minmax(0, 1.6fr) 9rem minmax(0, 1.2fr)" },
+      gridTemplateAreas: { md: `"title price person" "title status contact" "sub sub date"` },
+      // In the order of the columns they would be: title, person, sub, price, status, date.
+      mdDown: {
+        "& > :is([data-place=title], [data-place=sub], :not([data-place]))": { w: "full" },
+        "& > [data-place=title]": { order: "-3" },
+        "& > :is([data-place=price], [data-place=status])": { order: "-2" },
+        "& > [data-place=sub]": { order: "-1" },
+        "& > [data-place=person]": { flex: "1" },
+        "& > [data-place=date]": { ms: "auto" },
       },
     },
     py: "0.5",
