@@ -19,14 +19,9 @@ export function removed(read: Read<unknown>): (body: unknown, origin: string) =>
   };
 }
 
-/** Makes a `read` for a call of whose answer nothing is used: the entity, or what says that the call is done (`removed`). */
-export function entityOrDone<T>(read: Read<T>): (body: unknown, origin: string) => T | null {
-  return (body, origin) => {
-    if (body === null) return null;
-    if (!isRecord(body) || body.data !== null) return entity(read)(body, origin);
-    acknowledged(body);
-    return null;
-  };
+/** Makes a `read` for a call of whose answer nothing is used: the entity, also without the wrapper, or what `removed` accepts. */
+export function entityOrDone(read: Read<unknown>): (body: unknown, origin: string) => unknown {
+  return (body, origin) => (isRecord(body) && !("data" in body) ? read : removed(read))(body, origin, "data");
 }
 
 /** The message that says that a call is done: word for word, or any that the function knows. */
