@@ -6,12 +6,15 @@ import { countryCode, maxInt32 } from "./values.ts";
 /** Ids beyond it name nothing. */
 export const maxId = maxInt32;
 
-/** The number of an id, where nothing is no id. In text it is its digits: `0x1` and `1e0` name nothing. */
-export const idNumber = () =>
+/** A number, in text as `isWritten` says; an empty field, or `null`, is `none`. A list of one is no number, though yup takes it for one. */
+const strictNumber = (isWritten: (text: string) => boolean, none?: null) =>
   number().transform((value: unknown, original: unknown) => {
-    const isId = typeof original === "number" || (typeof original === "string" && /^\d*$/.test(original));
-    return isId || original === null ? emptyToUndefined(value, original) : NaN;
+    if (original === "" || original === null) return none;
+    return typeof original === "number" || (typeof original === "string" && isWritten(original)) ? value : NaN;
   });
+
+/** The number of an id, where nothing is no id. In text it is its digits: `0x1` and `1e0` name nothing. */
+export const idNumber = () => strictNumber((text) => /^\d+$/.test(text));
 
 /** A required id. */
 export const idField = (message = "Id is required") =>
@@ -20,18 +23,11 @@ export const idField = (message = "Id is required") =>
 /** `id` of a save: present means update. */
 export const optionalId = () => idNumber().integer().min(1).max(maxId).optional();
 
-/** In text a number is its digits, with a point at most: `0x10` and `1e2` are none. */
-export function isPlainNumber(given: unknown): boolean {
-  if (typeof given === "number") return true;
-  return typeof given === "string" && /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(given.replace(/\s/g, ""));
-}
+/** Whether text is a number: its digits, with a point at most; `0x10` and `1e2` are none. */
+export const isPlainNumber = (text: string) => /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.replace(/\s/g, ""));
 
-/** A number; an empty field, or `null`, is `none`. A list of one is no number, though yup takes it for one. */
-export const plainNumber = (none?: null) =>
-  number().transform((value: unknown, original: unknown) => {
-    if (original === "" || original === null) return none;
-    return isPlainNumber(original) ? value : NaN;
-  });
+/** A number in a field; an empty one is `none`. */
+export const plainNumber = (none?: null) => strictNumber(isPlainNumber, none);
 
 /** Text of signs that draw nothing says nothing. Beside others they stay: two of them join and part the letters of Indic scripts. */
 const drawsNothing = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;

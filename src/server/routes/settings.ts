@@ -29,7 +29,7 @@ function stored(kind: Kind, value: unknown): string | null {
       if (value === true || text === "1" || text === "true") return "1";
       return value === false || text === "0" || text === "false" ? "0" : null;
     case "number":
-      return isPlainNumber(text) && Number.isFinite(Number(text)) ? text : null;
+      return text !== null && isPlainNumber(text) && Number.isFinite(Number(text)) ? text : null;
     case "json":
       return text !== null && namesDisks(text) ? text : null;
     case "text":
