@@ -55,8 +55,8 @@ describe("§2 Categories", () => {
     ["to where it is", 2, 2, [1, 2, 3]],
     ["past the end", 1, 99, [2, 3, 1]],
   ] as const)("api §3: moving %s, the others close up", async ([, id, position, expected]) => {
-    const moved = await api.admin.call(categoryCalls.reorder, { id, position });
-    expect(moved).toMatchObject({ id, position: expected.indexOf(id as never) + 1 });
+    const { body } = await api.admin.send(categoryCalls.reorder, { id, position });
+    expect(body).toMatchObject({ data: { id, position: expected.indexOf(id as never) + 1 } });
     expect(await order()).toEqual(expected.map((one, index) => [one, index + 1]));
   });
 
