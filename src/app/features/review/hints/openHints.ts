@@ -1,16 +1,13 @@
 import type { Post } from "#contract/resources/posts.ts";
-import { savesData } from "#app/lib/savesData.ts";
 import { createStore, type Observable } from "#app/lib/store.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
-import { allowPictures, keepPictures } from "#app/pwa/pictureCacheClient.ts";
-import { startOwnWorker } from "#app/pwa/trustedTypes.ts";
+import { allowPictures } from "#app/pwa/pictureCacheClient.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import type { Hint } from "./known.ts";
 import { seenPostOf } from "./seenPostOf.ts";
-import workerUrl from "./worker/hints.worker.ts?worker&url";
-import type { HintNews, HintOrder } from "./worker/hintOrders.ts";
+import type { HintOrder } from "./worker/hintOrders.ts";
 
 /** Hints by post, as far as they are known. */
 export interface Hints extends Observable<ReadonlyMap<number, readonly Hint[]>> {
@@ -37,8 +34,6 @@ export function openHints(): Hints {
   const found = createStore<ReadonlyMap<number, readonly Hint[]>>(new Map());
   const told = new Map<number, Post>();
   const waiting: HintOrder[] = [];
-  /** Asked for already: each once. */
-  const missing = new Set<string>();
   let asked: readonly Post[] = [];
   let worker: Worker | null = null;
   let state: "before" | "starting" | "open" | "closed" = "before";
@@ -58,37 +53,21 @@ export function openHints(): Hints {
   };
   const start = async () => {
     try {
-      // A list of its own: no post waits for it.
-      const { watchedWords } = await import("./words/watchedWords.ts");
+      // A file of its own: no post waits for it.
+      const { startHints } = await import("./startHints.ts");
       const { user } = sessionStore.get();
       if (user === null || state !== "starting") return end();
-      worker = startOwnWorker(workerUrl);
-      running = worker;
-      worker.addEventListener("message", ({ data }: MessageEvent<HintNews>) => hear(data));
-      // Hints are an extra: a browser that cannot make them reviews as well.
-      worker.addEventListener("error", (event) => {
-        event.preventDefault();
-        end();
+      worker = startHints(personIdOf(user), {
+        onHints: (post, hints) => found.set(new Map(found.get()).set(post, hints)),
+        // Hints are an extra: a browser that cannot make them reviews as well.
+        onFailed: end,
       });
-      worker.postMessage({ kind: "start", person: personIdOf(user), words: watchedWords() } satisfies HintOrder);
+      running = worker;
       state = "open";
       for (const order of waiting.splice(0)) worker.postMessage(order);
     } catch {
       end();
     }
-  };
-  const hear = (news: HintNews) => {
-    if (news.kind === "hints") found.set(new Map(found.get()).set(news.post, news.hints));
-    else void keep(news.url, news.source);
-  };
-  /** A picture that came before the service worker was told to keep it: it takes it out of the browser's cache. */
-  const keep = async (url: string, source: string) => {
-    if (missing.has(source) || savesData() || !isUnchanging(source)) return;
-    missing.add(source);
-    // On a first visit it comes after the first picture.
-    await navigator.serviceWorker?.ready;
-    const kept = await keepPictures([source]).catch(() => null);
-    if (kept?.here === 1) send({ kind: "picture", url, source });
   };
 
   return {
@@ -118,9 +97,6 @@ export function openHints(): Hints {
     close: end,
   };
 }
-
-/** A file of the contract, which never changes (contract/README.md §6): the browser has it, and does not ask again. */
-const isUnchanging = (address: string) => address.startsWith(`${window.location.origin}/api/files/`);
 
 /** None of what is no address. */
 const absolute = (url: string) =>

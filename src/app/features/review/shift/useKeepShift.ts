@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { afterPaint } from "#app/lib/afterPaint.ts";
-import { noteDecisions, readShift, settleShift } from "./keepShift.ts";
 
 /** Long before the history of the queue forgets the first of them. */
 const each = 50;
@@ -11,17 +10,17 @@ export function useKeepShift(decided: readonly number[]): void {
   useEffect(() => {
     const fresh = decided.filter((id) => !noted.current.has(id));
     noted.current = new Set(decided);
-    if (fresh.length > 0) afterPaint(() => quietly(noteDecisions(fresh)));
+    if (fresh.length > 0) afterPaint(() => quietly(({ noteDecisions }) => noteDecisions(fresh)));
   }, [decided]);
   const times = Math.floor(decided.length / each);
   useEffect(() => {
-    if (times > 0) quietly(settleShift());
+    if (times > 0) quietly(({ settleShift }) => settleShift());
   }, [times]);
   const isAny = decided.length > 0;
-  useEffect(() => (isAny ? () => quietly(readShift(Date.now())) : undefined), [isAny]);
+  useEffect(() => (isAny ? () => quietly(({ readShift }) => readShift(Date.now())) : undefined), [isAny]);
 }
 
-/** Nobody waits for it, and it can be done later. */
-function quietly(keeping: Promise<unknown>): void {
-  keeping.catch((error: unknown) => console.warn("The shift cannot be kept.", error));
+/** In a file of its own: nobody waits for it, and it can be done later. */
+function quietly(keep: (shift: typeof import("./keepShift.ts")) => Promise<unknown>): void {
+  import("./keepShift.ts").then(keep).catch((error: unknown) => console.warn("The shift cannot be kept.", error));
 }
