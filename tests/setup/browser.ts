@@ -93,9 +93,14 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
 
 let shared: Promise<Chromium> | null = null;
 
-/** The process that the browsers of a test file share, without windows where that is installed: those that last are as people have it. */
+/** A process for browsers that share it, without windows where that is installed: those that last are as people have it. */
+export function launchBrowser(): Promise<Chromium> {
+  return chromium.launch({ executablePath: headlessShellPath() ?? executable(), args: [...flags] });
+}
+
+/** The process that the browsers of a test file share. */
 function sharedBrowser(): Promise<Chromium> {
-  shared ??= chromium.launch({ executablePath: headlessShellPath() ?? executable(), args: [...flags] });
+  shared ??= launchBrowser();
   return shared;
 }
 

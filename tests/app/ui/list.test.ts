@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "#tests/setup/harness/axe.ts";
-import { sizes, startHarness, type Harness, type Size } from "#tests/setup/harness/harness.ts";
+import { sizes } from "#tests/setup/browser.ts";
+import { startHarness, type Harness, type Size } from "#tests/setup/harness/harness.ts";
 
 let harness: Harness;
 beforeAll(async () => {

@@ -6,16 +6,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { build } from "vite";
 import { looks } from "#build/chakra/looks.ts";
+import { launchBrowser, sizes } from "#tests/setup/browser.ts";
 import { root } from "#tests/setup/sources.ts";
 
-export const sizes = {
-  phone: { width: 360, height: 800 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1280, height: 800 },
-} as const;
 export type Size = keyof typeof sizes;
 
 /** The app is served with this policy, so its parts have to work under it. */
@@ -69,10 +65,7 @@ export async function startHarness(): Promise<Harness> {
     server.listen(0, "127.0.0.1", resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({
-    executablePath: "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
-  });
+  const browser = await launchBrowser();
   const problems: string[] = [];
 
   return {
