@@ -18,7 +18,7 @@ export async function run(argv: readonly string[]): Promise<void> {
     args: [...argv],
     options: { runs: { type: "string", default: "5" }, against: { type: "string" } },
   });
-  const harnesses = [await startHarness()];
+  const harnesses = [await startHarness({ whole: true })];
   if (values.against !== undefined) harnesses.push(await startHarnessOf(values.against));
   for (const slower of [1, 4]) {
     const figures: Record<string, Record<string, string>> = {};
@@ -33,12 +33,12 @@ export async function run(argv: readonly string[]): Promise<void> {
 /** The stories of another checkout, built by its own code. */
 async function startHarnessOf(folder: string): Promise<Harness> {
   const file = path.resolve(folder, "tests/setup/harness/harness.ts");
-  const { module } = await runnerImport<{ startHarness: () => Promise<Harness> }>(file, {
+  const { module } = await runnerImport<{ startHarness: typeof startHarness }>(file, {
     configFile: false,
     logLevel: "error",
     root: path.resolve(folder),
   });
-  return module.startHarness();
+  return module.startHarness({ whole: true });
 }
 
 /** Medians of each harness, `this / other`, measured in turns so that both meet the same noise. */

@@ -9,7 +9,7 @@ import react from "@vitejs/plugin-react";
 import type { Page } from "playwright-core";
 import { build } from "vite";
 import { looks } from "#build/chakra/looks.ts";
-import { launchBrowser, sizes } from "#tests/setup/browser.ts";
+import { launchBrowser, sizes, type Launch } from "#tests/setup/browser.ts";
 import { root } from "#tests/setup/sources.ts";
 
 export type Size = keyof typeof sizes;
@@ -37,7 +37,7 @@ export interface Harness {
   readonly close: () => Promise<void>;
 }
 
-export async function startHarness(): Promise<Harness> {
+export async function startHarness(launch: Launch = {}): Promise<Harness> {
   const folder = await mkdtemp(path.join(tmpdir(), "haat-parts-"));
   // Vitest says "test", with which Vite would build React and Emotion as for development.
   const before = process.env.NODE_ENV;
@@ -65,7 +65,7 @@ export async function startHarness(): Promise<Harness> {
     server.listen(0, "127.0.0.1", resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(launch);
   const problems: string[] = [];
 
   return {
