@@ -1,8 +1,18 @@
+import { watchIdle } from "#app/features/lock/idleWatch.ts";
+import { keepLatestPictures } from "#app/features/offline/take/keepLatestPictures.ts";
 import { reachability } from "./api/reachability.ts";
+import { reportUnsent } from "./data/changes/reportUnsent.ts";
 import { queryClient } from "./data/queryClient.ts";
+import { followData } from "./pwa/followData.ts";
+import { registerWorker } from "./pwa/register.ts";
 import { routeOf } from "./routes.ts";
 import { isSignedIn } from "./session/signIn.ts";
 import { sessionStore } from "./session/sessionStore.ts";
+import { DeviceWarnings } from "./shell/changes/DeviceWarnings.tsx";
+import { InstallHint } from "./shell/install/InstallHint.tsx";
+import { ReleasePrompt } from "./shell/ReleasePrompt.tsx";
+import { holdPlace } from "./ui/table/follow/holdPlace.ts";
+import { keepFocus } from "./ui/table/follow/keepFocus.ts";
 import { addIdleComponent } from "#app/shell/IdleComponent.tsx";
 import { lazyLogoutQuestion } from "./shell/useLogout.tsx";
 import { lazyLockScreen } from "#app/features/lock/lazyLockScreen.ts";
@@ -22,29 +32,26 @@ function startOnce(name: string, start: () => void): void {
 
 /** Of every start, the network there or not. */
 const always: readonly Work[] = [
-  async () => addIdleComponent("warnings", (await import("./shell/changes/DeviceWarnings.tsx")).DeviceWarnings),
-  async () => addIdleComponent("release", (await import("./shell/ReleasePrompt.tsx")).ReleasePrompt),
+  () => addIdleComponent("warnings", DeviceWarnings),
+  () => addIdleComponent("release", ReleasePrompt),
 ];
 
 /** The service worker, which keeps the whole shell, and what follows the lists. */
 const whereFilesCome: readonly Work[] = [
-  async () => (await import("./pwa/register.ts")).registerWorker(),
-  async () => (await import("./pwa/followData.ts")).followData(),
-  async () => startOnce("place", (await import("./ui/table/follow/holdPlace.ts")).holdPlace),
-  async () => startOnce("focus", (await import("./ui/table/follow/keepFocus.ts")).keepFocus),
-  async () => startOnce("reports", (await import("./data/changes/reportUnsent.ts")).reportUnsent),
-  async () => {
-    const { keepLatestPictures } = await import("#app/features/offline/take/keepLatestPictures.ts");
-    startOnce("pictures", () => keepLatestPictures(queryClient));
-  },
+  registerWorker,
+  followData,
+  () => startOnce("place", holdPlace),
+  () => startOnce("focus", keepFocus),
+  () => startOnce("reports", reportUnsent),
+  () => startOnce("pictures", () => keepLatestPictures(queryClient)),
 ];
 
 /** What a tap may ask for next. */
 const forTaps: readonly Work[] = [
   // Also where nobody has enrolled yet: it may be done in another tab, and this one is to be covered as well.
-  async () => (await import("#app/features/lock/idleWatch.ts")).watchIdle(),
+  watchIdle,
   lazyLockScreen.preload,
-  async () => addIdleComponent("install", (await import("./shell/install/InstallHint.tsx")).InstallHint),
+  () => addIdleComponent("install", InstallHint),
   async () => (await import("./shell/preloadOverlays.ts")).preloadOverlays(),
   ...[lazySideMenu, lazyChangesPanel, lazyLogoutQuestion].map(({ preload }) => preload),
   ...["/review", ...menuEntries.map(({ path }) => path)].map((path) => () => routeOf(path)?.screen.preload()),

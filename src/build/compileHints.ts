@@ -10,13 +10,11 @@ export const mostlyRun = [
   "list",
   "common",
   "regions",
-  "useCategories",
-  "AuthForm",
   "\\w+Screen",
+  "screens",
   "ReviewDeck",
   "post",
   "createQueuePager",
-  "openOutbox",
   "outbox",
 ] as const;
 

@@ -142,7 +142,8 @@ describe("house Install: the install hint", () => {
     await workerReady(page);
     await offerToInstall(page);
     await page.goto(`${server.url}/`);
-    const idle = page.waitForResponse(/InstallHint-.*\.js$/);
+    // Fetched once the hint stands in the frame.
+    const idle = page.waitForResponse(/\/screens-.*\.js$/);
     await page.reload();
     await idle;
     await page
@@ -159,7 +160,7 @@ describe("house Install: the install hint", () => {
     await toPosts(page);
     await hint.getByRole("button", { name: "Not now" }).click();
     await hint.waitFor({ state: "detached" });
-    const again = page.waitForResponse(/InstallHint-.*\.js$/);
+    const again = page.waitForResponse(/\/screens-.*\.js$/);
     await page.goto(`${server.url}/`);
     await again;
     await toPosts(page);
@@ -174,7 +175,7 @@ describe("house Install: the install hint", () => {
         "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1",
     });
     await page.setViewportSize({ width: 390, height: 844 });
-    const idle = page.waitForResponse(/InstallHint-.*\.js$/);
+    const idle = page.waitForResponse(/\/screens-.*\.js$/);
     await page.reload();
     await idle;
     await toPosts(page);
@@ -194,7 +195,7 @@ describe("§2 Route guard", () => {
       for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
       for (const name of await caches.keys()) await caches.delete(name);
     });
-    const isScreen = /\/assets\/PlansScreen-.*\.js$/;
+    const isScreen = /\/assets\/screens-.*\.js$/;
     await context.route(isScreen, (route) => route.abort());
     await context.route(/\/sw\.js$/, (route) => route.abort());
     let loads = 0;

@@ -160,7 +160,7 @@ describe("ui New release", () => {
   });
 
   test.for([
-    { file: "screen", pattern: /^\/assets\/PlansScreen-.*\.js/ },
+    { file: "screens", pattern: /^\/assets\/screens-.*\.js/ },
     { file: "start", pattern: /^\/assets\/index-.*\.js/ },
     { file: "page", pattern: /^\/index\.html/ },
     { file: "worker", pattern: /^\/sw\.js/ },

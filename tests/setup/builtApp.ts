@@ -8,7 +8,7 @@ export interface BuiltApp {
   readonly first: readonly string[];
   /** Every script and style sheet. */
   readonly files: readonly string[];
-  /** The screens, by the names of their modules: `PostsScreen`. */
+  /** What the screens come with, by the names of the files: `PostsScreen`, or `screens` for several. */
   readonly screens: readonly string[];
   /** What must be there before a module that is imported later (`PostsScreen`, `ReviewDeck`) can run, without what index.html names. */
   readonly withImport: (module: string) => readonly string[];
@@ -34,7 +34,7 @@ export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
     first,
     files,
     dialogs: dialogs.filter((file) => !first.includes(file)),
-    screens: [...entry.matchAll(/import\(`\.\/(\w+Screen)-/g)].flatMap(([, screen = ""]) => [screen]),
+    screens: [...new Set([...entry.matchAll(/import\(`\.\/(\w+Screen|screens)-/g)].flatMap(([, name = ""]) => [name]))],
     withImport: (module) => {
       for (const script of scripts) {
         // As Vite preloads them with it. A file with more in it than the module gives the module by a name of its own.
