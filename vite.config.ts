@@ -6,6 +6,7 @@ import { codeSplitting } from "./src/build/codeSplitting.ts";
 import { compileHints } from "./src/build/compileHints.ts";
 import { devMount } from "./src/build/devMount.ts";
 import { early } from "./src/build/early.ts";
+import { filesAhead } from "./src/build/filesAhead.ts";
 import { forgetTouches } from "./src/build/forgetTouches.ts";
 import { leaveOut } from "./src/build/leaveOut.ts";
 import { lookPage } from "./src/build/lookPage.ts";
@@ -18,7 +19,7 @@ const appBuild = {
   outDir: "dist/app",
   assetsInlineLimit: 0,
   // A browser that preloads no modules fetches them a round later: no reason for everybody to fetch more.
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: filesAhead },
   rolldownOptions: { output: { codeSplitting } },
 };
 

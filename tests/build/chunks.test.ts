@@ -33,6 +33,12 @@ describe("house Chunks", () => {
     expect(kib(dialogs)).toBeLessThan(most.dialogs);
   });
 
+  test("house Chunks: what is fetched at one moment comes in one file: each costs a device time, whatever its size", () => {
+    expect(app.files.length).toBeLessThan(90);
+    const small = app.files.filter((file) => file.endsWith(".js") && kib([file]) < 1);
+    expect(small.length).toBeLessThan(20);
+  });
+
   test("house Chunks: framer-motion's larger form comes with the first drawer, and no screen waits for it", () => {
     const moving = app.files.filter((file) => file.endsWith(".js") && app.text(file).includes("whileInView"));
     expect(moving).not.toEqual([]);

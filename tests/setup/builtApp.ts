@@ -26,10 +26,17 @@ export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
     .filter((file) => /\.(js|css)$/.test(file))
     .map((file) => `assets/${file}`);
   const scripts = files.filter((file) => file.endsWith(".js")).map(text);
+  const importsOf = (file: string) =>
+    [...text(file).matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].map(([, name = ""]) => `assets/${name}`);
+  /** A script, all that it imports, and what that does. */
+  const withImports = (script: string): Set<string> => {
+    const found = new Set([script]);
+    for (const file of found) for (const imported of importsOf(file)) found.add(imported);
+    return found;
+  };
   const entry = text(first.find((file) => file.startsWith("assets/index-") && file.endsWith(".js")) ?? "");
   const overlay = files.filter((file) => file.startsWith("assets/overlay-"));
-  const imported = overlay.flatMap((file) => [...text(file).matchAll(/from"\.\/([^"]+\.js)"/g)]);
-  const dialogs = [...overlay, ...imported.map(([, file = ""]) => `assets/${file}`)];
+  const dialogs = [...overlay, ...overlay.flatMap(importsOf)];
   return {
     first,
     files,
@@ -37,15 +44,15 @@ export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
     screens: [...new Set([...entry.matchAll(/import\(`\.\/(\w+Screen|screens)-/g)].flatMap(([, name = ""]) => [name]))],
     withImport: (module) => {
       for (const script of scripts) {
-        // As Vite preloads them with it. A file with more in it than the module gives the module by a name of its own.
+        // The styles as Vite asks for them with it. A file with more in it than the module gives the module by a name of its own.
         const found = new RegExp(
           `import\\(\`\\./(${module}-[\\w-]+\\.js)\`\\)[^\\]]{0,120}?__vite__mapDeps\\(\\[([\\d,]*)\\]`,
         ).exec(script);
         if (found === null) continue;
         const [, own = "", more = ""] = found;
         const listed = JSON.parse(/m\.f=(\[.*?\])/.exec(script)?.[1] ?? "[]") as readonly string[];
-        const shared = more.split(",").flatMap((index) => listed[Number(index)] ?? []);
-        return [...new Set([`assets/${own}`, ...shared])].filter((file) => !first.includes(file));
+        const styles = more.split(",").flatMap((index) => listed[Number(index)] ?? []);
+        return [...new Set([...withImports(`assets/${own}`), ...styles])].filter((file) => !first.includes(file));
       }
       throw new Error(`Nothing imports ${module}`);
     },

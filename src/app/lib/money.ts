@@ -1,8 +1,11 @@
-import { groupedNumber, numberFormat } from "#app/i18n/digits.ts";
+import { groupedNumber, inIndianGroups, numberFormat } from "#app/i18n/digits.ts";
 import { digitsNow } from "#app/i18n/translate.ts";
 
-const rupees = numberFormat({ style: "currency", currency: "INR", trailingZeroDisplay: "stripIfInteger" });
-const bare = numberFormat({ useGrouping: false });
+const rupees = numberFormat(
+  { style: "currency", currency: "INR", trailingZeroDisplay: "stripIfInteger" },
+  (digits) => `₹${inIndianGroups(digits)}`,
+);
+const bare = numberFormat({ useGrouping: false }, (digits) => digits);
 
 /** `₹1,25,000` or `₹99.50`: Indian grouping. */
 export function moneyText(amount: number): string {

@@ -8,7 +8,7 @@ import {
   timeZone,
   unbrokenTimeText,
 } from "#app/lib/dates.ts";
-import { countText, moneyText } from "#app/lib/money.ts";
+import { bareText, countText, moneyText } from "#app/lib/money.ts";
 
 const at = new Date("2026-11-20T03:35:00Z");
 
@@ -45,6 +45,28 @@ describe("ui Times and amounts", () => {
     expect(unbrokenTimeText("2026-11-20T03:35:00Z")).toBe("20\u00a0Nov\u00a02026, 09:05");
     expect(dateTimeText("yesterday")).toBe("yesterday");
     expect(dateTimeText(null)).toBe("");
+  });
+
+  test("ui Names: a whole number that is written without the browser's data reads as the browser would write it", () => {
+    const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat("en-IN-u-nu-latn", options);
+    const grouped = format({});
+    const rupees = format({ style: "currency", currency: "INR", trailingZeroDisplay: "stripIfInteger" });
+    const bare = format({ useGrouping: false });
+    const powers = Array.from({ length: 16 }, (_, power) => 10 ** power);
+    const around = powers.flatMap((power) => [power - 1, power, power + 1, 3 * power + 7]);
+    for (const value of [
+      ...around,
+      ...around.map((one) => 0 - one),
+      0.5,
+      1_234.5,
+      NaN,
+      Number.MAX_SAFE_INTEGER,
+      1e21,
+    ]) {
+      expect(countText(value)).toBe(grouped.format(value));
+      expect(moneyText(value)).toBe(rupees.format(value));
+      expect(bareText(value)).toBe(bare.format(value));
+    }
   });
 
   test("ui Names: amounts in rupees, grouped as in India", () => {
