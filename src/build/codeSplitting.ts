@@ -88,7 +88,7 @@ export const codeSplitting = {
     // What opens a dialog, and small parts of many.
     {
       name: "opening",
-      test: /src\/app\/(ui\/overlay\/(Dialog|SearchDialog)\.|features\/posts\/Viewer|pwa\/(trustedTypes|dataMeter))/,
+      test: /src\/app\/(ui\/overlay\/(Dialog|Drawer|SearchDialog)\.|features\/posts\/Viewer|lib\/megabytesText|pwa\/(trustedTypes|dataMeter))/,
       priority: 1,
     },
     // The queue of the deck, which a trip is packed from too.
@@ -97,7 +97,7 @@ export const codeSplitting = {
     // What opens a form or saves a file, and what rows of other screens and fields share: before `form`, or a screen would wait for that.
     {
       name: "forms",
-      test: /src\/app\/(ui\/(form\/[^/]+$|controls\/)|features\/(posts\/ReviewFields|lists\/saveCsv|sign-in\/CopyButton)|data\/(useEditedRecord|freshRows|seek)|lib\/(csv|saveFile|megabytesText))/,
+      test: /src\/app\/(ui\/(form\/[^/]+$|controls\/)|features\/(posts\/ReviewFields|lists\/saveCsv|sign-in\/CopyButton)|data\/(useEditedRecord|freshRows|seek)|lib\/(csv|saveFile)|shell\/preloadOverlays)/,
       priority: 1,
     },
     { name: "form", test: /src\/app\/ui\/form\/(content|fields)\//, priority: 1 },
@@ -109,10 +109,14 @@ export const codeSplitting = {
       name: "warmUp",
       test: /src\/app\/(warmUp|pwa\/|ui\/table\/follow\/|data\/changes\/reportUnsent|features\/(offline\/take\/(keepLatestPictures|picturesOf)|lock\/idleWatch)|shell\/(changes\/[dD]eviceWarnings|ReleasePrompt|install\/))|src\/contract\/deviceName|node_modules\/workbox-window\//,
     },
-    // What the bar at the top opens.
+    // Before all else where the tab is locked.
+    { name: "lock", test: /src\/app\/features\/lock\/(?!open\/LockSwitch)/ },
+    // What waits to be sent: with the queue.
+    { name: "changes", test: /src\/app\/shell\/changes\// },
+    // What else the bar at the top opens, the menu before all.
     {
       name: "shell",
-      test: /src\/app\/(shell\/(?!ProfileDialog|account\/(?!RecoveryCodesDialog))|features\/(lock\/(?!open\/LockSwitch)|lists\/open\/))/,
+      test: /src\/app\/(shell\/(?!ProfileDialog|account\/)|features\/lists\/open\/)/,
     },
     // A person's account, one's own and others': a form.
     {

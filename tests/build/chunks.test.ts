@@ -34,7 +34,7 @@ describe("house Chunks", () => {
   });
 
   test("house Chunks: what is fetched at one moment comes in one file: each costs a device time, whatever its size", () => {
-    expect(app.files.length).toBeLessThan(90);
+    expect(app.files.length).toBeLessThan(95);
     const small = app.files.filter((file) => file.endsWith(".js") && kib([file]) < 1);
     expect(small.length).toBeLessThan(20);
   });
