@@ -156,7 +156,9 @@ describe("house Install: the install hint", () => {
     expect(await page.locator("html").getAttribute("data-asked")).toBe("yes");
     await hint.waitFor({ state: "detached" });
 
+    const next = page.waitForResponse(/\/screens-.*\.js$/);
     await page.goto(`${server.url}/`);
+    await next;
     await toPosts(page);
     await hint.getByRole("button", { name: "Not now" }).click();
     await hint.waitFor({ state: "detached" });
