@@ -1,5 +1,7 @@
+import { startScreens } from "./isOnStart.ts";
+
 /** What people start on, and the deck: somebody waits for all that these import. */
-const waitedFor = /\/(Posts|Dashboard|Login|Review)(Screen|Deck)-/;
+const waitedFor = new RegExp(`/(${[...startScreens, "ReviewScreen", "ReviewDeck"].join("|")})-`);
 
 /**
  * What is asked for together with a file, before it says itself what it imports: of anything but a start, only the style sheets that it

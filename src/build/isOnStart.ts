@@ -1,10 +1,12 @@
+/** The screens that people start on, by their modules' names. */
+export const startScreens = ["LoginScreen", "PostsScreen", "DashboardScreen"] as const;
+
 /** What a build knows of its modules. */
 export interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
 }
 
-/** The screens that people start on. */
-const startScreen = /src\/app\/screens\/\w+\/(Login|Posts|Dashboard)Screen\.tsx$/;
+const startScreen = new RegExp(`src/app/screens/\\w+/(${startScreens.join("|")})\\.tsx$`);
 
 /** Names the file of a module `name` where a screen that people start on shows it. What is imported later is no part of a screen. */
 export const isOnStart =

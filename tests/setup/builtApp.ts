@@ -12,6 +12,8 @@ export interface BuiltApp {
   readonly screens: readonly string[];
   /** What must be there before a module that is imported later (`PostsScreen`, `ReviewDeck`) can run, without what index.html names. */
   readonly withImport: (module: string) => readonly string[];
+  /** What a page asks for together with such a module, before that says itself what it imports. */
+  readonly askedWith: (module: string) => readonly string[];
   /** What every dialog needs: Chakra's overlays and what they import, without what index.html names. */
   readonly dialogs: readonly string[];
   readonly text: (file: string) => string;
@@ -34,6 +36,19 @@ export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
     for (const file of found) for (const imported of importsOf(file)) found.add(imported);
     return found;
   };
+  /** Its file, and what Vite asks for with it. A file with more in it than the module gives the module by a name of its own. */
+  const importOf = (module: string): { readonly own: string; readonly asked: readonly string[] } => {
+    for (const script of scripts) {
+      const found = new RegExp(
+        `import\\(\`\\./(${module}-[\\w-]+\\.js)\`\\)[^\\]]{0,120}?__vite__mapDeps\\(\\[([\\d,]*)\\]`,
+      ).exec(script);
+      if (found === null) continue;
+      const [, own = "", more = ""] = found;
+      const listed = JSON.parse(/m\.f=(\[.*?\])/.exec(script)?.[1] ?? "[]") as readonly string[];
+      return { own: `assets/${own}`, asked: more.split(",").flatMap((index) => listed[Number(index)] ?? []) };
+    }
+    throw new Error(`Nothing imports ${module}`);
+  };
   const entry = text(first.find((file) => file.startsWith("assets/index-") && file.endsWith(".js")) ?? "");
   const overlay = files.filter((file) => file.startsWith("assets/overlay-"));
   const dialogs = [...overlay, ...overlay.flatMap(importsOf)];
@@ -43,19 +58,10 @@ export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
     dialogs: dialogs.filter((file) => !first.includes(file)),
     screens: [...new Set([...entry.matchAll(/import\(`\.\/(\w+Screen|screens)-/g)].flatMap(([, name = ""]) => [name]))],
     withImport: (module) => {
-      for (const script of scripts) {
-        // The styles as Vite asks for them with it. A file with more in it than the module gives the module by a name of its own.
-        const found = new RegExp(
-          `import\\(\`\\./(${module}-[\\w-]+\\.js)\`\\)[^\\]]{0,120}?__vite__mapDeps\\(\\[([\\d,]*)\\]`,
-        ).exec(script);
-        if (found === null) continue;
-        const [, own = "", more = ""] = found;
-        const listed = JSON.parse(/m\.f=(\[.*?\])/.exec(script)?.[1] ?? "[]") as readonly string[];
-        const styles = more.split(",").flatMap((index) => listed[Number(index)] ?? []);
-        return [...new Set([...withImports(`assets/${own}`), ...styles])].filter((file) => !first.includes(file));
-      }
-      throw new Error(`Nothing imports ${module}`);
+      const { own, asked } = importOf(module);
+      return [...new Set([...withImports(own), ...asked])].filter((file) => !first.includes(file));
     },
+    askedWith: (module) => importOf(module).asked,
     text,
   };
 }

@@ -12,7 +12,7 @@ export const systemOf = (language: Language, digits: Digits): string =>
 
 /**
  * Numbers as India groups them, in a numbering system; `options` as of `Intl.NumberFormat`. `whole` writes the Latin digits of a
- * whole number without the browser's data of languages, which keeps the first rows waiting for 25 ms, a cheap tablet's for 100.
+ * whole number without the browser's data of languages, which keeps the first rows waiting for 25 ms on a slow machine.
  */
 export function numberFormat(
   options: Intl.NumberFormatOptions = {},
