@@ -79,9 +79,7 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
     api: server.api,
     self: server.session.user.email ?? "",
     go: async (path) => {
-      const load = () => page.goto(`${server.url}${path}`);
-      // A form of the test before, which closed just now, may still step back in the history; Chromium lets that win.
-      await load().catch((error: unknown) => (/ERR_ABORTED/.test(String(error)) ? load() : Promise.reject(error)));
+      await page.goto(`${server.url}${path}`);
       // By tag, not by role: a dialog that the address opens hides the heading from the accessibility tree.
       await page.locator("h1").waitFor();
     },

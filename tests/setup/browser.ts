@@ -141,6 +141,7 @@ async function driven(context: BrowserContext, ends: Ends): Promise<Browser> {
   await noteViolations(context);
   await driveClock(context);
   const watch = (page: Page) => {
+    goAgain(page);
     page.on("console", (message) => {
       if (isComplaint(message)) complain(`console: ${message.text()} (${message.location().url})`);
     });
@@ -175,6 +176,16 @@ async function driven(context: BrowserContext, ends: Ends): Promise<Browser> {
       judge();
     },
   };
+}
+
+/**
+ * A form that closed just now may still step back in the history, and Chromium lets that win over a new address: it is asked for once
+ * more then. By hand nobody types one so fast.
+ */
+function goAgain(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = (url, how) =>
+    go(url, how).catch((error: unknown) => (/ERR_ABORTED/.test(String(error)) ? go(url, how) : Promise.reject(error)));
 }
 
 /** Every page says in its console what its policy refused, with the directive and where. */
