@@ -19,9 +19,16 @@ export function removed(read: Read<unknown>): (body: unknown, origin: string) =>
   };
 }
 
-/** Makes a `read` for a call of whose answer nothing is used: the entity, also without the wrapper, or what `removed` accepts. */
+/**
+ * Makes a `read` for a call of whose answer nothing is used: the entity or all that it moved among, also without the wrapper, or what
+ * `removed` accepts.
+ */
 export function entityOrDone(read: Read<unknown>): (body: unknown, origin: string) => unknown {
-  return (body, origin) => (isRecord(body) && !("data" in body) ? read : removed(read))(body, origin, "data");
+  return (body, origin) => {
+    const answered = unwrap(body);
+    if (Array.isArray(answered) && answered.length > 0) return answered.map((row) => read(row, origin, "data"));
+    return isRecord(body) && !("data" in body) ? read(body, origin, "data") : removed(read)(body, origin);
+  };
 }
 
 /** The message that says that a call is done: word for word, or any that the function knows. */

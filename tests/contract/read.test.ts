@@ -117,15 +117,26 @@ describe("api §1: what real servers send becomes one clean shape", () => {
     }
   });
 
-  test("api §3: the answer to a reorder may be the entity, bare or wrapped, 204, or data that is null", () => {
+  test("api §3: the answer to a reorder may be the entity or the list, bare or wrapped, 204, or data that is null", () => {
     const answered = (body: unknown) => entityOrDone(readPlan)(body, host);
-    for (const body of [plan, { data: plan }, null, { data: null }, { data: null, message: "Moved" }]) {
+    for (const body of [
+      plan,
+      { data: plan },
+      [plan],
+      { data: [plan, plan], message: "Moved" },
+      null,
+      { data: null },
+      { data: null, message: "Moved" },
+    ]) {
       expect(() => answered(body), JSON.stringify(body)).not.toThrow();
     }
     for (const other of [
       { message: "Please log in" },
       { message: "Please log in", data: null, success: false },
       { data: { id: 3 }, message: "Please log in" },
+      { data: [], message: "Please log in" },
+      { data: [plan, { id: 3 }] },
+      [],
       "<html>",
     ]) {
       expect(() => answered(other), JSON.stringify(other)).toThrow(UnreadableError);
