@@ -31,7 +31,11 @@ export function useOpenRecord(name: string): OpenRecord {
   };
   return {
     id,
-    open: (record) => navigate(withRecord(String(record)), { state: { from: withRecord() } }),
+    open: (record) => {
+      // The second of two taps, which the dialog did not cover yet: Back would lead to the same one.
+      if (new URLSearchParams(window.location.search).get(name) === String(record)) return;
+      navigate(withRecord(String(record)), { state: { from: withRecord() } });
+    },
     close: () => {
       // What ends late, after the person went elsewhere, does not bring them back.
       if (window.location.pathname !== path || !new URLSearchParams(window.location.search).has(name)) return;

@@ -1,5 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useEffect, useId, useRef, useState } from "react";
+import { useSteady } from "#app/lib/useSteady.ts";
 import { selectField } from "#app/ui/controls/select/SelectField.look.ts";
 import { searchBox } from "./SearchBox.look.ts";
 
@@ -29,6 +30,8 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     setTyped({ text: words, over: words.trim() });
     onSearch(words.trim());
   };
+  // What was opened or chosen since the last key is in the address by then, and stays.
+  const latest = useSteady({ search });
   return (
     <form
       className={`${selectField.root} ${searchBox.root}`}
@@ -53,7 +56,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           const words = event.target.value;
           setTyped({ text: words, over: value });
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(words), pauseMs);
+          timer.current = setTimeout(() => latest.search(words), pauseMs);
         }}
       />
     </form>

@@ -24,7 +24,7 @@ export function ReviewScreen() {
   const narrowed = useLocationProperty(() => new URLSearchParams(filterOf(window.location.search)).toString());
   const filter = useMemo(() => filterOf(narrowed), [narrowed]);
   const show = (address: string) => navigate(address, { replace: true, state: window.history.state as unknown });
-  const leave = () => (cameFrom() === null ? navigate("/", { replace: true }) : window.history.back());
+  const leave = () => (cameFrom() === null ? navigate("/", { replace: true }) : window.history.go(-1 - entriesOver()));
   const on = useSteady({
     onFilter: (change: Readonly<Record<string, string>>) => show(reviewAt(withFilter(window.location.search, change))),
     onShow: (id: number | null) => show(addressOf(id)),
@@ -53,6 +53,12 @@ function addressOf(id: number | null): string {
 }
 
 const reviewAt = (search: string) => (search === "" ? "/review" : `/review?${search}`);
+
+/** How many entries of the history stand over the deck's own: a question that Back would close (`backStack.ts`). */
+function entriesOver(): number {
+  const state: unknown = window.history.state;
+  return isRecord(state) && typeof state.over === "number" ? state.over : 0;
+}
 
 /** The screen of this app that led here; `null` for a link, a shortcut or a home screen. */
 function cameFrom(): string | null {

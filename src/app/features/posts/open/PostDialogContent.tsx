@@ -9,7 +9,8 @@ import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "../PostDetails.tsx";
 import { Viewer } from "../Viewer.tsx";
-import { usePost, type FoundPost } from "../usePost.ts";
+import { searchWords } from "../searchWords.ts";
+import { usePost } from "../usePost.ts";
 import { HeldNotice } from "./HeldNotice.tsx";
 import { useHeldPost, type Found } from "./useHeldPost.ts";
 
@@ -28,17 +29,6 @@ export function PostDialogContent({ id, onClose }: PostDialogProps) {
   return (
     <SearchDialog title={t("Post Details")} words={searchWords(found.state, id)} again={again} onClose={onClose} />
   );
-}
-
-function searchWords(state: Exclude<FoundPost["state"], "found">, id: number): string {
-  switch (state) {
-    case "loading":
-      return t("Looking for the post…");
-    case "failed":
-      return t("Could not look for the record. Check the connection and try again.");
-    case "missing":
-      return t("Post {id} is not on the lists read so far. It may have been deleted.", { id: String(id) });
-  }
 }
 
 interface OpenPostProps extends Found {

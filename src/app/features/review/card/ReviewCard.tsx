@@ -1,4 +1,3 @@
-import { t } from "#app/i18n/translate.ts";
 import { memo, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { sellersLanguage, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
 import type { Post } from "#contract/resources/posts.ts";
@@ -14,6 +13,7 @@ import { CardPost, type CardPostEvents } from "./CardPost.tsx";
 import { DecisionBar, type DecisionEvents } from "./DecisionBar.tsx";
 import { Holder } from "../claims/Holder.tsx";
 import { HeldBack } from "./HeldBack.tsx";
+import { NoCard } from "./NoCard.tsx";
 import { RejectReasons } from "./RejectReasons.tsx";
 import { reviewCard } from "./ReviewCard.look.ts";
 import { SwipeCard } from "./SwipeCard.tsx";
@@ -23,7 +23,6 @@ import { useReady } from "./useReady.ts";
 import { useReread } from "./useReread.ts";
 import { useShown, type Shown } from "./useShown.ts";
 import { useSight } from "./useSight.ts";
-import { deckEnd } from "../deck/DeckEnd.look.ts";
 import { deckKeys } from "../deck/deckKeys.ts";
 import type { Saves } from "../deck/createSaves.ts";
 import type { Hints } from "../hints/openHints.ts";
@@ -67,26 +66,7 @@ export const ReviewCard = memo(function ReviewCard(props: DeckSide) {
   const { notify, deck } = props;
   // Edited while it was made ready, it begins anew: what came of its old pictures says nothing of the new ones.
   if (shown !== null) return <OpenCard key={`${shown.version} ${shown.content}`} {...props} shown={shown} />;
-  const nothing = () => undefined;
-  return (
-    <div className={reviewCard.root}>
-      <p role="status" tabIndex={-1} data-autofocus className={deckEnd.root}>
-        {t("Looking for the post…")}
-      </p>
-      <DecisionBar
-        isReady={false}
-        maySkip
-        notify={notify}
-        on={{
-          onNotify: deck.onNotify,
-          onSkip: deck.onSkip,
-          onReject: nothing,
-          onDisable: nothing,
-          onApprove: nothing,
-        }}
-      />
-    </div>
-  );
+  return <NoCard id={props.id} notify={notify} on={{ onNotify: deck.onNotify, onSkip: deck.onSkip }} />;
 });
 
 function OpenCard({ shown, hints, holder, ...card }: DeckSide & { readonly shown: Shown }) {

@@ -74,6 +74,8 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
     // A mouse marks words and drags pictures. A dialog over the post is a child of it for React, which hands its events up here.
     if (!event.isPrimary || event.pointerType === "mouse" || !isWithin(event)) return;
     stop.current?.();
+    // Looked at closer, a finger moves what is seen.
+    if ((window.visualViewport?.scale ?? 1) > 1.01) return;
     stop.current = followSwipe(event.nativeEvent, { onMove: draw, onEnd: end });
   };
   return (

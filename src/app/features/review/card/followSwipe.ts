@@ -7,7 +7,7 @@ export interface Way {
 interface Followers {
   /** It goes sideways for certain: how far it is from where it began, in px. */
   readonly onMove: (offset: number) => void;
-  /** It has gone sideways and was let go; `null` where the browser took it away, as it does to scroll. */
+  /** It has gone sideways and was let go; `null` where the browser took it away, as it does to scroll, or a second one came. */
   readonly onEnd: (way: Way | null) => void;
 }
 
@@ -18,7 +18,7 @@ const slip = 10;
 /** What it did before is no longer how fast it is, in ms. */
 const recent = 100;
 
-/** Follows a pointer from where it went down, as long as it does not go up or down first. Returns how to stop. */
+/** Follows a pointer from where it went down, as long as it does not go up or down first and is alone. Returns how to stop. */
 export function followSwipe(down: Point, { onMove, onEnd }: Followers): () => void {
   const stop = new AbortController();
   const points: Point[] = [down];
@@ -42,10 +42,13 @@ export function followSwipe(down: Point, { onMove, onEnd }: Followers): () => vo
     stop.abort();
     if (isSideways) onEnd({ offset: event.clientX - down.clientX, speed: speedOf(points) });
   });
-  listen("pointercancel", () => {
+  const giveUp = () => {
     stop.abort();
     if (isSideways) onEnd(null);
-  });
+  };
+  listen("pointercancel", giveUp);
+  // Two fingers look closer.
+  window.addEventListener("pointerdown", giveUp, { capture: true, passive: true, signal: stop.signal });
   return () => stop.abort();
 }
 

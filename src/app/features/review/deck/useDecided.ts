@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { t } from "#app/i18n/translate.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -19,40 +19,43 @@ export interface Decided extends Pick<Announcement, "said" | "say"> {
   readonly note: (id: number, title: string, status: ReviewInput["status"]) => void;
   /** Several were rejected for one reason. */
   readonly noteRejected: (posts: readonly Post[]) => void;
-  /** Takes the last one back, also one that is still on its way to the disk. */
+  /** Takes the last back, all that one press decided; also what is still on its way to the disk. */
   readonly undo: () => void;
 }
 
 /** What is decided in the deck: said, counted and left for the next post, and shown again once it is taken back. */
 export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, saves: Saves): Decided {
-  // Beside React's state: `Undo` may be meant for what was saved a moment ago.
-  const [kept] = useState(() => createStore<readonly number[]>([]));
-  const ids = useStore(kept);
+  // Beside React's state: `Undo` may be meant for what was saved a moment ago. Together what was decided at once.
+  const [kept] = useState(() => createStore<readonly (readonly number[])[]>([]));
+  const groups = useStore(kept);
+  const ids = useMemo(() => groups.flat(), [groups]);
   const [{ lead, said, say }] = useState(createAnnouncement);
 
   const noteAll = (decided: readonly number[], status: ReviewInput["status"], what: string) => {
     lead(`${decisionWord(status)}: ${what}.`, t("Next:"));
-    kept.set([...kept.get(), ...decided]);
+    kept.set([...kept.get(), decided]);
     dataMeter.add({ decisions: decided.length });
     leave(new Set(decided));
   };
   const takeBackLast = async (): Promise<boolean> => {
-    const id = kept.get().at(-1);
-    const last = id === undefined ? undefined : outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1);
-    if (!last || !(await outboxSource.get()?.outbox.undo(last.seq))) {
-      toaster.failure(t("The last decision has been sent already."));
-      return false;
+    const all = (kept.get().at(-1) ?? []).map(postKey);
+    const undone = await undoneOf(all);
+    if (undone.length > 0) tellNotice({ kind: "undone", entities: undone });
+    else toaster.failure(t("The last decision has been sent already."));
+    const sent = all.length - undone.length;
+    if (undone.length > 0 && sent > 0) {
+      toaster.failure(t("Too late to undo {sent} of {all}: they were sent already.", { sent, all: all.length }));
     }
-    tellNotice({ kind: "undone", entities: [last.entity] });
-    return true;
+    return undone.length > 0;
   };
   const takenBack = useEffectEvent((entities: readonly string[]) => {
     // One `Undo` may take back several.
-    const back = kept.get().filter((id) => entities.includes(postKey(id)));
-    const last = back.at(-1);
+    const isBack = (id: number) => entities.includes(postKey(id));
+    const last = kept.get().flat().findLast(isBack);
     if (last === undefined) return;
     lead(t("Undone."));
-    kept.set(kept.get().filter((id) => !back.includes(id)));
+    const left = kept.get().map((group) => group.filter((id) => !isBack(id)));
+    kept.set(left.filter((group) => group.length > 0));
     show(last);
   });
   useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);
@@ -74,4 +77,14 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
     // The last decision, or `Undo` of the one after it, may still be on its way to the disk; what does not get there is back by itself.
     undo: () => saves.whenOver((isSaved) => void (isSaved && saves.run(takeBackLast))),
   };
+}
+
+/** Takes back the last change of each, and gives those of which it was not sent yet. */
+async function undoneOf(entities: readonly string[]): Promise<readonly string[]> {
+  const undone: string[] = [];
+  for (const entity of entities) {
+    const last = outboxSource.snapshot().byEntity.get(entity)?.at(-1);
+    if (last && (await outboxSource.get()?.outbox.undo(last.seq))) undone.push(entity);
+  }
+  return undone;
 }

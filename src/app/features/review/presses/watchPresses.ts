@@ -3,8 +3,8 @@ import { takesText } from "./hotkeys.ts";
 
 /**
  * Tells `presses` of what is held down anywhere on the page. Returns how to stop. A key that was down before is known by
- * its repeats. Left out are keys whose end is not always told: with Ctrl, Alt or Meta, from keyboards on the screen, and
- * those of a text that is being typed.
+ * its repeats. Left out are keys whose end is not always told: with Ctrl, Alt or Meta, from keyboards on the screen,
+ * those of a text that is being typed, and Caps Lock, which a Mac holds down until it is pressed again.
  */
 export function watchPresses(presses: Presses): () => void {
   const stop = new AbortController();
@@ -15,7 +15,8 @@ export function watchPresses(presses: Presses): () => void {
     "keydown",
     (event) => {
       const { code, ctrlKey, altKey, metaKey, isComposing, target } = event;
-      const isToldOf = code !== "" && !ctrlKey && !altKey && !metaKey && !isComposing && !takesText(target);
+      const isToldOf =
+        code !== "" && code !== "CapsLock" && !ctrlKey && !altKey && !metaKey && !isComposing && !takesText(target);
       if (isToldOf) presses.down(keyOf(event));
     },
     settings,

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "../Icon.tsx";
 import { useEscape } from "../useEscape.ts";
 import { useFloatingList } from "./useFloatingList.ts";
-import { matching, mostShown, type ComboOption } from "./comboOptions.ts";
+import { matching, mostShown, typedInFull, type ComboOption } from "./comboOptions.ts";
 import { combo } from "./ComboBox.look.ts";
 
 interface ComboBoxProps {
@@ -51,7 +51,7 @@ export function ComboBox(props: ComboBoxProps) {
     setOpen(false);
     setTyped(null);
   };
-  /** Commits the active option; an emptied field commits `null`. */
+  /** Commits the active option, or the one that was typed in full; an emptied field commits `null`. */
   const take = (option: ComboOption | undefined) => {
     if (option) onChange(option.value);
     else if (typed === "" && chosen !== "") onChange(null);
@@ -101,7 +101,7 @@ export function ComboBox(props: ComboBoxProps) {
           if (!open) show();
         }}
         onBlur={() => {
-          take(undefined);
+          take(typedInFull(options, typed));
           onLeave?.();
         }}
         onKeyDown={onKeyDown}

@@ -21,3 +21,10 @@ export function matching(options: readonly ComboOption[], words: string): readon
   }
   return [...first, ...rest];
 }
+
+/** The one option that these words name in full; `undefined` where none or more than one is called so. */
+export function typedInFull(options: readonly ComboOption[], words: string | null): ComboOption | undefined {
+  const wanted = words?.trim().toLocaleLowerCase() ?? "";
+  const named = wanted === "" ? [] : options.filter(({ label }) => label.toLocaleLowerCase() === wanted);
+  return named.length === 1 ? named[0] : undefined;
+}

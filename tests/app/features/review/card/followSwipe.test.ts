@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { followSwipe, type Way } from "#app/features/review/card/followSwipe.ts";
 
-type Moved = readonly [name: "pointermove" | "pointerup" | "pointercancel", x: number, y: number, at: number];
+type Moved = readonly [
+  name: "pointerdown" | "pointermove" | "pointerup" | "pointercancel",
+  x: number,
+  y: number,
+  at: number,
+];
 
 /** What is told of a pointer that goes down at 0, 0 and moves so. */
 function follow(moves: readonly Moved[]) {
@@ -48,6 +53,22 @@ describe("ui Review: a swipe", () => {
       ["pointerup", 200, 12, 80],
     ]);
     expect(scrolled).toEqual({ offsets: [], ends: [] });
+  });
+
+  test("ui Review: a second finger looks closer: what the first one does from then on is no swipe", () => {
+    const pinched = follow([
+      ["pointermove", 60, 0, 40],
+      ["pointerdown", 0, 80, 50],
+      ["pointermove", 200, 0, 80],
+      ["pointerup", 200, 0, 90],
+    ]);
+    expect(pinched).toEqual({ offsets: [60], ends: [null] });
+    const before = follow([
+      ["pointerdown", 0, 80, 10],
+      ["pointermove", 200, 0, 80],
+      ["pointerup", 200, 0, 90],
+    ]);
+    expect(before).toEqual({ offsets: [], ends: [] });
   });
 
   test("ui Review: a swipe that the browser takes away, and a tap, decide nothing", () => {
