@@ -155,8 +155,10 @@ describe.each(places)("$place", (place) => {
   test("§2 Categories: a step begun while a move is on its way is taken from the row as it is when the step ends", async () => {
     await open();
     const [first = "", second = ""] = await titlesInOrder();
+    const sent: string[] = [];
     // Answered in the pause after the arrow key: the list is read anew before the row moves.
     await page.route(/categories\/reorder/, async (route) => {
+      sent.push(/name="position"\s+(\d+)/.exec(route.request().postData() ?? "")?.[1] ?? "none");
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
@@ -164,7 +166,7 @@ describe.each(places)("$place", (place) => {
     await position(second).press("Enter");
     await expect.poll(() => position(second).inputValue(), soon).toBe("1");
     await position(second).press("ArrowUp");
-    await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([second, first]);
+    await expect.poll(() => sent, soon).toEqual(["1", "2"]);
     await expect.poll(async () => (await titlesInOrder()).slice(0, 2), soon).toEqual([first, second]);
     await page.unroute(/categories\/reorder/);
   });

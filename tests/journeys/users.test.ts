@@ -317,6 +317,8 @@ describe.each(everyPlace)("$place", (place) => {
 
   test("§8 password reset: sent once, then locked for 60 seconds, which survive a reload", async () => {
     await open("?role=Admin");
+    // Its clock is then that of the page after the next reload.
+    await page.reload();
     const [admin] = await stored("Admin");
     if (!admin) throw new Error("no admins");
     const press = button(page, `Send password reset to ${nameOf(admin)}`);

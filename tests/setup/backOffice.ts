@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { ApiClient } from "./apiClient.ts";
 import type { Browser } from "./browser.ts";
+import { afterRest } from "./pageClock.ts";
 import { openSignedInBrowser } from "./signedInBrowser.ts";
 import { startPlainSignedInServer, startSignedInServer } from "./signedInServer.ts";
 
@@ -52,7 +53,7 @@ export interface BackOffice {
   /** The e-mail of who is signed in. */
   readonly self: string;
   readonly browser: Browser;
-  /** Goes to an address of the app, such as `/plans?edit=new`. */
+  /** Goes to an address of the app, such as `/plans?edit=new`, and reads anew what stands there. */
   readonly go: (path: string) => Promise<void>;
   /** The row, or on a phone the card, that holds the text. */
   readonly row: (text: string) => Locator;
@@ -72,6 +73,11 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
   const server = kind === "embedded" ? await startSignedInServer() : await startPlainSignedInServer(kind);
   const browser = await openSignedInBrowser(server, { size });
   const { page, context } = browser;
+  const load = async (path: string) => {
+    await page.goto(`${server.url}${path}`);
+    // By tag, not by role: a dialog that the address opens hides the heading from the accessibility tree.
+    await page.locator("h1").waitFor();
+  };
   const press = (name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).click();
   return {
     page,
@@ -79,9 +85,7 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
     api: server.api,
     self: server.session.user.email ?? "",
     go: async (path) => {
-      await page.goto(`${server.url}${path}`);
-      // By tag, not by role: a dialog that the address opens hides the heading from the accessibility tree.
-      await page.locator("h1").waitFor();
+      if (!(await goWithin(page, path))) await load(path);
     },
     row: (text) => page.getByRole(size === "desktop" ? "row" : "listitem").filter({ hasText: text }),
     columns: async (list) => {
@@ -112,4 +116,28 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
       }
     },
   };
+}
+
+/**
+ * Goes on to another screen and from there to the address, as by the menu: a start of the app costs more than most tests. False where the page shows what
+ * a person would have to close first, or is no page of the app.
+ */
+async function goWithin(page: Page, path: string): Promise<boolean> {
+  if (!page.url().startsWith("http") || (await page.locator("main h1").count()) === 0) return false;
+  await afterRest(page);
+  const isLeft = await page.evaluate(async () => {
+    const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+    await drawn();
+    const open = "[role=dialog], [role=alertdialog], [class*=ToastList] [role=status], [class*=ToastList] [role=alert]";
+    if (document.querySelector(open) !== null) return false;
+    history.pushState(null, "", "/nowhere");
+    await drawn();
+    return document.querySelector(open) === null;
+  });
+  if (!isLeft) return false;
+  await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+  await page.evaluate((to) => history.pushState(null, "", to), path);
+  await page.locator("h1", { hasNotText: "Page not found" }).waitFor();
+  await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+  return true;
 }

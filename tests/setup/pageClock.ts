@@ -4,20 +4,48 @@ import { soon } from "./patience.ts";
 
 /** Longer than a change is held back for its `Undo`, in ms. */
 const held = 5_100;
+/** Longer than a toast stands, and than a list that was read counts as fresh, in ms. */
+const rest = 16_000;
 
-/** Every page of the context has a clock that `afterUndo` can put forward: what the app reads, not what its timers wait for. */
+/** Every page of the context has a clock that `afterUndo` and `afterRest` can put forward: what the app reads, and its timers if told. */
 export async function driveClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const now = Date.now.bind(Date);
+    const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+    const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
     let ahead = 0;
     Date.now = () => now() + ahead;
+    const startKnown = (run: unknown, ms = 0, ...values: unknown[]) => {
+      if (typeof run !== "function") throw new TypeError("A timer runs a function");
+      const id = start(() => {
+        timers.delete(id);
+        run(...values);
+      }, ms);
+      timers.set(id, { at: now() + ms, run: () => run(...values) });
+      return id;
+    };
+    const stopKnown = (id?: number) => {
+      timers.delete(id ?? 0);
+      stop(id);
+    };
+    Object.assign(window, { setTimeout: startKnown, clearTimeout: stopKnown });
     window.addEventListener("haat-test-later", (event) => {
-      ahead += event instanceof CustomEvent ? Number(event.detail) : 0;
+      const { by, withTimers } = (event as CustomEvent<{ by: number; withTimers: boolean }>).detail;
+      ahead += by;
+      const due = withTimers ? [...timers].filter(([, { at }]) => at < now() + by) : [];
+      for (const [id, { run }] of due.toSorted(([, one], [, other]) => one.at - other.at)) {
+        if (!timers.has(id)) continue;
+        stopKnown(id);
+        run();
+      }
       // A page that gets the focus looks for what is due.
       window.dispatchEvent(new Event("focus"));
     });
   });
 }
+
+const later = (page: Page, by: number, withTimers: boolean) =>
+  page.evaluate((detail) => window.dispatchEvent(new CustomEvent("haat-test-later", { detail })), { by, withTimers });
 
 /**
  * Reads when the time for `Undo` is over, without waiting for it: the page's clock goes that far ahead before each reading. For a
@@ -25,7 +53,7 @@ export async function driveClock(context: BrowserContext): Promise<void> {
  */
 export function afterUndo<Value>(page: Page, read: () => Value | Promise<Value>): () => Promise<Value> {
   return async () => {
-    await page.evaluate((detail) => window.dispatchEvent(new CustomEvent("haat-test-later", { detail })), held);
+    await later(page, held, false);
     return read();
   };
 }
@@ -35,3 +63,6 @@ export async function toldAfterUndo(page: Page, words: Locator): Promise<void> {
   const isTold = () => words.isVisible();
   await expect.poll(afterUndo(page, isTold), soon).toBe(true);
 }
+
+/** Leaves the page alone for a while, without waiting for it: no toast stands any more, and what was read is read again when shown. */
+export const afterRest = (page: Page): Promise<boolean> => later(page, rest, true);
