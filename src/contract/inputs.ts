@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string, type InferType } from "yup";
 import { tooLarge } from "./files.ts";
 import { isUploadedFile, type UploadedFile } from "./uploadedFile.ts";
-import { countryCode, maxInt32 } from "./values.ts";
+import { countryCode, isPlainNumber, maxInt32 } from "./values.ts";
 
 /** Ids beyond it name nothing. */
 export const maxId = maxInt32;
@@ -22,9 +22,6 @@ export const idField = (message = "Id is required") =>
 
 /** `id` of a save: present means update. */
 export const optionalId = () => idNumber().integer().min(1).max(maxId).optional();
-
-/** Whether text is a number: its digits, with a point at most; `0x10` and `1e2` are none. */
-export const isPlainNumber = (text: string) => /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.replace(/\s/g, ""));
 
 /** A number in a field; an empty one is `none`. */
 export const plainNumber = (none?: null) => strictNumber(isPlainNumber, none);

@@ -35,3 +35,6 @@ export const mostClaimed = 20;
 
 /** Spec §9: the default prefix of phone numbers. */
 export const countryCode = "91";
+
+/** Whether text is a number: its digits, with a point at most; `0x10` and `1e2` are none. */
+export const isPlainNumber = (text: string) => /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.replace(/\s/g, ""));

@@ -246,6 +246,18 @@ describe("§5 Other forms", () => {
       attachment: "Some files exceed the 5MB limit: a.jpg",
     });
   });
+  test("§5 Advertisement: a link without its scheme, as people write it and other servers keep it, gets one", () => {
+    const linkOf = (link: string) =>
+      advertisementInput.validateSync({ ...ad, types: "Banner", link }, { context: { kept: 1 } }).link;
+    expect(linkOf(" www.shop.in/offers?a=1 ")).toBe("https://www.shop.in/offers?a=1");
+    expect(linkOf("મેળો.ભારત")).toBe("https://મેળો.ભારત");
+    expect(linkOf("http://shop.in")).toBe("http://shop.in");
+    for (const link of ["shop", "a b.in", "mailto:me@shop.in", "//shop.in"]) {
+      expect(complaints(advertisementInput, { ...ad, types: "Banner", link }, { kept: 1 }), link).toHaveProperty(
+        "link",
+      );
+    }
+  });
   test("security Texts are texts: a link is an address of the web", () => {
     const input = { ...ad, types: "Banner", link: "javascript:alert(1)" };
     expect(complaints(advertisementInput, input, { kept: 1 })).toHaveProperty("link");

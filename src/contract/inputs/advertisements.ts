@@ -24,6 +24,9 @@ const isVideo = (types: unknown) => types === "Video";
 const phone = (label: string) =>
   twelveDigits(label).transform((value: unknown) => (value === countryCode ? "" : value));
 
+/** `www.shop.in/offers`: a name with a point in it, and no scheme before it. */
+const isBareAddress = (text: string) => /^[\p{L}\p{M}\d-]+(\.[\p{L}\p{M}\d-]+)+([:/?#]\S*)?$/u.test(text);
+
 /** Spec §5 Advertisement. The context value `kept` counts the attachments that stay. */
 export const advertisementInput = object({
   id: optionalId(),
@@ -47,7 +50,9 @@ export const advertisementInput = object({
           .required("Youtube is required"),
       otherwise: (schema) => schema.strip(),
     }),
+  /** Without its scheme, as people write it, it gets one. */
   link: trimmedText()
+    .transform((value: unknown) => (typeof value === "string" && isBareAddress(value) ? `https://${value}` : value))
     .max(2000, "Link must be at most 2000 characters")
     .when("types", {
       is: isVideo,

@@ -1,5 +1,5 @@
 import { readUser, type User } from "../account.ts";
-import { entity, removed, told } from "../answers.ts";
+import { entity, entityOrDone, removed, told } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import type { Queued } from "../queued.ts";
@@ -41,7 +41,7 @@ export const userCalls = {
   }),
   remove: del("users.remove", "/admin/users", oneRow, removed(readUser)),
   status: patch("users.status", "/admin/users/{id}/status", oneRow, entity(readUser)),
-  reset2fa: patch("users.reset2fa", "/admin/users/{id}/reset-2fa", oneRow, entity(readUser)),
+  reset2fa: patch("users.reset2fa", "/admin/users/{id}/reset-2fa", oneRow, entityOrDone(readUser)),
   forgotPassword: post(
     "users.forgotPassword",
     "/admin/users/forgot-password",

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { isPlainNumber } from "#contract/inputs.ts";
+import { isPlainNumber } from "#contract/values.ts";
 import { isRecord } from "#contract/read.ts";
 import { isJsonSetting, settingsCalls, storageDisks } from "#contract/resources/settings.ts";
 import type { Db } from "#server/db/open.ts";

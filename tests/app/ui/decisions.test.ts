@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { fileList } from "#contract/inputs.ts";
 import { textOfCell } from "#app/ui/table/Column.ts";
 import { rangeText } from "#app/ui/table/Pager.tsx";
-import { matching } from "#app/ui/controls/select/comboOptions.ts";
+import { matching, typedInFull } from "#app/ui/controls/select/comboOptions.ts";
 import { createConfirmation } from "#app/ui/overlay/confirmation.ts";
 import { changedValues, draftOf, draftParts, sameValue } from "#app/ui/form/drafts.ts";
 import { errorsOf, sortedErrors } from "#app/ui/form/content/formErrors.ts";
@@ -108,7 +108,7 @@ describe("ui Form", () => {
 
   test("ui Form: a 422 is sorted to its fields, what no field can show stays to be said", () => {
     const errors = { title: ["One", "Two"], "files.0": ["Bad"], owner: ["Gone"] };
-    expect(sortedErrors(errors, ["title", "files"])).toEqual({
+    expect(sortedErrors(errors, (field) => ["title", "files"].includes(field))).toEqual({
       here: { title: "One", files: "Bad" },
       elsewhere: ["Gone"],
     });
@@ -123,6 +123,10 @@ describe("ui Form", () => {
     expect(matching(options, "delhi").map((option) => option.value)).toEqual([2, 1]);
     expect(matching(options, "ગુજ").map((option) => option.value)).toEqual([3]);
     expect(matching(options, " ")).toHaveLength(3);
+    expect(typedInFull(options, " DELHI ")?.value).toBe(2);
+    expect(typedInFull(options, "Delh")).toBeUndefined();
+    expect(typedInFull([...options, ...options], "Delhi")).toBeUndefined();
+    expect(typedInFull(options, null)).toBeUndefined();
   });
 });
 

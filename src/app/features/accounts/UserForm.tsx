@@ -71,14 +71,14 @@ export function UserForm({
       draftKey={`users.save:${user?.id ?? `new ${shownRole}`}`}
       mayKeep={(values) => values.role === "User"}
       // An untouched password is none, not an empty one.
-      onSubmit={({ password, confirm_password, current_password, status, ...input }) =>
-        // The status is an app user's (contract/README.md §3): a save leaves it as it is.
+      onSubmit={({ password, confirm_password, current_password, status, subscription_type, ...input }) =>
+        // Both are an app user's (contract/README.md §3): the status is left as it is.
         onSubmit(
           {
             ...input,
             ...(password ? { password, confirm_password } : {}),
             ...(current_password ? { current_password } : {}),
-            ...(input.role === "User" && { status }),
+            ...(input.role === "User" && { status, subscription_type }),
           },
           edited.seen?.updated_at,
         )

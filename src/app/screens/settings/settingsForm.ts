@@ -1,4 +1,5 @@
 import { t, translated } from "#app/i18n/translate.ts";
+import { isPlainNumber } from "#contract/values.ts";
 import { isJsonSetting, storageDisks, type SettingValue, type Settings } from "#contract/resources/settings.ts";
 
 /**
@@ -35,10 +36,9 @@ export function complaintsOf(settings: Settings, { values }: SettingsValues): { 
     const value = values[index];
     if (typeof held === "string" && isJsonSetting(key)) return complaintOnJson(key, held, value);
     if (typeof held !== "number") return undefined;
-    if (value === undefined || value === "") return t("{label} is required", { label: translated(labelOf(key)) });
-    return Number.isFinite(Number(value))
-      ? undefined
-      : t("{label} must be a number", { label: translated(labelOf(key)) });
+    const text = String(value ?? "").trim();
+    if (text === "") return t("{label} is required", { label: translated(labelOf(key)) });
+    return isPlainNumber(text) ? undefined : t("{label} must be a number", { label: translated(labelOf(key)) });
   });
   return complaints.some((complaint) => complaint !== undefined) ? { values: complaints } : {};
 }
@@ -60,7 +60,10 @@ function isJson(text: string): boolean {
 
 /** Spec §7: each key, and `storage_disks` as JSON. */
 export function inputOf(settings: Settings, { values, disks }: SettingsValues): Record<string, unknown> {
-  const plain = Object.keys(settings.values).map((key, index) => [key, values[index]] as const);
+  const plain = Object.entries(settings.values).map(([key, held], index) => {
+    const value = values[index];
+    return [key, typeof held === "number" ? String(value).replaceAll(/\s/g, "") : value] as const;
+  });
   const chosen = Object.keys(settings.storage_disks).map((kind, index) => [kind, disks[index]] as const);
   return { ...Object.fromEntries(plain), storage_disks: JSON.stringify(Object.fromEntries(chosen)) };
 }

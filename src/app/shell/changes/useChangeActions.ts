@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { postCalls } from "#contract/resources/posts.ts";
 import type { Outbox } from "#outbox/outbox.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
+import { tellNotice } from "#app/data/changes/notices.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { DraftsContext } from "#app/ui/form/DraftsContext.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -28,15 +29,22 @@ export function useChangeActions(outbox: Outbox, onEdit: (row: QueuedChange) => 
       },
       keepTheirs: ({ seq }) => void act(() => outbox.keepTheirs(seq), t("Theirs kept")),
       applyMine: ({ seq }) => void act(() => outbox.applyMine(seq), t("Yours will be sent")),
-      takeBack: ({ seq }) => void act(() => outbox.undo(seq), t("Undone")),
+      takeBack: ({ seq, entity }) =>
+        void act(
+          () => outbox.undo(seq),
+          () => tellNotice({ kind: "undone", entities: [entity] }),
+        ),
     };
   }, [outbox, onEdit, navigate, drafts]);
 }
 
-async function act(work: () => Promise<boolean>, done: string): Promise<void> {
+/** `done` is what to say, or says it. */
+async function act(work: () => Promise<boolean>, done: string | (() => void)): Promise<void> {
   try {
-    if (await work()) toaster.success(done);
-    else toaster.failure(t("It has moved on meanwhile: look at its state again."));
+    if (await work()) {
+      if (typeof done === "string") toaster.success(done);
+      else done();
+    } else toaster.failure(t("It has moved on meanwhile: look at its state again."));
   } catch (error) {
     toaster.failure(failureText(error));
   }

@@ -4,13 +4,16 @@ import type { SendResult } from "#app/api/useSend.ts";
 import { toaster } from "./toasts.ts";
 
 type Failed = Extract<SendResult<unknown>, { ok: false }>;
+type FailedWords = Pick<Failed, "message" | "detail"> & Partial<Pick<Failed, "errors">>;
 
-/** What failed, and after it the server's own words. */
-export function failureWords({ message, detail }: Pick<Failed, "message" | "detail">): string {
-  return [message, detail]
+/** What failed, and after it the server's own words: those about fields too, as here is none to stand beside. */
+export function failureWords({ message, detail, errors = {} }: FailedWords): string {
+  const said = [message, detail]
     .filter((words) => words !== "")
     .map(translated)
     .join(": ");
+  const others = new Set(Object.values(errors).flat().map(translated));
+  return [said, ...[...others].filter((words) => !said.includes(words))].join(" ");
 }
 
 /**

@@ -42,4 +42,14 @@ describe("§3 Setting", () => {
     expect(complaintsOf(settings, typed({ default_disk: "digital_ocean" }))).toEqual({});
     expect(complaintsOf(settings, typed({ app_name: "{" }))).toEqual({});
   });
+
+  test("§3 Setting: a number is one as the contract writes it, and goes without its spaces", () => {
+    const days = (text: string) => ({ ...typed({}), values: [...typed({}).values.slice(0, 4), text] });
+    for (const text of ["0x10", "1e2", "ten", "1,5"]) {
+      expect(complaintsOf(settings, days(text)).values?.[4], text).toBe("Post Expiry Days must be a number");
+    }
+    expect(complaintsOf(settings, days(" ")).values?.[4]).toBe("Post Expiry Days is required");
+    expect(complaintsOf(settings, days(" 1 200.5 "))).toEqual({});
+    expect(inputOf(settings, days(" 1 200.5 "))).toMatchObject({ post_expiry_days: "1200.5" });
+  });
 });

@@ -89,7 +89,13 @@ export function ThingForm() {
                 else setTimeout(resolve, 150);
               });
               if (input.title === "taken") {
-                const errors = { title: ["The title has already been taken."], owner: ["The owner is gone."] };
+                const errors = {
+                  title: ["The title has already been taken."],
+                  owner: ["The owner is gone."],
+                  description: ["Describe it."],
+                  send_notification: ["Nobody can be told."],
+                  "deleted_images.0": ["It is shown elsewhere."],
+                };
                 return { ok: false, message: "Validation failed", detail: "", errors };
               }
               if (input.title.includes("broken")) {

@@ -70,7 +70,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
           await conflict.meet(result.conflict.now);
           return;
         }
-        const { here, elsewhere } = sortedErrors(result.errors, Object.keys(initial));
+        const { here, elsewhere } = sortedErrors(result.errors, words.showsErrors);
         setServer({ errors: here, values });
         setProblem({ message: result.message, details: [result.detail, ...elsewhere].filter((one) => one !== "") });
       } catch (error) {

@@ -16,16 +16,26 @@ export interface FieldWords {
   /** `null` for a field that is not shown. */
   readonly label: (name: string) => string | null;
   readonly text: (name: string, value: unknown) => string;
+  /** What is wrong with this field stands beside it from now on, until the returned function is called. */
+  readonly showErrors: (name: string) => () => void;
+  /** Whether it does: not where a field has only a value, or is not there for what was chosen before it. */
+  readonly showsErrors: (name: string) => boolean;
 }
 
 export function createFieldWords(): FieldWords {
   const shown = createStore<ReadonlyMap<string, Words>>(new Map());
+  const withErrors = new Set<string>();
   return {
     put: (name, words) => shown.set(new Map([...shown.get(), [name, words]])),
     remove: (name) => shown.set(new Map([...shown.get()].filter(([other]) => other !== name))),
     subscribe: shown.subscribe,
     label: (name) => shown.get().get(name)?.label ?? null,
     text: (name, value) => shown.get().get(name)?.show(value) ?? "",
+    showErrors: (name) => {
+      withErrors.add(name);
+      return () => void withErrors.delete(name);
+    },
+    showsErrors: (name) => withErrors.has(name),
   };
 }
 
@@ -37,6 +47,16 @@ export function useFieldWords(name: string, label: string, show: (value: unknown
   // At every render: the names of choices come when their list is read.
   useEffect(() => words?.put(name, { label, show }));
   useEffect(() => () => words?.remove(name), [words, name]);
+}
+
+/** Whatever draws what is wrong with these fields says so here: a complaint about any other has no place but under the form. */
+export function useShowsErrors(...names: readonly string[]): void {
+  const words = useContext(FieldWordsContext);
+  const all = names.join(" ");
+  useEffect(() => {
+    const stops = all.split(" ").map((name) => words?.showErrors(name));
+    return () => stops.forEach((stop) => stop?.());
+  }, [words, all]);
 }
 
 /** Text and numbers as they stand. */

@@ -17,13 +17,13 @@ export async function errorsOf(schema: Schema, values: FormValues, context: obje
   }
 }
 
-/** A 422's errors: those whose field the form has, and the words of the rest, which no field can show. */
+/** A 422's errors: those that stand beside their field, and the words of the rest, which no field shows. */
 export function sortedErrors(
   errors: FieldErrors,
-  fields: readonly string[],
+  isShown: (field: string) => boolean,
 ): { here: FormErrors; elsewhere: string[] } {
   const all = Object.entries(errors).flatMap(([path, messages]) => messages.map((words) => [path, words] as const));
-  const isHere = ([path]: readonly [string, string]) => fields.includes(fieldOf(path));
+  const isHere = ([path]: readonly [string, string]) => isShown(fieldOf(path));
   return {
     here: firstByField(all.filter(isHere)),
     elsewhere: all.filter((one) => !isHere(one)).map(([, words]) => words),

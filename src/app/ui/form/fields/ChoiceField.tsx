@@ -6,7 +6,7 @@ import { choiceField } from "./ChoiceField.look.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { NoteLine } from "./NoteLine.tsx";
 import { coveringInput } from "./coveringInput.ts";
-import { nameOf, useFieldWords } from "../content/fieldWords.ts";
+import { nameOf, useFieldWords, useShowsErrors } from "../content/fieldWords.ts";
 import { useFormField, type FormField } from "./useFormField.ts";
 
 export interface ChoiceFieldProps extends FieldProps {
@@ -52,6 +52,7 @@ interface RadiosProps extends ChoiceFieldProps {
 }
 
 function Radios({ field, name, label, help, disabled, options, choose }: RadiosProps) {
+  useShowsErrors(name);
   const words = field.error ?? help;
   return (
     <RadioGroup.Root

@@ -1,5 +1,6 @@
 import { Field } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { useShowsErrors } from "../content/fieldWords.ts";
 import type { FormField } from "./useFormField.ts";
 
 export interface FieldProps {
@@ -17,6 +18,7 @@ interface FieldFrameProps extends Omit<FieldProps, "name"> {
 
 /** Label, control, help and error, tied together: the error is the control's description. */
 export function FieldFrame({ field, label, help, disabled, children }: FieldFrameProps) {
+  useShowsErrors(field.name);
   return (
     <Field.Root
       id={field.ids.control}

@@ -7,7 +7,7 @@ import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { fileField } from "./FileField.look.ts";
 import { FilePreview, StoredPreview, type StoredFile } from "./FilePreview.tsx";
 import { checkFiles, pixelsOf } from "./fileChecks.ts";
-import { useFieldWords } from "../content/fieldWords.ts";
+import { useFieldWords, useShowsErrors } from "../content/fieldWords.ts";
 import { useRefusal } from "./refusedFiles.ts";
 import { useFormField } from "./useFormField.ts";
 
@@ -42,6 +42,7 @@ export function FileField({
       .join(", "),
   );
   const removed = useFormField(removals ?? name);
+  useShowsErrors(removed.name);
   const { validateForm } = useFormikContext();
   const { refusal, ...refusing } = useRefusal(name);
   const files = filesOf(field.value);
@@ -66,7 +67,7 @@ export function FileField({
     void validateForm();
     document.getElementById(field.ids.control)?.focus();
   };
-  const shown = refusal === null ? field : { ...field, error: refusal.complaint };
+  const shown = { ...field, error: refusal?.complaint ?? field.error ?? removed.error };
   const limit = { types: kind.extensions.join(", "), megabytes: kind.maxMegabytes };
   const limits = multiple
     ? t("{types}, at most {megabytes} MB each", limit)

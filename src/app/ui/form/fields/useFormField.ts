@@ -6,6 +6,7 @@ import { afterPress } from "./afterPress.ts";
 import { ServerErrorsContext } from "../content/serverErrors.ts";
 
 export interface FormField {
+  readonly name: string;
   readonly value: unknown;
   /** As an input shows it. */
   readonly text: string;
@@ -35,6 +36,7 @@ export function useFormField(name: string): FormField {
   const isDue = submitCount > 0 || (touched && !sameValue(value, initialValue));
   const shown = said ?? (isDue ? error : undefined);
   return {
+    name,
     value,
     text: typeof value === "string" || typeof value === "number" ? String(value) : "",
     error: shown === undefined ? undefined : translated(shown),
