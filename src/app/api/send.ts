@@ -5,6 +5,7 @@ import type { Failure } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
 import { errorsOf, retryAfterMs } from "#wire/body.ts";
 import { addressOf, changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";
+import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { ApiError } from "./ApiError.ts";
 import { deviceClock } from "./deviceClock.ts";
@@ -45,7 +46,7 @@ export async function send<Input extends object, Output>(
   input: Input,
   { signal, headers, known, onTag, onUpload, mayBeUnknown }: SendOptions<Output> = {},
 ): Promise<Output> {
-  const token = call.access === "public" ? null : sessionStore.get().token;
+  const token = tokenFor(call.access);
   const request = requestOf(call, input);
   const bytes = bytesOfFiles(request);
   const heard = mayBeUnknown ? () => undefined : reachability.begin();
@@ -89,6 +90,16 @@ export async function send<Input extends object, Output>(
     sessionStore.end(token);
   }
   throw new ApiError(failure ?? { kind: "unreachable", reason: "network" });
+}
+
+/**
+ * Between login and the second factor a token opens nothing but that factor. Sent with anything else, as when the prober looks for the
+ * link, it would be refused, and the person would be back at Login.
+ */
+function tokenFor(access: Access): string | null {
+  const session = sessionStore.get();
+  const opens = access === "enrolling" || (access !== "public" && isSignedIn(session));
+  return opens ? session.token : null;
 }
 
 /** Compared weakly (RFC 9110 §8.8.3.2): a proxy that compresses an answer marks its tag as weak. */

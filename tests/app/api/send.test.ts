@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { planCalls } from "#contract/resources/plans.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
 
@@ -29,10 +30,12 @@ beforeAll(async () => {
   fakePage();
   app = await load();
 });
-beforeEach(() => {
+beforeEach(async () => {
   app.reachability.heard(true);
-  app.sessionStore.loggedIn({ email: "asha@haat.example", token: "token", "2fa_enabled": true });
+  await app.sessionStore.verified({ user: null, token: "token" });
 });
+/** The password was right, the second factor is still to come. */
+const logIn = () => app.sessionStore.loggedIn({ email: "asha@haat.example", token: "half", "2fa_enabled": true });
 afterEach(() => vi.unstubAllGlobals());
 
 const answers = (status: number, body: string, type = "application/json") =>
@@ -165,9 +168,27 @@ describe("api §2 401", () => {
     '{"success":false,"message":"The code is not right."}',
     '{"data":{"success":false,"message":"The code is not right."}}',
   ])("api §2: a wrong code may come as 401 and says nothing of the session: %s", async (body) => {
+    logIn();
     answers(401, body);
     const error = await failureOf(app.send(sessionCalls.verify2fa, { otp: "000000", email: "asha@haat.example" }));
     expect(error?.serverMessage).toBe("The code is not right.");
-    expect(app.sessionStore.get().token).toBe("token");
+    expect(app.sessionStore.get().token).toBe("half");
+  });
+
+  test("api §2 401: between login and the second factor the prober asks without the token, and a refusal throws nobody back to Login", async () => {
+    logIn();
+    app.reachability.heard(false);
+    const tokens: (string | null)[] = [];
+    vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => {
+      tokens.push(new Headers(init.headers).get("Authorization"));
+      const headers = { "Content-Type": "application/json" };
+      return new Response('{"message":"Unauthenticated."}', { status: 401, headers });
+    });
+    await failureOf(app.send(dashboardCalls.counts, {}));
+    expect(app.sessionStore.get().token).toBe("half");
+    expect(app.reachability.get().state).toBe("online");
+    await failureOf(app.send(sessionCalls.enable2fa, {}));
+    expect(tokens).toEqual([null, "Bearer half"]);
+    expect(app.sessionStore.get().token).toBeNull();
   });
 });
