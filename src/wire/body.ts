@@ -22,8 +22,25 @@ export function isTransient(status: number): boolean {
   return [408, 425, 429].includes(status) || status >= 500;
 }
 
-/** `Retry-After` in seconds, as ms. The date form would trust this device's clock, so it is left to the backoff. */
+/**
+ * `Retry-After` (RFC 9110 §10.2.3) as ms from now, 0 where the time is over; `null` where it says none. A date is compared with the
+ * answer's own `Date`, as this device's clock may be anybody's: without that header it is left to the backoff.
+ */
 export function retryAfterMs(headers: Headers): number | null {
-  const value = headers.get("Retry-After");
-  return value !== null && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : null;
+  const value = headers.get("Retry-After")?.trim() ?? "";
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
+  const [until, now] = [httpDate(value), httpDate(headers.get("Date") ?? "")];
+  return until === null || now === null ? null : Math.max(0, until - now);
+}
+
+/** For how long an answer asks everybody to wait; `null` where it names no time to come. */
+export function pauseMs(headers: Headers): number | null {
+  return retryAfterMs(headers) || null;
+}
+
+/** The three forms of RFC 9110 §5.6.7, of which the oldest does not say that it is in GMT. */
+function httpDate(value: string): number | null {
+  if (!/^[A-Z][a-z]+,? .*\d\d:\d\d:\d\d/.test(value)) return null;
+  const time = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
+  return Number.isNaN(time) ? null : time;
 }

@@ -102,6 +102,24 @@ describe("outbox verdict", () => {
     });
   });
 
+  test.each([
+    [429, {}],
+    [425, { "Retry-After": "0" }],
+    [429, { "Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT", Date: "Sun, 06 Nov 1994 08:50:00 GMT" }],
+    [503, { "Retry-After": "0" }],
+    [503, { "Retry-After": "later" }],
+  ])(
+    "outbox Answers: %i that says no time to come (%o) asks for no pause, and waits longer each time",
+    (status, headers) => {
+      const result = judged(pin, answered(status, {}, headers));
+      expect(result).toMatchObject({ kind: "again", pauseMs: null });
+      if (result.kind === "done") throw new Error("It is not done");
+      const world = { now: () => now, random: () => 0.5, uuid: () => "new", policy: defaultPolicy };
+      const dueAt = (tries: number) => afterAnswer(rowOf(pin, { tries }), result, world).dueAt - now;
+      expect([1, 4, 20].map(dueAt)).toEqual([500, 4_000, 30_000]);
+    },
+  );
+
   test.each([400, 403, 404, 409, 413, 422])("api §5.5: %i is final and keeps the server's words", (status) => {
     const errors = { status: ["No."] };
     expect(judged(pin, answered(status, { message: "No way", errors }))).toEqual({

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pinAction } from "#outbox/mutations/pin.ts";
+import type { Answer } from "#wire/transport.ts";
+import { desk } from "./rig/desk.ts";
 import { servers } from "./rig/schedule.ts";
 import { Team } from "./rig/team.ts";
 
@@ -36,6 +38,44 @@ describe("outbox Retry", () => {
       await team.clock.advance(2 * longestMs);
       expect(team.market.posts.get(1)?.is_pinned).toBe(true);
       expect(tab.outbox.snapshot().counts.unsent).toBe(0);
+    },
+  );
+
+  test.each([
+    ["none", undefined],
+    ["0", "0"],
+    ["a date that is over", "Sun, 06 Nov 1994 08:49:37 GMT"],
+    ["no date at all", "soon"],
+  ])(
+    "outbox Retry: an hour of 429 whose Retry-After is %s makes few requests, and no wait that the server asked for",
+    async (_name, retryAfter) => {
+      const it = await desk({ liberties: servers.plain });
+      const { market, clock } = it.team;
+      const real = market.handle.bind(market);
+      const asked: number[] = [];
+      let refuses = true;
+      market.handle = (parts, token, headers): Answer => {
+        asked.push(clock.time());
+        if (!refuses || parts.method === "GET") return real(parts, token, headers);
+        const sent = new Headers({ Date: new Date(clock.time()).toUTCString() });
+        if (retryAfter !== undefined) sent.set("Retry-After", retryAfter);
+        return { kind: "answer", status: 429, body: { message: "Slow down" }, headers: sent };
+      };
+      for (const id of [1, 2, 3, 4, 5, 6]) await it.pin(id);
+      const from = clock.time();
+      await it.wait(10 * longestMs);
+      expect(it.tab.outbox.snapshot().resumesAt).toBeNull();
+      await it.wait(50 * longestMs);
+      expect(asked.length).toBeLessThan(400);
+      // It grows: the first ten minutes ask no more than their part and the steps up to it, and it never gives up.
+      const inMinutes = (first: number, last: number) =>
+        asked.filter((at) => at >= from + first * longestMs && at < from + last * longestMs).length;
+      expect(inMinutes(0, 1)).toBeGreaterThan(inMinutes(30, 31));
+      expect(inMinutes(50, 60)).toBeGreaterThan(5);
+      refuses = false;
+      await it.wait(5 * longestMs);
+      expect(it.counts.unsent).toBe(0);
+      expect(market.applied).toHaveLength(6);
     },
   );
 });

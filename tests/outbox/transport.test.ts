@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { requestOf } from "#contract/call.ts";
 import { postCalls } from "#contract/resources/posts.ts";
+import { retryAfterMs } from "#wire/body.ts";
 import { exchange, type ExchangeOptions } from "#wire/transport.ts";
 
 let respond: (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -53,6 +54,24 @@ describe("transport", () => {
     const answer = await send();
     expect(answer).toMatchObject({ kind: "answer", status: 429, body: { message: "Slow down" } });
     expect(answer.kind === "answer" && answer.headers.get("Retry-After")).toBe("7");
+  });
+
+  test.each([
+    ["7", 7_000],
+    ["0", 0],
+    ["Fri, 15 Jan 2027 08:00:30 GMT", 30_000],
+    ["Friday, 15-Jan-27 08:01:00 GMT", 60_000],
+    ["Fri Jan 15 08:00:05 2027", 5_000],
+    ["Fri, 15 Jan 2027 07:00:00 GMT", 0],
+    ["-5", null],
+    ["soon", null],
+    ["", null],
+  ])("api §1: Retry-After %j is reckoned from the time that the server says it is", (value, expected) => {
+    const headers = new Headers({ "Retry-After": value, Date: "Fri, 15 Jan 2027 08:00:00 GMT" });
+    expect(retryAfterMs(headers)).toBe(expected);
+    headers.delete("Date");
+    // A clock that is days off must not hold the queue for days.
+    expect(retryAfterMs(headers)).toBe(value.includes(":") ? null : expected);
   });
 
   test("api §1: 204 is an answer without a body", async () => {

@@ -16,6 +16,8 @@ export class CircuitBreaker {
   readonly #onAsked: (asked: RetryAfter) => void;
   #failures = 0;
   #strain = 0;
+  /** How often in a row changes were turned away without a word of when to come again. */
+  #refusals = 0;
   #blocked = { at: 0, forMs: 0 };
   #asked: RetryAfter = { at: 0, until: 0 };
   /** When `#asked` is over at the latest (monotonic), whatever becomes of the device's clock. */
@@ -33,9 +35,9 @@ export class CircuitBreaker {
     this.#onAsked = onAsked;
   }
 
-  /** The last answer was the API's. */
+  /** The last answer was the API's, and it takes changes. */
   get isUp(): boolean {
-    return this.#failures === 0;
+    return this.#failures === 0 && this.#refusals === 0;
   }
 
   /** When the next request may go; `now` or earlier means at once. */
@@ -56,9 +58,15 @@ export class CircuitBreaker {
     this.#strain = 0;
   }
 
+  /** The API has judged a change, whatever it said of it. */
+  takenIn(): void {
+    this.up();
+    this.#refusals = 0;
+  }
+
   /** No answer, or not the API's. */
   down(now: number): void {
-    this.#blocked = { at: now, forMs: backoff(this.#policy, this.#failures, this.#random) };
+    this.#block(now, this.#failures);
     this.#failures += 1;
   }
 
@@ -66,6 +74,17 @@ export class CircuitBreaker {
   strained(now: number): void {
     this.#strain += 1;
     if (this.#strain >= strainedAfter) this.down(now);
+  }
+
+  /**
+   * Changes are turned away, and it is not said for how long: all wait, longer each time. Reads may go well meanwhile, and
+   * shorten nothing.
+   */
+  turnedAway(now: number): void {
+    // Those that were under way together are one refusal.
+    if (this.mayTryAt(now) > now) return;
+    this.#block(now, this.#refusals);
+    this.#refusals += 1;
   }
 
   /** The server asked for a pause; nothing shortens it. */
@@ -88,5 +107,9 @@ export class CircuitBreaker {
   /** The moderator, or a sign of life, asks for a try now. */
   hurry(): void {
     this.#blocked = { at: 0, forMs: 0 };
+  }
+
+  #block(now: number, failures: number): void {
+    this.#blocked = { at: now, forMs: backoff(this.#policy, failures, this.#random) };
   }
 }

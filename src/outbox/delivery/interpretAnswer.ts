@@ -3,7 +3,7 @@ import { isRecord } from "#contract/read.ts";
 import { holds, isSameReviewedContent, type Observed, type ObservedRow } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
-import { errorsOf, isTransient, retryAfterMs } from "#wire/body.ts";
+import { errorsOf, isTransient, pauseMs, retryAfterMs } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import { type Attempt, judge } from "./decideNext.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
@@ -30,6 +30,8 @@ export type Interpretation =
       readonly linkDown: boolean;
       /** The whole queue waits this long, in ms; null where the server did not ask for it. */
       readonly pauseMs: number | null;
+      /** The server takes nothing from anybody for now, and may not have said for how long. */
+      readonly isTurnedAway?: true;
       /** This row alone waits at least this long, in ms. */
       readonly waitMs?: number;
     }
@@ -64,7 +66,7 @@ export function interpretAnswer(row: QueuedChange, answer: Answer, context: Answ
     case "unreachable":
       return lost(answer.reason === "timeout" ? "No answer in time" : "No answer");
     case "not-api":
-      return lost(`Something other than the API answered (${answer.status})`, retryAfterMs(answer.headers));
+      return lost(`Something other than the API answered (${answer.status})`, pauseMs(answer.headers));
     case "answer":
       return answer.status >= 200 && answer.status < 300
         ? success(row, answer.body, context)
@@ -128,20 +130,19 @@ function refusal(
 ): Interpretation {
   const { mutation, attempt, now, policy } = context;
   const message = messageOf(body) || `The server answered ${status}`;
-  const again = (mayHaveArrived: boolean, pauseMs: number | null): Extract<Interpretation, { kind: "again" }> => ({
+  const again = (mayHaveArrived: boolean, pause: number | null): Extract<Interpretation, { kind: "again" }> => ({
     kind: "again",
     why: message,
     mayHaveArrived,
     linkDown: false,
-    pauseMs,
+    pauseMs: pause,
   });
   switch (status) {
     case 401:
       return { kind: "signIn" };
     case 425:
     case 429:
-      // Turned away at the door. Without Retry-After the queue slows down by the row's own wait.
-      return again(row.mayHaveArrived, retryAfterMs(headers) ?? policy.backoffMs.first);
+      return { ...again(row.mayHaveArrived, pauseMs(headers)), isTurnedAway: true };
     case 404:
       if (mutation.removes) return { kind: "done", how: "already", observed: null, isWhole: true, body: null };
       break;
@@ -157,7 +158,7 @@ function refusal(
         return { kind: "sameAgain" };
       break;
   }
-  if (status < 400 || isTransient(status)) return again(true, retryAfterMs(headers));
+  if (status < 400 || isTransient(status)) return again(true, pauseMs(headers));
   const state: ChangeState = { name: "refused", status, message, errors: errorsOf(body) };
   return { kind: "needsYou", state, mayHaveArrived: row.mayHaveArrived };
 }
@@ -193,8 +194,8 @@ function changedMeanwhile(row: QueuedChange, body: unknown, { mutation, origin }
   }
 }
 
-function lost(why: string, pauseMs: number | null = null): Extract<Interpretation, { kind: "again" }> {
-  return { kind: "again", why, mayHaveArrived: true, linkDown: true, pauseMs };
+function lost(why: string, pause: number | null = null): Extract<Interpretation, { kind: "again" }> {
+  return { kind: "again", why, mayHaveArrived: true, linkDown: true, pauseMs: pause };
 }
 
 /** `undefined` if the reader throws: such a body is not the API's. */

@@ -3,7 +3,7 @@ import type { Observed } from "#outbox/change/observed.ts";
 import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
 import type { Page, Resource } from "#outbox/mutations/resource.ts";
-import { isTransient, retryAfterMs } from "#wire/body.ts";
+import { isTransient, pauseMs } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import type { CircuitBreaker } from "./circuitBreaker.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
@@ -102,7 +102,7 @@ export class Lists {
   /** How often it has failed in a row. */
   #fail(key: string, answer: Answer, now: number): number {
     const failures = this.#failed.get(key)?.failures ?? 0;
-    const asked = answer.kind === "unreachable" ? null : retryAfterMs(answer.headers);
+    const asked = answer.kind === "unreachable" ? null : pauseMs(answer.headers);
     if (asked !== null) this.#breaker.pause(now, asked);
     const forMs = asked ?? backoff(this.#policy.backoffMs, failures, this.#random);
     this.#failed.set(key, { at: now, forMs, failures: failures + 1 });

@@ -139,13 +139,14 @@ export class Sender {
     const { world } = this.#state.deps;
     const now = world.now();
     if (result.kind !== "again") {
-      breaker.up();
+      breaker.takenIn();
       return;
     }
     if (result.linkDown) {
       breaker.down(now);
       readings.expire(world.monotonic() - world.policy.lookForMs);
-    } else breaker.strained(now);
+    } else if (result.isTurnedAway === true && result.pauseMs === null) breaker.turnedAway(now);
+    else breaker.strained(now);
     if (result.pauseMs !== null) breaker.pause(now, result.pauseMs);
   }
 }
