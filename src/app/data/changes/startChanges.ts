@@ -27,6 +27,12 @@ export function startChanges(): void {
   });
   // `resume`: the browser had frozen the page (Page Lifecycle, WICG), which hears nothing of other tabs meanwhile.
   for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, wake);
+  document.addEventListener("visibilitychange", () => {
+    // The page may not come back, and a change may wait since long after it was made: by `Retry`, a sign-in, or because the browser
+    // has given the worker up.
+    const isLeft = document.visibilityState === "hidden" && outboxSource.snapshot().counts.waiting > 0;
+    if (isLeft) outboxSource.get()?.registerSync();
+  });
   reachability.subscribe(() => {
     if (reachability.get().state === "online") wake();
   });

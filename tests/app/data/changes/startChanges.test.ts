@@ -14,16 +14,17 @@ async function page() {
       removeItem: (key: string) => void stored.delete(key),
     },
   });
-  const document = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("window", window);
   vi.stubGlobal("document", document);
   const listeners = new Set<() => void>();
   let wakes = 0;
+  let asked = 0;
   let now: Snapshot = emptySnapshot;
   vi.doMock("#app/data/changes/outboxSource.ts", () => ({
     outboxSource: {
-      get: () => ({ outbox: { wake: () => (wakes += 1) }, mutations: new Map() }),
+      get: () => ({ outbox: { wake: () => (wakes += 1) }, mutations: new Map(), registerSync: () => (asked += 1) }),
       snapshot: () => now,
       subscribe: (listener: () => void) => listeners.add(listener),
     },
@@ -37,6 +38,7 @@ async function page() {
     document,
     sessionStore,
     wakes: () => wakes,
+    asked: () => asked,
     tell: (next: Snapshot) => {
       now = next;
       for (const listener of listeners) listener();
@@ -70,6 +72,25 @@ test("ui Outbox: a decision without a network is on the icon at once, and leaves
   } finally {
     vi.useRealTimers();
   }
+});
+
+test("outbox Wake-ups: whoever leaves the app while something waits has the browser asked to wake the worker, each time", async () => {
+  const { document, tell, asked } = await page();
+  const leave = (visibilityState: string) => {
+    document.visibilityState = visibilityState;
+    document.dispatchEvent(new Event("visibilitychange"));
+    return asked();
+  };
+  const counted = (waiting: number, needYou = 0) =>
+    tell({ ...snapshot([]), counts: { waiting, needYou, parked: 0, unsent: waiting + needYou } });
+  expect(leave("hidden")).toBe(0);
+  // What needs its person goes by no worker.
+  counted(0, 1);
+  expect(leave("hidden")).toBe(0);
+  counted(1);
+  expect([leave("visible"), leave("hidden"), leave("visible")]).toEqual([0, 1, 1]);
+  // The browser may have given up since.
+  expect(leave("hidden")).toBe(2);
 });
 
 describe("api §5.5: what a 401 to the queue ends", () => {

@@ -9,6 +9,7 @@ import type { Outbox } from "#outbox/outbox.ts";
 import type { Owner } from "#outbox/change/queuedChange.ts";
 import type { Session } from "#outbox/delivery/world.ts";
 import { queryClient } from "../../queryClient.ts";
+import { registerSync } from "#app/pwa/registerSync.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { afterFirstChange } from "./afterFirstChange.ts";
 import { followSent } from "./followSent.ts";
@@ -36,6 +37,8 @@ export interface OpenOutbox {
   readonly mutations: typeof allMutations;
   /** Once changes are on disk. */
   readonly afterFirstChange: () => void;
+  /** Asks for a worker that sends what waits here, once the page is away. */
+  readonly registerSync: () => void;
 }
 
 /** What waited may wait for the first rows too, in ms; a change made now, or a sign of the network, starts it at once. */
@@ -63,5 +66,5 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     }
   });
   void outbox.start({ restMs });
-  return { outbox, owner, actions, mutations: allMutations, afterFirstChange };
+  return { outbox, owner, actions, mutations: allMutations, afterFirstChange, registerSync };
 }
