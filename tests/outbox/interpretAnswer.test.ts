@@ -158,6 +158,16 @@ describe("outbox verdict", () => {
     }
   });
 
+  test.each([400, 403, 409, 412, 422])(
+    "api §5.2: a replayed %i proves that the first attempt was refused; without that word it may have been done",
+    (status) => {
+      const second = { mayHaveArrived: true, firstSentAt: now - 600_000, keyKnown: true };
+      const replayed = answered(status, {}, { "Idempotency-Replayed": "true" });
+      expect(judged(review, replayed, second)).toMatchObject({ kind: "needsYou", mayHaveArrived: false });
+      expect(judged(review, answered(status), second)).toMatchObject({ kind: "needsYou", mayHaveArrived: true });
+    },
+  );
+
   test("api §5.2: 422 to a second attempt without its notification asks for the very same request", () => {
     expect(judged(review, answered(422), { mayHaveArrived: true }, false)).toEqual({ kind: "sameAgain" });
     expect(judged(review, answered(422), { mayHaveArrived: true, keyKnown: true }, false)).toMatchObject({

@@ -367,6 +367,21 @@ describe("outbox refusals", () => {
     expect(it.team.market.applied.map(({ key }) => key)).not.toContain(row.id);
   });
 
+  test("api §5.2: a refusal that a server kept by its key is not met again after Retry, though its first answer was lost", async () => {
+    const it = await desk({ liberties: servers.strict });
+    it.team.market.refuses.set(1, { status: 409, message: "The seller is being checked." });
+    it.trip("dropAfter");
+    const row = await it.approve(1, { notify: true });
+    await it.wait(60_000);
+    expect(it.rows).toMatchObject([{ state: { name: "refused", status: 409 } }]);
+    it.team.market.refuses.clear();
+    void it.tab.outbox.retry(row.seq);
+    await it.wait(60_000);
+    expect(it.counts.unsent).toBe(0);
+    expect(it.team.market.applied).toMatchObject([{ entity: "posts/1", notified: true }]);
+    expect(it.team.market.applied[0]?.key).not.toBe(row.id);
+  });
+
   test("ui The outbox: Edit puts another decision in the place of a refused one", async () => {
     const it = await desk();
     it.team.market.refuses.set(1, { status: 422, message: "Say why." });

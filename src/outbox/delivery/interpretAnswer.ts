@@ -129,6 +129,9 @@ function refusal(
   context: AnswerContext,
 ): Interpretation {
   const { mutation, attempt, now, policy } = context;
+  // The server's word on every attempt under this key: none was done, so that the next may go under a new one.
+  const wasRefused = isReplayed(headers) && status >= 400 && !isTransient(status);
+  const mayHaveArrived = row.mayHaveArrived && !wasRefused;
   const message = messageOf(body) || `The server answered ${status}`;
   const again = (mayHaveArrived: boolean, pause: number | null): Extract<Interpretation, { kind: "again" }> => ({
     kind: "again",
@@ -152,16 +155,19 @@ function refusal(
       }
       break;
     case 412:
-      return changedMeanwhile(row, body, context);
+      return changedMeanwhile(row, body, mayHaveArrived, context);
     case 422:
-      if (!attempt.notify && mutation.withoutSideEffects(row.args) !== row.args && !row.keyKnown)
+      if (!attempt.notify && mutation.withoutSideEffects(row.args) !== row.args && !row.keyKnown && !wasRefused)
         return { kind: "sameAgain" };
       break;
   }
   if (status < 400 || isTransient(status)) return again(true, pauseMs(headers));
   const state: ChangeState = { name: "refused", status, message, errors: errorsOf(body) };
-  return { kind: "needsYou", state, mayHaveArrived: row.mayHaveArrived };
+  return { kind: "needsYou", state, mayHaveArrived };
 }
+
+/** It is the answer to an earlier attempt under the same key (contract/README.md §5.2). */
+const isReplayed = (headers: Headers): boolean => headers.get("Idempotency-Replayed") === "true";
 
 /**
  * 409 means that an attempt with the same key still runs where the server says when to ask again: the browser may have
@@ -169,18 +175,23 @@ function refusal(
  * replayed 409 is its answer.
  */
 function isFirstStillRunning(row: QueuedChange, headers: Headers, now: number, policy: Policy): boolean {
-  if (headers.get("Idempotency-Replayed") === "true") return false;
+  if (isReplayed(headers)) return false;
   if (retryAfterMs(headers) !== null) return true;
   return row.mayHaveArrived && row.firstSentAt !== null && isWithin(row.firstSentAt, policy.runningForMs, now);
 }
 
-function changedMeanwhile(row: QueuedChange, body: unknown, { mutation, origin }: AnswerContext): Interpretation {
+function changedMeanwhile(
+  row: QueuedChange,
+  body: unknown,
+  mayHaveArrived: boolean,
+  { mutation, origin }: AnswerContext,
+): Interpretation {
   const answered = read(() => mutation.resource.one(isRecord(body) ? body.data : undefined, origin));
   const theirs = answered !== undefined && answered.id === row.args.id ? judgeable(row, answered) : null;
   const conflict: Interpretation = {
     kind: "needsYou",
     state: { name: "conflict", theirs },
-    mayHaveArrived: row.mayHaveArrived,
+    mayHaveArrived,
   };
   if (theirs === null) return conflict;
   const isWhole = answered?.isWhole === true;

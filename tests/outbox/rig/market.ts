@@ -5,6 +5,8 @@ import type { VirtualClock } from "./clock.ts";
 /** What a server offers beyond spec §7 (contract/README.md §5, optional). */
 export interface Liberties {
   readonly keys: boolean;
+  /** Its refusals too are answered again by their key. */
+  readonly keepsRefusals?: boolean;
   readonly updatedAt: boolean;
   readonly ifMatch: boolean;
   /** Lists can be searched (contract/README.md §3); elsewhere `search` is not heeded. */
@@ -234,8 +236,8 @@ export class Market {
       return this.#answer(earlier.answer.status, earlier.answer.body, { "Idempotency-Replayed": "true" });
     }
     const answer = this.#apply(parts, userId, key, headers["If-Match"]);
-    if (this.#liberties.keys && answer.kind === "answer" && answer.status < 300)
-      this.#answers.set(key, { body, answer });
+    const isKept = answer.kind === "answer" && (answer.status < 300 || this.#liberties.keepsRefusals === true);
+    if (this.#liberties.keys && isKept) this.#answers.set(key, { body, answer });
     return answer;
   }
 

@@ -131,11 +131,13 @@ export interface Schedule {
 
 /** A server with everything, with nothing, and between. */
 export const servers: Readonly<
-  Record<"full" | "offering" | "keys" | "versions" | "stamps" | "searching" | "plain", Liberties>
+  Record<"full" | "offering" | "strict" | "keys" | "versions" | "stamps" | "searching" | "plain", Liberties>
 > = {
   full: { keys: true, updatedAt: true, ifMatch: true, search: true },
   /** The same, and it says so: decisions go without a read. */
   offering: { keys: true, updatedAt: true, ifMatch: true, search: true, says: true },
+  /** The same as full, and a refusal stands as long as its key. */
+  strict: { keys: true, updatedAt: true, ifMatch: true, search: true, keepsRefusals: true },
   keys: { keys: true, updatedAt: false, ifMatch: false, search: false },
   versions: { keys: false, updatedAt: true, ifMatch: true, search: false },
   /** It tells versions and does not check them. */
