@@ -57,12 +57,21 @@ const forTaps: readonly Work[] = [
   ...["/review", ...menuEntries.map(({ path }) => path)].map((path) => () => routeOf(path)?.screen.preload()),
 ];
 
-/** The end of a start, once the first rows are there; again once somebody has signed in. */
+/** The end of a start, once the first rows are there; again once somebody has signed in, and where nothing came, once the line is there. */
 export function warmUp(): void {
   // Offline, what is saved can be warmed up all the same; without a worker nothing would come.
   const comes = reachability.get().state !== "offline" || navigator.serviceWorker?.controller;
+  if (!comes) startOnce("line", warmUpOnLine);
   const isIn = isSignedIn(sessionStore.get());
   oneByOne([...always, ...(comes ? whereFilesCome : []), ...(comes && isIn ? forTaps : [])]);
+}
+
+function warmUpOnLine(): void {
+  const stop = reachability.subscribe(() => {
+    if (reachability.get().state === "offline") return;
+    stop();
+    warmUp();
+  });
 }
 
 /** Each in a task of its own: all together they kept a cheap tablet from the first tap for 170 ms. */

@@ -1,5 +1,6 @@
 import { Workbox } from "workbox-window";
 import { reachability } from "#app/api/reachability.ts";
+import { keepRegistering } from "./keepRegistering.ts";
 import { letGo } from "./pictureCacheClient.ts";
 import { release } from "./release.ts";
 import { ownScriptUrl } from "./trustedTypes.ts";
@@ -10,17 +11,19 @@ const lookEveryMs = 60 * 60_000;
 let registered = false;
 
 /** Registers the service worker, once a page, and follows its releases; the app runs without one where the browser refuses it. */
-export async function registerWorker(): Promise<void> {
+export function registerWorker(): void {
   if (registered || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   registered = true;
   try {
-    await register(navigator.serviceWorker);
+    register(navigator.serviceWorker);
   } catch (error) {
-    console.warn("The app will not start without a network: no service worker.", error);
+    warn(error);
   }
 }
 
-async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
+const warn = (error: unknown) => console.warn("The app will not start without a network: no service worker.", error);
+
+function register(serviceWorker: ServiceWorkerContainer): void {
   const workbox = new Workbox(ownScriptUrl("/sw.js"));
   let registration: ServiceWorkerRegistration | undefined;
   release.follow({
@@ -36,7 +39,16 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
     isSuperseded,
     reloadPage: () => window.location.reload(),
   });
-  registration = await workbox.register({ immediate: true });
+  keepRegistering({
+    register: async () => (registration = await workbox.register({ immediate: true })),
+    line: reachability,
+    now: Date.now,
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    onFailure: warn,
+  });
   let lookedAt = Date.now();
   const look = () => {
     if (document.visibilityState === "hidden" || reachability.get().state === "offline") return;
