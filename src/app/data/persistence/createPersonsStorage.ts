@@ -36,39 +36,61 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
   const key = `reads|${person}`;
   /** What lies on the device of what is in memory: unchanged data is not written again. */
   const written = new Map<string, { readonly data: unknown; readonly read: SavedRead }>();
-  /** Found out by writing: not tried again. */
-  const tooLarge = new WeakSet<object>();
+  /** Characters of what was written once, or how far it came before it was too many: unchanged data is not tried again in vain. */
+  const measured = new WeakMap<object, number>();
 
-  const write = async (
-    { queryKey, queryHash, state }: Query,
-    there: ReadonlySet<IDBValidKey>,
-  ): Promise<SavedRead | null> => {
+  /** What the limits need to know of a read before it is written; one that was never written counts as nothing. */
+  const sketchOf = ({ queryKey, queryHash, state: { data, dataUpdatedAt: updatedAt } }: Query): SavedRead => {
+    const size = isObject(data) ? (measured.get(data) ?? 0) : 0;
+    return { queryKey, queryHash, updatedAt, rows: rowsOf(data)?.length ?? 0, size, rest: "", pieces: [] };
+  };
+
+  /** Deletes those of `names` that are in no index: nobody else would. */
+  const drop = async (names: readonly string[], used: Iterable<unknown>) => {
+    const still = new Set(used);
+    const left = names.filter((name) => !still.has(name));
+    if (left.length > 0) await delMany(left, store);
+  };
+
+  /** Writes the rows of one read under names that it adds to `names`. `null` where they are not to be written. */
+  const writeRows = async (data: object, names: string[]): Promise<Pick<SavedRead, "rest" | "size"> | null> => {
+    const { rest, pieces } = cut(data);
+    let size = rest.length;
+    for (const piece of pieces) {
+      if (!mayWrite()) return null;
+      size += piece.length;
+      measured.set(data, size);
+      if (size > limits.size) return null;
+      const name = `rows|${person}|${uuid()}`;
+      names.push(name);
+      await set(name, piece, store);
+      await breathe();
+    }
+    measured.set(data, size);
+    return { rest, size };
+  };
+
+  const write = async (query: Query, there: ReadonlySet<unknown>): Promise<SavedRead | null> => {
+    const { queryHash, state } = query;
     const { data, dataUpdatedAt: updatedAt } = state;
-    if (typeof data !== "object" || data === null || tooLarge.has(data)) return null;
+    if (!isObject(data)) return null;
     const before = written.get(queryHash);
     if (before !== undefined && before.data === data && before.read.pieces.every((name) => there.has(name))) {
       const read = { ...before.read, updatedAt };
       written.set(queryHash, { data, read });
       return read;
     }
-    const { rest, pieces } = cut(data);
-    const names: string[] = [];
-    let size = rest.length;
-    for (const piece of pieces) {
-      if (!mayWrite()) return null;
-      size += piece.length;
-      if (size > limits.size) {
-        tooLarge.add(data);
-        await delMany(names, store);
-        return null;
-      }
-      const name = `rows|${person}|${uuid()}`;
-      await set(name, piece, store);
-      names.push(name);
-      await breathe();
+    const pieces: string[] = [];
+    const texts = await writeRows(data, pieces).catch(async (error: unknown) => {
+      // A full device: what it took of the rows would be in the way of everything else.
+      await drop(pieces, []);
+      throw error;
+    });
+    if (texts === null) {
+      await drop(pieces, []);
+      return null;
     }
-    const rows = rowsOf(data)?.length ?? 0;
-    const read: SavedRead = { queryKey, queryHash, updatedAt, rows, size, rest, pieces: names };
+    const read: SavedRead = { ...sketchOf(query), ...texts, pieces };
     written.set(queryHash, { data, read });
     return read;
   };
@@ -93,15 +115,23 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
       if (mayHaveStrays) await dropStrays(names, saved);
       const there = new Set<IDBValidKey>(names);
       const reads: SavedRead[] = [];
-      for (const { queryHash } of wanted) {
-        const query = byHash.get(queryHash);
-        const other = before.find((read) => read.queryHash === queryHash);
-        // Another tab may know a newer one.
-        const newest =
-          query && query.state.dataUpdatedAt >= (other?.updatedAt ?? 0) ? await write(query, there) : other;
-        if (newest) reads.push(newest);
+      try {
+        for (const { queryHash } of wanted) {
+          const query = byHash.get(queryHash);
+          const other = before.find((read) => read.queryHash === queryHash);
+          // Another tab may know a newer one.
+          const newest =
+            query && query.state.dataUpdatedAt >= (other?.updatedAt ?? 0) ? await write(query, there) : other;
+          if (newest) reads.push(newest);
+        }
+      } catch (error) {
+        await drop(piecesOf({ reads }), there);
+        throw error;
       }
-      return JSON.stringify({ timestamp, buster, reads: worthKeeping(reads, limits, now()) } satisfies SavedIndex);
+      const kept = worthKeeping(reads, limits, now());
+      // What turned out too large beside the others; the rows that the last index names go once the new one is written.
+      await drop(piecesOf({ reads }), piecesOf({ reads: [...kept, ...saved.reads] }));
+      return JSON.stringify({ timestamp, buster, reads: kept } satisfies SavedIndex);
     },
     async deserialize(text) {
       const { timestamp, buster, reads } = readIndex(text);
@@ -123,13 +153,16 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
     getItem: async (at) => (await get<string>(at, store)) ?? null,
     async setItem(at, text) {
       const before = piecesOf(readIndex(await get<string>(at, store)));
-      if (!mayWrite()) return;
-      await set(at, text, store);
-      const used = new Set(piecesOf(readIndex(text)));
-      await delMany(
-        before.filter((name) => !used.has(name)),
-        store,
-      );
+      const after = piecesOf(readIndex(text));
+      // Nobody is told of them then: this save's own rows go.
+      if (!mayWrite()) return drop(after, before);
+      try {
+        await set(at, text, store);
+      } catch (error) {
+        await drop(after, before);
+        throw error;
+      }
+      await drop(before, after);
     },
     async removeItem(at) {
       written.clear();
@@ -138,11 +171,7 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
   };
 }
 
-/** What the limits need to know of a read before it is written. */
-function sketchOf({ queryKey, queryHash, state }: Query): SavedRead {
-  const rows = rowsOf(state.data)?.length ?? 0;
-  return { queryKey, queryHash, updatedAt: state.dataUpdatedAt, rows, size: 0, rest: "", pieces: [] };
-}
+const isObject = (data: unknown): data is object => typeof data === "object" && data !== null;
 
 /**
  * As after a success, whatever the last attempt before the save came to; never fresh, so that it is asked for anew. It

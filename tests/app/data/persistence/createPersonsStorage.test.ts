@@ -1,0 +1,103 @@
+import "fake-indexeddb/auto";
+import { QueryClient } from "@tanstack/react-query";
+import { createStore, keys, type UseStore } from "idb-keyval";
+import { beforeEach, expect, test } from "vitest";
+import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
+import { createSavedReads } from "#app/data/persistence/savedReads.ts";
+
+const noon = Date.parse("2026-11-20T12:00:00Z");
+
+let disk: UseStore;
+let databases = 0;
+/** So many more records fit onto the device. */
+let room: number;
+/** The names of all records that were put, in turn. */
+let puts: string[];
+/** After so many more puts somebody has logged out elsewhere. */
+let leavesAfter: number;
+beforeEach(() => {
+  disk = createStore(`storage-${(databases += 1)}`, "reads");
+  [room, puts, leavesAfter] = [Infinity, [], Infinity];
+});
+
+/** The device's storage, which may be full. */
+const store: UseStore = (mode, use) =>
+  disk(mode, (objects) => {
+    const put = objects.put.bind(objects);
+    objects.put = (value: unknown, name?: IDBValidKey) => {
+      if (room <= 0) throw new DOMException("The device is full", "QuotaExceededError");
+      room -= 1;
+      leavesAfter -= 1;
+      puts.push(String(name));
+      return put(value, name);
+    };
+    return use(objects);
+  });
+
+/** A tab that starts with nothing saved. */
+async function tab(size = 4_000_000) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const saved = createSavedReads({
+    client,
+    store,
+    limits: { maxAgeMs: 24 * 3_600_000, reads: 60, rows: 20_000, size },
+    now: () => noon,
+    personNow: () => (leavesAfter > 0 ? 7 : null),
+    breathe: () => Promise.resolve(),
+  });
+  await saved.open(7);
+  // After the save of the start; the next ones that come by themselves are throttled until the test is over.
+  await saved.flush();
+  const put = (name: string, count: number, updatedAt: number) => {
+    client.getQueryCache().build(client, { queryKey: [name], meta: savedMeta({ saved: true }) });
+    const rows = Array.from({ length: count }, (_, id) => ({ id, updatedAt, title: "x".repeat(100) }));
+    client.setQueryData([name], { rows }, { updatedAt });
+  };
+  return { saved, put };
+}
+
+const pieces = async () => (await keys<string>(disk)).filter((name) => name.startsWith("rows|"));
+
+test("outbox Saved reads: a save for which the device has no room leaves nothing of itself, and what was saved before stays", async () => {
+  const { saved, put } = await tab();
+  put("plans", 3, noon - 2);
+  await saved.flush();
+  const before = await keys(disk);
+  put("pages", 200, noon - 1);
+  put("posts", 200, noon - 3);
+  room = 3;
+  await expect(saved.flush()).rejects.toThrow("full");
+  expect(await keys(disk)).toEqual(before);
+  // Its rows fit, its index does not.
+  room = 4;
+  await expect(saved.flush()).rejects.toThrow("full");
+  expect(await keys(disk)).toEqual(before);
+  room = Infinity;
+  await saved.flush();
+  expect(await pieces()).toHaveLength(5);
+});
+
+test("outbox Saved reads: what is too large beside newer lists leaves nothing behind, and is written once in vain", async () => {
+  const { saved, put } = await tab(40_000);
+  // Each 30,000 characters: one of them fits.
+  for (const round of [1, 2, 3]) {
+    put("posts", 200, noon - 100 + round);
+    put("users", 200, noon - 200 + round);
+    await saved.flush();
+    expect(await pieces()).toHaveLength(2);
+  }
+  puts = [];
+  put("plans", 1, noon);
+  await saved.flush();
+  expect(puts.filter((name) => name.startsWith("rows|"))).toHaveLength(1);
+  expect(await pieces()).toHaveLength(3);
+});
+
+test("security Logout: a save that hears of it on its way takes back what it has written", async () => {
+  const { saved, put } = await tab();
+  put("plans", 3, noon - 1);
+  put("posts", 900, noon - 2);
+  leavesAfter = 4;
+  await saved.flush();
+  expect(await pieces()).toEqual([]);
+});
