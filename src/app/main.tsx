@@ -50,7 +50,7 @@ function startRoute(): void {
 function beforeFirstPaint(): AroundNavHandler {
   followDeviceLook();
   followSession();
-  onLogout.register(() => queryClient.clear());
+  onLogout.register(() => queryClient.clear(), "forget");
   onLogout.register(() => wipeDrafts());
   // Not fetched for it: a logout must not depend on a file that may not come.
   onLogout.register(() => wipePictures());

@@ -25,4 +25,4 @@ function createRecoveryCodes() {
 
 /** The app's own. */
 export const recoveryCodes = createRecoveryCodes();
-onLogout.register(() => recoveryCodes.forget());
+onLogout.register(() => recoveryCodes.forget(), "forget");

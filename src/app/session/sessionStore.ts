@@ -65,10 +65,13 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
 
   const follow = () => {
     const before = session.get().user;
-    // Only shown: the other tab may be in the middle of its writing.
     const next = load();
+    // Before the next session is heard of: nothing of the one before may meet it.
+    if (before !== null && next.user === null) void logoutTasks.run();
+    // Whoever signed in elsewhere has wiped the device already, and what stands there since is theirs.
+    else if (before !== null && personIdOf(next.user ?? before) !== personIdOf(before)) void logoutTasks.forget();
+    // Only shown: the other tab may be in the middle of its writing.
     session.set(next);
-    if (before !== null && (next.user === null || personIdOf(next.user) !== personIdOf(before))) void logoutTasks.run();
   };
   const keys: readonly string[] = [...sessionKeys, signedInAtKey];
   onOtherTab((key) => {

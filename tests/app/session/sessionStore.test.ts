@@ -193,10 +193,14 @@ describe("§4 Authentication", () => {
     expect([store.get().token, store.get().user?.id, wiped]).toEqual(["two", 2, ["cache"]]);
   });
 
-  test("outbox Users: a tab that slept through another person's sign-in ends nothing of theirs", async () => {
-    const { store, wiped } = device.tab();
+  test("outbox Users: a tab that slept through another person's sign-in ends and deletes nothing of theirs", async () => {
+    const { store, wiped, logoutTasks } = device.tab();
     store.loggedIn({ email: "a1@haat.example", token: "half", "2fa_enabled": true });
     await store.verified({ user: user(1), token: "one" });
+    const forgotten: unknown[] = [];
+    const note = () => void forgotten.push(store.get().user?.id);
+    logoutTasks.register(note, "forget");
+    logoutTasks.register(note, "stop");
     device.later(maxAgeMs + 1);
     // Written by a tab of which this one has not been told.
     const theirs = { ...store.get(), user: user(2), token: "two", signedInAt: 1_000 + maxAgeMs };
@@ -204,7 +208,9 @@ describe("§4 Authentication", () => {
     store.checkAge();
     store.end("one");
     expect([store.get().token, readSession(device.storage).token]).toEqual(["two", "two"]);
-    expect(wiped).toEqual(["cache"]);
+    // What this tab knew goes before it shows them; what is on the device is theirs.
+    expect(forgotten).toEqual([1, 1]);
+    expect(wiped).toEqual([]);
   });
 
   test("security 12 h: an old session is not opened by a restart", async () => {

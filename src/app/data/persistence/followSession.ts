@@ -1,26 +1,35 @@
+import { type LogoutTasks, onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/signIn.ts";
-import { sessionStore } from "#app/session/sessionStore.ts";
-import { onLogout } from "#app/session/onLogout.ts";
-import { savedReads } from "./savedReads.ts";
+import { type SessionStore, sessionStore } from "#app/session/sessionStore.ts";
+import { type SavedReads, savedReads } from "./savedReads.ts";
+
+interface Deps {
+  readonly session: Pick<SessionStore, "get" | "subscribe">;
+  readonly saved: Pick<SavedReads, "open" | "close" | "wipe">;
+  readonly tasks: Pick<LogoutTasks, "register">;
+}
+
+const own: Deps = { session: sessionStore, saved: savedReads, tasks: onLogout };
 
 /**
  * Opens the reads of whoever signs in. A session that ends by itself leaves them on the device, where nobody sees them
  * before the same person has signed in again; logout stops the saving, then deletes them.
  */
-export function followSession(): void {
+export function followSession({ session, saved, tasks }: Deps = own): void {
   let opened: number | null = null;
-  onLogout.register(() => {
+  tasks.register(() => {
     opened = null;
-    return savedReads.wipe();
+    saved.close();
   }, "stop");
+  tasks.register(() => saved.wipe());
   const follow = () => {
-    const session = sessionStore.get();
-    const person = isSignedIn(session) && session.user !== null ? personIdOf(session.user) : null;
+    const now = session.get();
+    const person = isSignedIn(now) && now.user !== null ? personIdOf(now.user) : null;
     if (person === null || person === opened) return;
     opened = person;
-    void savedReads.open(person);
+    void saved.open(person);
   };
-  sessionStore.subscribe(follow);
+  session.subscribe(follow);
   follow();
 }

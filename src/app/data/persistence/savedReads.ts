@@ -34,6 +34,8 @@ export interface SavedReads {
   readonly subscribe: (listener: () => void) => () => void;
   /** Saves at once what is in memory; resolves when it is on the device. */
   readonly flush: () => Promise<void>;
+  /** Stops saving; what stands on the device stays. */
+  readonly close: () => void;
   /** Logout: stops saving before it returns, then deletes everybody's reads, and rejects where some are left. */
   readonly wipe: () => Promise<void>;
 }
@@ -105,6 +107,12 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
     };
   };
 
+  const close = () => {
+    saving?.stop();
+    saving = null;
+    restoring.set(false);
+  };
+
   return {
     async open(person) {
       saving?.stop();
@@ -120,10 +128,9 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
     restoring: restoring.get,
     subscribe: restoring.subscribe,
     flush: async () => saving?.flush(),
+    close,
     async wipe() {
-      saving?.stop();
-      saving = null;
-      restoring.set(false);
+      close();
       await clear(store);
       // A save that was under way may have put a last piece.
       await breathe();

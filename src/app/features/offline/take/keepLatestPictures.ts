@@ -47,7 +47,7 @@ export function keepLatestPictures(client: QueryClient): void {
   onLogout.register(() => {
     run += 1;
     clearTimeout(timer);
-  });
+  }, "stop");
   client.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success" && lists.includes(event.query.queryKey[0])) soon();
   });
