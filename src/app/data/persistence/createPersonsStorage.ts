@@ -20,7 +20,7 @@ interface Deps {
   readonly store: UseStore;
   readonly limits: Limits;
   readonly now: () => number;
-  /** False after logout, here or in another tab: from then on nothing is written. */
+  /** False after logout, here or in another tab: from then on nothing is written, and nothing comes back. */
   readonly mayWrite: () => boolean;
   /** Lets the page paint between two pieces. */
   readonly breathe: () => Promise<void>;
@@ -139,6 +139,8 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
       // In one go: the first rows on screen wait for this.
       const names = piecesOf({ reads: kept });
       const pieces = await getMany<string | undefined>([...names], store);
+      // Somebody has logged out on the way: the cache is cleared by now, and must stay so.
+      if (!mayWrite()) return { timestamp, buster, clientState: { mutations: [], queries: [] } };
       const byName = new Map(names.map((name, at) => [name, pieces[at]]));
       const queries: Query[] = [];
       for (const read of kept) {

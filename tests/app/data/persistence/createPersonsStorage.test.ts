@@ -34,8 +34,8 @@ const store: UseStore = (mode, use) =>
     return use(objects);
   });
 
-/** A tab that starts with nothing saved. */
-async function tab(size = 4_000_000) {
+/** A tab before it has opened anything. */
+function closedTab(size = 4_000_000) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const saved = createSavedReads({
     client,
@@ -45,6 +45,12 @@ async function tab(size = 4_000_000) {
     personNow: () => (leavesAfter > 0 ? 7 : null),
     breathe: () => Promise.resolve(),
   });
+  return { client, saved };
+}
+
+/** A tab that starts with nothing saved. */
+async function tab(size?: number) {
+  const { client, saved } = closedTab(size);
   await saved.open(7);
   // After the save of the start; the next ones that come by themselves are throttled until the test is over.
   await saved.flush();
@@ -100,4 +106,23 @@ test("security Logout: a save that hears of it on its way takes back what it has
   leavesAfter = 4;
   await saved.flush();
   expect(await pieces()).toEqual([]);
+});
+
+test("security Logout: what is on its way back from the device then is shown to nobody", async () => {
+  const { saved, put } = await tab();
+  put("posts", 300, noon - 1);
+  await saved.flush();
+  for (const leave of [(one: typeof saved) => one.close(), () => (leavesAfter = 0)]) {
+    leavesAfter = Infinity;
+    const { client, saved: other } = closedTab();
+    const opening = other.open(7);
+    leave(other);
+    client.clear();
+    await opening;
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  }
+  leavesAfter = Infinity;
+  const { client, saved: again } = closedTab();
+  await again.open(7);
+  expect(client.getQueryCache().getAll()).toHaveLength(1);
 });
