@@ -739,6 +739,8 @@ export const gu = {
   "The picture is still loading": "ફોટો હજુ આવે છે",
   "The pictures could not be deleted.": "ફોટા કાઢી શકાયા નહીં.",
   "The posts could not be read. Check the connection and try again.": "પોસ્ટ વાંચી શકાઈ નહીં. કનેક્શન જોઈને ફરી પ્રયત્ન કરો.",
+  "The posts could not be saved on this device. Free some space and try again.":
+    "પોસ્ટ આ ડિવાઇસ પર સેવ થઈ શકી નહીં. થોડી જગ્યા કરીને ફરી પ્રયત્ન કરો.",
   "The posts under review could not be fetched, and none are saved on this device.":
     "તપાસની પોસ્ટ લાવી શકાઈ નહીં, અને આ ડિવાઇસ પર એકેય સેવ નથી.",
   "The posts under review could not be fetched.": "તપાસની પોસ્ટ લાવી શકાઈ નહીં.",

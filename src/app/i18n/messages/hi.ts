@@ -743,6 +743,8 @@ export const hi = {
   "The picture is still loading": "फ़ोटो अभी आ रही है",
   "The pictures could not be deleted.": "फ़ोटो नहीं मिटाई जा सकीं।",
   "The posts could not be read. Check the connection and try again.": "पोस्ट पढ़ी नहीं जा सकीं। कनेक्शन देखकर फिर कोशिश करें।",
+  "The posts could not be saved on this device. Free some space and try again.":
+    "पोस्ट इस डिवाइस पर सेव नहीं हो सकीं। कुछ जगह खाली करके फिर कोशिश करें।",
   "The posts under review could not be fetched, and none are saved on this device.":
     "जाँच की पोस्ट नहीं लाई जा सकीं, और इस डिवाइस पर एक भी सेव नहीं।",
   "The posts under review could not be fetched.": "जाँच की पोस्ट नहीं लाई जा सकीं।",

@@ -743,6 +743,8 @@ export const mr = {
   "The pictures could not be deleted.": "फोटो काढून टाकता आले नाहीत.",
   "The posts could not be read. Check the connection and try again.":
     "पोस्ट वाचता आल्या नाहीत. कनेक्शन पाहून पुन्हा प्रयत्न करा.",
+  "The posts could not be saved on this device. Free some space and try again.":
+    "पोस्ट या डिव्हाइसवर सेव्ह होऊ शकल्या नाहीत. थोडी जागा करून पुन्हा प्रयत्न करा.",
   "The posts under review could not be fetched, and none are saved on this device.":
     "तपासणीच्या पोस्ट आणता आल्या नाहीत, आणि या डिव्हाइसवर एकही सेव्ह नाही.",
   "The posts under review could not be fetched.": "तपासणीच्या पोस्ट आणता आल्या नाहीत.",

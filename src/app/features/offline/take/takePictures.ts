@@ -13,7 +13,8 @@ export interface Taken {
 
 /** Posts and their pictures on the way onto the device, or what became of it. */
 export interface BegunTaking extends Taken {
-  readonly kind: "running" | "done" | "stopped";
+  /** `unsaved`: the device did not take the posts themselves; what was shown of them goes with the app. */
+  readonly kind: "running" | "done" | "stopped" | "unsaved";
   /** As chosen: `50`. */
   readonly count: string;
   /** How many there are of them. */

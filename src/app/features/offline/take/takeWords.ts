@@ -44,6 +44,8 @@ export function progressWords(taking: BegunTaking): string {
   switch (taking.kind) {
     case "running":
       return t("{pictures}, {fetched} fetched", { pictures, fetched: megabytesText(taking.fetched) });
+    case "unsaved":
+      return t("The posts could not be saved on this device. Free some space and try again.");
     case "stopped":
       return t("Stopped. {posts} and {pictures} are on this device.", { posts, pictures });
     case "done":

@@ -22,12 +22,13 @@ interface TakingOffline extends Observable<Taking> {
 
 interface Deps {
   readonly keep: typeof keepPictures;
-  /** Waits until the texts are on the disk. */
+  /** Waits until the texts are on the disk; rejects where they could not be written. */
   readonly flush: () => Promise<void>;
   readonly tell: (words: string) => void;
+  readonly tellFailure: (words: string) => void;
 }
 
-export function createTaking({ keep, flush, tell }: Deps): TakingOffline {
+export function createTaking({ keep, flush, tell, tellFailure }: Deps): TakingOffline {
   const store = createStore<Taking>({ kind: "idle" });
   let running: AbortController | null = null;
   let isShown = false;
@@ -41,14 +42,22 @@ export function createTaking({ keep, flush, tell }: Deps): TakingOffline {
       running = abort;
       keepTexts();
       // A device that refuses still shows them as long as the app is open.
-      await flush().catch((error: unknown) => console.warn(error));
+      const isSaved = await flush().then(
+        () => true,
+        (error: unknown) => {
+          console.warn(error);
+          return false;
+        },
+      );
       const onProgress = (now: Taken) => store.set({ kind: "running", count, posts, ...now });
       const taken = await takePictures({ urls, keep, onProgress, signal: abort.signal });
       running = null;
-      const end = { kind: abort.signal.aborted ? "stopped" : "done", count, posts, ...taken } as const;
+      const { aborted } = abort.signal;
+      const kind = !isSaved ? "unsaved" : aborted ? "stopped" : "done";
+      const end = { kind, count, posts, ...taken } as const;
       store.set(isShown ? end : { kind: "idle" });
       // Of a person who has logged out nothing is told.
-      if (!isShown && end.kind === "done") tell(progressWords(end));
+      if (!isShown && !aborted) (isSaved ? tell : tellFailure)(progressWords(end));
     },
     stop: () => running?.abort(),
     show: () => {
@@ -70,5 +79,6 @@ export const taking = createTaking({
   keep: keepPictures,
   flush: savedReads.flush,
   tell: (words) => toaster.success(words, { duration: wordsMs }),
+  tellFailure: toaster.failure,
 });
 onLogout.register(taking.stop, "stop");

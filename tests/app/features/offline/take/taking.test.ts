@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTaking } from "#app/features/offline/take/taking.ts";
 
 /** A worker that brings pictures when it is let. */
-function start() {
+function start(flush = async () => {}) {
   const told: string[] = [];
   const asked: { readonly urls: readonly string[]; readonly bring: () => void }[] = [];
   const taking = createTaking({
@@ -10,8 +10,9 @@ function start() {
       new Promise((resolve) => {
         asked.push({ urls, bring: () => resolve({ here: urls.length, fetched: 1_000 * urls.length }) });
       }),
-    flush: async () => undefined,
+    flush,
     tell: (words) => told.push(words),
+    tellFailure: (words) => told.push(`Alert: ${words}`),
   });
   const plan = {
     kind: "ready",
@@ -68,4 +69,23 @@ test("ui Take offline: ended by a logout, nothing of it is told; begun twice, it
   expect(asked.map(({ urls }) => urls)).toEqual([["/1", "/2", "/3"]]);
   expect(taking.get()).toEqual({ kind: "idle" });
   expect(told).toEqual([]);
+});
+
+test("ui Take offline: where the device does not take the posts, it says so in the place of that they are here", async () => {
+  const full = () => Promise.reject(new DOMException("The device is full", "QuotaExceededError"));
+  const words = /^Alert: The posts could not be saved on this device/;
+  const left = start(full);
+  await left.bring(1);
+  await left.bring(2);
+  await left.run;
+  expect(left.told).toEqual([expect.stringMatching(words)]);
+
+  const shown = start(full);
+  shown.taking.show();
+  await expect.poll(() => shown.asked.length).toBe(1);
+  shown.taking.stop();
+  await shown.bring(1);
+  await shown.run;
+  expect(shown.taking.get()).toMatchObject({ kind: "unsaved", here: 3 });
+  expect(shown.told).toEqual([]);
 });
