@@ -52,6 +52,9 @@ export function PostDetails({ post, onOpenAttachment, onPicture, isHeaded = fals
         <Field word={t("District")}>{placeText(district)}</Field>
         <Field word={t("Taluka")}>{placeText(taluka)}</Field>
         <Field word={t("Village")}>{placeText(village)}</Field>
+        {/* Columns that a card of the list has no room for. */}
+        {!isHeaded && <Field word={t("ID")}>{String(post.id)}</Field>}
+        {!isHeaded && post.bookmarked && <Field word={t("Bookmarked")}>{t("Yes")}</Field>}
       </dl>
     </div>
   );

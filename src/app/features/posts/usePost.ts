@@ -1,3 +1,4 @@
+import { t } from "#app/i18n/translate.ts";
 import { useQuery, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 import { isRecord } from "#contract/read.ts";
@@ -48,6 +49,18 @@ export function usePost(id: number): FoundPost {
   if (listed && post) return { state: "found", post, changes: postChanges(rereadListOf(listed)) };
   if (!listed && asked.isError) return { state: "failed", again: () => void asked.refetch() };
   return { state: !listed && asked.isPending ? "loading" : "missing" };
+}
+
+/** What stands in the place of a post that is looked for by its id. */
+export function searchWords(state: Exclude<FoundPost["state"], "found">, id: number): string {
+  switch (state) {
+    case "loading":
+      return t("Looking for the post…");
+    case "failed":
+      return t("Could not look for the record. Check the connection and try again.");
+    case "missing":
+      return t("Post {id} is not on the lists read so far. It may have been deleted.", { id: String(id) });
+  }
 }
 
 const nothing: readonly Post[] = [];

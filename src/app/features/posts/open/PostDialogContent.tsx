@@ -9,8 +9,7 @@ import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "../PostDetails.tsx";
 import { Viewer } from "../Viewer.tsx";
-import { searchWords } from "../searchWords.ts";
-import { usePost } from "../usePost.ts";
+import { searchWords, usePost } from "../usePost.ts";
 import { HeldNotice } from "./HeldNotice.tsx";
 import { useHeldPost, type Found } from "./useHeldPost.ts";
 

@@ -1,6 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { searchWords } from "#app/features/posts/searchWords.ts";
-import { usePost } from "#app/features/posts/usePost.ts";
+import { searchWords, usePost } from "#app/features/posts/usePost.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { deckEnd } from "../deck/DeckEnd.look.ts";
 import { DecisionBar, type DecisionEvents } from "./DecisionBar.tsx";

@@ -1,16 +1,34 @@
 import { t } from "#app/i18n/translate.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useCounts } from "#app/data/changes/useUnsent.ts";
+import { Icon } from "#app/ui/controls/Icon.tsx";
 import { queueState } from "./QueueState.look.ts";
 
-/** What the top bar says elsewhere: the deck fills the window. */
+/** What the top bar says elsewhere: the deck fills the window. A phone has room for the most urgent, and for a sign of `Offline`. */
 export function QueueState() {
   const { state } = useReachability();
   const { waiting, needYou, parked } = useCounts();
+  const unsent = waiting + parked;
   const words = [
-    ...(state === "offline" ? [t("Offline")] : []),
-    ...(waiting + parked > 0 ? [t("{count} waiting", { count: waiting + parked })] : []),
-    ...(needYou > 0 ? [t("{count} need you", { count: needYou })] : []),
+    ...(state === "offline" ? [{ text: t("Offline"), look: queueState.signed }] : []),
+    ...(unsent > 0
+      ? [{ text: t("{count} waiting", { count: unsent }), look: needYou > 0 ? queueState.minor : undefined }]
+      : []),
+    ...(needYou > 0 ? [{ text: t("{count} need you", { count: needYou }), look: undefined }] : []),
   ];
-  return <span className={queueState.root}>{words.join(" · ")}</span>;
+  return (
+    <span className={queueState.root}>
+      {state === "offline" && (
+        <span className={queueState.sign}>
+          <Icon name="cloudOff" />
+        </span>
+      )}
+      {words.map(({ text, look }, index) => (
+        <span key={text} className={look}>
+          {text}
+          {index < words.length - 1 && " · "}
+        </span>
+      ))}
+    </span>
+  );
 }

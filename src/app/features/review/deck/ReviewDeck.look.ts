@@ -23,5 +23,5 @@ export const reviewDeck = looks({
     lineHeight: { base: "1.25rem", md: "1.5rem" },
     whiteSpace: "nowrap",
   },
-  place: { color: "fg.muted" },
+  place: { color: "fg.muted", overflow: "hidden", textOverflow: "ellipsis" },
 });
