@@ -1,12 +1,18 @@
 import { createStore, delMany, get, keys, set, del, type UseStore } from "idb-keyval";
+import { within } from "#wire/within.ts";
+
+/** Storage that does not answer must keep no form from appearing, in milliseconds. */
+const patienceMs = 1_000;
 
 /** What of a form is kept: the fields that were changed, files and passwords left out. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Drafts of one person on this device. Storage that refuses loses a draft, never a form: nothing here rejects. */
+/** Drafts of one person on this device. Storage that refuses loses a draft, never a form: nothing here throws or rejects. */
 export interface DraftStore {
+  /** `null` also where it could not be read. */
   readonly load: (form: string) => Promise<Draft | null>;
-  readonly save: (form: string, draft: Draft) => Promise<void>;
+  /** False where it does not stand on the device. */
+  readonly save: (form: string, draft: Draft) => Promise<boolean>;
   readonly discard: (form: string) => Promise<void>;
 }
 
@@ -14,16 +20,23 @@ export interface DraftStore {
 export function createDraftStore(person: string, store: UseStore = draftsOnDevice()): DraftStore {
   const keyOf = (form: string) => `${person}|${form}`;
   return {
-    load: async (form) => {
-      try {
-        return (await get<Draft>(keyOf(form), store)) ?? null;
-      } catch {
-        return null;
-      }
-    },
-    save: (form, draft) => set(keyOf(form), draft, store).catch(() => undefined),
-    discard: (form) => del(keyOf(form), store).catch(() => undefined),
+    load: async (form) => (await attempt(() => get<Draft>(keyOf(form), store))) ?? null,
+    save: async (form, draft) =>
+      (await attempt(async () => {
+        await set(keyOf(form), draft, store);
+        return true;
+      })) ?? false,
+    discard: async (form) => attempt(() => del(keyOf(form), store)),
   };
+}
+
+/** What storage gives, `undefined` where it refuses or does not answer. It is opened late, and throws where there is none. */
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await within<Result | undefined>(patienceMs, work(), undefined);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Logout: the drafts of everybody on this device. */

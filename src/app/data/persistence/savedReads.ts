@@ -12,6 +12,7 @@ import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { createStore } from "#app/lib/store.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { readSession } from "#app/session/session.ts";
+import { within } from "#wire/within.ts";
 import { createPersonsStorage } from "./createPersonsStorage.ts";
 import { mayBeSaved } from "./mayBeSaved.ts";
 import type { Limits } from "./savedIndex.ts";
@@ -119,10 +120,7 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
       const mine = start(person);
       saving = mine;
       restoring.set(true);
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
-      await Promise.race([mine.restored, late]);
-      clearTimeout(timer);
+      await within(patienceMs, mine.restored, undefined);
       if (saving === mine) restoring.set(false);
     },
     restoring: restoring.get,

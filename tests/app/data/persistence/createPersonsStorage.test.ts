@@ -28,7 +28,7 @@ const store: UseStore = (mode, use) =>
       if (room <= 0) throw new DOMException("The device is full", "QuotaExceededError");
       room -= 1;
       leavesAfter -= 1;
-      puts.push(String(name));
+      puts.push(typeof name === "string" ? name : "");
       return put(value, name);
     };
     return use(objects);

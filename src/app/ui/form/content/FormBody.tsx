@@ -85,7 +85,10 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
   });
   const conflict = useSaveConflict(form, { initial, changes: start.changes, record, words });
   const changed = changedValues(conflict.opened, form.values);
-  const keeping = useDraftKeeping(draftKey, changed, conflict.over, mayKeep?.(form.values) ?? true);
+  const keeping = useDraftKeeping(draftKey, changed, conflict.over, {
+    mayKeep: mayKeep?.(form.values) ?? true,
+    isThere: draft !== null,
+  });
   useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
 
   const requestClose = async () => {

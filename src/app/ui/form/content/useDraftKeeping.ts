@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { unsavedChanges } from "#app/lib/reloadBlockers.ts";
 import { DraftsContext } from "../DraftsContext.ts";
 import { draftOf, type FormValues } from "../drafts.ts";
@@ -7,22 +7,31 @@ import { useLeaveQuestion } from "../useLeaveQuestion.ts";
 /** Long enough that a fast typist writes once a word, short enough that a closed app loses no more than that. */
 const pause = 300;
 
+interface Keeping {
+  readonly mayKeep: boolean;
+  /** The form began with a draft. */
+  readonly isThere: boolean;
+}
+
 /**
  * Keeps what was typed, and what it was typed `over`: on the device under `draftKey`, and in the page by holding reloads off.
- * `discard` ends it, so that no late write brings a saved draft back. Without a `draftKey`, or while `mayKeep` is false, nothing is on the device,
- * and leaving asks first.
+ * `discard` ends it, so that no late write brings a saved draft back. Without a `draftKey`, while `mayKeep` is false, or where
+ * the device did not take it, nothing is on the device, and leaving asks first.
  */
 export function useDraftKeeping(
   draftKey: string | undefined,
   changed: FormValues,
   over: FormValues,
-  mayKeep: boolean,
+  { mayKeep, isThere }: Keeping,
 ): { discard: () => void } {
   const drafts = useContext(DraftsContext);
   const ended = useRef(false);
   const text = JSON.stringify(draftOf(changed, over));
   const isChanged = Object.keys(changed).length > 0;
-  const kept = drafts !== null && draftKey !== undefined && mayKeep;
+  const [isTaken, setIsTaken] = useState(true);
+  /** One that could not be read in time is no business of a form that nobody typed into. */
+  const mayBeThere = useRef(isThere);
+  const kept = drafts !== null && draftKey !== undefined && mayKeep && isTaken;
 
   useLeaveQuestion(isChanged && !kept);
   useEffect(() => (isChanged ? unsavedChanges.hold() : undefined), [isChanged]);
@@ -30,11 +39,13 @@ export function useDraftKeeping(
   useEffect(() => {
     if (!drafts || draftKey === undefined || ended.current) return;
     if (!isChanged || !mayKeep) {
-      void drafts.discard(draftKey);
+      if (isChanged || mayBeThere.current) void drafts.discard(draftKey);
       return;
     }
     const timer = setTimeout(() => {
-      if (!ended.current) void drafts.save(draftKey, JSON.parse(text));
+      if (ended.current) return;
+      mayBeThere.current = true;
+      void drafts.save(draftKey, JSON.parse(text)).then(setIsTaken);
     }, pause);
     return () => clearTimeout(timer);
   }, [drafts, draftKey, isChanged, mayKeep, text]);
@@ -42,7 +53,7 @@ export function useDraftKeeping(
   return {
     discard: () => {
       ended.current = true;
-      if (drafts && draftKey !== undefined) void drafts.discard(draftKey);
+      if (drafts && draftKey !== undefined && (isChanged || mayBeThere.current)) void drafts.discard(draftKey);
     },
   };
 }
