@@ -2,6 +2,7 @@ import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { createStore, type Observable, useStore } from "#app/lib/store.ts";
 import type { OtpResult } from "#contract/resources/session.ts";
 import type { Staff } from "#contract/account.ts";
+import { within } from "#wire/within.ts";
 import { type LogoutTasks, onLogout } from "./onLogout.ts";
 import { knownAs, personIdOf } from "./person.ts";
 import {
@@ -40,6 +41,9 @@ export interface SessionStore extends Observable<Session> {
   /** Ends a session that is too old. */
   readonly checkAge: () => void;
 }
+
+/** Whoever has entered a right code does not wait longer for what is deleted of another, in milliseconds. */
+const wipePatienceMs = 3_000;
 
 interface Deps {
   readonly storage: SessionStorage;
@@ -103,8 +107,10 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
       const known =
         user && knownAs(before, { ...user, email: user.email ?? session.get().email ?? before?.email ?? null });
       const isOther = before !== null && (known === null || personIdOf(known) !== personIdOf(before));
-      // Whoever has shown to be there is let in: what could not be deleted is kept apart by person.
-      if (isOther) await logoutTasks.run().catch((error: unknown) => console.error(error));
+      // Whoever has shown to be there is let in: this tab has forgotten the other one before the first wait, and what could not
+      // be deleted, or not yet, is kept apart by person.
+      const wipe = () => logoutTasks.run().catch((error: unknown) => console.error(error));
+      if (isOther) await within(wipePatienceMs, wipe(), undefined);
       set({
         email: null,
         token,

@@ -1,5 +1,5 @@
 import "#tests/setup/pageGlobals.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSessionStore } from "#app/session/sessionStore.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { isHalfEnded, readSession, sessionKeys, writeSession } from "#app/session/session.ts";
@@ -191,6 +191,22 @@ describe("§4 Authentication", () => {
     logoutTasks.register(() => Promise.reject(new Error("The database is broken")));
     await store.verified({ user: user(2), token: "two" });
     expect([store.get().token, store.get().user?.id, wiped]).toEqual(["two", 2, ["cache"]]);
+  });
+
+  test("outbox Users: whoever enters a right code does not wait for a device that never answers; this tab has forgotten by then", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { store, logoutTasks } = device.tab();
+    await store.verified({ user: user(1), token: "one" });
+    store.end("one");
+    const forgotten: unknown[] = [];
+    logoutTasks.register(() => new Promise(() => {}));
+    logoutTasks.register(() => void forgotten.push(store.get().user?.id), "forget");
+    const entering = store.verified({ user: user(2), token: "two" });
+    expect([forgotten, store.get().user?.id]).toEqual([[1], 1]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await entering;
+    expect([store.get().token, store.get().user?.id]).toEqual(["two", 2]);
   });
 
   test("outbox Users: a tab that slept through another person's sign-in ends and deletes nothing of theirs", async () => {
