@@ -10,8 +10,8 @@ interface ShellDeps {
   readonly caches: CacheStorage;
   /** The worker's `fetch`. */
   readonly load: (request: Request) => Promise<Response>;
-  /** True while only this build can be needed: one window at most, and no newer worker waiting. */
-  readonly isAlone: () => Promise<boolean>;
+  /** True where only this build can be needed: `opening` is the only window, and no newer worker waits. */
+  readonly isAlone: (opening: string) => Promise<boolean>;
 }
 
 const urlOf = (entry: string | PrecacheEntry) => (typeof entry === "string" ? entry : entry.url);
@@ -23,8 +23,8 @@ interface SavedShell {
   readonly install: (event: ExtendableEvent) => void;
   /** Fetches the words of a language that was chosen meanwhile. */
   readonly activate: (event: ExtendableEvent) => void;
-  /** Drops the files of earlier builds, once no window can need them. */
-  readonly tidy: () => Promise<void>;
+  /** Drops the files of earlier builds where no window but `opening`, which runs this one, can need them. */
+  readonly tidy: (opening: string) => Promise<void>;
 }
 
 /**
@@ -76,8 +76,8 @@ export function savedShell(built: (string | PrecacheEntry)[], { caches, load, is
     },
     // Chosen while this worker was being installed, its words went past it.
     activate: (event) => event.waitUntil(keepNoted().catch(() => undefined)),
-    async tidy() {
-      if (!(await isAlone())) return;
+    async tidy(opening) {
+      if (!(await isAlone(opening))) return;
       const cache = await caches.open(cacheNames.precache);
       for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request);
     },

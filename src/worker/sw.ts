@@ -6,6 +6,7 @@ import { isRecord } from "#contract/read.ts";
 import { templateOf } from "#wire/pictureAddress.ts";
 import { isPictureRequest, loadedMessage, shutdownMessage, type PictureRequest } from "#wire/pictureProtocol.ts";
 import { syncTag } from "#wire/syncTag.ts";
+import { isAlone } from "./alone.ts";
 import { drainOutbox } from "./drainOutbox.ts";
 import { createPictureCache, pictureBudget } from "./pictures/pictureCache.ts";
 import { createPictures, type Load } from "./pictures/pictures.ts";
@@ -17,7 +18,11 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string
 const shutdown = new AbortController();
 const load: Load = (input, init) => fetch(input, init);
 
-const shell = savedShell(self.__WB_MANIFEST, { caches: self.caches, load, isAlone });
+const shell = savedShell(self.__WB_MANIFEST, {
+  caches: self.caches,
+  load,
+  isAlone: (opening) => isAlone(opening, { clients: self.clients, isFollowed }),
+});
 self.addEventListener("install", shell.install);
 self.addEventListener("activate", shell.activate);
 cleanupOutdatedCaches();
@@ -40,7 +45,7 @@ registerRoute(
 );
 
 self.addEventListener("fetch", (event) => {
-  if (event.request.mode === "navigate") event.waitUntil(shell.tidy());
+  if (event.request.mode === "navigate") event.waitUntil(shell.tidy(event.resultingClientId));
 });
 
 self.addEventListener("message", (event) => {
@@ -65,9 +70,9 @@ async function tellLoaded(bytes: number): Promise<void> {
   page?.postMessage({ type: loadedMessage, bytes });
 }
 
-async function isAlone(): Promise<boolean> {
-  if (self.registration.waiting !== null || self.registration.installing !== null) return false;
-  return (await self.clients.matchAll({ type: "window", includeUncontrolled: true })).length <= 1;
+/** A newer worker is there, or on its way. */
+function isFollowed(): boolean {
+  return self.registration.waiting !== null || self.registration.installing !== null;
 }
 
 /** Does what the page asks and answers on its port; a page that hears nothing gives up after a time-out of its own. */
