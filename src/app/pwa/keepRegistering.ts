@@ -31,7 +31,10 @@ export function keepRegistering({ register, line, now, after, onFailure }: Deps)
   const ask = async () => {
     isAsking = true;
     askedAt = now();
-    standing = await register().catch((error: unknown) => void onFailure(error));
+    standing = await register().catch((error: unknown) => {
+      onFailure(error);
+      return undefined;
+    });
     isAsking = false;
   };
   const rest = () => {

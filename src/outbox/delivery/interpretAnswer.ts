@@ -133,10 +133,10 @@ function refusal(
   const wasRefused = isReplayed(headers) && status >= 400 && !isTransient(status);
   const mayHaveArrived = row.mayHaveArrived && !wasRefused;
   const message = messageOf(body) || `The server answered ${status}`;
-  const again = (mayHaveArrived: boolean, pause: number | null): Extract<Interpretation, { kind: "again" }> => ({
+  const again = (arrived: boolean, pause: number | null): Extract<Interpretation, { kind: "again" }> => ({
     kind: "again",
     why: message,
-    mayHaveArrived,
+    mayHaveArrived: arrived,
     linkDown: false,
     pauseMs: pause,
   });
