@@ -111,6 +111,34 @@ describe("ui Review: a finger", () => {
     await finger.detach();
   });
 
+  test("ui Review: two fingers look closer, and decide nothing, nor does one that moves what is seen closer", async () => {
+    const { page } = rig;
+    await rig.open();
+    await page.setViewportSize(sizes.phone);
+    const first = shownIn(page);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: string, ...at: number[]) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type: type as "touchStart",
+        touchPoints: at.map((x, id) => ({ x, y: 400 + id * 40, id })),
+      });
+    await touch("touchStart", 120);
+    await touch("touchMove", 135);
+    await touch("touchStart", 135, 100);
+    for (const by of [20, 60, 100, 140, 180]) {
+      await touch("touchMove", 135 + by, Math.max(5, 100 - by / 2));
+      await page.waitForTimeout(16);
+    }
+    await touch("touchEnd");
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.1);
+    await swipe(finger, page, "right");
+    await page.waitForTimeout(300);
+    expect(shownIn(page)).toBe(first);
+    expect(await page.getByRole("dialog", { name: /^Reject / }).count()).toBe(0);
+    await finger.detach();
+  });
+
   test("ui Review: posts that were swiped away do not stay in memory", async () => {
     await putUnderReview(server);
     const { page } = rig;

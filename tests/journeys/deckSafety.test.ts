@@ -659,8 +659,28 @@ describe("ui Review: what comes with a decision", () => {
     await page.getByRole("button", { name: "Close", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
     expect(new URL(page.url()).search).toBe("?status=2");
+    // Over the reasons too: Back would close those alone.
+    await page.getByRole("button", { name: "Start reviewing" }).click();
+    await nextCard(page);
+    await decision("Reject").click();
+    await page.getByRole("group", { name: "Common reasons" }).waitFor();
+    await page.getByRole("button", { name: "Close", exact: true }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+    expect(new URL(page.url()).search).toBe("?status=2");
     await page.goto(`${new URL(page.url()).origin}/?review=start`);
     await nextCard(page);
     expect(new URL(page.url()).pathname).toBe("/review");
+  });
+
+  test("ui Review: a post that is on no list says so, and Caps Lock, which a Mac holds down, keeps no post from being decided", async () => {
+    await rig.open();
+    await page.goto(`${new URL(page.url()).origin}/review?post=987654`);
+    await page.getByText("Post 987654 is not on the lists read so far. It may have been deleted.").waitFor();
+    await decision("Skip").click();
+    await nextCard(page);
+    await page.keyboard.down("CapsLock");
+    await decision("Skip").click();
+    expect(await nextCard(page)).not.toBeNull();
+    await page.keyboard.up("CapsLock");
   });
 });

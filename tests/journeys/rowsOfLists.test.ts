@@ -265,6 +265,21 @@ describe("ui Rows", () => {
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe("/posts");
+
+    // Two presses before the dialog covers the page: Back, or Close, leads to where it was opened, and not to it again.
+    const length = await page.evaluate(() => history.length);
+    await row
+      .getByRole("definition")
+      .nth(1)
+      .evaluate((words: HTMLElement) => {
+        getSelection()?.removeAllRanges();
+        words.click();
+        words.click();
+      });
+    await page.getByRole("dialog", { name: "Post Details" }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await page.goBack();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
   });
 
   test("ui Rows: columns can be put away and stay so on this device, the ID never; a CSV has them all", async () => {
@@ -308,6 +323,14 @@ describe("ui Search", () => {
     await page.goBack();
     await expect.poll(() => rows.count(), soon).toBeGreaterThan(1);
     expect(await search.inputValue()).toBe("");
+    // What is opened within the pause after the last key stays open.
+    await search.fill("a");
+    await button(page, /^Edit /)
+      .first()
+      .evaluate((edit: HTMLElement) => edit.click());
+    await page.waitForURL(/search=a/);
+    await page.getByRole("dialog", { name: "Edit User" }).waitFor();
+    expect(new URL(page.url()).searchParams.has("edit")).toBe(true);
   });
 
   test("ui Search: where the server does not search, the page that is shown is looked through", async () => {
