@@ -325,7 +325,8 @@ describe("ui Search", () => {
     expect(await search.inputValue()).toBe("");
     // What is opened within the pause after the last key stays open.
     await search.fill("a");
-    await button(page, /^Edit /)
+    await page
+      .getByRole("button", { name: /^Edit / })
       .first()
       .evaluate((edit: HTMLElement) => edit.click());
     await page.waitForURL(/search=a/);
