@@ -72,7 +72,7 @@ export function wholeOr(
 /** A filter by id; anything else is left out. */
 export const filterId = wholeOr(undefined, (value) => value > 0 && value <= 2_000_000_000);
 
-/** A filter by the code of a district or a taluka, which may be 0 (spec §5 Region form); anything else is left out. */
+/** A filter by what may be 0: the code of a district or a taluka (spec §5 Region form), the console; anything else is left out. */
 export const filterCode = wholeOr(undefined, (value) => value >= 0 && value <= maxInt32);
 
 const longestText = 200;

@@ -1,8 +1,8 @@
 import { entity } from "../answers.ts";
 import { get } from "../call.ts";
-import { arrayOf, id, record, or, relation, text, type Read, type Shape } from "../read.ts";
+import { arrayOf, count, id, record, or, relation, text, type Read, type Shape } from "../read.ts";
 import { listOf, paging } from "../paging.ts";
-import { filterId, filterText, noQuery, optional, query, wholeOr, type QueryInput } from "../query.ts";
+import { filterCode, filterText, noQuery, optional, query, wholeOr, type QueryInput } from "../query.ts";
 
 /** The offset of the market's clock: a day of the log is a day there, wherever it is read. */
 export const marketOffset = "+05:30";
@@ -15,7 +15,7 @@ export const auditPageSizes = [50, 100, 250, mostRows] as const;
 const auditListQuery = query({
   ...paging,
   per_page: wholeOr(undefined, (value) => value >= 1 && value <= mostRows),
-  user_id: filterId,
+  user_id: filterCode,
   action: filterText,
   entity: filterText,
   entity_id: filterText,
@@ -48,8 +48,9 @@ const readAuditEntry = record(
   {
     id,
     at: text,
-    user_id: id,
-    /** `null` once the account is deleted. */
+    /** 0 for the console. */
+    user_id: count,
+    /** `null` once the account is deleted, and for the console. */
     user: relation(readName),
     /** The changing call's name: `posts.review`. */
     action: text,
@@ -66,7 +67,7 @@ export type AuditEntry = Shape<typeof readAuditEntry>;
 
 const readChoices = record(
   {
-    people: arrayOf(record({ id, user: relation(readName) })),
+    people: arrayOf(record({ id: count, user: relation(readName) })),
     actions: arrayOf(text),
     entities: arrayOf(or(text, "")),
   },

@@ -67,22 +67,25 @@ describe("security Audit: read by a Super Admin", () => {
       row("2026-11-20T18:29:00Z", 2, "posts.pin", "Post", "2"),
       row("2026-11-20T18:30:00Z", 2, "users.remove", "User", "1"),
       row("2026-11-21T06:00:00Z", 77, "posts.pin", "Post", "1"),
+      // The console of the server, which is nobody's.
+      row("2026-11-22T06:00:00Z", 0, "console.create", "User", "3"),
     ]);
     const ids = async (input: AuditListInput) => (await listed(input)).rows.map(({ id }) => id);
-    const [first = 0, second = 0, third = 0, fourth = 0] = (await ids({})).toReversed();
+    const [first = 0, second = 0, third = 0, fourth = 0, fifth = 0] = (await ids({})).toReversed();
     expect(await ids({ day: "2026-11-20" })).toEqual([second, first]);
     expect(await ids({ user_id: 2 })).toEqual([third, second]);
+    expect(await ids({ user_id: 0 })).toEqual([fifth]);
     expect(await ids({ action: "posts.pin" })).toEqual([fourth, second]);
     expect(await ids({ entity: "Post", entity_id: "1" })).toEqual([fourth, first]);
     expect(await ids({ user_id: 2, action: "posts.pin", entity: "Post", day: "2026-11-20" })).toEqual([second]);
     expect(await ids({ user_id: 2, day: "2026-11-19" })).toEqual([]);
     const all = await api.superAdmin.raw("GET", "/admin/audit?day=2026-02-31&per_page=-1&user_id=x");
-    expect(all.body).toMatchObject({ pagination: { total: 4, per_page: 50 } });
+    expect(all.body).toMatchObject({ pagination: { total: 5, per_page: 50 } });
     // Whoever was deleted stays in the log by number.
     expect((await listed({ user_id: 77 })).rows[0]?.user).toBeNull();
     expect(await api.superAdmin.call(auditCalls.choices, {})).toMatchObject({
-      people: [{ id: 1 }, { id: 2 }, { id: 77, user: null }],
-      actions: ["posts.pin", "posts.remove", "users.remove"],
+      people: [{ id: 0, user: null }, { id: 1 }, { id: 2 }, { id: 77, user: null }],
+      actions: ["console.create", "posts.pin", "posts.remove", "users.remove"],
       entities: ["Post", "User"],
     });
   });

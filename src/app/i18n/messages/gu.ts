@@ -137,6 +137,7 @@ export const gu = {
   "Confirm Password": "પાસવર્ડ ફરી લખો",
   "Confirm password is required": "પાસવર્ડ ફરી લખવો જરૂરી છે",
   "Contact details in the text": "લખાણમાં સંપર્કની વિગત",
+  Console: "કન્સોલ",
   Copied: "કૉપિ થયું",
   "Copy codes": "કોડ કૉપિ કરો",
   "Copy secret": "ગુપ્ત કોડ કૉપિ કરો",

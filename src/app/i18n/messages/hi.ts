@@ -140,6 +140,7 @@ export const hi = {
   "Confirm Password": "पासवर्ड दोबारा",
   "Confirm password is required": "पासवर्ड दोबारा लिखना ज़रूरी है",
   "Contact details in the text": "टेक्स्ट में संपर्क का ब्योरा",
+  Console: "कंसोल",
   Copied: "कॉपी हुआ",
   "Copy codes": "कोड कॉपी करें",
   "Copy secret": "गुप्त कोड कॉपी करें",

@@ -139,6 +139,7 @@ export const mr = {
   "Confirm Password": "पासवर्ड पुन्हा",
   "Confirm password is required": "पासवर्ड पुन्हा लिहिणे आवश्यक आहे",
   "Contact details in the text": "मजकुरात संपर्काचा तपशील",
+  Console: "कन्सोल",
   Copied: "कॉपी झाले",
   "Copy codes": "कोड कॉपी करा",
   "Copy secret": "गुप्त कोड कॉपी करा",

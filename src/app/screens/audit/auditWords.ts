@@ -69,9 +69,9 @@ export function recordWord(
   return /^\d+$/.test(id) ? `${say(entity)} ${id}` : say(entity);
 }
 
-/** Who it was; by number once the account is deleted. */
+/** Who it was; by number once the account is deleted. 0 is nobody's: the console of the server asks for no sign-in. */
 export function personWord({ user, user_id: id }: Pick<AuditEntry, "user" | "user_id">, { say } = inFile): string {
-  return nameOf(user) || say(`User ${id}`);
+  return nameOf(user) || say(id === 0 ? "Console" : `User ${id}`);
 }
 
 /** `Location village`, of `location.village.name`. */

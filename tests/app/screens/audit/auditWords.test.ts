@@ -30,6 +30,7 @@ describe("ui Audit: words", () => {
     expect([deedWord(gone), changesWord(gone)]).toEqual(["Deleted", "Created at: 20 Nov 2026, 13:30"]);
     expect(recordWord({ entity: "Settings", entity_id: "settings" })).toBe("Settings");
     expect(personWord({ user: null, user_id: 9 })).toBe("User 9");
+    expect(personWord({ user: null, user_id: 0 })).toBe("Console");
   });
 
   test("ui Audit: a file is in English whatever the screens speak, and what people wrote is translated nowhere", () => {
