@@ -96,6 +96,8 @@ describe("§2 Categories", () => {
 
   test("api §3: deleted one by one at once, none waits for another's row, and the rest closes up", async () => {
     const made = await Promise.all(["Kites", "Lanterns", "Looms", "Drums"].map((title) => add(title)));
+    // Made at once, each has a place of its own.
+    expect((await order()).map(([, position]) => position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     const answers = await Promise.all(made.map(({ id }) => api.admin.send(categoryCalls.remove, { ids: [id] })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await order()).toEqual([1, 2, 3].map((id) => [id, id]));

@@ -195,6 +195,13 @@ describe("§5 Region CSV", () => {
     expect(after.find((one) => one.code === fixtures.district)?.name).toBe("Kutch");
   });
 
+  test("api §3: of two new rows that mean one region by name the last counts, as it does for known ones", async () => {
+    const answer = await insert("state", "name,local_lng\nManipur,one\nManipur,two\n");
+    expect(answer.body).toMatchObject({ message: expect.stringMatching(/^1 rows? inserted/) });
+    const named = (await listed("model=state&per_page=-1")).filter(({ name }) => name === "Manipur");
+    expect(named).toMatchObject([{ local_lng: "two" }]);
+  });
+
   test.for([
     ["state", "name", "local_lng"],
     ["district", "name,state_id", "code, local_lng"],

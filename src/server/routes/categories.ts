@@ -64,6 +64,8 @@ const shift = (tx: Db, by: 1 | -1, from: number, to: number) =>
 
 async function create({ tx, input, prepared }: ChangeContext<CategoryInput, Upload[]>): Promise<number> {
   await keepUploads(tx, prepared);
+  // In a statement of its own: who waited for the rows counts those that stood when it began, and where there is none nobody waits.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${categoryCalls.save.name}))`);
   const position = (await holdPositions(tx)) + 1;
   const fields = { title: input.title, image: prepared[0]?.filePath ?? "", position };
   const [made] = await tx.insert(categories).values(fields).returning({ id: categories.id });
@@ -83,7 +85,9 @@ async function update(it: ChangeContext<CategoryInput, Upload[]>, id: number, be
 
 export const routes = [
   read(categoryCalls.list, ({ db, input }) =>
-    pageOfEntity(db, input, pageSizes.large[0], categoryEntity, { order: [asc(categories.position)] }),
+    pageOfEntity(db, input, pageSizes.large[0], categoryEntity, {
+      order: [asc(categories.position), asc(categories.id)],
+    }),
   ),
 
   saveRowWith(

@@ -67,7 +67,9 @@ async function cellsOf(file: UploadedFile): Promise<string[][]> {
   if (text.includes("\0")) throw wrongFile("The file is not UTF-8 text");
   if (mostCommas(text) >= maxColumns) throw wrongFile(`The file has more than ${maxColumns} columns`);
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", preview: maxRows + 2 });
-  if (data.length > maxRows + 1) throw wrongFile(`The file has more than ${maxRows} rows`);
+  // What a last line's end leaves is no row.
+  const isEnded = data.at(-1)?.join("") === "";
+  if (data.length - Number(isEnded) > maxRows + 1) throw wrongFile(`The file has more than ${maxRows} rows`);
   failOn(Object.fromEntries(errors.map(({ row, message }) => [`row ${(row ?? 0) + 1}`, [message]])));
   return data;
 }

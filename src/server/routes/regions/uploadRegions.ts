@@ -35,8 +35,9 @@ export async function uploadRegions(tx: Db, level: RegionLevel, content: CsvCont
     entity.keyOf,
   );
   const isThere = ({ key }: Keyed) => key !== null && befores.has(key);
-  const fresh = keyed.filter((row) => !isThere(row));
-  // Two rows of a file may mean one region: the last counts.
+  // Two rows of a file may mean one region: the last counts. A new one without a code is meant by its name, as it is from then on.
+  const meantBy = ({ parent, name, code }: Keyed) => (regionRules[level].hasCode ? code : `${parent ?? 0} ${name}`);
+  const fresh = [...new Map(keyed.filter((row) => !isThere(row)).map((row) => [meantBy(row), row])).values()];
   const over = [...new Map(keyed.filter(isThere).map((row) => [row.key, row])).values()];
 
   const made = await insertRegions(tx, level, fresh);
