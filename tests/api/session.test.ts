@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
+import { credentials, tokens } from "#server/db/internalTables.ts";
 import type { Answer } from "#tests/setup/apiClient.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
@@ -64,6 +65,42 @@ describe("§5 Login", () => {
     expect((await login(admin.email)).status).toBe(200);
     expect((await login(admin.email, "wrong")).status).toBe(401);
   });
+});
+
+test("security Sessions: a change whose body comes after its session was ended is not made", async () => {
+  const ends: (() => void)[] = [];
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"status":1,"send_notification":false'));
+      ends.push(() => {
+        controller.enqueue(new TextEncoder().encode("}"));
+        controller.close();
+      });
+    },
+  });
+  const headers = { "Content-Type": "application/json" };
+  const answer = api.send("/admin/posts/12/review", { method: "PATCH", headers, body, duplex: "half" });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await api.db.delete(tokens);
+  for (const end of ends) end();
+  expect((await answer).status).toBe(401);
+});
+
+test("security Sessions: a login that was begun with the old password opens nothing once a new one is set", async () => {
+  let whilePaused = async () => {};
+  const slow = await startApi({ pause: () => whilePaused() });
+  // Many try, so that it is held back while it is compared.
+  for (let at = 1; at <= 30; at += 1) {
+    await slow.from(`203.0.113.${at}`).send(sessionCalls.login, { email: admin.email, password: "wrong" });
+  }
+  const before = await slow.storedTokens();
+  whilePaused = async () => {
+    await slow.db.update(credentials).set({ passwordHash: "another" });
+  };
+  const { status } = await slow.from("192.0.2.7").send(sessionCalls.login, { email: admin.email, password });
+  expect(status).toBe(401);
+  expect(await slow.storedTokens()).toEqual(before);
+  await slow.close();
 });
 
 test("security Limits: tries whose bodies are held back and end at once share the count, one that never ends is none", async () => {

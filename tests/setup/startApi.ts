@@ -95,7 +95,7 @@ async function empty(db: Db): Promise<void> {
 const passwordHash = hashPassword(fixtures.password);
 
 /** Starts the API on fresh fixtures. One at a time in a test file. */
-export async function startApi(more: Pick<ServerOptions, "hasRoom"> = {}): Promise<Api> {
+export async function startApi(more: Partial<Pick<ServerOptions, "hasRoom" | "pause">> = {}): Promise<Api> {
   const { db } = await database();
   await empty(db);
   await insertFixtures(db);

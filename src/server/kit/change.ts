@@ -6,7 +6,8 @@ import { fingerprintOf, type Raw } from "#server/http/body.ts";
 import type { Db } from "#server/db/open.ts";
 import { isRolledBack } from "#server/db/isRolledBack.ts";
 import { inTransaction } from "#server/db/prepared.ts";
-import type { Person } from "#server/security/tokens.ts";
+import { admit } from "#server/security/permissions.ts";
+import { holderOf, type Person } from "#server/security/tokens.ts";
 import { loadForChange, type Entity } from "./entity.ts";
 import { alone, firstAnswer, holdKey, keepAnswer, keyOf, type Keyed } from "./idempotency.ts";
 import { pathNamesOf, personAllowed, rawInput, routeOf, type Incoming, type Route } from "./route.ts";
@@ -51,7 +52,7 @@ type Handler<Input, Prepared> = (it: ChangeContext<Input, Prepared>) => Promise<
 
 /**
  * A call that changes something: authenticate → may this person → has this key been answered → validate → in one
- * transaction { If-Match → handler → audit → key } → answer. The key comes before validation because what validation
+ * transaction { may this person still → If-Match → handler → audit → key } → answer. The key comes before validation because what validation
  * compares with, such as the files that are kept, may be what the first attempt changed.
  */
 export function change<Input>(call: Call<Input, unknown>, handler: Handler<Input, undefined>): Route {
@@ -123,11 +124,15 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
     const answer = await inTransaction(services.db, async (tx) => {
       const deeds: Deed[] = [];
       later.length = 0;
-      if (keyed !== null) {
-        // Sent together and answered in order: the second statement sees what stood when the lock was taken.
-        const [, first] = await Promise.all([holdKey(tx, keyed), firstAnswer(tx, keyed, services.clock())]);
-        if (first !== null) return replayed(first);
-      }
+      // The body may have come minutes after its first line, and revoking works at once. Sent together and answered in order: each
+      // statement sees what stood when the lock was taken.
+      const [, first, holder] = await Promise.all([
+        keyed && holdKey(tx, keyed),
+        keyed && firstAnswer(tx, keyed, services.clock()),
+        holderOf(tx, person.tokenHash, services.clock()),
+      ]);
+      if (call.access !== "public") admit(holder, call.access);
+      if (first !== null) return replayed(first);
       const done = await handler({
         input,
         prepared,

@@ -60,9 +60,18 @@ const loginRoute = routeOf(login, async (incoming) => {
     throw wrongCredentials();
   }
 
+  const token = await db.transaction(async (tx) => {
+    // Compared for seconds where many try: a reset on the way ends the tokens that there are, and this would be one more.
+    const [held] = await tx
+      .select({ hash: credentials.passwordHash })
+      .from(credentials)
+      .where(eq(credentials.userId, account.id))
+      .for("update");
+    return held?.hash === account.hash ? issueToken(tx, account.id, "enrolling", clock(), senderOf(incoming)) : null;
+  });
+  if (token === null) throw wrongCredentials();
   await forgetPasswordTries(db, email, incoming.address);
   await forgiveTry(db, limits.signInAddress, incoming.address);
-  const token = await issueToken(db, account.id, "enrolling", clock(), senderOf(incoming));
   const answer = { email: account.email, token, "2fa_enabled": account.enabled, recovery_codes: true };
   return { body: { data: answer } };
 });

@@ -60,8 +60,10 @@ export async function issueToken(
 }
 
 /** Who holds this token now, or `null` where it opens nothing. Read at each call, so that revoking works at once. */
-export async function personOf(db: Db, token: string, now: number): Promise<Person | null> {
-  const hash = hashOf(token);
+export const personOf = (db: Db, token: string, now: number) => holderOf(db, hashOf(token), now);
+
+/** The same of a token that is known by its hash. */
+export async function holderOf(db: Db, hash: string, now: number): Promise<Person | null> {
   const [row] = await statement(db, "person", () =>
     db
       .select({ id: users.id, role: users.role, email: users.email, kind: tokens.kind, lastUsedAt: tokens.lastUsedAt })

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Env, Hono } from "hono";
 import { shortestPassword } from "#contract/resources/users.ts";
 import { readBody } from "#server/http/body.ts";
-import { HttpError } from "#server/http/errors.ts";
+import { answerOf } from "#server/http/answer.ts";
 import type { Services } from "#server/kit/services.ts";
 import { countTry, limits } from "#server/security/limits.ts";
 import { complaintOnPassword } from "#server/security/passwordRules.ts";
@@ -66,8 +66,8 @@ export function serveResetForm<E extends Env & { Bindings: { address: string } }
       const done = await resetPassword(db, req.param("secret"), String(password), clock());
       return done ? page("<p>Your password was changed. You can sign in with it now.</p>") : dead();
     } catch (error) {
-      if (!(error instanceof HttpError)) log(`reset form: ${String(error)}`);
-      return page(form("Please try again."), error instanceof HttpError ? error.status : 500);
+      // As of every call: the database's own words hold what it was given.
+      return page(form("Please try again."), answerOf(error, log).status);
     }
   });
 }
