@@ -4,6 +4,7 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { sniff, type MediaType } from "#contract/files.ts";
 import type { StorageDisk } from "#contract/resources/settings.ts";
+import { wholeName, writeWhole } from "#server/lib/writeWhole.ts";
 import type { Blurs } from "./blurs.ts";
 import type { Content } from "./content.ts";
 import type { PictureSizes } from "./pictureSizes.ts";
@@ -38,7 +39,7 @@ export interface FileStore {
   /** What stands in the place of the picture at a `file_path` until it is there; `null` where it has none yet. */
   readonly blurOf: (filePath: string) => string | null;
   readonly remove: (names: readonly string[]) => Promise<void>;
-  /** Names of all stored files on this machine. */
+  /** Names of all stored files on this machine, and of those that a killed process was writing. */
   readonly names: () => Promise<string[]>;
   /** Sizes that this process keeps of stored files, which another process may have removed. */
   readonly sizes: {
@@ -92,7 +93,7 @@ export function openFileStore(options: Options): FileStore {
 
   async function draw(name: string): Promise<Uint8Array | null> {
     const bytes = (await maker?.(name)) ?? null;
-    if (bytes !== null && (await hasRoom())) await samples.put(name, bytes);
+    if (bytes !== null && (await hasRoom())) await writeWhole(`${folder}/sample/${name}`, bytes);
     return bytes;
   }
 
@@ -119,7 +120,8 @@ export function openFileStore(options: Options): FileStore {
       await announce?.(name);
       if (mediaType !== "video/mp4") void blurs?.make(name, bytes);
       if (disk === "local" || remote === undefined) {
-        await (shared ? shared.put(name, bytes, mediaType) : local.put(name, bytes));
+        // Not by flydrive, which syncs nothing: the row that follows is on the disk when it is answered, and so is this.
+        await (shared ? shared.put(name, bytes, mediaType) : writeWhole(`${folder}/${name}`, bytes));
         return { ...stored, disk: "local" };
       }
       await remote.put(name, bytes, mediaType);
@@ -157,7 +159,7 @@ export function openFileStore(options: Options): FileStore {
       if (!existsSync(folder)) return [];
       const { objects } = await local.listAll("/");
       return [...objects]
-        .filter((object) => object.isFile && storedName.test(object.name))
+        .filter((object) => object.isFile && storedName.test(wholeName(object.name)))
         .map((object) => object.name);
     },
     sizes: {
