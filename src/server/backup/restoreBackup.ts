@@ -1,9 +1,10 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
 import { asTheyWere, quoted, readTables, writeRows, writeSequences, type Sql } from "#server/db/jsonRows.ts";
 import { setUpLock } from "#server/db/open.ts";
+import { writeWhole } from "#server/lib/writeWhole.ts";
 import { makeBackup, sampleFile, type Place } from "./makeBackup.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
 import { checkBackup, entriesOf, linesOf, tableOf, uploadOf } from "./readBackup.ts";
@@ -125,24 +126,19 @@ async function writeFiles(folder: string, file: string): Promise<void> {
   mkdirSync(to, { recursive: true });
   for await (const { name, bytes } of entriesOf(file)) {
     const upload = uploadOf(name);
-    // Under its random name there is always the same content.
-    if (upload !== null && !existsSync(join(to, upload))) writeWhole(join(to, upload), bytes, 0o644);
+    if (upload !== null && !isThere(join(to, upload), bytes)) await writeWhole(join(to, upload), bytes);
   }
+}
+
+/** Under its random name there is always the same content, but where a full disk or an earlier release cut it short. */
+function isThere(path: string, bytes: Uint8Array): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.size === bytes.byteLength;
 }
 
 /** The sample accounts are those of the rows, or none; those that were there stand in the backup that was made of them. */
 async function writeSamples(folder: string, file: string): Promise<void> {
   rmSync(join(folder, sampleFile), { force: true });
   for await (const { name, bytes } of entriesOf(file)) {
-    if (name === sampleFile) writeWhole(join(folder, sampleFile), bytes, 0o600);
+    if (name === sampleFile) await writeWhole(join(folder, sampleFile), bytes, 0o600);
   }
-}
-
-function writeWhole(path: string, bytes: Uint8Array, mode: number): void {
-  const unfinished = `${path}.unfinished`;
-  const file = openSync(unfinished, "w", mode);
-  writeSync(file, bytes);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(unfinished, path);
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRecord } from "#contract/read.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
@@ -38,7 +38,8 @@ export function readMark(folder: string): Mark | null {
 export function writeMark(folder: string, mark: Mark): void {
   const unfinished = `${markFile(folder)}.unfinished`;
   const file = openSync(unfinished, "w", 0o600);
-  writeSync(file, `${JSON.stringify(mark)}\n`);
+  // Of a full disk this throws; `writeSync` would tell how little it took.
+  writeFileSync(file, `${JSON.stringify(mark)}\n`);
   fsyncSync(file);
   closeSync(file);
   renameSync(unfinished, markFile(folder));
