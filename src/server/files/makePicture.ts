@@ -14,7 +14,7 @@ export async function isOpenable(bytes: Uint8Array): Promise<boolean> {
 }
 
 /** A picture that takes longer is shown as it is, in seconds. */
-const patience = 15;
+export const patience = 15;
 
 /** Pictures of a tall page stay readable files: at most so many times as high as wide. */
 const mostTall = 4;

@@ -38,3 +38,40 @@ test("api Light: placeholders are kept over a start; what is no picture, or one 
   const again = openBlurs(file);
   await expect.poll(() => again.of("a.jpg")).toBe(blurs.of("a.jpg"));
 });
+
+test("api Light: a broken picture is opened once for its placeholder, however often it is asked for; others one at a time", async () => {
+  const opened: string[] = [];
+  let atOnce = 0;
+  const draw = async (bytes: Uint8Array) => {
+    atOnce += 1;
+    opened.push(`${bytes[0]} of ${atOnce}`);
+    await new Promise((resolve) => setImmediate(resolve));
+    atOnce -= 1;
+    if (bytes[0] === 0) throw new Error("Broken");
+    return "A".repeat(24);
+  };
+  const blurs = openBlurs(newFile(), draw);
+  const [broken, whole] = [new Uint8Array([0]), new Uint8Array([1])];
+  await Promise.all([1, 2, 3].map(() => blurs.make("broken.jpg", broken)));
+  await blurs.make("broken.jpg", broken);
+  await Promise.all(["a.jpg", "b.jpg", "a.jpg"].map((name) => blurs.make(name, whole)));
+  expect(opened).toEqual(["0 of 1", "1 of 1", "1 of 1"]);
+  expect([blurs.of("broken.jpg"), blurs.of("b.jpg")]).toEqual([null, "A".repeat(24)]);
+});
+
+test("api Light: behind many placeholders that wait a picture is left for the next time that it is asked for", async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const blurs = openBlurs(newFile(), async () => {
+    await held;
+    return "A".repeat(24);
+  });
+  const all = Array.from({ length: 200 }, (_, index) => `${index}.jpg`);
+  const making = all.map((name) => blurs.make(name, new Uint8Array([1])));
+  release();
+  await Promise.all(making);
+  const without = all.filter((name) => blurs.of(name) === null);
+  expect(without.length).toBeGreaterThan(0);
+  await blurs.make(without[0] ?? "", new Uint8Array([1]));
+  expect(blurs.of(without[0] ?? "")).not.toBeNull();
+});
