@@ -15,7 +15,7 @@ async function syncsIn(folder: string): Promise<string[][]> {
   const handle = await open(folder, "r");
   const seen: string[][] = [];
   const kind = Object.getPrototypeOf(handle) as typeof handle;
-  const { sync } = kind;
+  const sync: (this: typeof handle) => Promise<void> = Reflect.get(kind, "sync");
   vi.spyOn(kind, "sync").mockImplementation(function (this: typeof handle) {
     seen.push(readdirSync(folder, { recursive: true }).map(String));
     return sync.call(this);
