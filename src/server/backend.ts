@@ -52,8 +52,10 @@ export async function openBackend(
     },
   });
   const remote = config.s3 && openS3(config.s3, clock);
-  // Each process has a folder of its own: with a database that others share, uploads lie there too.
-  const shared = config.databaseUrl === undefined ? undefined : databaseDisk(data.db);
+  // Each process has a folder of its own: with a database that others share, uploads lie there. The embedded one has them too
+  // where it was restored from a backup of such a market.
+  const shared = databaseDisk(data.db);
+  const writesShared = config.databaseUrl !== undefined;
   const hasRoom = watchRoom(dataFolder);
   const files = openFileStore({
     folder: join(dataFolder, "files"),
@@ -63,11 +65,12 @@ export async function openBackend(
     sizes: openPictureSizes({ folder: join(dataFolder, "picture-sizes"), budget: sizesBudget, hasRoom }),
     blurs: openBlurs(join(dataFolder, "picture-blurs")),
     shared,
+    writesShared,
     announce: (name) => noteOrphans(data.db, [name]),
   });
-  if (shared) await shareFiles(data.db, files, shared);
+  if (writesShared) await shareFiles(data.db, files, shared);
   // A database that is given may know nothing of this folder, which may be another market's: it names what is swept in `unclaimed_files`.
-  if (config.databaseUrl === undefined) await sweepFolderOrphans(data.db, files);
+  if (!writesShared) await sweepFolderOrphans(data.db, files);
   const tidying = startTidying(data.db, files, clock, log);
 
   const mailer = config.mail ? createMailer(config.mail, log) : null;

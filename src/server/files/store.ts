@@ -60,8 +60,10 @@ interface Options {
   readonly sizes?: PictureSizes | undefined;
   /** Without it rows have none. */
   readonly blurs?: Blurs | undefined;
-  /** In the place of the folder, where several processes serve the same files. Older ones in the folder are still served. */
+  /** The disk in the database: files are served from there too, whichever of both they were once written to. */
   readonly shared?: RemoteDisk | undefined;
+  /** Whether new files go there and not into the folder: where several processes serve the same files. */
+  readonly writesShared?: boolean | undefined;
   /** Told of each name before its file is written, so that one that ends up in no row can be found. */
   readonly announce?: ((name: string) => Promise<void>) | undefined;
 }
@@ -82,7 +84,17 @@ const typeOf = (name: string) => typesByExtension[name.replace(/^.*\./, "")];
 
 /** Files on flydrive disks, under random names whose extension fixes their type. */
 export function openFileStore(options: Options): FileStore {
-  const { folder, remote, maker, hasRoom = async () => true, sizes, blurs, shared, announce } = options;
+  const {
+    folder,
+    remote,
+    maker,
+    hasRoom = async () => true,
+    sizes,
+    blurs,
+    shared,
+    writesShared = false,
+    announce,
+  } = options;
   const local = new Disk(new FSDriver({ location: folder, visibility: "public" }));
   const samples = new Disk(new FSDriver({ location: `${folder}/sample`, visibility: "public" }));
   const drawing = new Map<string, Promise<Uint8Array | null>>();
@@ -121,7 +133,7 @@ export function openFileStore(options: Options): FileStore {
       if (mediaType !== "video/mp4") void blurs?.make(name, bytes);
       if (disk === "local" || remote === undefined) {
         // Not by flydrive, which syncs nothing: the row that follows is on the disk when it is answered, and so is this.
-        await (shared ? shared.put(name, bytes, mediaType) : writeWhole(`${folder}/${name}`, bytes));
+        await (shared && writesShared ? shared.put(name, bytes, mediaType) : writeWhole(`${folder}/${name}`, bytes));
         return { ...stored, disk: "local" };
       }
       await remote.put(name, bytes, mediaType);
