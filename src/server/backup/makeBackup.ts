@@ -69,7 +69,11 @@ async function putAll(
     }
     tables.push({ ...table, rows });
   }
-  const uploads = await sql("SELECT name FROM public.files WHERE disk = 'local' ORDER BY name");
+  // Those in the database are among its rows already. Early releases had no such table.
+  const inDatabase = tables.some(({ name }) => name === "file_contents")
+    ? "AND NOT EXISTS (SELECT FROM public.file_contents WHERE file_contents.name = files.name)"
+    : "";
+  const uploads = await sql(`SELECT name FROM public.files WHERE disk = 'local' ${inDatabase} ORDER BY name`);
   let files = 0;
   let missing = 0;
   for (const { name } of uploads) {
