@@ -119,8 +119,8 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
 }
 
 /**
- * Goes on to another screen and from there to the address, as by the menu: a start of the app costs more than most tests. False where the page shows what
- * a person would have to close first, or is no page of the app.
+ * Goes on to another screen and from there to the address, as by the menu: a start of the app costs more than most tests. False
+ * where the page shows what a person would have to close first, or is no page of the app.
  */
 async function goWithin(page: Page, path: string): Promise<boolean> {
   if (!page.url().startsWith("http") || (await page.locator("main h1").count()) === 0) return false;

@@ -10,8 +10,11 @@ export interface OpenRecord {
   readonly close: () => void;
 }
 
-/** What the entry of the history says in its state: `from`, the address that an opened record lies over; `left`, that it is closed. */
-const saidBy = (name: "from" | "left" | "over") => {
+/**
+ * What the entry of the history says in its state: `from`, the address that an opened record, or the deck, lies over; `left`, that it
+ * is closed; `over`, how many entries of overlays without an address stand over the page's own (`backStack.ts`).
+ */
+export const saidByEntry = (name: "from" | "left" | "over") => {
   const state: unknown = window.history.state;
   return isRecord(state) ? state[name] : undefined;
 };
@@ -41,9 +44,10 @@ export function useOpenRecord(name: string): OpenRecord {
       if (window.location.pathname !== path || !new URLSearchParams(window.location.search).has(name)) return;
       const to = withRecord(null);
       // Replaced, so that it is closed at once and nobody asks before it is left; then the entry that opening made is left.
-      const isOver = saidBy("from") === to && saidBy("over") === undefined;
+      const isOver = saidByEntry("from") === to && saidByEntry("over") === undefined;
       navigate(to, { replace: true, state: isOver ? { left: to } : null });
-      if (isOver) setTimeout(() => saidBy("left") === to && saidBy("over") === undefined && window.history.back());
+      if (isOver)
+        setTimeout(() => saidByEntry("left") === to && saidByEntry("over") === undefined && window.history.back());
     },
   };
 }

@@ -52,8 +52,8 @@ type Handler<Input, Prepared> = (it: ChangeContext<Input, Prepared>) => Promise<
 
 /**
  * A call that changes something: authenticate → may this person → has this key been answered → validate → in one
- * transaction { may this person still → If-Match → handler → audit → key } → answer. The key comes before validation because what validation
- * compares with, such as the files that are kept, may be what the first attempt changed.
+ * transaction { may this person still → If-Match → handler → audit → key } → answer. The key comes before validation because what
+ * validation compares with, such as the files that are kept, may be what the first attempt changed.
  */
 export function change<Input>(call: Call<Input, unknown>, handler: Handler<Input, undefined>): Route {
   return changeWith(call, nothingAround, handler);

@@ -82,7 +82,8 @@ async function takeBack(outbox: Outbox, rows: readonly QueuedChange[]): Promise<
   }
 }
 
-function tooLateText(sent: number, all: number): string {
+/** Of so many, so many were sent before they could be taken back. */
+export function tooLateText(sent: number, all: number): string {
   return all === 1
     ? t("Too late to undo: the change was sent already.")
     : t("Too late to undo {sent} of {all}: they were sent already.", { sent, all });

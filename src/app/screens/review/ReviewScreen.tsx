@@ -2,10 +2,10 @@ import { t } from "#app/i18n/translate.ts";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
-import { isRecord } from "#contract/read.ts";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { filterOf, withFilter } from "#app/features/review/filter/deckFilter.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
+import { saidByEntry } from "#app/url/useOpenRecord.ts";
 import { lazyDialog } from "#app/ui/overlay/Dialog.tsx";
 import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
@@ -24,7 +24,11 @@ export function ReviewScreen() {
   const narrowed = useLocationProperty(() => new URLSearchParams(filterOf(window.location.search)).toString());
   const filter = useMemo(() => filterOf(narrowed), [narrowed]);
   const show = (address: string) => navigate(address, { replace: true, state: window.history.state as unknown });
-  const leave = () => (cameFrom() === null ? navigate("/", { replace: true }) : window.history.go(-1 - entriesOver()));
+  const leave = () => {
+    if (cameFrom() === null) return navigate("/", { replace: true });
+    // The deck's own entry, and one of a question over it, which Back would close alone.
+    window.history.go(-1 - Number(saidByEntry("over") ?? 0));
+  };
   const on = useSteady({
     onFilter: (change: Readonly<Record<string, string>>) => show(reviewAt(withFilter(window.location.search, change))),
     onShow: (id: number | null) => show(addressOf(id)),
@@ -54,14 +58,8 @@ function addressOf(id: number | null): string {
 
 const reviewAt = (search: string) => (search === "" ? "/review" : `/review?${search}`);
 
-/** How many entries of the history stand over the deck's own: a question that Back would close (`backStack.ts`). */
-function entriesOver(): number {
-  const state: unknown = window.history.state;
-  return isRecord(state) && typeof state.over === "number" ? state.over : 0;
-}
-
 /** The screen of this app that led here; `null` for a link, a shortcut or a home screen. */
 function cameFrom(): string | null {
-  const state: unknown = window.history.state;
-  return isRecord(state) && typeof state.from === "string" ? state.from : null;
+  const from = saidByEntry("from");
+  return typeof from === "string" ? from : null;
 }

@@ -4,6 +4,7 @@ import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
+import { tooLateText } from "#app/data/changes/queueChange.ts";
 import { createStore, useStore } from "#app/lib/store.ts";
 import { dataMeter } from "#app/pwa/dataMeter.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -43,9 +44,7 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
     if (undone.length > 0) tellNotice({ kind: "undone", entities: undone });
     else toaster.failure(t("The last decision has been sent already."));
     const sent = all.length - undone.length;
-    if (undone.length > 0 && sent > 0) {
-      toaster.failure(t("Too late to undo {sent} of {all}: they were sent already.", { sent, all: all.length }));
-    }
+    if (undone.length > 0 && sent > 0) toaster.failure(tooLateText(sent, all.length));
     return undone.length > 0;
   };
   const takenBack = useEffectEvent((entities: readonly string[]) => {

@@ -49,14 +49,10 @@ export function useFieldWords(name: string, label: string, show: (value: unknown
   useEffect(() => () => words?.remove(name), [words, name]);
 }
 
-/** Whatever draws what is wrong with these fields says so here: a complaint about any other has no place but under the form. */
-export function useShowsErrors(...names: readonly string[]): void {
+/** Whatever draws what is wrong with this field says so here: a complaint about any other has no place but under the form. */
+export function useShowsErrors(name: string): void {
   const words = useContext(FieldWordsContext);
-  const all = names.join(" ");
-  useEffect(() => {
-    const stops = all.split(" ").map((name) => words?.showErrors(name));
-    return () => stops.forEach((stop) => stop?.());
-  }, [words, all]);
+  useEffect(() => words?.showErrors(name), [words, name]);
 }
 
 /** Text and numbers as they stand. */
