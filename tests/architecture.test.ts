@@ -302,6 +302,11 @@ describe("house Edges", () => {
     expect(found(/localStorage[^\n]*["'](?:email|token|user|role|is2FAEnabled|is2FAVerified)["']/g, rest)).toEqual([]);
   });
 
+  test("house Files: a part that is fetched later is awaited", () => {
+    // Vite takes a `.then` along into what it guards: what is told there of failures knows nothing of styles that did not come.
+    expect(found(/\bimport\([^()]*\)\s*\.(?:then|catch|finally)\b/g, client)).toEqual([]);
+  });
+
   test("house Logs: the app logs nothing but warnings and errors", () => {
     expect(found(/console\.(?:log|debug|table|dir)\(/g, client)).toEqual([]);
   });

@@ -16,6 +16,7 @@ import { followSession } from "./data/persistence/followSession.ts";
 import { wipeDrafts } from "./lib/draftStore.ts";
 import { showNotice } from "#app/shell/showNotice.ts";
 import "./pwa/installEvent.ts";
+import { refetchStyles } from "./pwa/refetchStyles.ts";
 import "./shell/Splash.look.ts";
 import { routeOf } from "./routes.ts";
 import { redirectFor } from "./session/guard.ts";
@@ -49,6 +50,7 @@ function startRoute(): void {
 /** What has to stand before the first paint. Returns the guard that the router is made with. */
 function beforeFirstPaint(): AroundNavHandler {
   followDeviceLook();
+  refetchStyles();
   followSession();
   onLogout.register(() => queryClient.clear(), "forget");
   onLogout.register(() => wipeDrafts());
@@ -82,20 +84,19 @@ else void words.then(draw);
 runAlong();
 
 /** What must not be forgotten, then the rest of the start, in a file that the first rows do not wait for. */
-function warmUp(): void {
+async function warmUp(): Promise<void> {
   finishChanges();
-  import("./warmUp.ts").then(
-    (rest) => rest.warmUp(),
-    (error: unknown) => {
-      console.warn(error);
-      setTimeout(warmUpWhenQuiet, againMs);
-    },
-  );
+  try {
+    (await import("./warmUp.ts")).warmUp();
+  } catch (error) {
+    console.warn(error);
+    setTimeout(warmUpWhenQuiet, againMs);
+  }
 }
 
 /** A cheap tablet has one thin line: nothing else is fetched before the first rows are there. */
 function warmUpWhenQuiet(): void {
-  setTimeout(() => (queryClient.isFetching() === 0 ? warmUp() : warmUpWhenQuiet()), quietMs);
+  setTimeout(() => (queryClient.isFetching() === 0 ? void warmUp() : warmUpWhenQuiet()), quietMs);
 }
 window.addEventListener("load", warmUpWhenQuiet);
 sessionStore.subscribe(() => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { nextCard, putUnderReview, startDeck } from "#tests/setup/deck.ts";
 import { startFaultProxy } from "#tests/setup/faults.ts";
 import { perFile, perTest } from "#tests/setup/fixture.ts";
+import { untilServedFromDevice } from "#tests/setup/browser.ts";
 import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
@@ -25,7 +26,7 @@ test("ui Review: whoever skips on leaves no pictures behind that are still being
   browser.forgive(/ERR_|Failed to load/);
   // The second start has the service worker. No screen of posts: the pictures of the latest would be kept, a few seconds later.
   await page.goto(`${line.url}/plans`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilServedFromDevice(page);
   await page.goto(`${line.url}/review`);
   const deck = page.getByRole("dialog", { name: "Review posts" });
   await deck.getByRole("article").waitFor();

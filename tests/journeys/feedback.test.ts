@@ -4,6 +4,7 @@ import { feedbackCalls, type Feedback } from "#contract/resources/feedback.ts";
 import { allRows } from "#contract/paging.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
+import { untilServedFromDevice } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { afterUndo, toldAfterUndo } from "#tests/setup/pageClock.ts";
@@ -83,7 +84,7 @@ describe.each(everyPlace)("$place", (place) => {
     const { id, feedback } = await unread();
     await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor();
     // The whole app stands on the device by then.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await untilServedFromDevice(page);
     await browser.context.setOffline(true);
     await press(`Mark as read ${id}`);
     await page.getByRole("button", { name: `Mark as read ${id}`, exact: true }).waitFor({ state: "detached" });

@@ -7,6 +7,7 @@ import { perFile, perTest } from "#tests/setup/fixture.ts";
 import { nextBuild } from "#tests/setup/nextBuild.ts";
 import { slow } from "#tests/setup/patience.ts";
 import { startReleaseServer } from "#tests/setup/releaseServer.ts";
+import { untilServedFromDevice } from "#tests/setup/browser.ts";
 import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
@@ -34,8 +35,6 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const release = (page: Page) => page.evaluate(() => document.documentElement.dataset.release ?? "first");
 const offer = (page: Page) => page.getByRole("status").filter({ hasText: "New version ready" });
 const reloadButton = (page: Page) => page.getByRole("button", { name: "Reload", exact: true });
-
-const untilServedFromDevice = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 /** Looks for a new release, as a tab that stays open does from time to time; false where it did not come whole. */
 const look = (page: Page) =>

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { perFile } from "#tests/setup/fixture.ts";
+import { afterRest } from "#tests/setup/pageClock.ts";
+import { soon } from "#tests/setup/patience.ts";
+import { untilServedFromDevice } from "#tests/setup/browser.ts";
 import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
@@ -39,6 +42,29 @@ describe("ui Look", () => {
       await page.goto(`${server.url}/review`);
       await page.getByRole("group", { name: "Decision" }).waitFor();
       expect(await unstyled()).toBeNull();
+    } finally {
+      await browser.close();
+    }
+  });
+
+  test("ui Look: styles that do not come are asked for again, and what came without them goes on", async () => {
+    const browser = await openSignedInBrowser(server);
+    const { page, context } = browser;
+    browser.forgive(/ERR_FAILED/);
+    let missed = 0;
+    await context.route("**/assets/warmUp-*.css", async (route) => {
+      missed += 1;
+      await (missed === 1 ? route.abort() : route.continue());
+    });
+    try {
+      await page.goto(`${server.url}/`);
+      await expect.poll(() => missed, soon).toBe(2);
+      const isStyled = () =>
+        page.evaluate(() => [...document.styleSheets].some(({ href }) => /warmUp/.test(href ?? "")));
+      await expect.poll(isStyled, soon).toBe(true);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      await afterRest(page, 31_000);
+      await untilServedFromDevice(page);
     } finally {
       await browser.close();
     }

@@ -216,6 +216,20 @@ export async function stopWorkers(context: BrowserContext): Promise<void> {
   await devtools.send("ServiceWorker.stopAllWorkers");
 }
 
+/** Until the worker serves the page: the whole app stands on the device then. */
+export async function untilServedFromDevice(page: Page): Promise<void> {
+  try {
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  } catch (cause) {
+    const workers = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ installing, waiting, active }) =>
+        [installing, waiting, active].map((worker) => worker?.state ?? "none"),
+      ),
+    );
+    throw new Error(`No worker serves the page; installing, waiting, active: ${JSON.stringify(workers)}`, { cause });
+  }
+}
+
 /**
  * What Chromium says of a worker where a test has cut the line, which it looks for a new one over by itself after a navigation, and
  * where `shut` stops one that is still being installed.

@@ -65,4 +65,4 @@ export async function toldAfterUndo(page: Page, words: Locator): Promise<void> {
 }
 
 /** Leaves the page alone for a while, without waiting for it: no toast stands any more, and what was read is read again when shown. */
-export const afterRest = (page: Page): Promise<boolean> => later(page, rest, true);
+export const afterRest = (page: Page, ms = rest): Promise<boolean> => later(page, ms, true);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type BrowserContext } from "playwright-core";
 import type { Staff } from "#contract/account.ts";
-import { flags } from "#tests/setup/browser.ts";
+import { flags, untilServedFromDevice } from "#tests/setup/browser.ts";
 import { putSession } from "#tests/setup/session.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
 
@@ -55,7 +55,7 @@ export async function signIn(profile: Profile, url: string, session: { token: st
   await putSession(page, url, session);
   await page.goto(`${url}/pages`);
   await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await untilServedFromDevice(page);
   await context.close();
 }
 

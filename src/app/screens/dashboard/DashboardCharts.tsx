@@ -41,19 +41,25 @@ export function DashboardCharts() {
 
 type Loaded = { readonly name: "none" | "failed" } | { readonly name: "there"; readonly Charts: ComponentType };
 
+async function loadCharts(): Promise<Loaded> {
+  try {
+    return { name: "there", Charts: (await import("./charts/ChartPair.tsx")).ChartPair };
+  } catch {
+    return { name: "failed" };
+  }
+}
+
 /** No `Suspense`: its fallback would be the screen's, and what could not be fetched is told in its own place. */
 function useCharts(isWanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({ name: "none" });
   useEffect(() => {
     if (!isWanted || loaded.name !== "none") return;
     let isGone = false;
-    const show = (next: Loaded) => {
+    const fetchCharts = async () => {
+      const next = await loadCharts();
       if (!isGone) setLoaded(next);
     };
-    import("./charts/ChartPair.tsx").then(
-      ({ ChartPair }) => show({ name: "there", Charts: ChartPair }),
-      () => show({ name: "failed" }),
-    );
+    void fetchCharts();
     return () => {
       isGone = true;
     };

@@ -10,17 +10,21 @@ export function useKeepShift(decided: readonly number[]): void {
   useEffect(() => {
     const fresh = decided.filter((id) => !noted.current.has(id));
     noted.current = new Set(decided);
-    if (fresh.length > 0) afterPaint(() => quietly(({ noteDecisions }) => noteDecisions(fresh)));
+    if (fresh.length > 0) afterPaint(() => void quietly(({ noteDecisions }) => noteDecisions(fresh)));
   }, [decided]);
   const times = Math.floor(decided.length / each);
   useEffect(() => {
-    if (times > 0) quietly(({ settleShift }) => settleShift());
+    if (times > 0) void quietly(({ settleShift }) => settleShift());
   }, [times]);
   const isAny = decided.length > 0;
-  useEffect(() => (isAny ? () => quietly(({ readShift }) => readShift(Date.now())) : undefined), [isAny]);
+  useEffect(() => (isAny ? () => void quietly(({ readShift }) => readShift(Date.now())) : undefined), [isAny]);
 }
 
 /** In a file of its own: nobody waits for it, and it can be done later. */
-function quietly(keep: (shift: typeof import("./keepShift.ts")) => Promise<unknown>): void {
-  import("./keepShift.ts").then(keep).catch((error: unknown) => console.warn("The shift cannot be kept.", error));
+async function quietly(keep: (shift: typeof import("./keepShift.ts")) => Promise<unknown>): Promise<void> {
+  try {
+    await keep(await import("./keepShift.ts"));
+  } catch (error) {
+    console.warn("The shift cannot be kept.", error);
+  }
 }
