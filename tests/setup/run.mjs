@@ -9,11 +9,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { changedFiles, planOf } from "./changed.mjs";
-import { timesOf } from "./times.mjs";
+import { kindOf, timesOf } from "./times.mjs";
+import { filesToRunAgain, withRunAgain } from "./tries.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const results = `${root}.cache/tests.json`;
 const count = { passed: 0, failed: 0 };
+const fileOf = (name) => path.relative(`${root}tests`, name).replaceAll(path.sep, "/");
 
 process.chdir(root);
 if (!existsSync("node_modules/.package-lock.json")) mustRun("npm", ["ci"]);
@@ -26,7 +28,7 @@ try {
 }
 
 for (const script of ["typecheck", "lint", "format:check", "build"]) step(script, "npm", ["run", "--silent", script]);
-const ran = askedFor().map(runVitest);
+const ran = askedFor().map(runVitest).map(tryAgain);
 if (ran.every((report) => report !== null)) await judge(ran);
 finish(count.failed);
 
@@ -69,17 +71,34 @@ function runVitest(args) {
     complain("The tests did not run to their end");
     return null;
   }
-  const report = JSON.parse(readFileSync(results, "utf8"));
-  if (status !== 0 && report.numFailedTests === 0) complain("The test runner failed outside the tests");
-  return { ...report, isAll: args.length === 0 };
+  const { testResults } = JSON.parse(readFileSync(results, "utf8"));
+  if (status !== 0 && testResults.every((file) => file.status === "passed")) {
+    complain("The test runner failed outside the tests");
+  }
+  return { testResults, isAll: args.length === 0 };
+}
+
+/** Where journeys are tried again, also a file as a whole: its tests share a page, which may stay broken however often one is tried. */
+function tryAgain(report) {
+  if (process.env.CI === undefined || report === null) return report;
+  const files = filesToRunAgain(report.testResults.filter(({ name }) => kindOf(fileOf(name)) === "journeys"));
+  if (files.length === 0) return report;
+  const again = runVitest(["--project", "journeys", ...files]);
+  return again && { ...report, testResults: withRunAgain(report.testResults, again.testResults) };
 }
 
 async function judge(reports) {
   const testResults = reports.flatMap((report) => report.testResults);
-  const fileOf = (name) => path.relative(`${root}tests`, name).replaceAll(path.sep, "/");
   let retried = 0;
-  const tests = testResults.flatMap(({ name, assertionResults }) => {
+  const tests = testResults.flatMap(({ name, status: end, message, isSecond, assertionResults }) => {
     const file = fileOf(name);
+    if (isSecond) {
+      console.warn(`Needed another try: ${file}`);
+      retried += 1;
+    }
+    if (end !== "passed" && assertionResults.every(({ status: state }) => state === "passed")) {
+      complain(`Failed outside its tests: ${file} ${message}`);
+    }
     return assertionResults.map(({ status: state, fullName, duration = 0, failureMessages = [] }) => {
       // Passed, and yet there is a failure to tell of: that of the first try.
       if (state === "passed" && failureMessages.length > 0) {
