@@ -9,7 +9,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { changedFiles, planOf } from "./changed.mjs";
-import { kindOf, timesOf } from "./times.mjs";
+import { timesOf } from "./times.mjs";
 import { filesToRunAgain, withRunAgain } from "./tries.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -78,12 +78,12 @@ function runVitest(args) {
   return { testResults, isAll: args.length === 0 };
 }
 
-/** Where journeys are tried again, also a file as a whole: its tests share a page, which may stay broken however often one is tried. */
+/** Where journeys are tried again, also a whole file: its tests share a page or a server, which may stay broken however often one is tried. */
 function tryAgain(report) {
   if (process.env.CI === undefined || report === null) return report;
-  const files = filesToRunAgain(report.testResults.filter(({ name }) => kindOf(fileOf(name)) === "journeys"));
+  const files = filesToRunAgain(report.testResults);
   if (files.length === 0) return report;
-  const again = runVitest(["--project", "journeys", ...files]);
+  const again = runVitest(files);
   return again && { ...report, testResults: withRunAgain(report.testResults, again.testResults) };
 }
 
