@@ -4,6 +4,7 @@ import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import { openBackend, type Backend } from "./backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
+import { codeOf } from "#server/lib/codeOf.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { compressResponse } from "#server/http/compressResponse.ts";
 import { listen, type Listening } from "./http/listen.ts";
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
 
 const open = (fetch: Parameters<typeof listen>[0], { port, host }: Config) =>
   listen(fetch, port, host).catch((error: unknown) => {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === "EADDRINUSE")
       throw new ConfigError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")

@@ -3,6 +3,7 @@ import { linkSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, uti
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { isRecord } from "#contract/read.ts";
+import { codeOf } from "#server/lib/codeOf.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** Another process works on this folder. */
@@ -88,7 +89,7 @@ function linked(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
 }
@@ -129,7 +130,7 @@ function isRunning({ pid, start }: Holder): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it runs as another user.
-    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
+    if (codeOf(error) !== "EPERM") return false;
   }
   const now = startOf(pid);
   return start === "" || now === "" || start === now;

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { isRecord } from "#contract/read.ts";
+import { codeOf } from "#server/lib/codeOf.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** Identifies the contents of a data folder, so that a missing or foreign part is noticed. */
@@ -21,7 +22,7 @@ export function readMark(folder: string): Mark | null {
   try {
     text = readFileSync(markFile(folder), "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (codeOf(error) === "ENOENT") return null;
     throw error;
   }
   const parsed = parsedOr(text);

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Client, Pool } from "pg";
+import { codeOf } from "#server/lib/codeOf.ts";
 import { migrationsFolder } from "./applyMigrations.ts";
 import { gatheringSocket, sendBeginAlong } from "./fewerWrites.ts";
 
@@ -95,7 +96,7 @@ async function connected(url: string, log: (line: string) => void): Promise<Clie
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      const isUp = !(error instanceof Error && "code" in error && notUp.has(String(error.code)));
+      const isUp = !notUp.has(codeOf(error) ?? "");
       if (isUp || Date.now() > until) throw error;
       if (until - Date.now() > startPatience - startPause) log("The database does not answer yet: waiting for it.");
     }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { codeOf } from "#server/lib/codeOf.ts";
 
 type Fetch = Parameters<typeof serve>[0]["fetch"];
 
@@ -60,5 +61,3 @@ function serverAt(fetch: Fetch, port: number, hostname: string): Promise<Opened>
     });
   });
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { codeOf } from "#server/lib/codeOf.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** The contents of `postmaster.pid`. */
@@ -37,7 +38,7 @@ export function isAnswering(socket: string): Promise<boolean> {
     };
     connection.once("connect", () => done(true));
     // EAGAIN: its queue is full.
-    connection.once("error", (error) => done("code" in error && error.code === "EAGAIN"));
+    connection.once("error", (error) => done(codeOf(error) === "EAGAIN"));
   });
 }
 
@@ -89,7 +90,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 
