@@ -22,7 +22,6 @@ async function ask(): Promise<string> {
 try {
   await main();
 } catch (error) {
-  const known = error instanceof ConfigError || error instanceof StartRefusal;
-  console.error(known ? error.message : error);
+  console.error(error instanceof StartRefusal ? error.message : error);
   process.exitCode = 1;
 }

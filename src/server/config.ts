@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { S3Settings } from "./files/s3.ts";
 import type { MailSettings } from "./mail/createMailer.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { logModes, type LogMode } from "./operations/openLog.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,7 +43,7 @@ export interface Config {
 }
 
 /** A complaint about the environment or the command line, for the person who started the server. */
-export class ConfigError extends Error {
+export class ConfigError extends StartRefusal {
   override readonly name = "ConfigError";
 }
 

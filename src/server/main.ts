@@ -110,14 +110,9 @@ async function shutDown(servers: Listening["servers"], backend: Backend): Promis
   process.exit(0);
 }
 
-function fail(error: unknown): void {
-  const known = error instanceof ConfigError || error instanceof StartRefusal;
-  console.error(known ? error.message : error);
-}
-
 try {
   await main();
 } catch (error) {
-  fail(error);
+  console.error(error instanceof StartRefusal ? error.message : error);
   process.exit(1);
 }

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from "./config.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { readSamples } from "#server/security/samples.ts";
 import { codeAt, secondsLeft } from "./security/totp.ts";
 
@@ -25,6 +26,6 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof StartRefusal ? error.message : error);
   process.exitCode = 1;
 }

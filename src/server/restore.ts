@@ -29,6 +29,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof ConfigError || error instanceof StartRefusal ? error.message : error);
+  console.error(error instanceof StartRefusal ? error.message : error);
   process.exitCode = 1;
 }
