@@ -11,7 +11,7 @@ export async function appliedMigrations(sql: Sql): Promise<number[]> {
   return rows.map(({ at }) => Number(at));
 }
 
-/** What this release knows. */
+/** The migrations of this release, oldest first, as `appliedMigrations` names them. */
 export const knownMigrations = () => readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 
 /**
