@@ -6,6 +6,7 @@ import { ConfigError, readConfig, type Config } from "./config.ts";
 import { createServer } from "./createServer.ts";
 import { codeOf } from "#server/lib/codeOf.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
+import { sampleAccountsFile } from "#server/security/samples.ts";
 import { compressResponse } from "#server/http/compressResponse.ts";
 import { listen, type Listening } from "./http/listen.ts";
 import { senderOf } from "./http/senderOf.ts";
@@ -93,7 +94,7 @@ function greet(address: string, config: Config, backend: Backend): void {
   // Logs of a server that others reach are read by others.
   for (const { role, email, password } of samples)
     say(`  ${role.padEnd(12)} ${email}${config.isExposed ? "" : `  ${password}`}`);
-  if (config.isExposed) say(`Their passwords stand in ${config.dataFolder}/sample-accounts.json`);
+  if (config.isExposed) say(`Their passwords stand in ${config.dataFolder}/${sampleAccountsFile}`);
   say(`\nTheir codes, without a phone: npm run otp -- ${samples[0]?.email ?? ""}`);
   say(`Data folder: ${config.dataFolder}\n`);
 }

@@ -7,6 +7,7 @@ import { createGzip } from "node:zlib";
 import { Client } from "pg";
 import { appliedMigrations } from "#server/db/applyMigrations.ts";
 import { readRows, readSequences, readTables, type Sql } from "#server/db/jsonRows.ts";
+import { sampleAccountsFile } from "#server/security/samples.ts";
 import { holdFiles } from "./holdFiles.ts";
 import { BackupError, manifestName, type Manifest } from "./manifest.ts";
 import { tarEnd, tarEntry } from "./tar.ts";
@@ -17,9 +18,6 @@ export interface Place {
   /** The data folder: uploads and sample accounts. */
   readonly folder: string;
 }
-
-/** In the data folder: who the samples are and how to sign in as them. */
-export const sampleFile = "sample-accounts.json";
 
 /**
  * Writes everything that a marketplace is into one `.tar.gz`, as it was at one moment, while it goes on. Under its name
@@ -82,8 +80,8 @@ async function putAll(
     else await put(`files/${String(name)}`, readFileSync(path));
     files += path === null ? 0 : 1;
   }
-  const samples = join(folder, sampleFile);
-  if (existsSync(samples)) await put(sampleFile, readFileSync(samples));
+  const samples = join(folder, sampleAccountsFile);
+  if (existsSync(samples)) await put(sampleAccountsFile, readFileSync(samples));
   return {
     format: 1,
     madeAt: new Date().toISOString(),

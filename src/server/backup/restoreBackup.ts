@@ -5,7 +5,8 @@ import { applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts"
 import { asTheyWere, quoted, readTables, writeRows, writeSequences, type Sql } from "#server/db/jsonRows.ts";
 import { setUpLock } from "#server/db/open.ts";
 import { writeWhole } from "#server/lib/writeWhole.ts";
-import { makeBackup, sampleFile, type Place } from "./makeBackup.ts";
+import { sampleAccountsFile } from "#server/security/samples.ts";
+import { makeBackup, type Place } from "./makeBackup.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
 import { checkBackup, entriesOf, linesOf, tableOf, uploadOf } from "./readBackup.ts";
 
@@ -137,8 +138,8 @@ function isThere(path: string, bytes: Uint8Array): boolean {
 
 /** The sample accounts are those of the rows, or none; those that were there stand in the backup that was made of them. */
 async function writeSamples(folder: string, file: string): Promise<void> {
-  rmSync(join(folder, sampleFile), { force: true });
+  rmSync(join(folder, sampleAccountsFile), { force: true });
   for await (const { name, bytes } of entriesOf(file)) {
-    if (name === sampleFile) await writeWhole(join(folder, sampleFile), bytes, 0o600);
+    if (name === sampleAccountsFile) await writeWhole(join(folder, sampleAccountsFile), bytes, 0o600);
   }
 }

@@ -12,7 +12,10 @@ export interface SampleAccount {
   readonly secret: string;
 }
 
-const fileIn = (dataFolder: string) => join(dataFolder, "sample-accounts.json");
+/** In the data folder: who the samples are and how to sign in as them. */
+export const sampleAccountsFile = "sample-accounts.json";
+
+const fileIn = (dataFolder: string) => join(dataFolder, sampleAccountsFile);
 
 /** The sample accounts of a data folder; empty if it holds no sample. */
 export function readSamples(dataFolder: string): readonly SampleAccount[] {
