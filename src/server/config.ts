@@ -24,7 +24,7 @@ export interface Config {
   readonly mediaHosts: readonly string[];
   /** Other hosts that the app calls: the VITE_API_HOST of its build. */
   readonly apiHosts: readonly string[];
-  /** HAAT_S3_…: the disk that settings call Digital Ocean; without it files stay in the data folder. */
+  /** HAAT_S3_…: the disk that settings call Digital Ocean; without it files for that disk lie with all others. */
   readonly s3: S3Settings | undefined;
   /** HAAT_TRUST_PROXY: how many proxies stand in front; they are believed about the sender's address and TLS. */
   readonly trustedProxies: number;

@@ -3,7 +3,7 @@ import { customType, index, integer, pgTable, primaryKey, text, uuid } from "dri
 import { instant } from "./columns.ts";
 import { posts, users } from "./schema.ts";
 
-/** Bytes as they are; PGlite and the driver hand over what is one `Uint8Array` in both. */
+/** Bytes as they are. */
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => "bytea",
   toDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
