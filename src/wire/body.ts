@@ -22,6 +22,11 @@ export function isTransient(status: number): boolean {
   return [408, 425, 429].includes(status) || status >= 500;
 }
 
+/** True for what an earlier attempt under the same key was answered (contract/README.md §5.2). */
+export function isReplayed(headers: Headers): boolean {
+  return headers.get("Idempotency-Replayed") === "true";
+}
+
 /**
  * `Retry-After` (RFC 9110 §10.2.3) as ms from now, 0 where the time is over; `null` where it says none. A date is compared with the
  * answer's own `Date`, as this device's clock may be anybody's: without that header it is left to the backoff.

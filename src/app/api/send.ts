@@ -3,7 +3,7 @@ import { requestOf, type Access, type Call, type RequestParts } from "#contract/
 import { isUploadedFile } from "#contract/uploadedFile.ts";
 import type { Failure } from "#contract/errors.ts";
 import { UnreadableError } from "#contract/read.ts";
-import { errorsOf, retryAfterMs } from "#wire/body.ts";
+import { errorsOf, isReplayed, retryAfterMs } from "#wire/body.ts";
 import { addressOf, changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";
 import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
@@ -150,7 +150,7 @@ function failureOf(answer: Answer): Failure | null {
             errors: errorsOf(answer.body),
             body: answer.body,
             retryAfterMs: retryAfterMs(answer.headers),
-            replayed: answer.headers.get("Idempotency-Replayed") === "true",
+            replayed: isReplayed(answer.headers),
           };
   }
 }

@@ -3,7 +3,7 @@ import { isRecord } from "#contract/read.ts";
 import { holds, isSameReviewedContent, type Observed, type ObservedRow } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
-import { errorsOf, isTransient, pauseMs, retryAfterMs } from "#wire/body.ts";
+import { errorsOf, isReplayed, isTransient, pauseMs, retryAfterMs } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import { type Attempt, judge } from "./decideNext.ts";
 import { backoff, isWithin, type Policy } from "./policy.ts";
@@ -165,9 +165,6 @@ function refusal(
   const state: ChangeState = { name: "refused", status, message, errors: errorsOf(body) };
   return { kind: "needsYou", state, mayHaveArrived };
 }
-
-/** It is the answer to an earlier attempt under the same key (contract/README.md §5.2). */
-const isReplayed = (headers: Headers): boolean => headers.get("Idempotency-Replayed") === "true";
 
 /**
  * 409 means that an attempt with the same key still runs where the server says when to ask again: the browser may have

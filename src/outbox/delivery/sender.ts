@@ -2,6 +2,7 @@ import type { RequestParts } from "#contract/call.ts";
 import type { QueueWrite } from "#outbox/change/commit.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
+import { isReplayed } from "#wire/body.ts";
 import type { Answer } from "#wire/transport.ts";
 import type { Attempt } from "./decideNext.ts";
 import type { DeliveryState } from "./deliveryState.ts";
@@ -116,7 +117,7 @@ export class Sender {
     const { policy, now } = world;
     this.#state.word.hear(answer, world.monotonic());
     if (answer.kind === "answer") {
-      if (answer.headers.get("Idempotency-Replayed") === "true") this.#state.replaysKeys = true;
+      if (isReplayed(answer.headers)) this.#state.replaysKeys = true;
       if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#state.checksVersions = true;
     }
     const result = interpretAnswer(row, answer, { mutation, attempt, origin: row.origin, now: now(), policy });
