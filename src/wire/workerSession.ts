@@ -17,19 +17,19 @@ const databaseName = "haat-session";
 const key = "session";
 
 export async function saveWorkerSession(session: WorkerSession): Promise<void> {
-  await within((db) => db.put("session", session, key));
+  await inDatabase((db) => db.put("session", session, key));
 }
 
 export async function readWorkerSession(): Promise<WorkerSession | null> {
-  const value: unknown = await within((db) => db.get("session", key));
+  const value: unknown = await inDatabase((db) => db.get("session", key));
   return isSession(value) ? value : null;
 }
 
 export async function clearWorkerSession(): Promise<void> {
-  await within((db) => db.delete("session", key));
+  await inDatabase((db) => db.delete("session", key));
 }
 
-async function within<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
+async function inDatabase<T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> {
   const db = await openDB(databaseName, 1, {
     upgrade: (fresh) => void fresh.createObjectStore("session"),
   });
