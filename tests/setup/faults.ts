@@ -1,7 +1,7 @@
 import { request as httpRequest, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 /** Ways in which a link or a server fails, as seen by the app. */
-export const faultKinds = [
+const faultKinds = [
   "drop-before",
   "drop-after-commit",
   "500",

@@ -27,8 +27,8 @@ export function webLock(name: string, mode: "wait" | "ifFree", locks: LockManage
   };
 }
 
-/** A lock within one context: for tests and for platforms without Web Locks. */
-export function localLock(): Lock {
+/** A lock within one context. */
+function localLock(): Lock {
   let last: Promise<unknown> = Promise.resolve();
   return async (work) => {
     const turn = last.then(work);

@@ -129,7 +129,7 @@ export type Look =
 const keys = new WeakMap<SourceList, string>();
 
 /** Names a list with its page and filters: rows seen in the same one share a re-read. */
-export function listKey(sourceList: SourceList): string {
+function listKey(sourceList: SourceList): string {
   const known = keys.get(sourceList);
   if (known !== undefined) return known;
   const key = `${sourceList.call}?${JSON.stringify(sourceList.input)}`;

@@ -211,7 +211,7 @@ export async function untilSaved(page: Page): Promise<void> {
 }
 
 /** In the page: how many reads stand on the device. */
-export function readsKept(): Promise<number> {
+function readsKept(): Promise<number> {
   return new Promise<number>((resolve) => {
     const opening = indexedDB.open("haat-reads");
     opening.addEventListener("success", () => {

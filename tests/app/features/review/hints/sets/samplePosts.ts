@@ -12,7 +12,7 @@ export function samplePosts(count: number): readonly SamplePost[] {
 }
 
 /** A sample post as the page tells it to the worker. */
-export function seenOf(post: SamplePost): SeenPost {
+function seenOf(post: SamplePost): SeenPost {
   const { id, title, description, price, categoryId, status } = post;
   return {
     id,
