@@ -1,4 +1,5 @@
 import { useEffect, type ComponentType } from "react";
+import type { SmallStorage } from "./deviceStorage.ts";
 import { createStore, useStore } from "./store.ts";
 
 /** A screen whose module is fetched when it is needed, or before. */
@@ -12,7 +13,7 @@ export interface LazyScreen {
 }
 
 interface Deps {
-  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  readonly storage: SmallStorage;
   /** Offline, a reload would find the same and lose what is on screen. */
   readonly isOnline: () => boolean;
   readonly reload: () => void;

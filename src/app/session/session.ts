@@ -1,3 +1,4 @@
+import type { SmallStorage } from "#app/lib/deviceStorage.ts";
 import { readKnownStaff, type Role } from "#contract/account.ts";
 import { record, id, relation } from "#contract/read.ts";
 import { roles } from "#contract/values.ts";
@@ -20,9 +21,6 @@ export interface Session {
   readonly signedInAt: number | null;
 }
 
-/** The part of `Storage` that a session needs. */
-export type SessionStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
 export const noSession: Session = {
   email: null,
   token: null,
@@ -34,7 +32,7 @@ export const noSession: Session = {
 };
 
 /** Reads the keys as untrusted input; what cannot be read is as if it were not there. */
-export function readSession(storage: SessionStorage): Session {
+export function readSession(storage: SmallStorage): Session {
   const user = parseUser(storage.getItem("user"));
   const role = storage.getItem("role");
   const signedInAt = Number(storage.getItem(signedInAtKey) ?? Number.NaN);
@@ -50,7 +48,7 @@ export function readSession(storage: SessionStorage): Session {
 }
 
 /** Writes every key; a key without a value is removed. */
-export function writeSession(storage: SessionStorage, session: Session): void {
+export function writeSession(storage: SmallStorage, session: Session): void {
   const put = (key: string, value: string | null) =>
     value === null ? storage.removeItem(key) : storage.setItem(key, value);
   put(signedInAtKey, session.signedInAt === null ? null : String(session.signedInAt));

@@ -1,19 +1,11 @@
-import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { createStore, type Observable, useStore } from "#app/lib/store.ts";
 import type { OtpResult } from "#contract/resources/session.ts";
 import type { Staff } from "#contract/account.ts";
 import { within } from "#wire/within.ts";
 import { type LogoutTasks, onLogout } from "./onLogout.ts";
 import { knownAs, personIdOf } from "./person.ts";
-import {
-  ended,
-  noSession,
-  readSession,
-  type Session,
-  sessionKeys,
-  type SessionStorage,
-  writeSession,
-} from "./session.ts";
+import { ended, noSession, readSession, type Session, sessionKeys, writeSession } from "./session.ts";
 import { isTooOld, signedInAtKey } from "./signIn.ts";
 
 /** The session as the app holds it: one per tab, kept equal across tabs by the `storage` event. */
@@ -46,7 +38,7 @@ export interface SessionStore extends Observable<Session> {
 const wipePatienceMs = 3_000;
 
 interface Deps {
-  readonly storage: SessionStorage;
+  readonly storage: SmallStorage;
   readonly now: () => number;
   readonly logoutTasks: LogoutTasks;
   /** Calls back when another tab wrote; `window`'s storage event. */
