@@ -2,7 +2,7 @@ import { messageOf, unwrap } from "#contract/answers.ts";
 import { requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
 import { isUploadedFile } from "#contract/uploadedFile.ts";
 import type { Failure } from "#contract/errors.ts";
-import { UnreadableError } from "#contract/read.ts";
+import { isRecord, UnreadableError } from "#contract/read.ts";
 import { errorsOf, isReplayed, retryAfterMs } from "#wire/body.ts";
 import { addressOf, changeTimeoutMs, exchange, readTimeoutMs, type Answer } from "#wire/transport.ts";
 import { isSignedIn } from "#app/session/signIn.ts";
@@ -160,11 +160,11 @@ function failureOf(answer: Answer): Failure | null {
  * says.
  */
 function isOfApi(body: unknown): boolean {
-  return typeof body === "object" && body !== null && ["data", "message", "success"].some((name) => name in body);
+  return isRecord(body) && ["data", "message", "success"].some((name) => name in body);
 }
 
 /** A wrong code may come as any 4xx, inside `data` too (contract/README.md §2), and says nothing of the session. */
 function isOtpRefusal(access: Access, body: unknown): boolean {
-  const saysSuccess = (fields: unknown) => typeof fields === "object" && fields !== null && "success" in fields;
+  const saysSuccess = (fields: unknown) => isRecord(fields) && "success" in fields;
   return access === "enrolling" && (saysSuccess(body) || saysSuccess(unwrap(body)));
 }

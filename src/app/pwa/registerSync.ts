@@ -1,10 +1,11 @@
+import { isRecord } from "#contract/read.ts";
 import { syncTag } from "#wire/syncTag.ts";
 
 /** Asks the browser to wake the worker once it is online; a browser without Background Sync is not asked. */
 export function registerSync(): void {
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.ready
-    .then((registration) => ("sync" in registration ? syncOf(registration)?.register(syncTag) : undefined))
+    .then((registration) => syncOf(registration)?.register(syncTag))
     // Not granted, or no worker: the page sends by itself while it is open.
     .catch(() => undefined);
 }
@@ -19,5 +20,5 @@ function syncOf(registration: object): SyncManager | null {
 }
 
 function isSyncManager(value: unknown): value is SyncManager {
-  return typeof value === "object" && value !== null && "register" in value && typeof value.register === "function";
+  return isRecord(value) && typeof value.register === "function";
 }

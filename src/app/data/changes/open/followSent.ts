@@ -89,5 +89,5 @@ function followed(
 }
 
 function isPaged(data: unknown): data is { readonly rows: readonly { readonly id: number }[] } {
-  return typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows);
+  return isRecord(data) && Array.isArray(data.rows);
 }
