@@ -60,7 +60,7 @@ function mobileNumber(written: string): string {
 }
 
 /** A phone number as text: its digits are checked and sent. */
-export const mobileText = () =>
+const mobileText = () =>
   string().transform((value: unknown) => (typeof value === "string" ? mobileNumber(value) : value));
 
 /** Spec §5, §9: a phone number with its country code; nothing typed is left to `required`. */

@@ -1,24 +1,21 @@
 import { object, string, type InferType } from "yup";
 import {
   emptyToUndefined,
-  mobileText,
   nullableText,
   nullableTrimmedText,
   optionalId,
   optionalOnOff,
   optionalText,
   requiredText,
+  twelveDigits,
 } from "../inputs.ts";
-
 import { longestPassword, roles, shortestPassword, subscriptions } from "../values.ts";
 
-const twelveDigits = (label: string) =>
-  mobileText().when("role", {
+/** Of app users alone, who need one. */
+const appUsersPhone = (label: string) =>
+  twelveDigits(label).when("role", {
     is: "User",
-    then: (schema) =>
-      schema
-        .matches(/^\d{12}$/, `${label} must be exactly 12 digits with country code`)
-        .required(`${label} must be exactly 12 digits with country code`),
+    then: (schema) => schema.required(`${label} must be exactly 12 digits with country code`),
     otherwise: (schema) => schema.strip(),
   });
 
@@ -69,8 +66,8 @@ export const userInput = object({
   current_password: nullableText()
     .max(longestPassword, `Current Password must be at most ${longestPassword} characters`)
     .optional(),
-  mobile_no: twelveDigits("Mobile No"),
-  whatsapp_no: twelveDigits("WhatsApp No"),
+  mobile_no: appUsersPhone("Mobile No"),
+  whatsapp_no: appUsersPhone("WhatsApp No"),
   subscription_type: string()
     .transform(emptyToUndefined)
     .oneOf(subscriptions, "Subscription Type must be Free or Paid")
