@@ -59,10 +59,10 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     isExposed,
     fillsSamples: !isExposed || words.length < argv.length,
     mail: mailIn(env),
-    port: whole("PORT", env.PORT ?? "4000", 0, 65_535),
-    dataFolder: resolve(env.HAAT_DATA ?? "data"),
-    publicUrl: env.HAAT_PUBLIC_URL?.replace(/\/+$/, ""),
-    corsOrigins: listOf(env.HAAT_CORS_ORIGINS),
+    port: whole("PORT", env.PORT || "4000", 0, 65_535),
+    dataFolder: resolve(env.HAAT_DATA || "data"),
+    publicUrl: addressIn("HAAT_PUBLIC_URL", env.HAAT_PUBLIC_URL),
+    corsOrigins: listOf(env.HAAT_CORS_ORIGINS).map((origin) => origin.toLowerCase().replace(/\/+$/, "")),
     mediaHosts: listOf(env.HAAT_MEDIA_HOSTS),
     apiHosts: listOf(env.HAAT_API_HOSTS),
     s3: s3In(env),
@@ -90,8 +90,17 @@ function s3In(env: Environment): S3Settings | undefined {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === names.length) return undefined;
   if (missing.length > 0) throw new ConfigError(`The remote disk also needs ${missing.join(", ")}.`);
-  const [endpoint = "", bucket = "", region = "", accessKey = "", secretKey = ""] = names.map((name) => env[name]);
+  const [, bucket = "", region = "", accessKey = "", secretKey = ""] = names.map((name) => env[name]);
+  const endpoint = addressIn("HAAT_S3_ENDPOINT", env.HAAT_S3_ENDPOINT) ?? "";
   return { endpoint, bucket, region, accessKey, secretKey };
+}
+
+/** An address without the slash at its end; nothing where nothing is said. */
+function addressIn(name: string, text = ""): string | undefined {
+  if (text === "") return undefined;
+  if (!/^https?:\/\/[^/]/.test(text))
+    throw new ConfigError(`${name} must be like https://haat.example, not "${text}".`);
+  return text.replace(/\/+$/, "");
 }
 
 function postsIn(argv: readonly string[]): string {

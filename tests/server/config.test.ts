@@ -65,6 +65,27 @@ describe("security Start", () => {
     expect(() => readConfig({ ...both, HAAT_SMTP_URL: "mail.example" }, [])).toThrow("HAAT_SMTP_URL");
   });
 
+  test("security Start: a variable that is there and empty says nothing: the folder of the program is no data folder", () => {
+    const empty = { PORT: "", HAAT_DATA: "", HAAT_PUBLIC_URL: "" };
+    const config = readConfig(empty, []);
+    expect([config.port, config.dataFolder]).toEqual([4000, `${process.cwd()}/data`]);
+    expect(config.publicUrl).toBeUndefined();
+  });
+
+  test("security Start: an address that is none is refused, and a link in a mail would lead nowhere by it", () => {
+    expect(readConfig({ HAAT_PUBLIC_URL: "https://haat.example/" }, []).publicUrl).toBe("https://haat.example");
+    for (const url of ["haat.example", "haat.example:4000", "ftp://haat.example", "https://"])
+      expect(() => readConfig({ HAAT_PUBLIC_URL: url }, []), url).toThrow("HAAT_PUBLIC_URL must be like https://");
+    const names = ["BUCKET", "REGION", "ACCESS_KEY", "SECRET_KEY"].map((name) => [`HAAT_S3_${name}`, "x"]);
+    const bare = { ...Object.fromEntries(names), HAAT_S3_ENDPOINT: "blr1.digitaloceanspaces.com" };
+    expect(() => readConfig(bare, [])).toThrow("HAAT_S3_ENDPOINT must be like https://");
+  });
+
+  test("api §5: an origin is known with a slash behind it and in capitals too, as browsers never send it", () => {
+    const { corsOrigins } = readConfig({ HAAT_CORS_ORIGINS: "https://App.example/ http://localhost:5173 *" }, []);
+    expect(corsOrigins).toEqual(["https://app.example", "http://localhost:5173", "*"]);
+  });
+
   test("api §5: other origins and media hosts are lists", () => {
     const config = readConfig({ HAAT_CORS_ORIGINS: "https://a.example, https://b.example", HAAT_MEDIA_HOSTS: "" }, []);
     expect(config.corsOrigins).toEqual(["https://a.example", "https://b.example"]);
