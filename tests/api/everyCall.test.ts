@@ -120,6 +120,17 @@ test("security Input: JSON nested deeper than any input is 422, without a stack 
   expect((await api.anonymous.raw("POST", "/auth/admin/login", brackets, headers)).status).toBe(401);
 });
 
+test("security Input: JSON that can be made neither number nor text is 422 where a save looks its row up first", async () => {
+  const before = api.log().length;
+  for (const path of ["/admin/posts", "/admin/advertisements", "/admin/bank-accounts"])
+    for (const odd of [{ toString: 1 }, [{ valueOf: 1, toString: 1 }], { deleted_images: [{ toString: 1 }], id: 1 }]) {
+      const body = JSON.stringify("deleted_images" in odd ? odd : { id: odd });
+      const answer = await api.admin.raw("POST", path, body, { "Content-Type": "application/json" });
+      expect([path, body, answer.status]).toEqual([path, body, 422]);
+    }
+  expect(api.log().slice(before)).toEqual([]);
+});
+
 test("security Input: text of nothing but escapes costs no more than other text of its size", async () => {
   const from = performance.now();
   for (const body of ['\\"', "\\\\", '"\\"'].map((part) => `"${part.repeat((2 * 1024 * 1024 - 2) / part.length)}`)) {

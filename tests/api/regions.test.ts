@@ -248,6 +248,18 @@ describe("§5 Region CSV", () => {
     expect(JSON.stringify(answer.body)).toContain("Invalid file selected");
   });
 
+  test("security Input: what JSON says of a file is none, whatever its name is", async () => {
+    const before = api.log().length;
+    for (const name of ["states.csv", 5, null, {}, []]) {
+      const body = JSON.stringify({ region: "state", file: { name, size: 1, type: "text/csv" } });
+      const answer = await api.admin.raw("POST", "/admin/regions/bulk-insert", body, {
+        "Content-Type": "application/json",
+      });
+      expect([answer.status, answer.body]).toMatchObject([422, { errors: { file: ["Invalid file selected"] } }]);
+    }
+    expect(api.log().slice(before)).toEqual([]);
+  });
+
   test("security Input: a file that is no CSV, an empty one, and a very wide one are refused with words", async () => {
     for (const text of ["", "\0\u0001\u0002\u0003".repeat(1000), `${"a,".repeat(10_000)}b\n`, '"never closed']) {
       const answer = await insert("state", text);

@@ -29,12 +29,17 @@ export function namedApart(uploads: readonly Upload[], kept: readonly Attachment
   });
 }
 
+/** The row that a save names, before its input is checked. JSON may hold an object that can be made neither number nor text. */
+export const rowNamed = ({ id }: Raw): number | null =>
+  typeof id !== "object" && idField().isValidSync(id) ? Number(id) : null;
+
 /** The schemas' `kept`: how many attachments of the edited row stay. */
 export const keptContext =
   (load: (db: Db, ids: readonly number[]) => Promise<readonly { readonly attachments: readonly Attachment[] }[]>) =>
   async (db: Db, raw: Raw) => {
-    const id = Number(raw.id);
-    const [row] = idField().isValidSync(raw.id) ? await load(db, [id]) : [];
-    const deleted = Array.isArray(raw.deleted_images) ? raw.deleted_images.map(String) : [];
+    const id = rowNamed(raw);
+    const [row] = id === null ? [] : await load(db, [id]);
+    const given: readonly unknown[] = Array.isArray(raw.deleted_images) ? raw.deleted_images : [];
+    const deleted = given.filter((name) => typeof name !== "object").map(String);
     return { kept: row === undefined ? 0 : splitAttachments(row.attachments, deleted).kept.length };
   };

@@ -2,10 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import type { BankAccountInput } from "#contract/inputs/bankAccounts.ts";
 import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
 import { fileKinds } from "#contract/files.ts";
-import { idField } from "#contract/inputs.ts";
 import { allRows } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";
 import { bankAccounts } from "#server/db/schema.ts";
+import { rowNamed } from "#server/files/attachments.ts";
 import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts";
 import { withUploads } from "#server/kit/withUploads.ts";
 import type { ChangeContext } from "#server/kit/change.ts";
@@ -76,9 +76,10 @@ export const routes = [
     bankAccountEntity,
     {
       ...withUploads(qrCode, (input: BankAccountInput) => (input.qr_code ? [input.qr_code] : [])),
-      context: async (db, raw) => ({
-        kept: idField().isValidSync(raw.id) ? (await load(db, [Number(raw.id)])).length : 0,
-      }),
+      context: async (db, raw) => {
+        const id = rowNamed(raw);
+        return { kept: id === null ? 0 : (await load(db, [id])).length };
+      },
     },
     { create, update },
   ),

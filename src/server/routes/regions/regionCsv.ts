@@ -57,7 +57,8 @@ export function failOn(errors: FieldErrors): void {
 const wrongFile = (message: string) => invalid({ file: [message] });
 
 async function cellsOf(file: UploadedFile): Promise<string[][]> {
-  if (!file.name.toLowerCase().endsWith(".csv") || !(file instanceof Blob)) throw wrongFile(invalidFile);
+  // JSON may say anything of a file, also that its name is a number.
+  if (!(file instanceof Blob) || !file.name.toLowerCase().endsWith(".csv")) throw wrongFile(invalidFile);
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
