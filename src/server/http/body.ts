@@ -4,6 +4,7 @@ import { MIMEType } from "node:util";
 import { megabyte } from "#contract/files.ts";
 import { isRecord } from "#contract/read.ts";
 import { HttpError, invalid, tooLarge } from "./errors.ts";
+import { fieldsOfForm } from "./multipart.ts";
 
 const maxJsonBytes = 2 * megabyte;
 /** Ten post files of 5 MB and their fields, or a region file of 50 MB. */
@@ -32,7 +33,7 @@ export async function readBody(request: Request, { form, cap = Infinity }: Takes
   if (isForm && !form) throw invalid({ body: ["The body must be JSON."] });
   const bytes = await readCapped(request, Math.min(cap, multipart ? maxMultipartBytes : maxJsonBytes));
   if (bytes.byteLength === 0) return {};
-  return isForm ? fieldsOf(await formOf(bytes, type)) : jsonOf(bytes);
+  return isForm ? fieldsOf(formOf(bytes, type)) : jsonOf(bytes);
 }
 
 async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
@@ -80,20 +81,20 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-async function formOf(bytes: Uint8Array, type: string) {
+function formOf(bytes: Uint8Array, type: string): Iterable<[string, unknown]> {
   try {
-    if (hasManyParts(bytes, type)) throw new RangeError("Too many parts");
-    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+    const { essence, params } = new MIMEType(type);
+    const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const boundary = essence === "multipart/form-data" ? (params.get("boundary") ?? "") : null;
+    if (hasManyParts(body, boundary === null ? "&" : `--${boundary}`)) throw new RangeError("Too many parts");
+    return boundary === null ? new URLSearchParams(body.toString()) : [...fieldsOfForm(body, boundary)];
   } catch {
     throw invalid({ body: ["The body is not valid form data."] });
   }
 }
 
 /** Has a form more parts than any should? Told before they are made: no part's content holds what stands between parts. */
-function hasManyParts(bytes: Uint8Array, type: string): boolean {
-  const { essence, params } = new MIMEType(type);
-  const between = essence === "multipart/form-data" ? `--${params.get("boundary") ?? ""}` : "&";
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+function hasManyParts(body: Buffer, between: string): boolean {
   let at = body.indexOf(between);
   for (let parts = 1; at >= 0; parts += 1) {
     if (parts > maxParts) return true;
