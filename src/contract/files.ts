@@ -31,13 +31,17 @@ export function tooLarge(files: readonly UploadedFile[], maxMegabytes: number): 
 /** Media types that are recognised by their first bytes. */
 export type MediaType = "image/jpeg" | "image/png" | "video/mp4";
 
+/** HEIC and AVIF pictures lie in the boxes of mp4 (ISO/IEC 23008-12 §10): few browsers show the one, and no player plays either. */
+const pictureBrands = /^(?:he[iv][cmsx]|mif[12]|msf1|avi[fs])$/;
+
 /** The media type by the first 12 bytes, or `null`; extension and claimed type are ignored. */
 export function sniff(bytes: Uint8Array): MediaType | null {
   const starts = (...expected: number[]) => expected.every((byte, index) => bytes[index] === byte);
   if (starts(0xff, 0xd8, 0xff)) return "image/jpeg";
   if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";
   const box = String.fromCharCode(...bytes.slice(4, 8));
-  return box === "ftyp" ? "video/mp4" : null;
+  const brand = String.fromCharCode(...bytes.slice(8, 12));
+  return box === "ftyp" && !pictureBrands.test(brand) ? "video/mp4" : null;
 }
 
 const extensionsOf: Record<MediaType, readonly string[]> = {

@@ -38,6 +38,15 @@ describe("§9 File limits", () => {
     expect(contentFits(fileKinds.post, mp4)).toBe(true);
   });
 
+  test("security Uploads: a phone's HEIC or AVIF, which begins as an mp4 does, is no video", () => {
+    for (const brand of ["heic", "heix", "mif1", "msf1", "hevc", "avif", "avis"]) {
+      const picture = new TextEncoder().encode(`\0\0\0 ftyp${brand}`);
+      expect([brand, sniff(picture), contentFits(fileKinds.post, picture)]).toEqual([brand, null, false]);
+    }
+    for (const brand of ["isom", "mp42", "avc1", "iso6", "M4V ", "3gp5", "qt  "])
+      expect([brand, sniff(new TextEncoder().encode(`\0\0\0 ftyp${brand}`))]).toEqual([brand, "video/mp4"]);
+  });
+
   test("§5 File upload: extensions are compared in lower case", () => {
     expect([extensionOf("A.JPG"), extensionOf("a.tar.gz"), extensionOf("none"), extensionOf(".png")]).toEqual([
       "jpg",
