@@ -1,6 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
 import { useCallback, useEffect, useState } from "react";
-import { postCalls } from "#contract/resources/posts.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { dateTimeText } from "#app/lib/dates.ts";
 import { countText } from "#app/lib/money.ts";
@@ -10,7 +9,7 @@ import { langOf } from "#app/ui/controls/langOf.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { myShift } from "./MyShift.look.ts";
-import { pastOf, postOf, shiftOf, type ShiftLine } from "./shift.ts";
+import { idOf, pastOf, postOf, shiftOf, unsentOf, type ShiftLine } from "./shift.ts";
 import { readShift } from "./keepShift.ts";
 
 interface MyShiftProps {
@@ -27,9 +26,8 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
   const { lines, failed, retry, now } = useShift();
   const [most, setMost] = useState(atFirst);
   const { rows } = useUnsent();
-  const reviews = rows.filter(({ kind }) => kind === postCalls.review.name);
-  const needy = reviews.filter(({ state }) => state.name === "conflict" || state.name === "refused");
-  const settled = (lines ?? []).filter(({ id }) => !needy.some((row) => row.id === id));
+  const { needy, waiting } = unsentOf(rows);
+  const settled = (lines ?? []).filter(({ id }) => !needy.some((row) => idOf(row) === id));
   // What needs somebody is not done.
   const { counts, total, pace } = shiftOf(settled, now);
   const changes = useOpenRecord("changes");
@@ -51,7 +49,7 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
           [t("Decided today"), countText(total)] as const,
           ...["Approve", "Reject", "Disable"].map((word) => [pastOf(word), countText(counts.get(word) ?? 0)] as const),
           [t("An hour, while at it"), pace === null ? "–" : countText(pace)] as const,
-          [t("Not sent yet"), countText(reviews.length - needy.length)] as const,
+          [t("Not sent yet"), countText(waiting)] as const,
           [t("Need you"), countText(needy.length)] as const,
         ].map(([word, figure]) => (
           <div key={word} className={myShift.count}>
@@ -70,8 +68,8 @@ export function MyShift({ onOpen, onClose }: MyShiftProps) {
         <p>{t("No decisions of yours on this device in the last seven days.")}</p>
       )}
       <ul aria-label={t("Decisions")}>
-        {needy.map(({ id, title, entity }) => (
-          <Line key={id} title={title} note={t("Needs you")} onOpen={() => onOpen(postOf(entity))} />
+        {needy.map(({ seq, title, entity }) => (
+          <Line key={seq} title={title} note={t("Needs you")} onOpen={() => onOpen(postOf(entity))} />
         ))}
         {settled.slice(0, most).map(({ id, post, title, words, at }) => (
           <Line

@@ -7,8 +7,8 @@ import { settledBy, shiftLineOf, type ShiftLine } from "./shift.ts";
 import { openShiftStore, type ShiftStore } from "./shiftStore.ts";
 
 let logouts = 0;
-/** The changes that this page has kept: written once. */
-const kept = new Set<string>();
+/** The decisions that this page has kept, by their words: written once. */
+const kept = new Map<string, string>();
 // What is on its way then is not written.
 onLogout.register(() => {
   logouts += 1;
@@ -54,7 +54,7 @@ export async function readShift(now: number): Promise<readonly ShiftLine[]> {
 }
 
 async function keep(store: ShiftStore, lines: readonly ShiftLine[]): Promise<void> {
-  const fresh = lines.filter(({ id }) => !kept.has(id));
+  const fresh = lines.filter(({ id, words }) => kept.get(id) !== words);
   await store.keep(fresh);
-  for (const { id } of fresh) kept.add(id);
+  for (const { id, words } of fresh) kept.set(id, words);
 }

@@ -1,13 +1,13 @@
 import { translated } from "#app/i18n/translate.ts";
 import { parseEntityKey } from "#contract/entityKey.ts";
 import { postCalls } from "#contract/resources/posts.ts";
-import type { QueuedChange } from "#outbox/change/queuedChange.ts";
+import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Receipt } from "#outbox/change/receipt.ts";
 import { dayKey } from "#app/lib/dates.ts";
 
 /** One decision on a post that was made on this device and was not taken back. */
 export interface ShiftLine {
-  /** Of the change. */
+  /** Of the decision (`idOf`). */
   readonly id: string;
   readonly post: number;
   readonly title: string;
@@ -25,23 +25,36 @@ const pauseMs = 10 * 60 * 1_000;
 /** A pace of fewer decisions says nothing. */
 const leastForPace = 5;
 
+/** The change has a key of its own, but another one after `Retry`, `Edit` and `Apply mine`. */
+export const idOf = ({ entity, createdAt }: Pick<QueuedChange, "entity" | "createdAt">): string =>
+  `${entity} ${createdAt}`;
+
 /** What the history of the queue says: a decision that stands, or the id of one that does not; neither for other changes. */
-export function settledBy({ id, kind, entity, title, words, outcome, createdAt }: Receipt) {
+export function settledBy({ kind, entity, title, words, outcome, createdAt }: Receipt) {
   if (kind !== postCalls.review.name) return {};
+  const id = idOf({ entity, createdAt });
   const stands = outcome === "sent" || outcome === "already";
   return stands ? { line: { id, post: postOf(entity), title, words, at: createdAt } } : { gone: id };
 }
 
 /** A decision that waits to be sent; `null` for another change. */
-export function shiftLineOf({ id, kind, entity, title, createdAt }: QueuedChange, words: string): ShiftLine | null {
+export function shiftLineOf({ kind, entity, title, createdAt }: QueuedChange, words: string): ShiftLine | null {
+  const id = idOf({ entity, createdAt });
   return kind === postCalls.review.name ? { id, post: postOf(entity), title, words, at: createdAt } : null;
+}
+
+/** The decisions among the unsent changes: those that only their person can go on with, and how many go by themselves. */
+export function unsentOf(rows: readonly QueuedChange[]) {
+  const reviews = rows.filter(({ kind }) => kind === postCalls.review.name);
+  const needy = reviews.filter(needsYou);
+  return { needy, waiting: reviews.length - needy.length };
 }
 
 export const postOf = (entity: string): number => Number(parseEntityKey(entity).id);
 
-/** What is kept of them, newest first. */
+/** What is kept of them, newest first. One that an earlier release has kept under the key of its change is the same one. */
 export function keptLines(lines: Iterable<ShiftLine>, now: number): readonly ShiftLine[] {
-  return [...lines]
+  return [...new Map([...lines].map((line) => [`${line.post} ${line.at}`, line])).values()]
     .filter(({ at }) => now - at < keptMs)
     .toSorted((one, other) => other.at - one.at)
     .slice(0, mostLines);

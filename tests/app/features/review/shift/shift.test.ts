@@ -1,9 +1,22 @@
 import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
 import type { Outcome, Receipt } from "#outbox/change/receipt.ts";
-import { keptLines, pastOf, settledBy, shiftOf, type ShiftLine } from "#app/features/review/shift/shift.ts";
+import {
+  keptLines,
+  pastOf,
+  settledBy,
+  shiftLineOf,
+  shiftOf,
+  unsentOf,
+  type ShiftLine,
+} from "#app/features/review/shift/shift.ts";
 import { openShiftStore } from "#app/features/review/shift/shiftStore.ts";
 import { wipeReview } from "#app/features/review/reviewStores.ts";
+import { applyMine } from "#outbox/delivery/resolve.ts";
+import { receiptOf } from "#outbox/change/receipt.ts";
+import { allMutations } from "#outbox/mutations/registry.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
+import { draft } from "../../../../outbox/rig/draft.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -11,6 +24,11 @@ const day = 24 * 60 * minute;
 const noon = Date.parse("2026-11-20T06:30:00Z");
 
 const line = (id: string, at: number, words = "Approve"): ShiftLine => ({ id, post: 7, title: "ગાય", words, at });
+/** A waiting approval. */
+const row = (change: Partial<QueuedChange> = {}): QueuedChange => {
+  const args = { id: 7, status: 1, send_notification: false };
+  return { ...draft(7), seq: 1, rev: 0, kind: "posts.review", args, desired: { status: 1 }, ...change };
+};
 const receipt = (outcome: Outcome, kind = "posts.review"): Receipt => ({
   seq: 1,
   id: "a",
@@ -28,7 +46,7 @@ describe("ui Review: My shift", () => {
   test("ui Review: a decision that stands is one, counted when it was made", () => {
     expect(settledBy(receipt("sent"))).toEqual({
       line: {
-        id: "a",
+        id: `posts/7 ${noon}`,
         post: 7,
         title: "ગાય",
         words: "Reject: Duplicate",
@@ -37,8 +55,34 @@ describe("ui Review: My shift", () => {
     });
     expect(settledBy(receipt("already"))).toHaveProperty("line");
     for (const outcome of ["undone", "replaced", "cancelled", "discarded", "kept theirs"] as const)
-      expect(settledBy(receipt(outcome))).toEqual({ gone: "a" });
+      expect(settledBy(receipt(outcome))).toEqual({ gone: `posts/7 ${noon}` });
     expect(settledBy(receipt("sent", "posts.pin"))).toEqual({});
+  });
+
+  test("ui Review: a decision that is sent under another key, after Apply mine, is still one, and one that is discarded then is none", () => {
+    const made = row({ state: { name: "conflict", theirs: null }, createdAt: noon });
+    const write = applyMine(made, { mutations: allMutations, now: () => noon + minute, uuid: () => "another" });
+    if (write === null) throw new Error("It was not applied");
+    expect(write.row.id).not.toBe(made.id);
+    const noted = shiftLineOf(made, "Approve");
+    expect(settledBy(receiptOf(write.row, "Approve", "sent", noon + 2 * minute, null)).line).toEqual(noted);
+    expect(settledBy(receiptOf(write.row, "Approve", "discarded", noon + 2 * minute, null)).gone).toBe(noted?.id);
+    // An earlier release kept it under its first key.
+    expect(keptLines([{ ...line("a", noon), title: "" }, line("posts/7 1", noon)], noon)).toEqual([
+      line("posts/7 1", noon),
+    ]);
+  });
+
+  test("ui Review: a decision that needs a check needs its person, and is not counted as on its way", () => {
+    const rows = [
+      row({ state: { name: "needsCheck" } }),
+      row({ seq: 2, state: { name: "conflict", theirs: null } }),
+      row({ seq: 3, state: { name: "refused", status: 422, message: "No", errors: {} } }),
+      row({ seq: 4 }),
+      row({ seq: 5, kind: "posts.pin" }),
+    ];
+    const { needy, waiting } = unsentOf(rows);
+    expect([needy.map(({ seq }) => seq), waiting]).toEqual([[1, 2, 3], 1]);
   });
 
   test("ui Review: today is the market's day, and its decisions are counted by outcome", () => {
