@@ -33,7 +33,7 @@ export async function readBody(request: Request, { form, cap = Infinity }: Takes
   if (isForm && !form) throw invalid({ body: ["The body must be JSON."] });
   const bytes = await readCapped(request, Math.min(cap, multipart ? maxMultipartBytes : maxJsonBytes));
   if (bytes.byteLength === 0) return {};
-  return isForm ? fieldsOf(formOf(bytes, type)) : jsonOf(bytes);
+  return isForm ? fieldsOf(await formOf(bytes, type)) : jsonOf(bytes);
 }
 
 async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
@@ -81,13 +81,13 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-function formOf(bytes: Uint8Array, type: string): Iterable<[string, unknown]> {
+async function formOf(bytes: Uint8Array, type: string): Promise<Iterable<[string, unknown]>> {
   try {
     const { essence, params } = new MIMEType(type);
     const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const boundary = essence === "multipart/form-data" ? (params.get("boundary") ?? "") : null;
     if (hasManyParts(body, boundary === null ? "&" : `--${boundary}`)) throw new RangeError("Too many parts");
-    return boundary === null ? new URLSearchParams(body.toString()) : [...fieldsOfForm(body, boundary)];
+    return boundary === null ? new URLSearchParams(body.toString()) : await fieldsOfForm(body, type);
   } catch {
     throw invalid({ body: ["The body is not valid form data."] });
   }

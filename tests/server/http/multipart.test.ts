@@ -26,6 +26,7 @@ describe("§7 Calls: a form as other clients than browsers write it", () => {
     ["no spaces", "form-data;name=title"],
     ["other capitals", 'Form-Data; Name="title"'],
     ["a semicolon at the end", 'form-data; name="title";'],
+    ["one that types every part", 'form-data; name="title"\r\nContent-Type: application/octet-stream'],
   ])("§7 Calls: a field by %s", async ([, head]) => {
     expect(await fieldsOf(disposition(head ?? "") + end)).toEqual([["title", "hi"]]);
   });
@@ -35,7 +36,6 @@ describe("§7 Calls: a form as other clients than browsers write it", () => {
     [".NET", "form-data; name=image; filename=x.png; filename*=utf-8''%E0%AA%97.png", "ગ.png"],
     ["aiohttp", `form-data; name="image"; filename="x.png"; filename*=utf-8''x.png`, "x.png"],
     ["RFC 5987 alone", "form-data; name=\"image\"; filename*=UTF-8''%E0%AA%97.png", "ગ.png"],
-    ["a broken filename*", "form-data; name=image; filename=x.png; filename*=utf-8''%E0%A", "x.png"],
     ["Go and curl", 'form-data; name="image"; filename="a\\"b\\\\.png"', 'a"b\\.png'],
     ["a Windows path", 'form-data; name="image"; filename="C:\\new\\x.png"', "C:\\new\\x.png"],
     ["another order", 'form-data; filename="x; name=y.png"; name="image"', "x; name=y.png"],
@@ -48,7 +48,6 @@ describe("§7 Calls: a form as other clients than browsers write it", () => {
     const one = disposition('form-data; name="title"');
     expect(await fieldsOf(`Hello\r\n${one}${end}Bye`)).toEqual([["title", "hi"]]);
     expect(await fieldsOf(`\r\n${one}--X b--`)).toEqual([["title", "hi"]]);
-    expect(await fieldsOf(one.replace("--X b", "--X b \t") + end)).toEqual([["title", "hi"]]);
     expect(await fieldsOf(end)).toEqual([]);
   });
 
@@ -64,9 +63,6 @@ describe("§7 Calls: a form as other clients than browsers write it", () => {
     ["cut in a head", `--X b\r\nContent-Disposition: form-data; name="ti`],
     ["without parts", "title=hi"],
     ["with a part without a name", disposition("form-data") + end],
-    ["with a part of another kind", disposition('attachment; name="title"') + end],
-    ["with a part without a head", `--X b\r\n\r\nhi\r\n${end}`],
-    ["with a boundary that goes on", `--X bc\r\nContent-Disposition: form-data; name="title"\r\n\r\nhi\r\n${end}`],
     [
       "with a head without an end",
       `--X b\r\nContent-Disposition: form-data; name="title"\r\n${"x: y\r\n".repeat(9_000)}`,
