@@ -11,6 +11,7 @@ import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { CheckReport } from "./CheckReport.tsx";
 import { ServerAnswer, type Outcome } from "./ServerAnswer.tsx";
+import { glanceAt } from "./fileGlance.ts";
 import { rowsOf } from "./rowErrors.ts";
 import { sampleFile } from "./sampleFile.ts";
 import { upload } from "./upload.look.ts";
@@ -45,6 +46,9 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
   const send = async () => {
     if (!file) return setComplaint(invalidFile);
     setOutcome(null);
+    // A request with a file that was edited meanwhile fails as one without a network does.
+    const changed = await glanceAt(file);
+    if (changed !== null) return setComplaint(changed);
     const sent = await insert.send({ region: level, file });
     setOutcome(
       sent.ok
@@ -102,6 +106,11 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
           accept=".csv"
           aria-invalid={complaint !== null || check?.state === "refused"}
           aria-describedby={`${fileId}-error`}
+          // Emptied, so that the same file can be chosen again after it was mended.
+          onClick={(event) => {
+            event.currentTarget.value = "";
+            choose(null);
+          }}
           onChange={(event) => choose(event.target.files?.[0] ?? null)}
         />
         <p id={`${fileId}-error`} className={upload.bad} role="alert">

@@ -5,6 +5,8 @@ import workerUrl from "./csvCheck.worker.ts?worker&url";
 import { glanceAt } from "./fileGlance.ts";
 import type { CsvCheck } from "./csvCheck.ts";
 
+const notChecked = "The file could not be checked on this device.";
+
 /** Starts the check of one file; the returned function ends it. */
 export function startCheck(level: RegionLevel, file: File, tell: (check: CsvCheck) => void): () => void {
   let worker: Worker | null = null;
@@ -18,10 +20,10 @@ export function startCheck(level: RegionLevel, file: File, tell: (check: CsvChec
     if (complaint !== null) return refuse(complaint);
     worker = startOwnWorker(workerUrl);
     worker.addEventListener("message", ({ data }: MessageEvent<CheckNews>) => tell(checkOf(data)));
-    worker.addEventListener("error", () => refuse("The file could not be checked on this device."));
+    worker.addEventListener("error", () => refuse(notChecked));
     worker.postMessage({ level, file } satisfies CheckOrder);
   };
-  run().catch(() => refuse("The file cannot be read. Choose it again."));
+  run().catch(() => refuse(notChecked));
   return () => {
     ended = true;
     worker?.terminate();
