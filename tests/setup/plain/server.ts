@@ -244,9 +244,8 @@ export async function startPlainServer(given: PlainOptions = {}): Promise<PlainS
       c,
       level,
       table(level).filter((row) =>
-        parents.every(
-          (parent) => !c.req.query(parent) || !(parent in row) || row[parent] === Number(c.req.query(parent)),
-        ),
+        // Of its parent alone a row knows: a taluka is in no state.
+        parents.every((parent) => !c.req.query(parent) || row[parent] === Number(c.req.query(parent))),
       ),
     );
   });

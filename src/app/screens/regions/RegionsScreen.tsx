@@ -22,7 +22,7 @@ import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { RegionDialog } from "./RegionDialog.tsx";
 import { RegionSelectors } from "./RegionSelectors.tsx";
-import { levelOf, parentFilters } from "./level.ts";
+import { fixedOf, levelOf, parentFilters } from "./level.ts";
 import { UploadDialog } from "./upload/UploadDialog.tsx";
 
 const columns: readonly Column<Region>[] = [
@@ -46,7 +46,7 @@ export function RegionsScreen() {
   const regions = usePagedList(regionCalls.list, {
     perPage: 100,
     filters: [...parentFilters, "search"],
-    fixed: { model: level },
+    fixed: fixedOf(level),
     apart: ["model"],
   });
   const found = useSearched(regions);

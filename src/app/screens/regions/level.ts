@@ -19,6 +19,13 @@ export function selecting(filter: ParentFilter, value: number | string | null): 
   return { ...Object.fromEntries(deeper.map((name) => [name, ""])), [filter]: value === null ? "" : String(value) };
 }
 
+/** What the list of a level asks for whatever is selected: rows of one parent (contract/README.md §3), which alone need know those above it. */
+export function fixedOf(level: RegionLevel): Readonly<Record<string, string>> {
+  const { parent } = regionRules[level];
+  const above = parentFilters.slice(0, parent === null ? 0 : parentFilters.indexOf(parent.field));
+  return { model: level, ...Object.fromEntries(above.map((name) => [name, ""])) };
+}
+
 /** The parent that a new region of this level gets unless another is chosen; `null` for a state. */
 export function parentOf(level: RegionLevel, filters: Filters): number | null {
   const { parent } = regionRules[level];

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { createCsvCheck, headerColumns, headerComplaint } from "#app/screens/regions/upload/csvCheck.ts";
 import { glanceAt } from "#app/screens/regions/upload/fileGlance.ts";
-import { levelOf, parentOf, selecting } from "#app/screens/regions/level.ts";
+import { listInput, listStateOf } from "#app/url/listState.ts";
+import { regionCalls } from "#contract/resources/regions.ts";
+import { fixedOf, levelOf, parentFilters, parentOf, selecting } from "#app/screens/regions/level.ts";
 
 const taluka = ["name", "code", "district_id", "local_lng"];
 
@@ -78,4 +80,21 @@ test("§4 Regions: the level follows the deepest choice, and a change of a paren
   expect(selecting("taluka_id", null)).toEqual({ taluka_id: "" });
   expect(parentOf("taluka", { state_id: "24", district_id: "468" })).toBe(468);
   expect(parentOf("state", {})).toBeNull();
+});
+
+test("api §3 Regions: the rows of a level are asked for within their parent alone, whatever is selected above it", () => {
+  const asked = (address: string) => {
+    const search = new URLSearchParams(address);
+    const options = { perPage: 100, filters: parentFilters, fixed: fixedOf(levelOf(Object.fromEntries(search))) };
+    const {
+      page: _page,
+      per_page: _perPage,
+      ...within
+    } = listInput(regionCalls.list, listStateOf(search, options), options);
+    return within;
+  };
+  expect(asked("")).toEqual({ model: "state" });
+  expect(asked("state_id=24")).toEqual({ model: "district", state_id: 24 });
+  expect(asked("state_id=24&district_id=0")).toEqual({ model: "taluka", district_id: 0 });
+  expect(asked("state_id=24&district_id=468&taluka_id=0")).toEqual({ model: "village", taluka_id: 0 });
 });
