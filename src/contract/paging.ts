@@ -103,10 +103,13 @@ function readPagination(source: Record<string, unknown>, rowCount: number): Pagi
     const value = numberIn(source[name]);
     return Number.isInteger(value) ? value : fallback;
   };
+  const total = whole("total", rowCount);
+  const perPage = whole("per_page", rowCount);
   return {
     current_page: whole("current_page", 1),
-    per_page: whole("per_page", rowCount),
-    total: whole("total", rowCount),
+    // Of all rows in one page a server says either: a row's place in its list is reckoned from it (contract/README.md §5.4).
+    per_page: perPage === allRows ? total : perPage,
+    total,
     last_page: Math.max(1, whole("last_page", 1)),
   };
 }

@@ -238,6 +238,16 @@ describe("§3 Paging: rows that cannot be read", () => {
     expect(listOf(readPlan)({ data: [row], pagination }, host)).not.toHaveProperty("unreadable");
   });
 
+  test("§3 Paging, api §1: a page of all rows has as many as there are, also where the server says -1", () => {
+    for (const perPage of [-1, "-1", 3]) {
+      const body = {
+        data: [row, { ...row, id: 2 }, { ...row, id: 3 }],
+        pagination: { ...pagination, per_page: perPage },
+      };
+      expect(listOf(readPlan)(body, host).pagination).toEqual(pagination);
+    }
+  });
+
   test("§3 Paging: an empty page with its pagination is an empty list, also past the end", () => {
     for (const body of [
       { data: [], pagination: { ...pagination, current_page: 9 } },
