@@ -39,3 +39,17 @@ test("perf Data: an answer does not say that its connection is held, which is th
   ]);
   for (const server of servers) server.close();
 });
+
+test("house Start: asked to end, a server ends the connection of each answer under way: nobody who holds one is waited for", async () => {
+  const asked: ((answer: Response) => void)[] = [];
+  const answering = () => new Promise<Response>((resolve) => void asked.push(resolve));
+  const { port, servers } = await listen(answering, 0, "127.0.0.1");
+  const socket = connect(port, "127.0.0.1");
+  const told = text(socket);
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await expect.poll(() => asked.length).toBe(1);
+  const ended = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  asked[0]?.(new Response("well"));
+  expect(await told).toMatch(/^Connection: close\r$/im);
+  await ended;
+});

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
+import { serve, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import { codeOf } from "#server/lib/codeOf.ts";
 
-type Fetch = Parameters<typeof serve>[0]["fetch"];
+type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 /** What listens: one server for an address, two for a machine's own pair. */
 export interface Listening {
@@ -50,7 +50,13 @@ function serverAt(fetch: Fetch, port: number, hostname: string): Promise<Opened>
   return new Promise((resolve, reject) => {
     // Releases of Node have counted the idle time towards that for the next request's headers.
     const serverOptions = { keepAliveTimeout: idleMs, headersTimeout: idleMs + 5_000 };
-    const server = serve({ fetch, port, hostname, serverOptions }, (address: AddressInfo) => {
+    const answer: Fetch = async (request, bindings) => {
+      const response = await fetch(request, bindings);
+      // A server that ends would wait for whoever holds a connection on, and then cut off what they have asked meanwhile.
+      if (!server.listening) response.headers.set("Connection", "close");
+      return response;
+    };
+    const server = serve({ fetch: answer, port, hostname, serverOptions }, (address: AddressInfo) => {
       server.off("error", reject);
       resolve({ server: server as Server, port: address.port });
     });
