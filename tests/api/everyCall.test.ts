@@ -140,6 +140,25 @@ test("security Input: text of nothing but escapes costs no more than other text 
   expect(performance.now() - from).toBeLessThan(2_000);
 });
 
+test("security Input: a long list is told of in few words, a longer one than any is refused before it is checked", async () => {
+  const json = { "Content-Type": "application/json" };
+  for (const [method, path, field, item] of [
+    ["POST", "/admin/posts", "deleted_images", ""],
+    ["POST", "/admin/posts", "files", 1],
+    ["DELETE", "/admin/pages", "ids", "x"],
+  ] as const) {
+    const listOf = (length: number) => JSON.stringify({ [field]: Array.from({ length }, () => item) });
+    const long = await api.admin.raw(method, path, listOf(10_000), json);
+    expect([long.status, long.body]).toMatchObject([422, { errors: { [field]: expect.any(Array) } }]);
+    expect(JSON.stringify(long.body).length).toBeLessThan(20_000);
+    const longer = await api.admin.raw(method, path, listOf(10_001), json);
+    expect([longer.status, longer.body]).toMatchObject([422, { errors: { body: [expect.any(String)] } }]);
+  }
+  const fields = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`key_${index}`, 1]));
+  const many = await api.admin.raw("POST", "/admin/posts/settings", JSON.stringify(fields), json);
+  expect([many.status, many.body]).toMatchObject([422, { errors: { body: [expect.any(String)] } }]);
+});
+
 describe("security Input: what is too large", () => {
   const json = { "Content-Type": "application/json" };
   const huge = `{"first_name":"${"x".repeat(3 * 1024 * 1024)}"}`;

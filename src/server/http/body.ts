@@ -15,6 +15,9 @@ const maxParts = 1000;
 /** Deeper than any input of the contract, and far from where recursion over it ends the stack. */
 const maxDepth = 64;
 
+/** Longer than any list of the contract: each of its items may be at fault, and telling of them keeps everybody else waiting. */
+const longestList = 10_000;
+
 /** What came in, not yet validated. */
 export type Raw = Record<string, unknown>;
 
@@ -63,6 +66,9 @@ function jsonOf(bytes: Uint8Array): Raw {
     throw invalid({ body: ["The body is not valid JSON."] });
   }
   if (!isRecord(value)) throw invalid({ body: ["The body must be a JSON object."] });
+  const held = Object.values(value);
+  if (held.length > maxParts || held.some((one) => Array.isArray(one) && one.length > longestList))
+    throw invalid({ body: ["The body holds too much."] });
   return value;
 }
 

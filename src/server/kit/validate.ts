@@ -8,6 +8,9 @@ interface Settings {
   readonly stripUnknown?: boolean;
 }
 
+/** So many complaints of one field are told: forms show the first. */
+const mostTold = 20;
+
 /**
  * The clean input, or a 422 that names every field at fault. An id in the path that can be none is a 404: nothing is
  * there. `stripUnknown` leaves behind what the schema does not name, so that no handler comes to read it unchecked; settings
@@ -21,7 +24,8 @@ export async function validated<Input>(
 ): Promise<Input> {
   if (hasNul(raw)) throw invalid({ body: ["Text must not contain null characters."] });
   try {
-    return await schema.validate(raw, { abortEarly: false, stripUnknown, context });
+    // A stack takes four fifths of the time of a complaint, and nobody reads it.
+    return await schema.validate(raw, { abortEarly: false, disableStackTrace: true, stripUnknown, context });
   } catch (error) {
     throw complaintOf(error, pathNames);
   }
@@ -36,7 +40,7 @@ function complaintOf(error: unknown, pathNames: readonly string[]): HttpError {
   for (const { path, message } of single) {
     const field = fieldOf(path);
     const messages = (errors[field] ??= []);
-    if (!messages.includes(message)) messages.push(message);
+    if (messages.length < mostTold && !messages.includes(message)) messages.push(message);
   }
   return invalid(errors);
 }
