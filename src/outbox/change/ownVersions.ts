@@ -26,7 +26,9 @@ export class OwnVersions {
     this.#hasRecalled = true;
     const since = [...this.#successes];
     this.#successes.clear();
-    for (const { entity, success } of receipts.toReversed()) if (success) this.#add(entity, [success]);
+    // Without versions a screen's age is unknown.
+    for (const { entity, success } of receipts.toReversed())
+      if (success && success.from !== null) this.#add(entity, [success]);
     for (const [entity, successes] of since) {
       const before = this.#successes.get(entity) ?? [];
       this.#add(

@@ -33,7 +33,7 @@ export interface Receipt {
   readonly at: number;
   /** A remark for the moderator on how it ended; absent in receipts of older releases. */
   readonly remark?: string | null;
-  /** Null if nothing was sent or the server has no versions; absent in receipts of older releases. */
+  /** Null if nothing was sent or the answer did not show the row; absent in receipts of older releases, or null without versions. */
   readonly success?: VersionStep | null;
 }
 
@@ -61,7 +61,7 @@ export function receiptOf(
 ): Receipt {
   const { seq, id, kind, entity, title, createdAt, state } = row;
   const refusal = state.name === "refused" ? { message: state.message, errors: state.errors } : null;
-  const success = sent === null || sent.from.version === null ? null : versionStepOf(sent);
+  const success = sent && versionStepOf(sent);
   const remark = sent?.remark?.text ?? null;
   return { seq, id, kind, entity, title, words, outcome, refusal, createdAt, at, remark, success };
 }

@@ -3,8 +3,8 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls, readPost, type Post } from "#contract/resources/posts.ts";
-import { followSent } from "#app/data/changes/open/followSent.ts";
-import type { Success } from "#outbox/change/receipt.ts";
+import { followHistory, followSent } from "#app/data/changes/open/followSent.ts";
+import type { Receipt, Success } from "#outbox/change/receipt.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -91,4 +91,55 @@ test("ui Outbox: where the answer has no row, lists are fetched again, once for 
   expect(statuses(postCalls.list.name)).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   expect([fetched.get(postCalls.list.name), fetched.get(postCalls.latest.name)]).toEqual([1, 1]);
+});
+
+/** One line of the history; `at` epoch ms. */
+const receipt = (over: Partial<Receipt>): Receipt => ({
+  seq: 1,
+  id: "a",
+  kind: postCalls.review.name,
+  entity: "posts/1",
+  title: "Post 1",
+  words: "Approve",
+  outcome: "sent",
+  refusal: null,
+  createdAt: 1_000,
+  at: 2_000,
+  success: { from: "v2", version: "v3", content: null, changed: { status: 1 } },
+  ...over,
+});
+
+test("ui Offline: a list from before what the worker has sent with the app closed shows it, in order, and stays as old as it was", () => {
+  const { client, statuses } = screen();
+  const key = [postCalls.list.name, {}];
+  client.setQueryData(key, client.getQueryData(key), { updatedAt: 500 });
+  followHistory(client, [
+    receipt({
+      kind: postCalls.pin.name,
+      success: { from: "v3", version: "v4", content: null, changed: { is_pinned: true } },
+    }),
+    receipt({}),
+    receipt({ outcome: "discarded", entity: "posts/2" }),
+    // It was not v2 any more when this was sent.
+    receipt({ entity: "posts/2", success: { from: "v1", version: "v2", content: null, changed: { status: -1 } } }),
+  ]);
+  expect([statuses(postCalls.list.name), statuses(postCalls.latest.name)]).toEqual([
+    [1, 2],
+    [1, 2],
+  ]);
+  expect(client.getQueryData(key)).toMatchObject({
+    rows: [{ is_pinned: true, updated_at: "v2" }, { is_pinned: false }],
+  });
+  expect(client.getQueryState(key)).toMatchObject({ dataUpdatedAt: 500, isInvalidated: true });
+  followHistory(client, [receipt({ kind: postCalls.remove.name, success: null })]);
+  expect(statuses(postCalls.list.name)).toEqual([2]);
+});
+
+test("ui Offline: on a server without versions only a list that was read before it shows it", () => {
+  const { client, statuses } = screen();
+  const rows = [readPost({ ...bodyOf(1, 2), updated_at: null }, "", "data")];
+  client.setQueryData([postCalls.list.name, {}], { rows }, { updatedAt: 1_999 });
+  client.setQueryData([postCalls.latest.name, {}], { rows }, { updatedAt: 2_001 });
+  followHistory(client, [receipt({ success: { from: null, version: null, content: null, changed: { status: 1 } } })]);
+  expect([statuses(postCalls.list.name), statuses(postCalls.latest.name)]).toEqual([[1], [2]]);
 });

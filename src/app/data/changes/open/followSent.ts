@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { allQueued } from "#contract/allQueued.ts";
-import { parseEntityKey } from "#contract/entityKey.ts";
+import { entityKey, parseEntityKey } from "#contract/entityKey.ts";
 import type { QueuedRow } from "#contract/queued.ts";
 import { isRecord } from "#contract/read.ts";
 import { sentRows } from "../sentRows.ts";
-import type { Success } from "#outbox/change/receipt.ts";
+import type { Receipt, Success } from "#outbox/change/receipt.ts";
 import { allMutations } from "#outbox/mutations/registry.ts";
 
 /** After the last success of a burst what has to be is fetched again, in ms. */
@@ -49,6 +49,48 @@ export function followSent(client: QueryClient, origin: string): (sent: Success)
   };
 }
 
+/**
+ * What the worker has sent while no page was open is in no list that stands on the device: there a decided post would wait to be
+ * decided on once more. It takes its place from the history of the queue, `receipts`, newest first.
+ */
+export function followHistory(client: QueryClient, receipts: readonly Receipt[]): void {
+  const sent = receipts.filter(({ outcome }) => outcome === "sent" || outcome === "already").toReversed();
+  const entities = new Set(sent.map(({ entity }) => entity));
+  for (const [resource, { lists }] of allQueued) {
+    const queries = lists.flatMap(({ name }) => client.getQueryCache().findAll({ queryKey: [name] }));
+    for (const { queryKey, state } of queries) {
+      const { data, dataUpdatedAt: updatedAt } = state;
+      if (!isPaged(data)) continue;
+      const rows = data.rows.flatMap((row) => {
+        const key = entityKey(resource, row.id);
+        if (!entities.has(key)) return [row];
+        const own = sent.filter(({ entity }) => entity === key);
+        return madeOf(row, own, updatedAt) ?? [];
+      });
+      if (rows.length === data.rows.length && rows.every((row, at) => row === data.rows[at])) continue;
+      client.setQueryData(queryKey, { ...data, rows }, { updatedAt });
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+    }
+  }
+}
+
+/**
+ * The row of a list of `readAt` (epoch ms) after own changes, in order; `null` where one has deleted it. What is of another version than
+ * that which was changed is newer, or somebody else's. Its own version stays: the rest of the row is of that.
+ */
+function madeOf<Row extends QueuedRow>(row: Row, own: readonly Receipt[], readAt: number): Row | null {
+  let [made, version] = [row, row.updated_at];
+  for (const { kind, success, createdAt, at } of own) {
+    const mutation = allMutations.get(kind);
+    if (mutation?.removes === true) return null;
+    const isBefore = success?.from === null ? version === null && readAt < at : success?.from === version;
+    if (mutation === undefined || !success || !isBefore) continue;
+    made = { ...made, ...mutation.patch({ id: row.id }, success.changed, createdAt) };
+    version = success.version;
+  }
+  return made;
+}
+
 /** Does something once for each name, so many ms after the last one was named. */
 function soon(waitMs: () => number) {
   const named = new Map<string, (name: string) => void>();
@@ -88,6 +130,6 @@ function followed(
   return { ...data, rows };
 }
 
-function isPaged(data: unknown): data is { readonly rows: readonly { readonly id: number }[] } {
+function isPaged(data: unknown): data is { readonly rows: readonly QueuedRow[] } {
   return isRecord(data) && Array.isArray(data.rows);
 }

@@ -8,11 +8,12 @@ import { statusAction } from "#outbox/mutations/status.ts";
 import type { Outbox } from "#outbox/outbox.ts";
 import type { Owner } from "#outbox/change/queuedChange.ts";
 import type { Session } from "#outbox/delivery/world.ts";
+import { savedReads } from "../../persistence/savedReads.ts";
 import { queryClient } from "../../queryClient.ts";
 import { registerSync } from "#app/pwa/registerSync.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { afterFirstChange } from "./afterFirstChange.ts";
-import { followSent } from "./followSent.ts";
+import { followHistory, followSent } from "./followSent.ts";
 import { createRemarks } from "../remarks.ts";
 import { tellNotice } from "../notices.ts";
 import { replayHeadersAllowed } from "#app/api/replayHeaders.ts";
@@ -66,5 +67,17 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     }
   });
   void outbox.start({ restMs });
+  afterRestore(async () => followHistory(queryClient, await outbox.history()));
   return { outbox, owner, actions, mutations: allMutations, afterFirstChange, registerSync };
+}
+
+/** Once what was saved on this device is back, or does not come. */
+function afterRestore(run: () => Promise<void>): void {
+  const stop = savedReads.subscribe(look);
+  function look() {
+    if (savedReads.restoring()) return;
+    stop();
+    run().catch((error: unknown) => console.warn(error));
+  }
+  look();
 }
