@@ -96,9 +96,9 @@ export class Outbox {
     }
   }
 
-  /** Takes a decision back; false if it is being sent or was sent already. */
-  undo(seq: number): Promise<boolean> {
-    return this.#resolve(seq, undo);
+  /** Takes a decision back, also if one's own success moves it on at that moment; false if it is being sent or was sent already. */
+  async undo(seq: number): Promise<boolean> {
+    return (await this.#resolve(seq, undo)) || this.#resolve(seq, undo);
   }
 
   /** `Retry` on a refused change, or one that needs a check. */

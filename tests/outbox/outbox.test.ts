@@ -544,6 +544,24 @@ describe("outbox undo and collapse", () => {
     expect(it.posts.get(1)?.status).toBe(1);
   });
 
+  test.each(["same", "other"])(
+    "ui The outbox: Undo takes back also in the moment in which an own change of the same post arrives (%s tab)",
+    async (tab) => {
+      for (let ms = 0; ms < 80; ms += 0.5) {
+        const it = await desk();
+        const second = tab === "same" ? it.tab : it.team.open();
+        await it.wait(50);
+        const { post, sourceList } = it.shown(1);
+        void it.team.act(second, pinAction(post, sourceList));
+        const row = await it.approve(1, { undoMs: 5_000 });
+        await it.wait(ms);
+        const undone = it.tab.outbox.undo(row.seq);
+        await it.wait(10_000);
+        expect({ ms, undone: await undone, status: it.posts.get(1)?.status }).toEqual({ ms, undone: true, status: 2 });
+      }
+    },
+  );
+
   test("ui The outbox: closing the app within the 5 s sends the change, never loses it", async () => {
     const it = await desk();
     await it.approve(1, { undoMs: 5_000 });
