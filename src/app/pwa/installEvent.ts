@@ -15,6 +15,7 @@ window.addEventListener("beforeinstallprompt", (event) => {
   listener(event);
 });
 
+/** Calls back with the offer, now if it has come already, and with each later one. One listener. */
 export function onInstallEvent(listen: (event: Event) => void): void {
   listener = listen;
   if (kept !== null) listen(kept);

@@ -21,6 +21,7 @@ export interface Session {
   readonly signedInAt: number | null;
 }
 
+/** Nobody, and nobody before. */
 export const noSession: Session = {
   email: null,
   token: null,

@@ -10,6 +10,7 @@ export const categoryInput = object({
 });
 export type CategoryInput = InferType<typeof categoryInput>;
 
+/** Input of a move: to a 1-based position (contract/README.md §3). */
 export const reorderInput = object({
   id: idField(),
   position: plainNumber()

@@ -92,6 +92,7 @@ export function ownerKey({ userId, origin }: Owner): string {
   return `${userId}@${origin}`;
 }
 
+/** The row of a new change, which nobody has tried to send; `id` is its key, `now` epoch ms. It is due `delayMs` later. */
 export function draftOf(
   action: Action,
   owner: Owner,

@@ -46,6 +46,7 @@ export interface Target {
   readonly sourceList: SourceList;
 }
 
+/** What is to be queued: `base` is the row as the moderator saw it, `desired` its fields as they want them. */
 export function actionOf(mutation: Mutation, target: Target, base: Observed, args: Args, desired: Fields): Action {
   return {
     kind: mutation.name,

@@ -27,6 +27,7 @@ export interface Schema extends DBSchema {
   meta: { key: string; value: MetaValue };
 }
 
+/** Makes the stores of a new database, the queue's or its replica's. */
 export function upgrade(db: IDBPDatabase<Schema>): void {
   const rows = db.createObjectStore("rows", { keyPath: "seq", autoIncrement: true });
   rows.createIndex("owner", "owner");

@@ -28,6 +28,7 @@ type Listener = (notice: Notice) => void;
 
 const listeners = new Set<Listener>();
 
+/** Tells whoever shows lines; without a listener it is not told. */
 export function tellNotice(notice: Notice): void {
   for (const listener of listeners) listener(notice);
 }

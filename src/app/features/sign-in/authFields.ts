@@ -11,6 +11,7 @@ export interface AuthFields {
 
 export const AuthFieldsContext = createContext<AuthFields | null>(null);
 
+/** One field of the form around it. Throws where there is none. */
 export function useAuthField(name: string) {
   const fields = use(AuthFieldsContext);
   if (fields === null) throw new Error(`The field ${name} stands in no AuthForm`);

@@ -13,6 +13,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> & {
   readonly compact?: boolean | undefined;
 };
 
+/** A button that says what it does; one that is only drawn is an `IconButton`. */
 export function Button({
   variant = "plain",
   icon,

@@ -9,8 +9,7 @@ export function Chip({ tone, children }: { readonly tone: ChipTone; readonly chi
   return <span className={chip[tone]}>{children}</span>;
 }
 
-/** Spec §9: a status of 1 or 0 as a word. */
-/** In English, as a CSV has it. */
+/** Spec §9: a status of 1 or 0 as a word, in English, as a CSV has it. */
 export const onOffWord = (status: 0 | 1) => (status === 1 ? "Active" : "Inactive");
 
 /** A status that is only shown here, not switched. */

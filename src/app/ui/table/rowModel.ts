@@ -43,6 +43,7 @@ export interface RowModel<Row> {
   readonly picture: ((row: Row) => ReactNode) | undefined;
 }
 
+/** What of a list concerns one of its rows. */
 export function rowModel<Row>(props: RowsProps<Row>, row: Row): RowModel<Row> {
   const { columns, rowKey, rowTitle, selection, rowMark, children, onOpen, picture } = props;
   return {
