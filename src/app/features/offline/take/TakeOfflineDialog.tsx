@@ -7,7 +7,7 @@ import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { takenOnDevice } from "#app/features/review/queue/queuePages.ts";
-import { planWords, progressWords, takenWords } from "./takeWords.ts";
+import { countChoices, planWords, progressWords, takenWords } from "./takeWords.ts";
 import { taking } from "./taking.ts";
 import { usePlan } from "./usePlan.ts";
 import { takeOfflineDialog } from "./TakeOfflineDialog.look.ts";
@@ -15,8 +15,6 @@ import { takeOfflineDialog } from "./TakeOfflineDialog.look.ts";
 export interface TakeOfflineDialogProps {
   readonly onClose: () => void;
 }
-
-const counts = ["25", "50", "100", "250"].map((value) => ({ value, label: t("Next {count}", { count: value }) }));
 
 /** Brings the next posts under review with their pictures onto this device, for a way without a network; it goes on when this is closed. */
 export function TakeOfflineDialog({ onClose }: TakeOfflineDialogProps) {
@@ -59,7 +57,7 @@ export function TakeOfflineDialog({ onClose }: TakeOfflineDialogProps) {
         <SelectField
           label={t("Posts under review")}
           value={count}
-          options={counts}
+          options={countChoices()}
           onChange={setCount}
           disabled={isRunning}
         />

@@ -5,6 +5,10 @@ import { megabytesText } from "#app/lib/megabytesText.ts";
 import type { Plan } from "./usePlan.ts";
 import type { BegunTaking } from "./takePictures.ts";
 
+/** How many posts can be taken, in the language and the digits of the screens. */
+export const countChoices = () =>
+  [25, 50, 100, 250].map((count) => ({ value: String(count), label: t("Next {count}", { count }) }));
+
 /** What was taken before and still waits; `null` where nothing was. */
 export function takenWords(
   taken: { readonly posts: readonly Post[]; readonly at: Date } | null,
