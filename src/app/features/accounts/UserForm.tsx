@@ -5,8 +5,8 @@ import { countryCode } from "#contract/values.ts";
 import type { UserInput } from "#contract/inputs/users.ts";
 import type { Role, User } from "#contract/account.ts";
 import { accountRoles, subscriptions, userCalls } from "#contract/resources/users.ts";
-import { useReachability } from "#app/api/reachability.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
+import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import type { SubmitResult } from "#app/ui/form/content/FormContentProps.ts";
 import { ChoiceField, PasswordField, TextField } from "#app/ui/form/fields.ts";
@@ -44,7 +44,6 @@ export function UserForm({
   onClose,
   children,
 }: UserFormProps) {
-  const online = useReachability().state === "online";
   const shownRole = user?.role ?? role;
   const edited = useEditedRecord(user, { keyOf: ({ id }) => id, lists: [userCalls.list] });
   const valuesOf = (one: User | null) => ({
@@ -84,7 +83,7 @@ export function UserForm({
         )
       }
       onClose={onClose}
-      blocked={online ? undefined : t("Needs internet")}
+      blocked={useNeedsInternet()}
     >
       <UserFields mayChooseRole={mayChooseRole && user === null} asksPassword={asksPassword} isOwn={isOwn} />
       {children}
