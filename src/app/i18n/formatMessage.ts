@@ -1,4 +1,4 @@
-import { groupedNumber } from "./digits.ts";
+import { groupedNumber, latinDigits } from "./digits.ts";
 /** A value of a message; a number is written in the grouping of India, `1,25,000`, a text as it is. */
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
@@ -69,10 +69,9 @@ function formsOf(text: string): ReadonlyMap<string, string> {
   return forms;
 }
 
-/** A count that is written already, in whatever digits: those of Gujarati and Devanagari end in 6 to F. */
+/** A count that is written already, in whatever digits. */
 function numberIn(value: Value): number {
-  if (typeof value === "number") return value;
-  return Number(value.replaceAll(/[\u0966-\u096f\u0ae6-\u0aef]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6)));
+  return typeof value === "number" ? value : Number(latinDigits(value));
 }
 
 function closingOf(text: string, open: number): number {

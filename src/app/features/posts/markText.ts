@@ -1,3 +1,5 @@
+import { latinDigits } from "#app/i18n/digits.ts";
+
 /** What a moderator should notice inside a description (app/README.md, Review). */
 export type MarkKind = "phone" | "link" | "upi";
 
@@ -48,10 +50,5 @@ function kindOf(groups: Record<string, string | undefined> | undefined): MarkKin
 
 /** Ten digits that an Indian number can be (it starts with 6 to 9), with or without 0, 91 or 0091 before them. */
 function isPhone(text: string): boolean {
-  const digits = text.replace(/[०-९]/g, (one) => String(one.charCodeAt(0) - 0x966)).replace(/[૦-૯]/g, latinOfGujarati);
-  return /^(?:0|91|0?091|091)?[6-9]\d{9}$/.test(digits.replace(/\D/g, ""));
-}
-
-function latinOfGujarati(one: string): string {
-  return String(one.charCodeAt(0) - 0xae6);
+  return /^(?:0|91|0?091|091)?[6-9]\d{9}$/.test(latinDigits(text).replace(/\D/g, ""));
 }
