@@ -8,7 +8,7 @@ import { Chip } from "#app/ui/controls/Chip.tsx";
 import { changeItem } from "./ChangeItem.look.ts";
 import { ChangeButtons, type ChangeActions } from "./ChangeButtons.tsx";
 import { ConflictView } from "./ConflictView.tsx";
-import { decidedText, checkText, recordName, timeText } from "./describe.ts";
+import { decidedText, checkText, recordName, timeText, whenText } from "./describe.ts";
 
 interface ChangeItemProps {
   readonly row: QueuedChange;
@@ -78,8 +78,5 @@ function StateDetail({ row, state, words }: StateDetailProps) {
 
 /** Why, and when: `No answer. Next attempt at 14:05.` */
 function retryText({ detail, retryAt }: StateWords): string {
-  const waitMs = (retryAt ?? 0) - Date.now();
-  // Less than a minute is most waits: the clock would say the minute that it is.
-  const next = retryAt !== null && waitMs > 60_000 ? t("at {time}", { time: timeText(retryAt) }) : t("within a minute");
-  return t("{why}. Next attempt {when}.", { why: translated(detail ?? "No answer"), when: next });
+  return t("{why}. Next attempt {when}.", { why: translated(detail ?? "No answer"), when: whenText(retryAt ?? 0) });
 }

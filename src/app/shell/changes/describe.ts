@@ -159,9 +159,13 @@ const onOff: readonly (readonly [string, string])[] = [
   ["0", "Off"],
 ];
 
+/** `at 14:05`, for what happens by itself then; `at` in epoch ms. */
+export function whenText(at: number): string {
+  // Less than a minute is most waits: the clock would say the minute that it is.
+  return at - Date.now() > 60_000 ? t("at {time}", { time: timeText(at) }) : t("within a minute");
+}
+
 /** While the server has asked to wait; `at` in epoch ms. */
 export function resumesText(at: number): string {
-  // Less than a minute is most waits: the clock would say the minute that it is.
-  const when = at - Date.now() > 60_000 ? t("at {time}", { time: timeText(at) }) : t("within a minute");
-  return t("The server asked to wait. Sending goes on {when}.", { when });
+  return t("The server asked to wait. Sending goes on {when}.", { when: whenText(at) });
 }
