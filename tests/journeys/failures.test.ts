@@ -119,6 +119,27 @@ describe("§8 Failures by operation: embedded API, desktop", () => {
 describe("§8 Failures by operation: embedded API, phone", () => {
   const office = perFile(() => openBackOffice({ api: "embedded", size: "phone" }));
 
+  test("§8 Failed list fetches: words over their button keep off the edge", async () => {
+    const { browser, page, go, refuse } = office;
+    browser.forgive(/Failed to load resource|ApiError/);
+    const allow = await refuse("GET", "/admin/dashboard", 500, "Out of order.");
+    await go("/");
+    const line = page.getByRole("status").filter({ hasText: "The counts could not be read." });
+    await line.waitFor();
+    const words = line.getByText("The counts could not be read.", { exact: true });
+    const room = () =>
+      words.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().top - (element.parentElement?.getBoundingClientRect().top ?? 0);
+      });
+    expect(await room()).toBeGreaterThan(6);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await room()).toBeGreaterThan(6);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await allow();
+  });
+
   test("§8 Failed list fetches: where the button is a drawing alone, the drawing is seen", async () => {
     const { browser, page, go, refuse } = office;
     browser.forgive(/Failed to load resource|ApiError/);

@@ -9,5 +9,7 @@ export const failureLine = looks({
     columnGap: "2",
     mb: "2",
     px: "4",
+    // Where the button stands under them, they would touch the edge.
+    "& > span": { py: "2" },
   },
 });
