@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sessionKeys } from "#app/session/session.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import type { Account } from "#tests/setup/accounts.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { perFile, perTest } from "#tests/setup/fixture.ts";
@@ -81,6 +81,7 @@ describe("§2 Login", () => {
     expect(await password.getAttribute("type")).toBe("password");
     expect(await page.title()).toMatch(/^Login · /);
     await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoSidewaysScroll(page);
   });
@@ -116,6 +117,7 @@ describe("§4 Authentication", () => {
     await otp.pressSequentially("12ab3456789");
     expect(await otp.inputValue()).toBe("123456");
     await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
 
     browser.forgive(/422|ApiError|OTP/);
     await enterCode("000000", "Verify");

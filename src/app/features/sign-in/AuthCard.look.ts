@@ -37,6 +37,8 @@ export const authCard = looks({
     display: "flex",
     _focusWithin: { borderColor: "teal.solid", outline: "2px solid", outlineColor: "teal.solid" },
     "&:has([aria-invalid=true])": { borderColor: "red.solid" },
+    // As high as the frame, of which the border is a part.
+    "& > *": { my: "-1px" },
     "& > button": { minW: "16", px: "3", rounded: "box", color: "teal.fg", fontWeight: "semibold" },
   },
   input,
