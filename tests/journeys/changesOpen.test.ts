@@ -121,4 +121,35 @@ describe("ui Outbox: Edit and Open in Changes", () => {
     await opens(`Feedback ${feedback.id}`, "Edit", read);
     await read.getByText(feedback.feedback).waitFor();
   });
+
+  test("ui Outbox: by keyboard, whoever discards one after the other goes on to the next, and then to the panel's title", async () => {
+    await office.go("/categories");
+    const allow = await office.refuse("PATCH", "/admin/categories", 422, "Still in use.");
+    for (const index of [0, 1]) await page.getByRole("switch").nth(index).click({ force: true });
+    await button(page, "Changes: 2 need you").click();
+    const items = dialog("Changes").getByRole("list", { name: "Not sent yet" }).getByRole("listitem");
+    const second = await items.nth(1).getAttribute("aria-label");
+    await button(items.first(), "Discard").press("Enter");
+    await expect.poll(() => items.count(), slow).toBe(1);
+    const focused = page.locator(":focus");
+    await expect.poll(() => focused.textContent(), slow).toBe("Discard");
+    expect(await items.filter({ has: focused }).getAttribute("aria-label")).toBe(second);
+    await page.keyboard.press("Enter");
+    await dialog("Changes").getByText("Nothing is waiting.").waitFor();
+    await expect.poll(() => focused.textContent(), slow).toBe("Changes");
+    await page.keyboard.press("Escape");
+    await dialog("Changes").waitFor({ state: "detached" });
+    await allow();
+  });
+
+  test("ui Form: by keyboard, a save that fails leaves the focus on Save", async () => {
+    await office.go("/categories?edit=1");
+    const form = dialog("Edit Category");
+    await form.getByLabel("Title").fill("Mobiles and Tablets");
+    const allow = await office.refuse("POST", "/admin/categories", 500, "Out of order.");
+    await button(form, "Save").press("Enter");
+    await form.getByRole("alert").waitFor();
+    await expect.poll(() => page.locator(":focus").textContent(), slow).toBe("Save");
+    await allow();
+  });
 });

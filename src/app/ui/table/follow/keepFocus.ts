@@ -1,9 +1,12 @@
 import { countOf, indexOf, rowsIn, shownList } from "./shownRows.ts";
 
-/** What had the focus last on a screen, and where, in case it goes. */
+/** What had the focus last on a screen or in a dialog, and where, in case it goes. */
 interface Held {
   readonly path: string;
+  /** The screen's `main`, or the dialog. */
+  readonly place: HTMLElement;
   readonly control: HTMLElement;
+  readonly list: HTMLElement | null;
   /** `null` beside the list: a button of the toolbar. */
   readonly row: HTMLElement | null;
   readonly index: number;
@@ -15,24 +18,41 @@ const controls = "a, button, input, select";
 
 /**
  * Gives the focus to the same control of the next row when the one that has it goes, with its row (deleted) or from it (marked as
- * read): else a keyboard would begin anew at the top of the page. Where no row has one, the list's heading has it. Call it once.
+ * read): else a keyboard would begin anew at the top of the page. Where no row has one, the list's heading has it. A button that
+ * was busy has it back. Call it once.
  */
 export function keepFocus(): void {
   let held: Held | null = null;
-  const restore = () => {
-    if (held === null || held.control.isConnected || !isNowhere() || held.path !== window.location.pathname) return;
-    const gone = held;
-    held = null;
-    focusNear(gone);
+  /** In a dialog over the page, which gives the focus back to the page. */
+  let over: Held | null = null;
+  let busy: Element | null = null;
+  const restore = (changed: readonly MutationRecord[]) => {
+    if (over?.place.isConnected === false) over = null;
+    const now = over ?? held;
+    if (now === null) return;
+    // The browser takes the focus from it a little later.
+    if (changed.some(({ target }) => target === now.control) && now.control.matches(":disabled")) busy = now.control;
+    if (!isNowhere() || now.path !== window.location.pathname) return;
+    if (!now.control.isConnected) {
+      if (now === over) over = null;
+      else held = null;
+      focusNear(now);
+    } else if (busy === now.control && !busy.matches(":disabled")) now.control.focus({ preventScroll: true });
   };
   const changes = new MutationObserver(restore);
   const hold = (target: EventTarget | null) => {
-    const main = target instanceof HTMLElement ? target.closest("main") : null;
-    // In a dialog or a snackbar over the page, which gives the focus back.
-    if (main === null || !(target instanceof HTMLElement)) return;
-    held = heldAt(target);
+    if (!(target instanceof HTMLElement)) return;
+    // A question or a snackbar stands for a moment, and is not gone on from.
+    const place = target.closest<HTMLElement>("main, [role=dialog]");
+    // The deck, which fills the window, moves the focus itself.
+    if (place === null || document.documentElement.dataset.over?.includes("full")) return;
+    busy = null;
+    if (place.matches("main")) [held, over] = [heldAt(target, place, shownList()), null];
+    else over = heldAt(target, place, target.closest("ul"));
     changes.disconnect();
-    changes.observe(main, { childList: true, subtree: true });
+    for (const { place: watched } of [held, over].filter((one) => one !== null)) {
+      changes.observe(watched, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    }
     // A dialog that is closed goes from there.
     changes.observe(document.body, { childList: true });
   };
@@ -43,22 +63,21 @@ export function keepFocus(): void {
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
-function heldAt(control: HTMLElement): Held {
-  const list = shownList();
+function heldAt(control: HTMLElement, place: HTMLElement, list: HTMLElement | null): Held {
   const rows = list === null ? [] : rowsIn(list);
   const at = rows.findIndex((row) => row.contains(control));
   const row = rows[at] ?? null;
   const index = row === null ? -1 : indexOf(row, at);
-  return { path: window.location.pathname, control, row, index, kind: kindOf(control) };
+  return { path: window.location.pathname, place, control, list, row, index, kind: kindOf(control) };
 }
 
-/** Its names differ from row to row, its look and its drawing do not. */
+/** Its names differ from row to row, its look, its drawing and a word on it do not. */
 const kindOf = (control: Element) =>
-  `${control.tagName} ${control.className} ${control.querySelector("path")?.getAttribute("d") ?? ""}`;
+  `${control.tagName} ${control.className} ${control.querySelector("path")?.getAttribute("d") ?? ""} ${control.matches("button") ? control.textContent : ""}`;
 
-function focusNear({ row: left, index, kind }: Held): void {
-  const list = shownList();
-  if (list === null || left === null) return focusHeading(list);
+function focusNear({ place, list: was, row: left, index, kind }: Held): void {
+  const list = place.matches("main") ? shownList() : was;
+  if (list === null || left === null) return focusHeading(place, list);
   const rows = rowsIn(list).map((row, at) => ({ row, index: indexOf(row, at) }));
   // Scrolled away, and not gone from the list.
   if (!left.isConnected && index < countOf(list) && !rows.some((one) => one.index === index)) return;
@@ -73,12 +92,13 @@ function focusNear({ row: left, index, kind }: Held): void {
       same.closest("[role=group]")?.parentElement?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
     if (!isNowhere()) return;
   }
-  focusHeading(list);
+  focusHeading(place, list);
 }
 
-/** Of the part of the screen that the list is in; the page stays where it is. */
-function focusHeading(list: HTMLElement | null): void {
-  const heading = (list?.closest("section") ?? document.querySelector("main"))?.querySelector<HTMLElement>("h1, h2");
+/** Of the part of the screen that the list is in, or of the dialog; the page stays where it is. */
+function focusHeading(place: HTMLElement, list: HTMLElement | null): void {
+  const now = place.isConnected ? place : document.querySelector("main");
+  const heading = (list?.closest("section") ?? now)?.querySelector<HTMLElement>("h1, h2");
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
