@@ -253,6 +253,24 @@ describe("ui Rows", () => {
     expect(await page.locator("tbody td[lang=gu]").count()).toBeGreaterThan(0);
   });
 
+  test("ui List: by keyboard, a page that is turned is told, and at the last one the focus is beside it", async () => {
+    const { page } = await open("/users?per_page=250", "desktop");
+    const next = page.getByRole("button", { name: "Next page" });
+    const range = page.getByRole("navigation", { name: "Pages" }).getByText(/^\d+–\d+ of \d+$/);
+    await expect.poll(() => range.textContent(), soon).toBe("1–250 of 800");
+    expect(await range.getAttribute("aria-live")).toBe("off");
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent);
+    for (const words of ["251–500 of 800", "501–750 of 800"]) {
+      await next.press("Enter");
+      await expect.poll(() => range.textContent(), soon).toBe(words);
+      expect(await range.getAttribute("aria-live")).toBe("polite");
+      await page.locator("main [aria-busy='false']").first().waitFor();
+      await expect.poll(focused, soon).toBe("Next page");
+    }
+    await next.press("Enter");
+    await expect.poll(focused, soon).toBe("751–800 of 800");
+  });
+
   test("ui Rows: a tap on a row opens it, once, and a press on its tick does not", async () => {
     const { page } = await open("/posts", "phone");
     const row = rowsOf(page, "Posts").nth(1);

@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import type { ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { allRows, type Pagination } from "#contract/paging.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import type { ListView } from "#app/data/ListView.ts";
@@ -17,6 +17,14 @@ interface PagerProps {
 export function Pager({ list, sizes, children }: PagerProps) {
   const { pagination, page, perPage } = list;
   const choices = sizes.includes(perPage) ? sizes : [perPage, ...sizes];
+  const range = useRef<HTMLSpanElement>(null);
+  const [isTurned, setIsTurned] = useState(false);
+  const turnTo = (next: number, end: number) => {
+    setIsTurned(true);
+    list.setPage(next);
+    // There the button takes no focus any more.
+    if (next === end) range.current?.focus({ preventScroll: true });
+  };
   return (
     <nav className={pager.root} aria-label={t("Pages")}>
       {children}
@@ -27,18 +35,21 @@ export function Pager({ list, sizes, children }: PagerProps) {
         onChange={(size) => list.setPerPage(Number(size))}
       />
       <span className={pager.steps}>
-        <span className={pager.range}>{rangeText(page, perPage, pagination)}</span>
+        {/* Not told to who turns no pages: a refetch changes it too. */}
+        <span className={pager.range} ref={range} tabIndex={-1} aria-live={isTurned ? "polite" : "off"}>
+          {rangeText(page, perPage, pagination)}
+        </span>
         <IconButton
           icon="left"
           label={t("Previous page")}
           disabled={page <= 1}
-          onClick={() => list.setPage(Math.min(page - 1, pagination.last_page))}
+          onClick={() => turnTo(Math.min(page - 1, pagination.last_page), 1)}
         />
         <IconButton
           icon="right"
           label={t("Next page")}
           disabled={page >= pagination.last_page}
-          onClick={() => list.setPage(page + 1)}
+          onClick={() => turnTo(page + 1, pagination.last_page)}
         />
       </span>
     </nav>
