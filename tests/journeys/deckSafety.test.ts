@@ -613,6 +613,19 @@ describe("ui Review: what comes with a decision", () => {
     await expect.poll(decided).toBe(1);
   });
 
+  test("ui Review: Undo by key that cannot be saved says so", async () => {
+    await page.setViewportSize(sizes.desktop);
+    rig.browser.forgive(/Quota|StorageError/);
+    await rig.open();
+    await page.keyboard.press("a");
+    await nextCard(page);
+    await fillDisk(true);
+    await page.keyboard.press("z");
+    await page.getByRole("alert").filter({ hasText: "What waits is kept" }).first().waitFor();
+    expect(await decided()).toBe(1);
+    await fillDisk(false);
+  });
+
   test("ui Review: R and a number reject, the reasons taken most stand first, and Escape leads back to the post", async () => {
     await page.setViewportSize(sizes.desktop);
     const first = await rig.open();

@@ -4,6 +4,7 @@ import type { ReviewInput } from "#contract/inputs/posts.ts";
 import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
+import { failureText } from "#app/data/changes/failureText.ts";
 import { tooLateText } from "#app/data/changes/queueChange.ts";
 import { createStore, useStore } from "#app/lib/store.ts";
 import { dataMeter } from "#app/pwa/dataMeter.ts";
@@ -74,9 +75,11 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
       );
     },
     // The last decision, or `Undo` of the one after it, may still be on its way to the disk; what does not get there is back by itself.
-    undo: () => saves.whenOver((isSaved) => void (isSaved && saves.run(takeBackLast))),
+    undo: () => saves.whenOver((isSaved) => void (isSaved && saves.run(takeBackLast).catch(tellFailure))),
   };
 }
+
+const tellFailure = (error: unknown) => toaster.failure(failureText(error));
 
 /** Takes back the last change of each, and gives those of which it was not sent yet. */
 async function undoneOf(entities: readonly string[]): Promise<readonly string[]> {
