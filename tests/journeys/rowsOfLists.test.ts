@@ -271,6 +271,30 @@ describe("ui Rows", () => {
     await expect.poll(focused, soon).toBe("751–800 of 800");
   });
 
+  test("ui Look: on a phone held across, a question about a long title has its buttons in sight", async () => {
+    const { page } = await open("/categories", "phone");
+    await page.setViewportSize({ width: 800, height: 360 });
+    const title = "મહિન્દ્રા ટ્રેક્ટર અને ખેતીનાં સાધનો ".repeat(6).trim();
+    await page.route(/admin\/categories\?/, async (route) => {
+      // Whole, and not that it is as it was.
+      const { "if-none-match": _tag, ...headers } = await route.request().allHeaders();
+      const response = await route.fetch({ headers });
+      const body = (await response.json()) as { readonly data: readonly object[] };
+      await route.fulfill({ response, json: { ...body, data: body.data.map((row) => ({ ...row, title })) } });
+    });
+    await button(page, "Refresh").click();
+    await page
+      .getByRole("button", { name: `Delete ${title}` })
+      .first()
+      .click();
+    const question = page.getByRole("alertdialog");
+    await question.waitFor();
+    for (const name of ["Cancel", "Delete"]) {
+      const box = await button(question, name).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(360);
+    }
+  });
+
   test("ui Rows: a tap on a row opens it, once, and a press on its tick does not", async () => {
     const { page } = await open("/posts", "phone");
     const row = rowsOf(page, "Posts").nth(1);

@@ -76,8 +76,10 @@ const ours = defineConfig({
             md: { content: { maxW: { base: "100%", md: "500px" }, ...page } },
             sm: {
               content: { maxW: "min(400px, calc(100vw - 2rem))", rounded: "box" },
+              // A question may hold a long title, and its buttons stay in sight all the same.
+              header: { flex: "0 1 auto", alignItems: "flex-start", minH: "0", overflowY: "auto" },
               // Three do not fit beside each other: each line of them is full, and their edges stand in line.
-              footer: { "&:has(> :nth-child(3)) > button": { flexGrow: "1" } },
+              footer: { flex: "none", "&:has(> :nth-child(3)) > button": { flexGrow: "1" } },
             },
             lg: { content: { maxW: { base: "100%", md: "min(960px, calc(100vw - 3rem))" }, ...page } },
             // Its height is the window's: what is in it is laid out to that, and scrolls by itself.
