@@ -20,7 +20,8 @@ export function ChangesButton({ onOpen }: { readonly onOpen: () => void }) {
       <span className={changesButton.words}>{words}</span>
       {count > 0 && (
         <span className={changesButton.count} aria-hidden="true">
-          {count > 999 ? "999+" : count}
+          {bareText(Math.min(count, 999))}
+          {count > 999 && "+"}
         </span>
       )}
     </button>

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { speak, writeDigits } from "#app/i18n/translate.ts";
 import { decisionsByDay, decisionsText } from "#app/screens/dashboard/charts/decisionsByDay.ts";
 import { historyLength, type Outcome } from "#outbox/change/receipt.ts";
 
@@ -54,5 +55,19 @@ test("§2 Dashboard: days that a full history has forgotten are not told as days
     ["15", "50+"],
     ["16", "150"],
     ["17", "0"],
+  ]);
+});
+
+test("§2 Dashboard: the figures are written in the digits of the language where those are chosen", () => {
+  onTestFinished(() => {
+    writeDigits("latin");
+    speak("en", null);
+  });
+  speak("gu", null);
+  writeDigits("local");
+  const receipts = [decided("16T12:00"), decided("16T13:00")];
+  expect(figures({ receipts, unsent: [] }, now).slice(-2)).toEqual([
+    ["૧૬", "૨"],
+    ["૧૭", "૦"],
   ]);
 });

@@ -2,6 +2,7 @@ import { postCalls } from "#contract/resources/posts.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { historyLength, type Receipt } from "#outbox/change/receipt.ts";
 import { dateFormat, dayKey } from "#app/lib/dates.ts";
+import { countText } from "#app/lib/money.ts";
 
 /** Posts that were decided on one day, on this device. */
 export interface DecidedDay {
@@ -49,6 +50,6 @@ export function decisionsByDay({ receipts, unsent }: Decided, now: number): read
 
 /** `12`, `12+` of a day that is not wholly known, `–` of one that is forgotten. */
 export function decisionsText({ decisions, isWhole }: Pick<DecidedDay, "decisions" | "isWhole">): string {
-  if (isWhole) return String(decisions);
-  return decisions === 0 ? "–" : `${decisions}+`;
+  if (isWhole) return countText(decisions);
+  return decisions === 0 ? "–" : `${countText(decisions)}+`;
 }
