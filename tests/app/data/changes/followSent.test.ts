@@ -135,6 +135,14 @@ test("ui Offline: a list from before what the worker has sent with the app close
   expect(statuses(postCalls.list.name)).toEqual([2]);
 });
 
+test("ui Offline: a row that a server has made anew under the number of one that was deleted stays", () => {
+  const { client, statuses } = screen();
+  const key = [postCalls.list.name, {}];
+  client.setQueryData(key, client.getQueryData(key), { updatedAt: 2_001 });
+  followHistory(client, [receipt({ kind: postCalls.remove.name, success: null })]);
+  expect(statuses(postCalls.list.name)).toEqual([2, 2]);
+});
+
 test("ui Offline: on a server without versions only a list that was read before it shows it", () => {
   const { client, statuses } = screen();
   const rows = [readPost({ ...bodyOf(1, 2), updated_at: null }, "", "data")];

@@ -75,14 +75,18 @@ export function followHistory(client: QueryClient, receipts: readonly Receipt[])
 }
 
 /**
- * The row of a list of `readAt` (epoch ms) after own changes, in order; `null` where one has deleted it. What is of another version than
+ * The row of a list of `readAt` (epoch ms) after own changes, in order; `null` where one has deleted it since. What is of another version than
  * that which was changed is newer, or somebody else's. Its own version stays: the rest of the row is of that.
  */
 function madeOf<Row extends QueuedRow>(row: Row, own: readonly Receipt[], readAt: number): Row | null {
   let [made, version] = [row, row.updated_at];
   for (const { kind, success, createdAt, at } of own) {
     const mutation = allMutations.get(kind);
-    if (mutation?.removes === true) return null;
+    if (mutation?.removes === true) {
+      if (readAt < at) return null;
+      // Read later it is another row: there are servers that give a number again.
+      continue;
+    }
     const isBefore = success?.from === null ? version === null && readAt < at : success?.from === version;
     if (mutation === undefined || !success || !isBefore) continue;
     made = { ...made, ...mutation.patch({ id: row.id }, success.changed, createdAt) };
