@@ -13,7 +13,10 @@ export interface CheckedFiles {
   readonly refused: readonly string[];
 }
 
-/** Takes the files that a field may hold; name, size, first bytes, pixels and count decide, in this order. */
+/**
+ * Takes the files that a field may hold; name, size, first bytes, pixels and count decide, in this order. What is accepted is what was
+ * chosen, whatever becomes of it on the device: the browser sends nothing of a file that was edited or moved since.
+ */
 export async function checkFiles(
   files: readonly File[],
   kind: FileKind,
@@ -22,19 +25,24 @@ export async function checkFiles(
 ): Promise<CheckedFiles> {
   const complaints: string[] = [];
   const oversize = tooLarge(files, kind.maxMegabytes);
-  const accepted: File[] = [];
-  for (const file of files) {
-    if (tooLarge([file], kind.maxMegabytes) !== null) continue;
-    const complaint = await complaintOf(file, kind, countPixels);
-    if (complaint === null) accepted.push(file);
+  const accepted: { readonly chosen: File; readonly held: File }[] = [];
+  for (const chosen of files) {
+    if (tooLarge([chosen], kind.maxMegabytes) !== null) continue;
+    const held = kind.extensions.includes(extensionOf(chosen.name)) ? await heldOf(chosen) : chosen;
+    if (held === null) {
+      complaints.push(t("{name} cannot be read", { name: chosen.name }));
+      continue;
+    }
+    const complaint = await complaintOf(held, kind, countPixels);
+    if (complaint === null) accepted.push({ chosen, held });
     else complaints.push(complaint);
   }
   if (accepted.length > room)
     complaints.push(room === 1 ? t("Only one file is taken") : t("At most {count} more are taken", { count: room }));
   const taken = accepted.slice(0, room);
   return {
-    accepted: taken,
-    refused: files.filter((file) => !taken.includes(file)).map(({ name }) => name),
+    accepted: taken.map(({ held }) => held),
+    refused: files.filter((file) => !taken.some(({ chosen }) => chosen === file)).map(({ name }) => name),
     complaints: oversize === null ? complaints : [oversize, ...complaints],
   };
 }
@@ -46,9 +54,7 @@ async function complaintOf(
 ): Promise<string | null> {
   const allowed = t("{name} is not a {types} file", { name: file.name, types: kind.extensions.join(", ") });
   if (!kind.extensions.includes(extensionOf(file.name))) return allowed;
-  const head = await firstBytes(file);
-  if (head === null) return t("{name} cannot be read", { name: file.name });
-  if (!contentFits(kind, head)) return allowed;
+  if (!contentFits(kind, new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return allowed;
   if (isVideoName(file.name)) return null;
   try {
     return (await countPixels(file)) > maxPixels ? t("{name} has too many pixels", { name: file.name }) : null;
@@ -57,10 +63,10 @@ async function complaintOf(
   }
 }
 
-/** `null` where the device does not give the file: it was moved or taken away meanwhile. */
-async function firstBytes(file: File): Promise<Uint8Array | null> {
+/** As it is now. `null` where the device does not give it: it was moved or taken away meanwhile. */
+async function heldOf(file: File): Promise<File | null> {
   try {
-    return new Uint8Array(await file.slice(0, 16).arrayBuffer());
+    return new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified });
   } catch {
     return null;
   }
