@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Request } from "playwright-core";
 import type { ApiClient } from "./apiClient.ts";
 import type { Browser } from "./browser.ts";
 import { afterRest } from "./pageClock.ts";
@@ -73,7 +73,9 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
   const server = kind === "embedded" ? await startSignedInServer() : await startPlainSignedInServer(kind);
   const browser = await openSignedInBrowser(server, { size });
   const { page, context } = browser;
+  const underWay = requestsOf(page);
   const load = async (path: string) => {
+    underWay.clear();
     await page.goto(`${server.url}${path}`);
     // By tag, not by role: a dialog that the address opens hides the heading from the accessibility tree.
     await page.locator("h1").waitFor();
@@ -85,7 +87,7 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
     api: server.api,
     self: server.session.user.email ?? "",
     go: async (path) => {
-      if (!(await goWithin(page, path))) await load(path);
+      if (!(await goWithin(page, path, underWay))) await load(path);
     },
     row: (text) => page.getByRole(size === "desktop" ? "row" : "listitem").filter({ hasText: text }),
     columns: async (list) => {
@@ -118,12 +120,29 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
   };
 }
 
+/** How often, 50 ms apart, it is looked whether all has come, before the app is started anew. */
+const longestWait = 100;
+
+/** What the page has asked for, and no answer has come to yet. */
+function requestsOf(page: Page): Set<Request> {
+  const underWay = new Set<Request>();
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  return underWay;
+}
+
 /**
  * Goes on to another screen and from there to the address, as by the menu: a start of the app costs more than most tests. False
  * where the page shows what a person would have to close first, or is no page of the app.
  */
-async function goWithin(page: Page, path: string): Promise<boolean> {
+async function goWithin(page: Page, path: string, underWay: ReadonlySet<Request>): Promise<boolean> {
   if (!page.url().startsWith("http") || (await page.locator("main h1").count()) === 0) return false;
+  // What waits for an answer would give it up, as after a time-out.
+  for (let time = 0; underWay.size > 0; time += 1) {
+    if (time === longestWait) return false;
+    await page.waitForTimeout(50);
+  }
   await afterRest(page);
   const isLeft = await page.evaluate(async () => {
     const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -119,7 +119,8 @@ async function judge(reports) {
   }
   for (const line of timesOf(
     tests,
-    testResults.map((result) => ({ ...result, file: fileOf(result.name) })),
+    // Those of another try come when the others have ended.
+    testResults.filter(({ isSecond }) => !isSecond).map((result) => ({ ...result, file: fileOf(result.name) })),
   )) {
     console.log(line);
   }
