@@ -75,8 +75,8 @@ export function followHistory(client: QueryClient, receipts: readonly Receipt[])
 }
 
 /**
- * The row of a list of `readAt` (epoch ms) after own changes, in order; `null` where one has deleted it since. What is of another version than
- * that which was changed is newer, or somebody else's. Its own version stays: the rest of the row is of that.
+ * The row of a list of `readAt` (epoch ms) after own changes, in order; `null` where one has deleted it since. What is of another
+ * version than that which was changed is newer, or somebody else's. Its own version stays: the rest of the row is of that.
  */
 function madeOf<Row extends QueuedRow>(row: Row, own: readonly Receipt[], readAt: number): Row | null {
   let [made, version] = [row, row.updated_at];

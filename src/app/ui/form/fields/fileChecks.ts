@@ -28,14 +28,9 @@ export async function checkFiles(
   const accepted: { readonly chosen: File; readonly held: File }[] = [];
   for (const chosen of files) {
     if (tooLarge([chosen], kind.maxMegabytes) !== null) continue;
-    const held = kind.extensions.includes(extensionOf(chosen.name)) ? await heldOf(chosen) : chosen;
-    if (held === null) {
-      complaints.push(t("{name} cannot be read", { name: chosen.name }));
-      continue;
-    }
-    const complaint = await complaintOf(held, kind, countPixels);
-    if (complaint === null) accepted.push({ chosen, held });
-    else complaints.push(complaint);
+    const held = await heldOrComplaint(chosen, kind, countPixels);
+    if (typeof held === "string") complaints.push(held);
+    else accepted.push({ chosen, held });
   }
   if (accepted.length > room)
     complaints.push(room === 1 ? t("Only one file is taken") : t("At most {count} more are taken", { count: room }));
@@ -47,23 +42,26 @@ export async function checkFiles(
   };
 }
 
-async function complaintOf(
+/** The file as it is now, or why it is not taken. */
+async function heldOrComplaint(
   file: File,
   kind: FileKind,
   countPixels: (file: File) => Promise<number>,
-): Promise<string | null> {
+): Promise<File | string> {
   const allowed = t("{name} is not a {types} file", { name: file.name, types: kind.extensions.join(", ") });
   if (!kind.extensions.includes(extensionOf(file.name))) return allowed;
-  if (!contentFits(kind, new Uint8Array(await file.slice(0, 16).arrayBuffer()))) return allowed;
-  if (isVideoName(file.name)) return null;
+  const held = await heldOf(file);
+  if (held === null) return t("{name} cannot be read", { name: file.name });
+  if (!contentFits(kind, new Uint8Array(await held.slice(0, 16).arrayBuffer()))) return allowed;
+  if (isVideoName(file.name)) return held;
   try {
-    return (await countPixels(file)) > maxPixels ? t("{name} has too many pixels", { name: file.name }) : null;
+    return (await countPixels(held)) > maxPixels ? t("{name} has too many pixels", { name: file.name }) : held;
   } catch {
     return t("{name} cannot be read as a picture", { name: file.name });
   }
 }
 
-/** As it is now. `null` where the device does not give it: it was moved or taken away meanwhile. */
+/** A copy in memory; `null` where the device does not give the file: it was moved or taken away meanwhile. */
 async function heldOf(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type, lastModified: file.lastModified });
