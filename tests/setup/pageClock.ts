@@ -13,7 +13,8 @@ export async function driveClock(context: BrowserContext): Promise<void> {
     const now = Date.now.bind(Date);
     const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
     const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
-    let ahead = 0;
+    // A clock that a load puts back would make what was read before it newer than what is read after.
+    let ahead = Number(window.name.match(/haat-test-ahead=(\d+)/)?.[1] ?? 0);
     Date.now = () => now() + ahead;
     const startKnown = (run: unknown, ms = 0, ...values: unknown[]) => {
       if (typeof run !== "function") throw new TypeError("A timer runs a function");
@@ -32,6 +33,7 @@ export async function driveClock(context: BrowserContext): Promise<void> {
     window.addEventListener("haat-test-later", (event) => {
       const { by, withTimers } = (event as CustomEvent<{ by: number; withTimers: boolean }>).detail;
       ahead += by;
+      window.name = `haat-test-ahead=${ahead}`;
       const due = withTimers ? [...timers].filter(([, { at }]) => at < now() + by) : [];
       for (const [id, { run }] of due.toSorted(([, one], [, other]) => one.at - other.at)) {
         if (!timers.has(id)) continue;

@@ -107,7 +107,7 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
   return {
     key,
     async serialize({ timestamp, buster, clientState }) {
-      const saved = readIndex(await get<string>(key, store));
+      const saved = readIndex(await get<string>(key, store), now());
       const before = saved.buster === buster ? saved.reads : [];
       const byHash = new Map(clientState.queries.map((query) => [query.queryHash, query]));
       const wanted = worthKeeping([...before, ...clientState.queries.map(sketchOf)], limits, now());
@@ -134,7 +134,7 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
       return JSON.stringify({ timestamp, buster, reads: kept } satisfies SavedIndex);
     },
     async deserialize(text) {
-      const { timestamp, buster, reads } = readIndex(text);
+      const { timestamp, buster, reads } = readIndex(text, now());
       const kept = worthKeeping(reads, limits, now());
       // In one go: the first rows on screen wait for this.
       const names = piecesOf({ reads: kept });
@@ -154,8 +154,8 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
     },
     getItem: async (at) => (await get<string>(at, store)) ?? null,
     async setItem(at, text) {
-      const before = piecesOf(readIndex(await get<string>(at, store)));
-      const after = piecesOf(readIndex(text));
+      const before = piecesOf(readIndex(await get<string>(at, store), now()));
+      const after = piecesOf(readIndex(text, now()));
       // Nobody is told of them then: this save's own rows go.
       if (!mayWrite()) return drop(after, before);
       try {

@@ -26,7 +26,7 @@ export interface Limits {
 }
 
 /**
- * What stays: the newest of each read, none too old or from a clock that was set back, until a limit is reached. First, up to
+ * What stays: the newest of each read, none too old or from a clock that was set back by as much, until a limit is reached. First, up to
  * half of it, what was taken offline on purpose, on however many pages; then the newest. What does not fit is passed over, so
  * that one big list does not drive out the small ones behind it. Pure.
  */
@@ -63,13 +63,18 @@ export interface SavedIndex {
   readonly reads: readonly SavedRead[];
 }
 
-/** Reads an index as untrusted input; what cannot be read is as if it were not there. */
-export function readIndex(text: string | undefined): SavedIndex {
+/** What a clock that has been set back calls the future is of a while ago instead, in ms: newer than that is what the server says now. */
+const beforeSetBackMs = 60_000;
+
+/** Reads an index as untrusted input at `now` (epoch ms); what cannot be read is as if it were not there. */
+export function readIndex(text: string | undefined, now: number): SavedIndex {
   const { timestamp, buster, reads } = fieldsOf(text);
   return {
     timestamp: typeof timestamp === "number" ? timestamp : 0,
     buster: typeof buster === "string" ? buster : "",
-    reads: Array.isArray(reads) ? reads.filter(isSavedRead) : [],
+    reads: (Array.isArray(reads) ? reads.filter(isSavedRead) : []).map((read) =>
+      read.updatedAt > now ? { ...read, updatedAt: now - beforeSetBackMs } : read,
+    ),
   };
 }
 

@@ -35,13 +35,13 @@ const store: UseStore = (mode, use) =>
   });
 
 /** A tab before it has opened anything. */
-function closedTab(size = 4_000_000) {
+function closedTab(size = 4_000_000, now = noon) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const saved = createSavedReads({
     client,
     store,
     limits: { maxAgeMs: 24 * 3_600_000, reads: 60, rows: 20_000, size },
-    now: () => noon,
+    now: () => now,
     personNow: () => (leavesAfter > 0 ? 7 : null),
     breathe: () => Promise.resolve(),
   });
@@ -125,4 +125,21 @@ test("security Logout: what is on its way back from the device then is shown to 
   const { client, saved: again } = closedTab();
   await again.open(7);
   expect(client.getQueryCache().getAll()).toHaveLength(1);
+});
+
+test("outbox Saved reads: after the clock was set back, what is read now is newer than what was saved, and is saved", async () => {
+  const first = await tab();
+  first.put("plans", 1, noon);
+  await first.saved.flush();
+  const anHourBefore = noon - 3_600_000;
+  const plans = { rows: [{ id: 1, title: "Read now" }] };
+  const second = closedTab(undefined, anHourBefore);
+  second.client.getQueryCache().build(second.client, { queryKey: ["plans"], meta: savedMeta({ saved: true }) });
+  second.client.setQueryData(["plans"], plans, { updatedAt: anHourBefore });
+  await second.saved.open(7);
+  expect(second.client.getQueryData(["plans"])).toEqual(plans);
+  await second.saved.flush();
+  const third = closedTab(undefined, anHourBefore + 1_000);
+  await third.saved.open(7);
+  expect(third.client.getQueryData(["plans"])).toEqual(plans);
 });

@@ -51,9 +51,9 @@ export function followSent(client: QueryClient, origin: string): (sent: Success)
 
 /**
  * What the worker has sent while no page was open is in no list that stands on the device: there a decided post would wait to be
- * decided on once more. It takes its place from the history of the queue, `receipts`, newest first.
+ * decided on once more. It takes its place from the history of the queue, `receipts`, newest first. `now`: epoch ms.
  */
-export function followHistory(client: QueryClient, receipts: readonly Receipt[]): void {
+export function followHistory(client: QueryClient, receipts: readonly Receipt[], now: number): void {
   const sent = receipts.filter(({ outcome }) => outcome === "sent" || outcome === "already").toReversed();
   const entities = new Set(sent.map(({ entity }) => entity));
   for (const [resource, { lists }] of allQueued) {
@@ -65,7 +65,7 @@ export function followHistory(client: QueryClient, receipts: readonly Receipt[])
         const key = entityKey(resource, row.id);
         if (!entities.has(key)) return [row];
         const own = sent.filter(({ entity }) => entity === key);
-        return madeOf(row, own, updatedAt) ?? [];
+        return madeOf(row, own, updatedAt, now) ?? [];
       });
       if (rows.length === data.rows.length && rows.every((row, at) => row === data.rows[at])) continue;
       client.setQueryData(queryKey, { ...data, rows }, { updatedAt });
@@ -78,16 +78,18 @@ export function followHistory(client: QueryClient, receipts: readonly Receipt[])
  * The row of a list of `readAt` (epoch ms) after own changes, in order; `null` where one has deleted it since. What is of another
  * version than that which was changed is newer, or somebody else's. Its own version stays: the rest of the row is of that.
  */
-function madeOf<Row extends QueuedRow>(row: Row, own: readonly Receipt[], readAt: number): Row | null {
+function madeOf<Row extends QueuedRow>(row: Row, own: readonly Receipt[], readAt: number, now: number): Row | null {
   let [made, version] = [row, row.updated_at];
   for (const { kind, success, createdAt, at } of own) {
     const mutation = allMutations.get(kind);
+    // After what a clock that was set back calls the future everything may have been read.
+    const isOlder = readAt < at && at <= now;
     if (mutation?.removes === true) {
-      if (readAt < at) return null;
+      if (isOlder) return null;
       // Read later it is another row: there are servers that give a number again.
       continue;
     }
-    const isBefore = success?.from === null ? version === null && readAt < at : success?.from === version;
+    const isBefore = success?.from === null ? version === null && isOlder : success?.from === version;
     if (mutation === undefined || !success || !isBefore) continue;
     made = { ...made, ...mutation.patch({ id: row.id }, success.changed, createdAt) };
     version = success.version;

@@ -67,7 +67,7 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     }
   });
   void outbox.start({ restMs });
-  afterRestore(async () => followHistory(queryClient, await outbox.history()));
+  afterRestore(async () => followHistory(queryClient, await outbox.history(), Date.now()));
   return { outbox, owner, actions, mutations: allMutations, afterFirstChange, registerSync };
 }
 
