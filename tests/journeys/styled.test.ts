@@ -135,4 +135,36 @@ describe("ui Look", () => {
       await browser.close();
     }
   });
+
+  test("ui Look: a part that does not come is asked for once a tap, and told; the next tap finds it", async () => {
+    const browser = await openSignedInBrowser(server, { size: "phone" });
+    const { page, context } = browser;
+    browser.forgive(/ERR_FAILED|dynamically imported/);
+    let [asked, isCut] = [0, true];
+    await context.route("**/assets/PostDialogContent-*.js", async (route) => {
+      asked += 1;
+      await (isCut ? route.abort() : route.continue());
+    });
+    const told = page.getByRole("alert").filter({ hasText: "Could not open. Check the connection and try again." });
+    try {
+      // The address of a post: nothing is tapped.
+      await page.goto(`${server.url}/posts?post=1`);
+      await told.waitFor();
+      await expect.poll(() => page.url(), soon).not.toContain("post=1");
+      expect(asked).toBe(1);
+      const tap = () =>
+        page
+          .getByRole("button", { name: /^Review / })
+          .first()
+          .click();
+      await tap();
+      await expect.poll(() => asked, soon).toBe(2);
+      await expect.poll(() => page.url(), soon).not.toContain("post=");
+      isCut = false;
+      await tap();
+      await page.getByRole("dialog", { name: "Post Details" }).waitFor();
+    } finally {
+      await browser.close();
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Showing } from "#app/lib/lazyWithPreload.tsx";
 import { screen } from "#app/ui/Screen.look.ts";
 import { Screen } from "#app/ui/Screen.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failed) return <Showing>{this.props.children}</Showing>;
     return (
       <Screen title={t("This screen could not be shown")}>
         <p>{t("Nothing that was saved is lost. Reload the page, or go on elsewhere.")}</p>

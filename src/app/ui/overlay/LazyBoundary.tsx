@@ -1,6 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import { Component, Suspense, useDeferredValue, type ReactNode } from "react";
 import { Layer } from "#app/lib/Layer.tsx";
+import { Showing } from "#app/lib/lazyWithPreload.tsx";
 import { toaster } from "./toasts.ts";
 
 interface LazyBoundaryProps {
@@ -30,9 +31,11 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { readonly failed
     if (this.state.failed) return null;
     return (
       <Layer>
-        <Suspense fallback={null}>
-          <Deferred>{this.props.children}</Deferred>
-        </Suspense>
+        <Showing>
+          <Suspense fallback={null}>
+            <Deferred>{this.props.children}</Deferred>
+          </Suspense>
+        </Showing>
       </Layer>
     );
   }
