@@ -114,6 +114,19 @@ describe("outbox old decisions", () => {
     expect(asks(at + 15 * day, null, { ...made, confirmedAt: at + 14 * day })).toBe(false);
   });
 
+  test("outbox Old decisions: those made before a tablet knew the time go by themselves once it does", async () => {
+    const it = await desk();
+    const unset = it.team.clock.now();
+    it.cut();
+    it.team.clock.set(-unset);
+    for (const id of [1, 2]) await it.approve(id);
+    await it.wait(60_000);
+    it.team.clock.set(unset);
+    it.mend();
+    await it.wait(120_000);
+    expect(it.outcomes).toEqual(["Approve: sent", "Approve: sent"]);
+  });
+
   test("outbox Releases: rows of older releases are read without what they did not write, and theirs of ours", () => {
     const { unseen: _unseen, confirmedAt: _confirmed, ...older } = { ...toStoredDraft(draft(1)), seq: 1, rev: 0 };
     const parsed = (state: object) => {
