@@ -1,3 +1,5 @@
+import { firstReleaseAt } from "#wire/deviceTime.ts";
+
 /** When the second factor was passed, milliseconds since 1970. */
 export const signedInAtKey = "haat.signedInAt";
 
@@ -16,8 +18,12 @@ export function isSignedIn<Some extends Steps>(session: Some): session is Some &
   return session.token !== null && session.is2FAEnabled && session.is2FAVerified;
 }
 
-/** True where a full session has stood too long, or its start lies in the future, as after a clock was set back. */
+/**
+ * True where a full session has stood too long, or its start lies in the future, as after a clock was set back. A device that has
+ * started without the time says nothing: it would ask for a sign-in where there may be no network.
+ */
 export function isTooOld(session: Steps & { readonly signedInAt: number | null }, now: number): boolean {
   if (!isSignedIn(session)) return false;
-  return session.signedInAt === null || now - session.signedInAt >= maxAgeMs || session.signedInAt - now > maxAgeMs;
+  if (session.signedInAt === null || now - session.signedInAt >= maxAgeMs) return true;
+  return session.signedInAt - now > maxAgeMs && now >= firstReleaseAt;
 }

@@ -229,6 +229,24 @@ describe("§4 Authentication", () => {
     expect(wiped).toEqual([]);
   });
 
+  test("security 12 h: a tablet that starts without the time keeps its session, and tells its age once it has it", async () => {
+    const bootedMs = Date.parse("2026-11-27T08:00:00Z");
+    device.later(bootedMs);
+    await device.tab().store.verified({ user: user(1), token: "one" });
+    device.later(-bootedMs);
+    const { store } = device.tab();
+    store.checkAge();
+    expect(store.get().token).toBe("one");
+    // A clock that was set back, and a tablet that lay in a drawer.
+    device.later(bootedMs - maxAgeMs - 1);
+    store.checkAge();
+    expect(store.get().token).toBeNull();
+    await store.verified({ user: user(1), token: "two" });
+    device.later(maxAgeMs);
+    store.checkAge();
+    expect(store.get().token).toBeNull();
+  });
+
   test("security 12 h: an old session is not opened by a restart", async () => {
     await device.tab().store.verified({ user: user(1), token: "one" });
     device.later(maxAgeMs);
