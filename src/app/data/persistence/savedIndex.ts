@@ -1,4 +1,5 @@
 import { isRecord } from "#contract/read.ts";
+import { firstReleaseAt } from "#wire/deviceTime.ts";
 import { isTaken } from "./taken.ts";
 
 /** One saved read: where its parts lie and of when it is. */
@@ -63,18 +64,24 @@ export interface SavedIndex {
   readonly reads: readonly SavedRead[];
 }
 
-/** What a clock that has been set back calls the future is of a while ago instead, in ms: newer than that is what the server says now. */
-const beforeSetBackMs = 60_000;
+/**
+ * What is of another clock, the future or a time before this device knew it, is of a while ago instead, in ms: newer than that is what
+ * the server says now.
+ */
+const ofOtherClockMs = 60_000;
 
 /** Reads an index as untrusted input at `now` (epoch ms); what cannot be read is as if it were not there. */
 export function readIndex(text: string | undefined, now: number): SavedIndex {
   const { timestamp, buster, reads } = fieldsOf(text);
+  const isUnknown = (at: number) => at < firstReleaseAt && now >= firstReleaseAt;
+  const ofNow = (at: number) => (isUnknown(at) || at > now ? now - ofOtherClockMs : at);
   return {
-    timestamp: typeof timestamp === "number" ? timestamp : 0,
+    timestamp: typeof timestamp !== "number" ? 0 : isUnknown(timestamp) ? now : timestamp,
     buster: typeof buster === "string" ? buster : "",
-    reads: (Array.isArray(reads) ? reads.filter(isSavedRead) : []).map((read) =>
-      read.updatedAt > now ? { ...read, updatedAt: now - beforeSetBackMs } : read,
-    ),
+    reads: (Array.isArray(reads) ? reads.filter(isSavedRead) : []).map((read) => ({
+      ...read,
+      updatedAt: ofNow(read.updatedAt),
+    })),
   };
 }
 

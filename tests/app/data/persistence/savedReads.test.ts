@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { QueryClient } from "@tanstack/react-query";
 import { createStore, get, keys, set, type UseStore } from "idb-keyval";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { createSavedReads, type SavedReads } from "#app/data/persistence/savedReads.ts";
 import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
@@ -164,6 +164,19 @@ describe("security On the device", () => {
     const text = await everything();
     expect(text).toContain("Meena");
     expect(text).not.toMatch(/JBSWY3DP|haat@upi|Secret|asha@haat/);
+  });
+
+  test("ui Offline: what a tablet took before it knew the time is there once it does", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    now = Date.now();
+    const first = await tab();
+    put(first, posts, page(rows(2)));
+    await first.saved.flush();
+    first.saved.close();
+    vi.setSystemTime(noon);
+    now = noon;
+    expect((await tab()).client.getQueryData(posts)).toEqual(page(rows(2)));
   });
 
   test("security On the device: nothing older than 24 hours, nor from a clock that was years ahead", async () => {
