@@ -29,9 +29,12 @@ export function lineText(pending: readonly Undoable[]): string {
   });
 }
 
+/** The longest that can be chosen, in ms: what is held back for longer was held under a clock that has been set back since. */
+const longestMs = 60_000;
+
 /** What can still be taken back; a change whose time is over cannot. */
 export function stillPending(pending: readonly Undoable[], now: number): readonly Undoable[] {
-  return pending.filter(({ until }) => until > now);
+  return pending.filter(({ until }) => until > now && until <= now + longestMs);
 }
 
 /** Removes the entries that were undone elsewhere. */

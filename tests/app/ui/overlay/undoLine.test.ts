@@ -84,6 +84,22 @@ describe("ui Outbox: the line with Undo", () => {
     expect(texts()).toEqual([]);
   });
 
+  test("§9 Timers: a clock that is set back meanwhile leaves the line for no longer", () => {
+    const { toaster, texts } = started();
+    toaster.undoable(did("approved", 1));
+    vi.setSystemTime(Date.now() - 86_400_000);
+    vi.advanceTimersByTime(5_000);
+    expect(texts()).toEqual([]);
+  });
+
+  test("§9 Timers: a clock that is set forward meanwhile takes nothing from Undo", () => {
+    const { toaster, texts, line } = started();
+    toaster.undoable(did("approved", 1));
+    vi.setSystemTime(Date.now() + 86_400_000);
+    line()?.action?.run();
+    expect([texts(), undone]).toEqual([[], ["approved 1"]]);
+  });
+
   test("ui Outbox: what was taken back by other means is not offered any more", () => {
     const { toaster, texts } = started();
     for (const id of [1, 2]) toaster.undoable(did("approved", id));
