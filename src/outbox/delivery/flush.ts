@@ -9,15 +9,16 @@ const everyMs = 250;
  */
 export async function flush(
   { run, snapshot }: { readonly run: () => Promise<void>; readonly snapshot: () => Snapshot },
-  { now, after }: Pick<World, "now" | "after">,
+  { now, monotonic, after }: Pick<World, "now" | "monotonic" | "after">,
   giveUpAfterMs: number,
 ): Promise<number> {
-  const until = now() + giveUpAfterMs;
+  const until = monotonic() + giveUpAfterMs;
   for (;;) {
     await run();
     const { counts, paused, resumesAt } = snapshot();
-    const isHeld = paused || (resumesAt !== null && resumesAt >= until);
-    if (counts.waiting === 0 || isHeld || now() >= until) return counts.waiting;
+    const left = until - monotonic();
+    const isHeld = paused || (resumesAt !== null && resumesAt - now() >= left);
+    if (counts.waiting === 0 || isHeld || left <= 0) return counts.waiting;
     await new Promise<void>((resolve) => after(everyMs, resolve));
   }
 }
