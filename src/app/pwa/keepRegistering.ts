@@ -52,7 +52,9 @@ export function keepRegistering({ register, line, now, after, onFailure }: Deps)
     // A line that comes and goes asks no more often than time does.
     waitMs = firstWaitMs;
     callOff();
-    callOff = after(Math.max(0, askedAt + firstWaitMs - now()), () => void look());
+    // A clock that was set back puts nothing off.
+    const left = Math.min(firstWaitMs, askedAt + firstWaitMs - now());
+    callOff = after(Math.max(0, left), () => void look());
   });
   void ask().then(rest);
 }

@@ -52,7 +52,7 @@ function register(serviceWorker: ServiceWorkerContainer): void {
   let lookedAt = Date.now();
   const look = () => {
     if (document.visibilityState === "hidden" || reachability.get().state === "offline") return;
-    if (Date.now() - lookedAt < lookEveryMs) return;
+    if (Math.abs(Date.now() - lookedAt) < lookEveryMs) return;
     lookedAt = Date.now();
     // No answer is no release.
     registration?.update().catch(() => undefined);

@@ -48,7 +48,7 @@ const wishedAt = "haat-release-wished-at";
 export function createRelease({ isHeld, setTimer, tab, now }: ReleaseDeps): Release {
   let source: ReleaseSource | null = null;
   const ready = createStore(false);
-  const isWished = () => now() - Number(tab.getItem(wishedAt) ?? Number.NEGATIVE_INFINITY) < wishedForMs;
+  const isWished = () => Math.abs(now() - Number(tab.getItem(wishedAt) ?? Number.NEGATIVE_INFINITY)) < wishedForMs;
   const setReady = () => ready.set(true);
   const reloadPage = () => {
     if (!isHeld()) source?.reloadPage();

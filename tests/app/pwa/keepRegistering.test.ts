@@ -44,6 +44,16 @@ test("house Install: a service worker that is there is asked for once", async ()
   expect(asked()).toBe(1);
 });
 
+test("house Install: a clock that was set back does not put the next attempt off", async () => {
+  const { asked, goes } = page("rejected", { active: {} });
+  await wait(0);
+  goes("offline");
+  vi.setSystemTime(Date.now() - 1_440 * minuteMs);
+  goes("online");
+  await wait(minuteMs);
+  expect(asked()).toBe(2);
+});
+
 test("house Install: a registration that is refused, and an install that fails, are tried again until a worker stands", async () => {
   const { asked, failures } = page("rejected", nothing, { active: {} });
   await wait(0);

@@ -8,8 +8,13 @@ const keyOf = (userId: number) => `haat.resetLock:${userId}`;
 /** When the button of this user may be used again, milliseconds since 1970; 0 where it may be now. */
 export function lockedUntil(storage: Storage, userId: number, now: number): number {
   const until = Number(storage.getItem(keyOf(userId)) ?? 0);
-  // A clock that was set back must not lock for longer than the lock lasts.
-  return until > now && until <= now + passwordResetLockSeconds * 1000 ? until : 0;
+  return leftOf(until, now) > 0 ? until : 0;
+}
+
+/** Milliseconds that a lock still lasts, 0 where none does. A clock that was set back must not lock for longer than that. */
+export function leftOf(until: number, now: number): number {
+  const left = until - now;
+  return left > 0 && left <= passwordResetLockSeconds * 1000 ? left : 0;
 }
 
 /** Locks from `now` on; the time at which the lock ends. */

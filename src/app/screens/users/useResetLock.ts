@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
-import { lock, lockedUntil } from "./resetLock.ts";
+import { leftOf, lock, lockedUntil } from "./resetLock.ts";
 
 /** The 60 s lock of one row's password reset. `secondsLeft` is 0 where the button may be used. */
 export function useResetLock(userId: number) {
@@ -11,13 +11,13 @@ export function useResetLock(userId: number) {
     if (until === 0) return;
     const timer = setInterval(() => {
       setNow(Date.now());
-      if (Date.now() >= until) setUntil(0);
+      if (leftOf(until, Date.now()) === 0) setUntil(0);
     }, 250);
     return () => clearInterval(timer);
   }, [until]);
 
   return {
-    secondsLeft: until === 0 ? 0 : Math.max(0, Math.ceil((until - now) / 1000)),
+    secondsLeft: Math.ceil(leftOf(until, now) / 1000),
     lock: () => {
       setNow(Date.now());
       setUntil(lock(deviceStorage, userId, Date.now()));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { lock, lockedUntil } from "#app/screens/users/resetLock.ts";
+import { leftOf, lock, lockedUntil } from "#app/screens/users/resetLock.ts";
 
 const kept = new Map<string, string>();
 const storage = {
@@ -20,6 +20,9 @@ describe("§9 password reset lock", () => {
   test("§2 Users: a clock that was set back locks for no longer, and what cannot be read locks nothing", () => {
     lock(storage, 7, 1_000_000);
     expect(lockedUntil(storage, 7, 500_000)).toBe(0);
+    expect([leftOf(1_060_000, 1_000_001), leftOf(1_060_000, 999_999), leftOf(1_060_000, 1_060_000)]).toEqual([
+      59_999, 0, 0,
+    ]);
     kept.set("haat.resetLock:7", "soon");
     expect(lockedUntil(storage, 7, 1_000_000)).toBe(0);
   });

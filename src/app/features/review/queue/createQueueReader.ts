@@ -99,7 +99,7 @@ export function createQueueReader({ next, pause, mayReadAhead, onFailed, now }: 
     },
     recheck() {
       const { state, pages } = view.get();
-      if (state !== "reading" && (pages <= fewPages || now() - completedAt > recheckMs)) start();
+      if (state !== "reading" && (pages <= fewPages || Math.abs(now() - completedAt) > recheckMs)) start();
     },
     close() {
       isOpen = false;

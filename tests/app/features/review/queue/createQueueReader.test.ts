@@ -113,6 +113,17 @@ test("ui Review: at the end it asks again, a short list always, a long one not r
   expect(long.server.asked.length).toBeGreaterThan(asked + 8);
 });
 
+test("ui Review: a clock that was set back does not keep it from asking again", async () => {
+  const { server, reader, settled, later } = reading({ narrows: false, sorts: false }, 900, 9);
+  reader.readOn();
+  await settled();
+  const asked = server.asked.length;
+  later(-86_400_000);
+  reader.recheck();
+  await settled();
+  expect(server.asked.length).toBeGreaterThan(asked + 8);
+});
+
 test("ui Review: once closed it says nothing more and asks for nothing more", async () => {
   const { server, reader } = reading({ narrows: false, sorts: false }, 900, 9);
   const told = vi.fn<() => void>();
