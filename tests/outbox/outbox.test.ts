@@ -471,6 +471,25 @@ describe("outbox users", () => {
 });
 
 describe("outbox tabs and releases", () => {
+  test.each(Object.entries(servers))(
+    "outbox One sender: the same decision from two tabs within a second tells the seller once, and names nobody else (%s server)",
+    async (_name, liberties) => {
+      const it = await desk({ liberties });
+      it.team.open();
+      const { post, sourceList } = it.shown(1);
+      const approve = reviewAction(post, { status: 1, send_notification: true }, sourceList);
+      const remarks: unknown[] = [];
+      it.tab.outbox.onSent(({ remark }) => remarks.push(remark ?? null));
+      for (const tab of it.team.tabs) {
+        void it.team.act(tab, approve, 5_000);
+        await it.wait(700);
+      }
+      await it.wait(60_000);
+      expect(it.team.market.applied).toMatchObject([{ entity: "posts/1", notified: true }]);
+      expect([it.end.unsent, remarks]).toEqual([0, [null]]);
+    },
+  );
+
   test("outbox One sender: two tabs send each change once and both see the queue empty", async () => {
     const it = await desk();
     const second = it.team.open();

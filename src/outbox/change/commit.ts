@@ -1,6 +1,6 @@
 import { receiptOf, versionStepOf, type Outcome, type Receipt, type Success, type VersionStep } from "./receipt.ts";
-import { isUntouched, type QueuedChange } from "./queuedChange.ts";
-import { digestOf, holds, type Observed } from "./observed.ts";
+import { isUntouched, type Args, type QueuedChange } from "./queuedChange.ts";
+import { digestOf, holds, type Fields, type Observed } from "./observed.ts";
 
 /** One write the queue asks for. One made from an outdated row is refused as stale, never applied. */
 export type QueueWrite =
@@ -80,7 +80,8 @@ export async function applyWrites(access: RowAccess, writes: readonly QueueWrite
         break;
       case "finish":
         remove(access, write, effects);
-        if (write.sent !== null) passOn(access, write.sent, without(current, rows), effects);
+        if (write.sent !== null)
+          passOn(access, write.sent, withoutRepeats(access, write, without(current, rows), effects), effects);
         else if (write.outcome === "discarded" || write.outcome === "kept theirs")
           fallBack(access, current, rows, effects);
         break;
@@ -107,6 +108,27 @@ function remove(access: RowAccess, { row, words, outcome, at, sent }: End, effec
   access.addReceipt(receipt);
   effects.removed.push(row.seq);
   effects.receipts.push(receipt);
+}
+
+/**
+ * The later rows but for the same decision once more, made in another tab that did not show the first one yet: it is done, and to send
+ * it would tell the seller twice. What another decision stands before is none.
+ */
+function withoutRepeats(access: RowAccess, done: End, later: readonly QueuedChange[], effects: Effects) {
+  const sameKind = later.filter(({ kind }) => kind === done.row.kind);
+  const end = sameKind.findIndex((row) => !isRepeat(row, done.row));
+  const repeats = new Set(end < 0 ? sameKind : sameKind.slice(0, end));
+  for (const row of repeats) remove(access, { ...done, row, outcome: "already", sent: null }, effects);
+  return later.filter((row) => !repeats.has(row));
+}
+
+function isRepeat(row: QueuedChange, done: QueuedChange): boolean {
+  if (!isUntouched(row) || holds(row.base.fields, row.desired)) return false;
+  return isEqual(row.desired, done.desired) && isEqual(row.args, done.args);
+}
+
+function isEqual(one: Args | Fields, other: Args | Fields): boolean {
+  return [one, other].flatMap(Object.keys).every((name) => one[name] === other[name]);
 }
 
 /** outbox/README.md, Own successes: one's own second change must be no conflict. */
