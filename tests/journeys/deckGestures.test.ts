@@ -108,6 +108,17 @@ describe("ui Review: a finger", () => {
     await swipe(finger, page, "right");
     await page.waitForTimeout(500);
     expect([shownIn(page), await sheet.count()]).toEqual([first, 1]);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+
+    // It comes while the finger is on the post.
+    const keys = page.getByRole("dialog", { name: "Keys" });
+    await swipe(finger, page, "right", async () => {
+      await page.keyboard.press("?");
+      await keys.waitFor();
+    });
+    await page.waitForTimeout(500);
+    expect([shownIn(page), await keys.count()]).toEqual([first, 1]);
     await finger.detach();
   });
 

@@ -1,6 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import type { animate } from "framer-motion/dom/mini";
 import { useEffect, useRef, type PointerEvent, type ReactNode } from "react";
+import { useIsTop } from "#app/lib/Layer.tsx";
 import { useSteady } from "#app/lib/useSteady.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
 import { useMediaQuery } from "#app/ui/table/useMediaQuery.ts";
@@ -39,6 +40,7 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   const reject = useRef<HTMLSpanElement>(null);
   const isFar = useRef(false);
   const stop = useRef<() => void>(undefined);
+  const isTop = useIsTop();
   const on = useSteady({ onRight, onLeft });
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => (glide === null ? whenIdle(() => void fetchGlide()) : undefined), []);
@@ -67,7 +69,8 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   };
   const end = (way: Way | null) => {
     goBack();
-    if (way === null || !isMeant(way)) return;
+    // What has come over the post meanwhile is what the finger leaves.
+    if (way === null || !isMeant(way) || !isTop()) return;
     (way.offset > 0 ? on.onRight : on.onLeft)();
   };
   const begin = (event: PointerEvent) => {
