@@ -613,6 +613,27 @@ describe("ui Review: what comes with a decision", () => {
     await expect.poll(decided).toBe(1);
   });
 
+  test("ui Review: Undo by key takes back the decision, not what was pinned since in another tab", async () => {
+    await page.setViewportSize(sizes.desktop);
+    await rig.open();
+    await page.goto(new URL("/review?post=38", page.url()).href);
+    const first = await nextCard(page);
+    const other = await rig.browser.context.newPage();
+    await other.goto(new URL("/posts", page.url()).href);
+    await other.setViewportSize(sizes.desktop);
+    const row = other.getByRole("row").filter({ hasText: first ?? "" });
+    await row.getByRole("button", { name: "More for" }).click();
+    const pin = other.getByRole("button", { name: `Pin ${first}` });
+    await pin.waitFor();
+    await page.keyboard.press("a");
+    await nextCard(page);
+    await pin.click();
+    await row.getByLabel("Not sent yet").waitFor();
+    await page.keyboard.press("z");
+    await expect.poll(() => heading().textContent()).toBe(first);
+    await expect.poll(() => server.applied.map((change) => change.path), slow).toEqual([expect.stringMatching(/pin/)]);
+  });
+
   test("ui Review: Undo by key that cannot be saved says so", async () => {
     await page.setViewportSize(sizes.desktop);
     rig.browser.forgive(/Quota|StorageError/);

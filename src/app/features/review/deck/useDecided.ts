@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { t } from "#app/i18n/translate.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
-import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
+import { postCalls, postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
@@ -81,11 +81,12 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
 
 const tellFailure = (error: unknown) => toaster.failure(failureText(error));
 
-/** Takes back the last change of each, and gives those of which it was not sent yet. */
+/** Takes back the last decision on each, and gives those of which it was not sent yet. */
 async function undoneOf(entities: readonly string[]): Promise<readonly string[]> {
   const undone: string[] = [];
   for (const entity of entities) {
-    const last = outboxSource.snapshot().byEntity.get(entity)?.at(-1);
+    const changes = outboxSource.snapshot().byEntity.get(entity);
+    const last = changes?.findLast(({ kind }) => kind === postCalls.review.name);
     if (last && (await outboxSource.get()?.outbox.undo(last.seq))) undone.push(entity);
   }
   return undone;
