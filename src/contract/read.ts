@@ -72,14 +72,30 @@ export const yesOrNo: Read<boolean> = (value, origin, at) => {
 /** A status switch's value (spec §9): 1 on, 0 off. */
 export const onOff: Read<0 | 1> = (value, origin, at) => (flag(value, origin, at) ? 1 : 0);
 
-/** An address that an image, a video or a link may use: absolute http(s), `data:image`, or a path from `{host}`. */
+/**
+ * An address that an image, a video or a link may use: absolute http(s), `data:image`, or a path from `{host}`. One that no browser can
+ * read, such as `http://:8000/a.jpg`, is none: a screen that resolves it would fail as a whole.
+ */
 export const mediaUrl: Read<string> = (value, origin) => {
   if (typeof value !== "string" || value === "") return "";
-  if (/^(https?:\/\/|data:image\/|blob:)/i.test(value)) return value;
-  if (value.startsWith("//")) return `https:${value}`;
+  if (/^https?:\/\//i.test(value)) return readable(value);
+  if (/^(data:image\/|blob:)/i.test(value)) return value;
+  if (value.startsWith("//")) return readable(`https:${value}`);
   if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return "";
-  return `${origin}/${value.replace(/^\/+/, "")}`;
+  return `${origin}/${value.replace(/^[\\/]+/, "")}`;
 };
+
+// Browsers and Node have it; this room has the types of neither.
+declare const URL: new (address: string) => object;
+
+function readable(address: string): string {
+  try {
+    void new URL(address);
+    return address;
+  } catch {
+    return "";
+  }
+}
 
 /** One of the given values; numbers may come as strings, words in any case. */
 export function oneOf<const T extends string | number>(...values: readonly T[]): Read<T> {

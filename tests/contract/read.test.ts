@@ -50,6 +50,10 @@ describe("api §1: what real servers send becomes one clean shape", () => {
     ["data:image/png;base64,AA==", "data:image/png;base64,AA=="],
     ["javascript:alert(1)", ""],
     ["data:text/html,<script>alert(1)</script>", ""],
+    ["http://:8000/storage/a.jpg", ""],
+    ["http://localhost:99999/a.jpg", ""],
+    ["//:8000/storage/a.jpg", ""],
+    ["\\\\cdn.example.org\\a.jpg", "https://api.example.org/cdn.example.org\\a.jpg"],
     [null, ""],
     ["", ""],
   ])("api §1: the media address %j is read as %j", ([sent, shape]) => {
