@@ -1,10 +1,10 @@
 import { array, mixed, number, object, string, type InferType } from "yup";
 import { tooLarge } from "./files.ts";
 import { isUploadedFile, type UploadedFile } from "./uploadedFile.ts";
-import { countryCode, isPlainNumber, maxInt32 } from "./values.ts";
+import { countryCode, isPlainNumber } from "./values.ts";
 
-/** Ids beyond it name nothing. */
-export const maxId = maxInt32;
+/** Ids beyond it name nothing: a server may number by the time, and the app has numbers of its own from there on (`session/person.ts`). */
+export const maxId = 2 ** 48 - 1;
 
 /** A number, in text as `isWritten` says; an empty field, or `null`, is `none`. A list of one is no number, though yup takes it for one. */
 const strictNumber = (isWritten: (text: string) => boolean, none?: null) =>

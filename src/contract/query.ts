@@ -1,5 +1,3 @@
-import { maxInt32 } from "./values.ts";
-
 /**
  * The queries of reads. The app makes them of what its address says while a screen opens, and the queue of what lies on the
  * disk, so they are read by small functions and at once; what people enter in forms is checked by yup (`inputs/`), which
@@ -70,10 +68,10 @@ export function wholeOr(
 }
 
 /** A filter by id; anything else is left out. */
-export const filterId = wholeOr(undefined, (value) => value > 0 && value <= 2_000_000_000);
+export const filterId = wholeOr(undefined, (value) => value > 0);
 
 /** A filter by what may be 0: the code of a district or a taluka (spec §5 Region form), the console; anything else is left out. */
-export const filterCode = wholeOr(undefined, (value) => value >= 0 && value <= maxInt32);
+export const filterCode = wholeOr(undefined, (value) => value >= 0);
 
 const longestText = 200;
 

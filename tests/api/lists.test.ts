@@ -113,6 +113,16 @@ describe("§3 Paging", () => {
     }
   });
 
+  test("api §3: a filter by a number that no row can have is as if it were not there", async () => {
+    const all = await api.superAdmin.raw("GET", "/admin/posts?per_page=1");
+    const far = "category_id=1795800000123&district_id=2147483648&village_id=1795800000123";
+    const answer = await api.superAdmin.raw("GET", `/admin/posts?per_page=1&${far}`);
+    expect([answer.status, answer.body]).toEqual([200, all.body]);
+    for (const query of ["model=district&state_id", "model=taluka&district_id", "model=village&state_id"]) {
+      expect((await api.superAdmin.raw("GET", `/admin/regions?${query}=1795800000123`)).status, query).toBe(200);
+    }
+  });
+
   test("api §3: bank accounts are all of them, without paging", async () => {
     const answer = await api.superAdmin.raw("GET", "/admin/bank-accounts");
     expect(answer.status).toBe(200);

@@ -54,6 +54,13 @@ describe("security Input", () => {
   });
 });
 
+test("api §4: rows of a server that numbers by the time are edited and chosen like others", () => {
+  const id = 1_795_800_000_123;
+  expect(complaints(categoryInput, { id, title: "Cars" })).toEqual({});
+  expect(complaints(planTypeInput, { id, name: "Gold", identifier: "gold", state_id: id })).toEqual({});
+  expect(complaints(regionInput, { model: "district", name: "x", local_lng: "x", code: 1, state_id: id })).toEqual({});
+});
+
 describe("§5 Login", () => {
   test("§5 Login: both fields are required", () => {
     expect(complaints(loginInput, {})).toEqual({ email: "Email is required", password: "Password is required" });

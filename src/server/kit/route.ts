@@ -1,6 +1,8 @@
 import "./inputs.ts";
 import type { Schema } from "yup";
 import type { Call } from "#contract/call.ts";
+import { isRecord } from "#contract/read.ts";
+import { maxInt32 } from "#contract/values.ts";
 import { isCrowded } from "#server/db/open.ts";
 import { HttpError, busy } from "#server/http/errors.ts";
 import { answerOf, jsonResponse, taggedResponse, type Answer } from "#server/http/answer.ts";
@@ -106,7 +108,16 @@ export function read<Input>(call: Call<Input, unknown>, handler: (reading: Readi
     const input = await validated(await call.input(), await rawInput(call, incoming), pathNamesOf(call), {
       stripUnknown: true,
     });
+    leaveOutUnstored(input);
     const { db, files, clock } = incoming.services;
     return { body: await handler({ input, db, files, person, now: clock() }) };
   });
+}
+
+/** A filter by a number that no row here can have makes no sense, and is left out as others are that make none. */
+function leaveOutUnstored(input: unknown): void {
+  if (!isRecord(input)) return;
+  for (const [name, value] of Object.entries(input)) {
+    if (typeof value === "number" && value > maxInt32) Reflect.deleteProperty(input, name);
+  }
 }
