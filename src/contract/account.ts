@@ -10,6 +10,7 @@ import {
   relation,
   text,
   textOrNull,
+  time,
   type Read,
   type Shape,
 } from "./read.ts";
@@ -23,7 +24,7 @@ const readSavedPost = record({
   price: decimal,
   direction: or(oneOf("SELL", "BUY"), "SELL"),
   status: or(oneOf(-1, 0, 1, 2), 2),
-  created_at: text,
+  created_at: time,
 });
 export type SavedPost = Shape<typeof readSavedPost>;
 
@@ -41,7 +42,7 @@ const userFields = {
   total_posts: decimal,
   two_factor_enabled: flag,
   saved_posts: readableOf(readSavedPost),
-  created_at: text,
+  created_at: time,
   updated_at: textOrNull,
 };
 export const readUser = record(userFields, ["role", "first_name"]);

@@ -58,6 +58,15 @@ export const someText: Read<string> = (value, origin, at) => {
 /** Text; `null` if it is absent or empty. */
 export const textOrNull: Read<string | null> = (value, origin, at) => text(value, origin, at) || null;
 
+/**
+ * A time as text. One without a time zone is in UTC as every other (contract/README.md §1), where a browser takes it for its own; text that
+ * is no time stays as it is.
+ */
+export const time: Read<string> = (value, origin, at) => {
+  const given = text(value, origin, at);
+  return /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*$/.test(given) ? `${given.replace(" ", "T")}Z` : given;
+};
+
 /** A boolean as servers write it: `true`, `1`, `"1"`, `"true"`. */
 export const flag: Read<boolean> = (value) => value === true || value === 1 || value === "1" || value === "true";
 

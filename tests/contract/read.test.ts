@@ -4,7 +4,19 @@ import { listOf } from "#contract/paging.ts";
 import { readFeedback } from "#contract/resources/feedback.ts";
 import { readPlan } from "#contract/resources/plans.ts";
 import { readPost } from "#contract/resources/posts.ts";
-import { UnreadableError, arrayOf, decimal, flag, id, mediaUrl, oneOf, or, text, textOrNull } from "#contract/read.ts";
+import {
+  UnreadableError,
+  arrayOf,
+  decimal,
+  flag,
+  id,
+  mediaUrl,
+  oneOf,
+  or,
+  text,
+  textOrNull,
+  time,
+} from "#contract/read.ts";
 import { readPage } from "#contract/resources/pages.ts";
 import { regionCalls } from "#contract/resources/regions.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
@@ -58,6 +70,17 @@ describe("api §1: what real servers send becomes one clean shape", () => {
     ["", ""],
   ])("api §1: the media address %j is read as %j", ([sent, shape]) => {
     expect(read(mediaUrl, sent)).toBe(shape);
+  });
+
+  test.for([
+    ["2026-11-27T10:00:00.123456Z", "2026-11-27T10:00:00.123456Z"],
+    ["2026-11-27T15:30:00+05:30", "2026-11-27T15:30:00+05:30"],
+    ["2026-11-27T10:00:00.123456", "2026-11-27T10:00:00.123456Z"],
+    ["2026-11-27 10:00:00", "2026-11-27T10:00:00Z"],
+    ["yesterday", "yesterday"],
+    [null, ""],
+  ])("api §1: the time %j is read as %j, in UTC where it names no time zone", ([sent, shape]) => {
+    expect(read(time, sent)).toBe(shape);
   });
 
   test("api §1: ids are positive integers, also as text", () => {

@@ -3,7 +3,7 @@ import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import type { Queued } from "../queued.ts";
 import { readAttachment } from "./posts.ts";
-import { arrayOf, count, decimal, id, record, onOff, oneOf, or, text, textOrNull, type Shape } from "../read.ts";
+import { arrayOf, count, decimal, id, record, onOff, oneOf, or, text, textOrNull, time, type Shape } from "../read.ts";
 import { listOf, paging } from "../paging.ts";
 import { noQuery, query, wordOf } from "../query.ts";
 import { oneRow } from "../sharedInputs.ts";
@@ -30,7 +30,7 @@ const readAdvertisement = record(
     view_count: decimal,
     click_count: decimal,
     status: onOff,
-    created_at: text,
+    created_at: time,
     updated_at: textOrNull,
   },
   ["title", "company_name", "types"],

@@ -1,6 +1,6 @@
 import { entity, removed } from "../answers.ts";
 import { del, get, post } from "../call.ts";
-import { id, mediaUrl, record, text, textOrNull, type Shape } from "../read.ts";
+import { id, mediaUrl, record, text, textOrNull, time, type Shape } from "../read.ts";
 import { wholeListOf } from "../paging.ts";
 import { noQuery } from "../query.ts";
 import { oneRow } from "../sharedInputs.ts";
@@ -13,7 +13,7 @@ const readBankAccount = record(
     upi_id: text,
     upi_number: text,
     qr_code: mediaUrl,
-    created_at: text,
+    created_at: time,
     updated_at: textOrNull,
   },
   ["bank_details", "upi_id"],

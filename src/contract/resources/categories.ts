@@ -2,7 +2,7 @@ import { entity, entityOrDone, removed } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import type { Queued } from "../queued.ts";
-import { decimal, id, mediaUrl, record, onOff, text, textOrNull, type Shape } from "../read.ts";
+import { decimal, id, mediaUrl, record, onOff, text, textOrNull, time, type Shape } from "../read.ts";
 import { listOf, pagingQuery } from "../paging.ts";
 import { manyRows, oneRow } from "../sharedInputs.ts";
 
@@ -15,7 +15,7 @@ const readCategory = record(
     position: decimal,
     posts_count: decimal,
     status: onOff,
-    created_at: text,
+    created_at: time,
     updated_at: textOrNull,
   },
   ["title", "position"],

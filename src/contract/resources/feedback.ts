@@ -1,7 +1,7 @@
 import { entity } from "../answers.ts";
 import { get, patch } from "../call.ts";
 import type { Queued } from "../queued.ts";
-import { id, record, relation, text, textOrNull, type Shape } from "../read.ts";
+import { id, record, relation, text, textOrNull, time, type Shape } from "../read.ts";
 import { readPerson } from "../account.ts";
 import { listOf, pagingQuery } from "../paging.ts";
 import { oneRow } from "../sharedInputs.ts";
@@ -13,7 +13,7 @@ export const readFeedback = record(
     post: relation(record({ id: relation(id), title: text })),
     user: relation(readPerson),
     read_at: textOrNull,
-    created_at: text,
+    created_at: time,
     updated_at: textOrNull,
   },
   ["feedback"],

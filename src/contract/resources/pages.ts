@@ -2,7 +2,7 @@ import { entity, removed } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import type { Queued } from "../queued.ts";
-import { id, isRecord, record, onOff, text, textOrNull, type Read, type Shape } from "../read.ts";
+import { id, isRecord, record, onOff, text, textOrNull, time, type Read, type Shape } from "../read.ts";
 import { listOf, pagingQuery } from "../paging.ts";
 import { manyRows, oneRow } from "../sharedInputs.ts";
 
@@ -20,7 +20,7 @@ export const readPage = record(
     meta_description: text,
     status: onOff,
     created_by: readPersonName,
-    created_at: text,
+    created_at: time,
     updated_at: textOrNull,
   },
   ["meta_title", "meta_description"],

@@ -2,7 +2,7 @@ import { entity, removed } from "../answers.ts";
 import { del, get, patch, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import type { Queued } from "../queued.ts";
-import { id, record, onOff, relation, text, textOrNull, type Shape } from "../read.ts";
+import { id, record, onOff, relation, text, textOrNull, time, type Shape } from "../read.ts";
 import { listOf, pagingQuery } from "../paging.ts";
 import { manyRows, oneRow } from "../sharedInputs.ts";
 
@@ -15,7 +15,7 @@ const readPlanType = record(
     state_id: relation(id),
     state: relation(record({ id: relation(id), name: text })),
     status: onOff,
-    created_at: text,
+    created_at: time,
     updated_at: textOrNull,
   },
   ["name", "identifier"],

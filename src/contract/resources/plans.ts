@@ -2,7 +2,7 @@ import { entity, removed } from "../answers.ts";
 import { del, get, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import type { Queued } from "../queued.ts";
-import { decimal, id, nullable, record, onOff, or, relation, text, textOrNull, type Shape } from "../read.ts";
+import { decimal, id, nullable, record, onOff, or, relation, text, textOrNull, time, type Shape } from "../read.ts";
 import { listOf, pagingQuery } from "../paging.ts";
 import { manyRows } from "../sharedInputs.ts";
 
@@ -17,7 +17,7 @@ export const readPlan = record(
     plan_type_id: relation(id),
     plan_type_name: text,
     plan_type_status: onOff,
-    created_at: text,
+    created_at: time,
     updated_at: textOrNull,
   },
   ["duration_title", "price"],

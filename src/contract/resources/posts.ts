@@ -16,6 +16,7 @@ import {
   relation,
   text,
   textOrNull,
+  time,
   type Read,
   type Shape,
 } from "../read.ts";
@@ -98,7 +99,7 @@ export const readPost = record(
       }),
       noPlace,
     ),
-    created_at: text,
+    created_at: time,
     /** Verbatim: it goes back as `If-Match`. */
     updated_at: textOrNull,
   },
