@@ -41,7 +41,7 @@ export function createPictureSource({ template, hasSizes, savesData: isSaving, b
     if (!/\.(jpe?g|png)$/i.test(path) || /^(blob|data):/.test(path)) return null;
     const { href, origin, pathname } = new URL(path, base());
     if (template !== undefined) return sizedAddress(href, width, template);
-    const ofApi = origin === new URL(host === "" ? base() : host).origin && pathname.startsWith("/api/files/");
+    const ofApi = origin === new URL(host, base()).origin && pathname.startsWith("/api/files/");
     return ofApi && hasSizes() ? sizedAddress(path, width, template, isLow) : null;
   };
   return {

@@ -1,5 +1,5 @@
 import "#tests/setup/pageGlobals.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createPictureSource } from "#app/api/pictureSource.ts";
 
 const path = "/api/files/0123.jpg";
@@ -40,4 +40,21 @@ test("ui Look: another server's sizes come from the address that the build names
     "https://img.example/960/storage/a%20b.jpg",
   );
   expect(templated.inWidth("/storage/a.svg", 960)).toBe("/storage/a.svg");
+});
+
+test("api §1: a build may name its API by a path of its own origin", async () => {
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  vi.stubEnv("VITE_API_HOST", "/backend/");
+  vi.resetModules();
+  const { createPictureSource: create } = await import("#app/api/pictureSource.ts");
+  const deps = {
+    template: undefined,
+    hasSizes: () => false,
+    savesData: () => false,
+    base: () => "https://haat.example/",
+  };
+  expect(create(deps).of("/backend/storage/a.jpg", "part")).toEqual({ src: "/backend/storage/a.jpg" });
 });
