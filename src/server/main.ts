@@ -8,6 +8,7 @@ import { codeOf } from "#server/lib/codeOf.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { sampleAccountsFile } from "#server/security/samples.ts";
 import { compressResponse } from "#server/http/compressResponse.ts";
+import { isApiPath } from "./http/isApiPath.ts";
 import { listen, type Listening } from "./http/listen.ts";
 import { senderOf } from "./http/senderOf.ts";
 import { watchRequests } from "./operations/watchRequests.ts";
@@ -70,7 +71,7 @@ function answering(config: Config, backend: Backend, log: Log) {
   const answer = watchRequests(createServer(backend.options).fetch, operations);
   const app = serveStatic(appFolder, staticHeaders(config));
   return async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
-    const isApi = /^\/api(\/|$)/.test(new URL(request.url).pathname);
+    const isApi = isApiPath(new URL(request.url).pathname);
     const direct = incoming.socket.remoteAddress;
     const sender = senderOf(request, direct, config.trustedProxies);
     const response = isApi
