@@ -1,5 +1,5 @@
 import pino from "pino";
-import { networkOf } from "./networkOf.ts";
+import { networkOf } from "#server/lib/networkOf.ts";
 import type { Exchange } from "./watchRequests.ts";
 import { currentRequest } from "#server/lib/requestContext.ts";
 import { scrubbed } from "./scrubbed.ts";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, lte, sql } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
 import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
+import { clientOf } from "#server/lib/networkOf.ts";
 import { attempts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 
@@ -28,12 +29,12 @@ export const keyOf = (limit: Pick<Limit, "name">, who: string) =>
  * Counts a try before it is made, in one statement, so that parallel sessions share the count: 429 with the window's
  * rest once it is used up.
  */
-export async function countTry(db: Db, limit: Limit, who: string, now: number): Promise<void> {
+export async function countTry(db: Db, limit: Limit, address: string, now: number): Promise<void> {
   const fresh = { tries: 1, windowEndsAt: isoOf(now + limit.window) };
   const over = lte(attempts.windowEndsAt, isoOf(now));
   const [held] = await db
     .insert(attempts)
-    .values({ key: keyOf(limit, who), ...fresh })
+    .values({ key: keyOf(limit, clientOf(address)), ...fresh })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -46,11 +47,11 @@ export async function countTry(db: Db, limit: Limit, who: string, now: number): 
 }
 
 /** A try that succeeded does not count. */
-export async function forgiveTry(db: Db, limit: Pick<Limit, "name">, who: string): Promise<void> {
+export async function forgiveTry(db: Db, limit: Pick<Limit, "name">, address: string): Promise<void> {
   await db
     .update(attempts)
     .set({ tries: sql`greatest(${attempts.tries} - 1, 0)` })
-    .where(eq(attempts.key, keyOf(limit, who)));
+    .where(eq(attempts.key, keyOf(limit, clientOf(address))));
 }
 
 /** Whole seconds, at least one. */

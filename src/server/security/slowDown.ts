@@ -3,6 +3,7 @@ import { tooMany } from "#server/http/errors.ts";
 import { attempts, knownAddresses } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
+import { clientOf } from "#server/lib/networkOf.ts";
 import { keyOf, secondsUntil, waitAfter } from "./limits.ts";
 import { hashOf } from "./tokens.ts";
 
@@ -22,7 +23,7 @@ const firstPause = 250;
 /** How long wrong tries are remembered after the last one. */
 const memory = minutes(60);
 
-const pairOf = (email: string, address: string) => `${email} ${address}`;
+const pairOf = (email: string, address: string) => `${email} ${clientOf(address)}`;
 
 /**
  * Counts a try of this account from this address before it is made, in one statement, so that parallel ones share the
@@ -88,14 +89,16 @@ export async function pauseOf(db: Db, email: string, userId: number | null, addr
 }
 
 const isKnown = async (db: Db, userId: number, address: string) =>
-  (await db.$count(knownAddresses, and(eq(knownAddresses.userId, userId), eq(knownAddresses.hash, hashOf(address))))) >
-  0;
+  (await db.$count(
+    knownAddresses,
+    and(eq(knownAddresses.userId, userId), eq(knownAddresses.hash, hashOf(clientOf(address)))),
+  )) > 0;
 
 /** Both factors were right from here. */
 export async function knowAddress(db: Db, userId: number, address: string, now: number): Promise<void> {
   const lastUsedAt = isoOf(now);
   await db
     .insert(knownAddresses)
-    .values({ userId, hash: hashOf(address), lastUsedAt })
+    .values({ userId, hash: hashOf(clientOf(address)), lastUsedAt })
     .onConflictDoUpdate({ target: [knownAddresses.userId, knownAddresses.hash], set: { lastUsedAt } });
 }

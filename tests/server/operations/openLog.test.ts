@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { networkOf } from "#server/operations/networkOf.ts";
+import { networkOf } from "#server/lib/networkOf.ts";
 import { openLog, type LogMode } from "#server/operations/openLog.ts";
 import { scrubbed } from "#server/operations/scrubbed.ts";
 

@@ -67,6 +67,14 @@ test("security Limits: a wait is one account's at one address, ends by itself an
   expect(await login(home)).toBe(200);
 });
 
+test("security Limits: who takes another address of their IPv6 network for each password is counted as one", async () => {
+  for (let at = 1; at <= 5; at += 1) expect(await login(`2001:db8:0:7::${at}`, "wrong")).toBe(401);
+  expect(await login("2001:db8:0:7:ffff::6")).toBe(429);
+  expect(await login("2001:db8:0:8::1")).toBe(200);
+  // What a server on both protocols calls IPv4 is no network of one.
+  for (let at = 1; at <= 6; at += 1) expect(await login(`::ffff:203.0.113.${at}`, "wrong")).toBe(401);
+});
+
 test("security Limits: an e-mail that nobody has is slowed alike", async () => {
   const answers: number[] = [];
   for (let at = 0; at < 7; at += 1) {
