@@ -36,6 +36,13 @@ test("ui Review: a post has one claim, a second person is told whose, and ten mi
   expect(await claim(api.superAdmin, [first])).toEqual([]);
 });
 
+test("ui Review: a claim of a clock that was ahead ends once the clock is set right", async () => {
+  const [first = 0] = ids;
+  await claim(api.admin, [first]);
+  api.clock.forward({ hours: -2 });
+  expect(await claim(api.superAdmin, [first])).toEqual([]);
+});
+
 test("ui Review: of two who ask at the same moment, in either order, each post goes to exactly one", async () => {
   for (let round = 0; round < 10; round += 1) {
     await Promise.all([api.admin.call(claimCalls.giveBack, {}), api.superAdmin.call(claimCalls.giveBack, {})]);

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { claimCalls, claimMs, givenBack } from "#contract/resources/claims.ts";
 import { postStatuses } from "#contract/resources/posts.ts";
+import { isOver } from "#server/db/isOver.ts";
 import type { Db } from "#server/db/open.ts";
 import { postClaims } from "#server/db/operationTables.ts";
 import { fullName } from "#server/db/fullName.ts";
@@ -19,7 +20,8 @@ const claimRoute = routeOf(claim, async (incoming) => {
   if (person === null) throw unauthorized();
   const { ids } = await validated(await claim.input(), await rawInput(claim, incoming), pathNamesOf(claim));
   const at = clock();
-  const [now, until] = [isoOf(at), isoOf(at + claimMs)];
+  const until = isoOf(at + claimMs);
+  const over = isOver(postClaims.until, claimMs, at);
   // By id: two that ask for the same posts wait for each other, and never both. One statement, so that exactly one of them gets a post.
   await db
     .insert(postClaims)
@@ -37,7 +39,7 @@ const claimRoute = routeOf(claim, async (incoming) => {
     .onConflictDoUpdate({
       target: postClaims.postId,
       set: { userId: sql`excluded.user_id`, until: sql`excluded.until` },
-      setWhere: sql`${postClaims.userId} = ${person.id} or ${postClaims.until} <= ${now}`,
+      setWhere: sql`${postClaims.userId} = ${person.id} or ${over}`,
     });
   const held = await db
     .select({
@@ -51,7 +53,7 @@ const claimRoute = routeOf(claim, async (incoming) => {
       and(
         inArray(postClaims.postId, ids),
         ne(postClaims.userId, person.id),
-        gt(postClaims.until, now),
+        sql`not ${over}`,
         eq(posts.status, postStatuses.underReview),
       ),
     )

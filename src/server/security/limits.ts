@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { eq, lte, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
 import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
 import { clientOf } from "#server/lib/networkOf.ts";
 import { attempts } from "#server/db/internalTables.ts";
+import { isOver } from "#server/db/isOver.ts";
 import type { Db } from "#server/db/open.ts";
 
 /** How many tries that fail one address has in a window. */
@@ -31,7 +32,7 @@ export const keyOf = (limit: Pick<Limit, "name">, who: string) =>
  */
 export async function countTry(db: Db, limit: Limit, address: string, now: number): Promise<void> {
   const fresh = { tries: 1, windowEndsAt: isoOf(now + limit.window) };
-  const over = lte(attempts.windowEndsAt, isoOf(now));
+  const over = isOver(attempts.windowEndsAt, limit.window, now);
   const [held] = await db
     .insert(attempts)
     .values({ key: keyOf(limit, clientOf(address)), ...fresh })
@@ -63,7 +64,10 @@ const freeTries = 5;
 /** This many wrong codes in a row lock the account until its 2FA is reset. */
 export const codesUntilLocked = 100;
 
-/** The wait after so many wrong ones in a row: none, then 30 s doubling up to an hour, or to `longest`. Milliseconds. */
-export function waitAfter(failures: number, longest = minutes(60)): number {
+/** For a wrong code, milliseconds. */
+export const longestCodeWait = minutes(60);
+
+/** The wait after so many wrong ones in a row: none, then 30 s doubling up to `longest`. Milliseconds. */
+export function waitAfter(failures: number, longest = longestCodeWait): number {
   return failures < freeTries ? 0 : Math.min(seconds(30) * 2 ** (failures - freeTries), longest);
 }

@@ -5,7 +5,7 @@ import { auditLog, credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { isoOf } from "#server/lib/clock.ts";
-import { codesUntilLocked, secondsUntil, waitAfter } from "./limits.ts";
+import { codesUntilLocked, longestCodeWait, secondsUntil, waitAfter } from "./limits.ts";
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
 import { issueToken, type Person, type Sender } from "./tokens.ts";
 import { stepOf } from "./totp.ts";
@@ -66,13 +66,13 @@ export async function checkCode(
     return { right: true, token, enrolled: null, recoveryCodes: [], recoveryCodesLeft: left };
   }
   if (held.otpFailures >= codesUntilLocked) return locked;
-  if (held.otpBlockedUntil !== null && Date.parse(held.otpBlockedUntil) > now)
+  if (held.otpBlockedUntil !== null && isAhead(held.otpBlockedUntil, now))
     return wait(secondsUntil(held.otpBlockedUntil, now));
 
   const secret = enabled ? held.totpSecret : await pendingSecretOf(tx, person);
   if (secret === null) return wrong;
   const step = stepOf(secret, otp, now);
-  if (step === null || (enabled && step <= held.totpLastStep)) {
+  if (step === null || (enabled && isTaken(step, held.totpLastStep))) {
     const otpFailures = held.otpFailures + 1;
     const until = waitAfter(otpFailures);
     await tx
@@ -89,6 +89,16 @@ export async function checkCode(
   const token = await letIn(tx, person, "session.verify2fa", now, sender);
   return { right: true, token, enrolled: enabled ? null : secret, recoveryCodes, recoveryCodesLeft: null };
 }
+
+/** Is a wait still under way? One that is longer than any is of a clock that has been set back since. */
+function isAhead(moment: string, now: number): boolean {
+  const left = Date.parse(moment) - now;
+  return left > 0 && left <= 2 * longestCodeWait;
+}
+
+/** An hour of 30-second steps. A code was taken further ahead only where the clock has been set back since: nobody waits for that. */
+const stepsAhead = 120;
+const isTaken = (step: number, last: number) => step <= last && last - step <= stepsAhead;
 
 async function pendingSecretOf(tx: Db, { tokenHash }: Person): Promise<string | null> {
   const [held] = await tx.select({ secret: tokens.pendingSecret }).from(tokens).where(eq(tokens.hash, tokenHash));

@@ -1,6 +1,7 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
 import { attempts, knownAddresses } from "#server/db/internalTables.ts";
+import { isOver } from "#server/db/isOver.ts";
 import type { Db } from "#server/db/open.ts";
 import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
 import { clientOf } from "#server/lib/networkOf.ts";
@@ -31,7 +32,7 @@ const pairOf = (email: string, address: string) => `${email} ${clientOf(address)
  */
 export async function countPasswordTry(db: Db, email: string, address: string, now: number): Promise<void> {
   const key = keyOf(pair, pairOf(email, address));
-  const over = lte(attempts.windowEndsAt, isoOf(now));
+  const over = isOver(attempts.windowEndsAt, memory, now);
   const tries = sql`case when ${over} then 1 else least(${attempts.tries} + 1, 1000) end`;
   const [taken] = await db
     .insert(attempts)
@@ -39,7 +40,7 @@ export async function countPasswordTry(db: Db, email: string, address: string, n
     .onConflictDoUpdate({
       target: attempts.key,
       set: { tries, windowEndsAt: isoOf(now + memory), blockedUntil: blockedUntil(tries, now) },
-      setWhere: sql`${attempts.blockedUntil} is null or ${attempts.blockedUntil} <= ${isoOf(now)}::timestamptz`,
+      setWhere: sql`${attempts.blockedUntil} is null or ${isOver(attempts.blockedUntil, longestWait, now)}`,
     })
     .returning();
   if (taken !== undefined) return;
@@ -64,7 +65,7 @@ export async function forgetPasswordTries(db: Db, email: string, address: string
 
 /** Counts a wrong password of the account, wherever it came from. */
 export async function noteWrongPassword(db: Db, email: string, now: number): Promise<void> {
-  const over = lte(attempts.windowEndsAt, isoOf(now));
+  const over = isOver(attempts.windowEndsAt, memory, now);
   await db
     .insert(attempts)
     .values({ key: keyOf(account, email), tries: 1, windowEndsAt: isoOf(now + memory) })
@@ -82,7 +83,7 @@ export async function pauseOf(db: Db, email: string, userId: number | null, addr
   const [held] = await db
     .select({ tries: attempts.tries })
     .from(attempts)
-    .where(and(eq(attempts.key, keyOf(account, email)), sql`${attempts.windowEndsAt} > ${isoOf(now)}::timestamptz`));
+    .where(and(eq(attempts.key, keyOf(account, email)), sql`not ${isOver(attempts.windowEndsAt, memory, now)}`));
   const past = (held?.tries ?? 0) - freeOfAccount;
   if (past < 0 || (userId !== null && (await isKnown(db, userId, address)))) return 0;
   return Math.min(firstPause * 2 ** Math.min(past, 10), longestPause);

@@ -88,17 +88,22 @@ const usePrecision = minutes(1);
 
 /** Notes that a session was used just now, and where. What fails here fails nothing: the call itself tells. */
 export async function noteUse(db: Db, tokenHash: string, address: string, now: number): Promise<void> {
-  const before = or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, isoOf(now - usePrecision)));
+  // Ahead of now where the clock was set back.
+  const stale = or(
+    isNull(tokens.lastUsedAt),
+    lt(tokens.lastUsedAt, isoOf(now - usePrecision)),
+    gt(tokens.lastUsedAt, isoOf(now + usePrecision)),
+  );
   await db
     .update(tokens)
     .set({ lastUsedAt: isoOf(now), address })
-    .where(and(eq(tokens.hash, tokenHash), before))
+    .where(and(eq(tokens.hash, tokenHash), stale))
     .catch(() => undefined);
 }
 
 /** Is it time to note it again? */
 export const isUseStale = (lastUsedAt: string | null, now: number) =>
-  lastUsedAt === null || Date.parse(lastUsedAt) < now - usePrecision;
+  lastUsedAt === null || Math.abs(now - Date.parse(lastUsedAt)) > usePrecision;
 
 /** Ends every session of a person, but for the one named by `except`. */
 export async function revokeTokens(db: Db, userId: number, except = ""): Promise<void> {

@@ -55,6 +55,17 @@ describe("security Limits", () => {
     expect((await verify("000001")).status).toBe(422);
   });
 
+  test("security Limits: codes work again at once after a clock that was a day ahead is set right, each once", async () => {
+    api.clock.forward({ days: 1 });
+    await api.signIn(fixtures.admin);
+    for (let at = 0; at < 5; at += 1) expect((await verify("000000")).status).toBe(422);
+    expect((await verify("000000")).status).toBe(429);
+    api.clock.forward({ days: -1, minutes: 5 });
+    const code = api.codeOf(api.secrets.admin);
+    expect((await verify(code)).status).toBe(200);
+    expect((await verify(code)).status).toBe(422);
+  });
+
   test("security Limits: an address has its tries, whatever the accounts, and what succeeds is not counted", async () => {
     const small = { ...limits.signInAddress, tries: 3 };
     const now = api.clock.now();

@@ -75,6 +75,17 @@ test("security Limits: who takes another address of their IPv6 network for each 
   for (let at = 1; at <= 6; at += 1) expect(await login(`::ffff:203.0.113.${at}`, "wrong")).toBe(401);
 });
 
+test("security Limits: nobody waits as long as the server's clock was ahead", async () => {
+  api.clock.forward({ days: 1 });
+  await attack(10);
+  for (let at = 0; at < 5; at += 1) expect(await login(home, "wrong")).toBe(401);
+  expect(await login(home)).toBe(429);
+  api.clock.forward({ days: -1 });
+  const before = api.pauses().length;
+  expect(await login(home)).toBe(200);
+  expect(api.pauses().slice(before)).toEqual([]);
+});
+
 test("security Limits: an e-mail that nobody has is slowed alike", async () => {
   const answers: number[] = [];
   for (let at = 0; at < 7; at += 1) {
