@@ -10,6 +10,7 @@ test.for([
   "/api%2Fadmin%2Fposts",
   "/%61pi/admin/posts",
   "/x/..%2Fapi/admin/posts",
+  "/api/files/..%2F..%2Fx.jpg",
   "/API/admin/posts",
   "/api/%E0%A4%A",
 ])("house Operations: %s is the API's to answer, and no page of the app", (path) => {
