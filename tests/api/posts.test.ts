@@ -251,6 +251,15 @@ describe("§7 Calls: a post from first save to deletion", () => {
     expect(more.attachments.map((file) => file.file_name)).toEqual(["table.jpg", "leg.jpg"]);
   });
 
+  test("§5 Post: of two saves at once that each remove one of two files the second is refused", async () => {
+    const { id } = await saved();
+    const without = async (name: string) =>
+      api.admin.send(postCalls.save, { ...(await filled()), id, files: [], deleted_images: [name] });
+    const answers = await Promise.all([without("table.jpg"), without("table.mp4")]);
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422]);
+    expect((await one(id))?.attachments).toHaveLength(1);
+  });
+
   test("§5 Post: an edit that removes the last picture is refused whole", async () => {
     const before = await saved();
     const answer = await api.admin.send(postCalls.save, {

@@ -1,6 +1,7 @@
 import { idField } from "#contract/inputs.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Raw } from "#server/http/body.ts";
+import { invalid } from "#server/http/errors.ts";
 import type { Upload } from "./uploads.ts";
 
 /** A file of a row as contract/README.md §4 shows it. */
@@ -15,6 +16,11 @@ export function splitAttachments(all: readonly Attachment[], deleted: readonly s
     gone: all.filter(({ file_name: name }) => deleted.includes(name)),
     kept: all.filter(({ file_name: name }) => !deleted.includes(name)),
   };
+}
+
+/** 422 where none is left, once the row is held: two saves at once may each have counted on what the other takes away. */
+export function mustHaveFiles(field: string, message: string, ...some: readonly (readonly unknown[])[]): void {
+  if (some.every(({ length }) => length === 0)) throw invalid({ [field]: [message] });
 }
 
 /** Gives new attachments unique names within the row, because removals go by name. */

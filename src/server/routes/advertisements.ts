@@ -5,7 +5,13 @@ import { fileKinds } from "#contract/files.ts";
 import { pageSizes } from "#contract/paging.ts";
 import type { Db } from "#server/db/open.ts";
 import { advertisementAttachments, advertisements } from "#server/db/schema.ts";
-import { keptContext, namedApart, splitAttachments, type Attachment } from "#server/files/attachments.ts";
+import {
+  keptContext,
+  mustHaveFiles,
+  namedApart,
+  splitAttachments,
+  type Attachment,
+} from "#server/files/attachments.ts";
 import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts";
 import { withUploads } from "#server/kit/withUploads.ts";
 import type { ChangeContext } from "#server/kit/change.ts";
@@ -98,6 +104,7 @@ async function update(
 ): Promise<void> {
   const { tx, input, prepared, services, afterwards } = it;
   const { gone, kept } = splitAttachments(before.attachments, input.deleted_images);
+  if (input.types !== "Video") mustHaveFiles(attachment.name, "Attachments is required", kept, prepared);
   const version = prepared.length + gone.length > 0 ? { updatedAt: sql`clock_timestamp()` } : {};
   await tx
     .update(advertisements)

@@ -5,7 +5,13 @@ import type { PostInput } from "#contract/inputs/posts.ts";
 import { postCalls, postStatuses, type PostListInput } from "#contract/resources/posts.ts";
 import type { Db } from "#server/db/open.ts";
 import { categories, postAttachments, posts } from "#server/db/schema.ts";
-import { keptContext, namedApart, splitAttachments, type Attachment } from "#server/files/attachments.ts";
+import {
+  keptContext,
+  mustHaveFiles,
+  namedApart,
+  splitAttachments,
+  type Attachment,
+} from "#server/files/attachments.ts";
 import { forgetFiles, keepUploads, type Upload } from "#server/files/uploads.ts";
 import type { Person } from "#server/security/tokens.ts";
 import { withUploads } from "#server/kit/withUploads.ts";
@@ -75,6 +81,7 @@ async function create({ tx, input, prepared, person }: ChangeContext<PostInput, 
 async function update(it: ChangeContext<PostInput, Upload[]>, id: number, before: PostRow): Promise<void> {
   const { tx, input, prepared, person, services, afterwards } = it;
   const { gone, kept } = splitAttachments(before.attachments, input.deleted_images);
+  mustHaveFiles(images.name, "Image is required", kept, prepared);
   // Other pictures make another version of the post, also where its own columns stay.
   const version = prepared.length + gone.length > 0 ? { updatedAt: sql`clock_timestamp()` } : {};
   await tx
