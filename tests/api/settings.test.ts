@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { notificationCalls } from "#contract/resources/notifications.ts";
 import { settingsCalls } from "#contract/resources/settings.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import { heavyFile, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
 
@@ -31,6 +33,20 @@ describe("§3 Setting", () => {
     expect(Object.keys((await load()).storage_disks).toSorted()).toEqual(
       ["advertisements", "bank_accounts", "categories", "notifications", "posts"].toSorted(),
     );
+  });
+
+  test("security Audit: of saves at once each line tells its own change alone", async () => {
+    await Promise.all(
+      ["1", "2", "3"].map((min_app_version) => api.admin.send(settingsCalls.save, { min_app_version })),
+    );
+    const lines = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, settingsCalls.save.name))
+      .orderBy(auditLog.id);
+    expect(lines).toHaveLength(3);
+    const [first, second, third] = lines;
+    expect([second?.before, third?.before]).toEqual([first?.after, second?.after]);
   });
 
   test("§2 Settings: what is saved is what is loaded, the rest stays", async () => {

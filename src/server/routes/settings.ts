@@ -59,8 +59,9 @@ export const routes = [
   read(settingsCalls.load, async ({ db }) => ({ data: await allSettings(db) })),
 
   change(settingsCalls.save, async ({ tx, input, record }) => {
+    // Held first: what another save is about to write is no change of this one's.
+    const known = await tx.select().from(settings).orderBy(asc(settings.key)).for("update");
     const before = await allSettings(tx);
-    const known = await tx.select().from(settings).for("update");
     const errors: Record<string, string[]> = {};
     for (const [key, value] of Object.entries(input)) {
       const setting = known.find((one) => one.key === key);
