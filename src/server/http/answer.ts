@@ -26,9 +26,10 @@ const jsonText = (text: string, status: number, headers: Readonly<Record<string,
  */
 export function taggedResponse(request: Request, { body, headers = {} }: Answer): Response {
   const text = JSON.stringify(body);
-  const ETag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
-  const asked = (request.headers.get("If-None-Match") ?? "").split(",").map((tag) => tag.trim());
-  if (asked.includes(ETag)) return new Response(null, { status: 304, headers: { ETag, "Cache-Control": "no-store" } });
+  const tag = `"${createHash("sha1").update(text).digest("base64url")}"`;
+  const ETag = `W/${tag}`;
+  const asked = (request.headers.get("If-None-Match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  if (asked.includes(tag)) return new Response(null, { status: 304, headers: { ETag, "Cache-Control": "no-store" } });
   return jsonText(text, 200, { ETag, ...headers });
 }
 

@@ -18,7 +18,9 @@ export async function compressResponse(request: Request, response: Response): Pr
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?(,|$))`).test(accepted),
   );
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json") === true;
-  if (encoding === undefined || !isJson || response.headers.has("Content-Encoding")) return response;
+  // A HEAD has no body to measure: its length would be told as 0, which is not that of the GET (RFC 9110 §8.6).
+  if (request.method === "HEAD" || encoding === undefined || !isJson || response.headers.has("Content-Encoding"))
+    return response;
   const plain = Buffer.from(await response.arrayBuffer());
   const { status } = response;
   const headers = new Headers(response.headers);

@@ -71,7 +71,9 @@ async function fileAnswer(request: Request, file: string, path: string, headers:
     ETag: tag,
     ...(encoding !== null && { "Content-Encoding": encoding }),
   };
-  if (request.headers.get("If-None-Match") === tag) return new Response(null, { status: 304, headers: all });
+  // Compared weakly (RFC 9110 §13.1.2): a proxy that compresses makes tags weak.
+  const asked = (request.headers.get("If-None-Match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  if (asked.includes(tag)) return new Response(null, { status: 304, headers: all });
   return new Response(request.method === "HEAD" ? null : bytes, { headers: all });
 }
 

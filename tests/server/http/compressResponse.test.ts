@@ -34,6 +34,12 @@ describe("performance Answers", () => {
     expect([answer.headers.get("Content-Encoding"), answer.headers.get("Vary")]).toEqual(["br", null]);
   });
 
+  test("performance Answers: of a HEAD no length is told, which would be that of no body", async () => {
+    const request = new Request("http://haat.test/api/x", { method: "HEAD", headers: { "Accept-Encoding": "br" } });
+    const answer = await compressResponse(request, new Response(null, json(rows)));
+    expect([answer.body, answer.headers.get("Content-Encoding")]).toEqual([null, null]);
+  });
+
   test.for([
     ["the asker reads none", "identity", json(rows)],
     ["it is small", "br", json('{"data":null}')],
