@@ -10,6 +10,7 @@ import { hasPglite, importPglite, putAside } from "./importPglite.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { readMark, writeMark, type Mark } from "./mark.ts";
 import { privateFolder } from "./privateFolder.ts";
+import { codeOf } from "#server/lib/codeOf.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 interface Options {
@@ -33,9 +34,7 @@ export async function openEmbedded(
 ): Promise<OpenDb & { readonly prepared: boolean; readonly url: string }> {
   const { folder, log } = options;
   const cluster = clusterIn(folder);
-  const user = runAsFor(cluster, folder);
-  const home = privateFolder(folder, user) ? folder : null;
-  const unlock = await lockFolder(folder, options.onLost);
+  const { user, home, unlock } = await takeFolder(options);
   let engine: Engine | null = null;
   try {
     const mark = readMark(folder);
@@ -58,6 +57,20 @@ export async function openEmbedded(
     await engine?.stop();
     unlock();
     throw error;
+  }
+}
+
+/** Throws `StartRefusal` where it is another's, cannot be written or is no folder. */
+async function takeFolder({ folder, onLost }: Options) {
+  try {
+    const user = runAsFor(clusterIn(folder), folder);
+    const home = privateFolder(folder, user) ? folder : null;
+    return { user, home, unlock: await lockFolder(folder, onLost) };
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof StartRefusal || codeOf(error) === null) throw error;
+    throw new StartRefusal(
+      `The data folder ${folder} cannot be used: ${error.message}. Let the user who starts this write there, or set HAAT_DATA to another folder.`,
+    );
   }
 }
 

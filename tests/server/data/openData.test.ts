@@ -131,6 +131,16 @@ describe("security Start: the embedded database", () => {
     expect(statSync(folder).uid).not.toBe(0);
   });
 
+  test("house Start: what cannot be a data folder is refused with a sentence, and left as it is", async () => {
+    const file = path.join(newFolder(), "haat");
+    writeFileSync(file, "mine");
+    for (const folder of [file, path.join(file, "below")])
+      await expect(open(folder)).rejects.toThrow(
+        expect.toSatisfy((told: unknown) => told instanceof StartRefusal && told.message.includes(folder)),
+      );
+    expect(readFileSync(file, "utf8")).toBe("mine");
+  });
+
   test("security Start: a folder with other things in it keeps its owner and its mode", async () => {
     const folder = newFolder();
     writeFileSync(path.join(folder, "notes.txt"), "somebody's own");
