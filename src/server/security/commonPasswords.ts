@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { shortestPassword } from "#contract/resources/users.ts";
+import { oneSpelling } from "./passwords.ts";
 
 /**
  * Context: the commonest passwords are what is tried first (NIST SP 800-63B §3.1.1.2). Decision: the list of zxcvbn-ts, ranked by how
@@ -10,10 +11,10 @@ const list = "@zxcvbn-ts/language-common/src/passwords.json";
 
 let known: ReadonlySet<string> | null = null;
 
-/** Is it among the commonest passwords, in whatever capitals? */
+/** Is it among the commonest passwords, in whatever capitals and signs? */
 export function isCommonPassword(password: string): boolean {
   known ??= read();
-  return known.has(password.toLowerCase());
+  return known.has(oneSpelling(password).toLowerCase());
 }
 
 /** Told beside the field. */
