@@ -251,6 +251,13 @@ describe("§7 Calls: a post from first save to deletion", () => {
     expect(more.attachments.map((file) => file.file_name)).toEqual(["table.jpg", "leg.jpg"]);
   });
 
+  test("§2 Posts: files of one overlong name have two, also where it is cut within an emoji", async () => {
+    const files = [await pictureFile(`${"x".repeat(99)}😀${"y".repeat(40)}.jpg`)];
+    const { id } = await api.admin.call(postCalls.save, { ...(await filled()), files });
+    const { attachments } = await api.admin.call(postCalls.save, { ...(await filled()), id, files });
+    expect(new Set(attachments.map(({ file_name: name }) => name)).size).toBe(2);
+  });
+
   test("§5 Post: of two saves at once that each remove one of two files the second is refused", async () => {
     const { id } = await saved();
     const without = async (name: string) =>

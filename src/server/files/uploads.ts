@@ -74,7 +74,8 @@ async function isWhole(bytes: Uint8Array, mediaType: MediaType): Promise<boolean
 /** The last part of a path, without control characters, at most 120 long with its extension kept. */
 function cleanName(name: string): string {
   const base = name.replace(/^.*[/\\]/, "").replace(/\p{Cc}/gu, "") || "file";
-  return base.length <= 120 ? base : base.slice(0, 100) + base.slice(-20);
+  // As the database keeps half of a cut sign, so that two alike are told apart.
+  return base.length <= 120 ? base : Buffer.from(base.slice(0, 100) + base.slice(-20)).toString();
 }
 
 async function diskFor(db: Db, content: ContentKind): Promise<StorageDisk> {
