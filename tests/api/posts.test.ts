@@ -251,6 +251,15 @@ describe("§7 Calls: a post from first save to deletion", () => {
     expect(more.attachments.map((file) => file.file_name)).toEqual(["table.jpg", "leg.jpg"]);
   });
 
+  test("api §3: a search finds a word whichever keyboard wrote it: some have one sign for a letter, others two", async () => {
+    const [inOne, inTwo] = ["गा\u095cी", "गा\u0921\u093cी"];
+    const made = await api.admin.call(postCalls.save, { ...(await filled()), title: `${inOne} one` });
+    await api.admin.call(postCalls.save, { ...(await filled()), title: `${inTwo} two` });
+    for (const word of [inOne, inTwo]) expect(await ids(`search=${encodeURIComponent(word)}`), word).toHaveLength(2);
+    await api.admin.call(postCalls.save, { ...(await filled()), id: made.id, title: `old ${inOne}` });
+    expect(await ids(`search=${encodeURIComponent(`old ${inTwo}`)}`)).toEqual([made.id]);
+  });
+
   test("§2 Posts: files of one overlong name have two, also where it is cut within an emoji", async () => {
     const files = [await pictureFile(`${"x".repeat(99)}😀${"y".repeat(40)}.jpg`)];
     const { id } = await api.admin.call(postCalls.save, { ...(await filled()), files });
