@@ -217,6 +217,18 @@ describe("§9 Timers", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Outbox: after Undo by keyboard one goes on from where one was", async () => {
+    await withOverlays(async (page) => {
+      const focused = () => page.evaluate(() => document.activeElement?.textContent);
+      await page.getByRole("button", { name: "Approve", exact: true }).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Undo", exact: true }).focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => said(page)).toBe("undone");
+      await expect.poll(focused).toBe("Approve");
+    });
+  });
+
   test("ui Outbox: Undo stands in the snackbar, above an open dialog too", async () => {
     await withOverlays(async (page) => {
       await tap(page, "Approve");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { CopyButton } from "#app/features/sign-in/CopyButton.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
@@ -6,6 +6,7 @@ import { Drawer } from "#app/ui/overlay/Drawer.tsx";
 import { OverlayHost } from "#app/ui/overlay/OverlayHost.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
+import { keepFocus } from "#app/ui/table/follow/keepFocus.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 
 /** Every overlay behind a button. */
@@ -13,6 +14,7 @@ export function Overlays() {
   const [open, setOpen] = useState<"dialog" | "drawer" | null>(null);
   const [said, setSaid] = useState("");
   const confirm = useConfirm();
+  useEffect(keepFocus, []);
   const close = () => setOpen(null);
   return (
     <Screen title="Overlays">

@@ -19,17 +19,24 @@ const controls = "a, button, input, select";
 /**
  * Gives the focus to the same control of the next row when the one that has it goes, with its row (deleted) or from it (marked as
  * read): else a keyboard would begin anew at the top of the page. Where no row has one, the list's heading has it. A button that
- * was busy has it back. Call it once.
+ * was busy has it back, and so has what one left for `Undo`. Call it once.
  */
 export function keepFocus(): void {
   let held: Held | null = null;
   /** In a dialog over the page, which gives the focus back to the page. */
   let over: Held | null = null;
   let busy: Element | null = null;
+  /** The snackbars, one of which has it: where that goes, as `Undo` does, one goes on from where one was. */
+  let line: Element | null = null;
   const restore = (changed: readonly MutationRecord[]) => {
     if (over?.place.isConnected === false) over = null;
     const now = over ?? held;
     if (now === null) return;
+    if (isNowhere() && changed.some(({ target }) => target === line)) {
+      now.control.focus({ preventScroll: true });
+      if (isNowhere()) focusNear(now);
+      return;
+    }
     // The browser takes the focus from it a little later.
     if (changed.some(({ target }) => target === now.control) && now.control.matches(":disabled")) busy = now.control;
     if (!isNowhere() || now.path !== window.location.pathname) return;
@@ -42,10 +49,15 @@ export function keepFocus(): void {
   const changes = new MutationObserver(restore);
   const hold = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement)) return;
+    // The deck, which fills the window, moves the focus itself.
+    if (document.documentElement.dataset.over?.includes("full")) return;
     // A question or a snackbar stands for a moment, and is not gone on from.
     const place = target.closest<HTMLElement>("main, [role=dialog]");
-    // The deck, which fills the window, moves the focus itself.
-    if (place === null || document.documentElement.dataset.over?.includes("full")) return;
+    if (place === null) {
+      line = target.closest("body > [aria-live=off]");
+      if (line !== null) changes.observe(line, { childList: true });
+      return;
+    }
     busy = null;
     if (place.matches("main")) [held, over] = [heldAt(target, place, shownList()), null];
     else over = heldAt(target, place, target.closest("ul"));
