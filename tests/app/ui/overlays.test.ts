@@ -217,6 +217,20 @@ describe("§9 Timers", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Names: Enter that is held asks a question, and does not answer it", async () => {
+    await withOverlays(async (page) => {
+      await page.getByRole("button", { name: "Ask", exact: true }).focus();
+      await page.keyboard.down("Enter");
+      await page.getByRole("alertdialog").waitFor();
+      await page.waitForFunction(() => document.activeElement?.textContent === "Cancel");
+      await page.keyboard.down("Enter");
+      await page.keyboard.up("Enter");
+      expect(await said(page)).toBe("");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => said(page)).toBe("no");
+    });
+  });
+
   test("ui Outbox: after Undo by keyboard one goes on from where one was", async () => {
     await withOverlays(async (page) => {
       const focused = () => page.evaluate(() => document.activeElement?.textContent);

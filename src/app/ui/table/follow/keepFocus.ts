@@ -69,6 +69,10 @@ export function keepFocus(): void {
     changes.observe(document.body, { childList: true });
   };
   document.addEventListener("focusin", ({ target }) => hold(target));
+  // A key that is held presses what had the focus, and nothing that has it after.
+  document.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement) event.preventDefault();
+  });
   // Somebody was there before this came.
   hold(document.activeElement);
 }
