@@ -1,8 +1,9 @@
 import { t } from "#app/i18n/translate.ts";
 import { FormikProvider, useFormik } from "formik";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { settingsCalls, type Settings } from "#contract/resources/settings.ts";
 import { useSend } from "#app/api/useSend.ts";
+import { ServerErrorsContext, type ServerErrors } from "#app/ui/form/content/serverErrors.ts";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
 import { useLeaveQuestion } from "#app/ui/form/useLeaveQuestion.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
@@ -13,7 +14,7 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 import { NotificationDialog } from "./NotificationDialog.tsx";
 import { settingsCard } from "./SettingsCard.look.ts";
 import { SettingsFields, StorageDisks } from "./SettingsFields.tsx";
-import { complaintsOf, inputOf, valuesOf, type SettingsValues } from "./settingsForm.ts";
+import { complaintsOf, inputOf, sortedRefusal, valuesOf, type SettingsValues } from "./settingsForm.ts";
 
 interface SettingsCardProps {
   /** As they were read last. */
@@ -27,6 +28,7 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
   const [unlocked, setUnlocked] = useState<Settings | null>(null);
   const settings = unlocked ?? latest;
   const locked = unlocked === null;
+  const [refused, setRefused] = useState<ServerErrors | null>(null);
   const [notifying, setNotifying] = useState(false);
   const save = useSend(settingsCalls.save, { reloads: [settingsCalls.load] });
   const confirm = useConfirm();
@@ -38,7 +40,11 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
     validate: (values) => complaintsOf(settings, values),
     onSubmit: async (values) => {
       const sent = await save.send(inputOf(settings, values));
-      if (!sent.ok) return tellFailure(sent);
+      if (!sent.ok) {
+        const { here, elsewhere } = sortedRefusal(settings, values, sent.errors);
+        setRefused(here);
+        return tellFailure({ ...sent, errors: elsewhere });
+      }
       form.resetForm({ values });
       onSaved(sent.value);
       setUnlocked(null);
@@ -46,17 +52,28 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
     },
   });
   useLeaveQuestion(form.dirty);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
 
   const toggleLock = async () => {
     if (!locked && form.dirty && !(await confirm({ text: t("Discard changes?"), verb: t("Discard") }))) return;
     if (!locked) form.resetForm();
+    setRefused(null);
     setUnlocked(locked ? latest : null);
   };
 
   return (
     <ChakraRoot>
       <FormikProvider value={form}>
-        <form className={settingsCard.root} aria-label={t("Settings")} noValidate onSubmit={form.handleSubmit}>
+        <form
+          ref={place}
+          className={settingsCard.root}
+          aria-label={t("Settings")}
+          noValidate
+          onSubmit={form.handleSubmit}
+        >
           <div className={settingsCard.tools}>
             <span className={settingsCard.lock}>{locked ? t("Locked: unlock to edit") : t("Unlocked")}</span>
             <IconButton
@@ -66,7 +83,9 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
             />
             <IconButton icon="bell" label={t("Notification")} onClick={() => setNotifying(true)} />
           </div>
-          <SettingsFields settings={settings} disabled={locked} />
+          <ServerErrorsContext value={refused}>
+            <SettingsFields settings={settings} disabled={locked} />
+          </ServerErrorsContext>
           <StorageDisks settings={settings} disabled={locked} />
           <div className={settingsCard.save}>
             <OnlineButton

@@ -1,4 +1,6 @@
 import { t, translated } from "#app/i18n/translate.ts";
+import type { FieldErrors } from "#contract/errors.ts";
+import type { ServerErrors } from "#app/ui/form/content/serverErrors.ts";
 import { isPlainNumber } from "#contract/values.ts";
 import { isJsonSetting, storageDisks, type SettingValue, type Settings } from "#contract/resources/settings.ts";
 
@@ -56,6 +58,29 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** A 422's errors: those of values by the names of their fields, and the rest; a switch and a disk show none. */
+export function sortedRefusal(
+  settings: Settings,
+  { values }: SettingsValues,
+  errors: FieldErrors,
+): { readonly here: ServerErrors; readonly elsewhere: FieldErrors } {
+  const here: Record<string, string> = {};
+  const elsewhere = { ...errors };
+  for (const [index, [key, held]] of Object.entries(settings.values).entries()) {
+    const words = errors[key]?.[0];
+    if (words === undefined || typeof held === "boolean") continue;
+    here[`values.${index}`] = words;
+    delete elsewhere[key];
+  }
+  return {
+    here: {
+      errors: here,
+      values: Object.fromEntries(values.map((value, index) => [`values.${index}`, value])),
+    },
+    elsewhere,
+  };
 }
 
 /** Spec §7: each key, and `storage_disks` as JSON. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { complaintsOf, diskChoices, inputOf, valuesOf } from "#app/screens/settings/settingsForm.ts";
+import { complaintsOf, diskChoices, inputOf, sortedRefusal, valuesOf } from "#app/screens/settings/settingsForm.ts";
 
 const settings = {
   values: {
@@ -51,5 +51,18 @@ describe("§3 Setting", () => {
     expect(complaintsOf(settings, days(" ")).values?.[4]).toBe("Post Expiry Days is required");
     expect(complaintsOf(settings, days(" 1 200.5 "))).toEqual({});
     expect(inputOf(settings, days(" 1 200.5 "))).toMatchObject({ post_expiry_days: "1200.5" });
+  });
+
+  test("§5 Settings save: what a server refuses stands beside its field, and in the line where no field shows it", () => {
+    const withSwitch = { ...settings, values: { ...settings.values, maintenance_mode: false } };
+    const refusal = {
+      app_name: ["Too long.", "No letters."],
+      maintenance_mode: ["Not now."],
+      storage_disks: ["Full."],
+    };
+    const { here, elsewhere } = sortedRefusal(withSwitch, valuesOf(withSwitch), refusal);
+    expect(here.errors).toEqual({ "values.0": "Too long." });
+    expect(here.values["values.0"]).toBe("Haat");
+    expect(elsewhere).toEqual({ maintenance_mode: ["Not now."], storage_disks: ["Full."] });
   });
 });
