@@ -10,6 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibi
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { slow } from "#tests/setup/patience.ts";
+import { button } from "#tests/setup/screenParts.ts";
 
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));
@@ -162,6 +163,12 @@ describe.each(places)("$place", (place) => {
     await form.getByText("Header valid").waitFor();
     await form.getByText("Row 4: Local Language is missing").waitFor();
     await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await button(page.getByRole("alertdialog", { name: "Discard changes?" }), "Cancel").click();
+    await form.getByText("Header valid").waitFor();
+    await button(form, "Cancel").click();
+    await press("Discard");
+    await form.waitFor({ state: "detached" });
   });
 });
 
@@ -275,6 +282,7 @@ describe("embedded API", () => {
     await office.press("Download errors as CSV");
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
     await office.press("Cancel");
+    await office.press("Discard");
     const right = await upload("Village", ["name,taluka_id,local_lng", ...rows].join("\n"));
     expect(await right.getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
     await office.page.keyboard.press("Escape");

@@ -6,6 +6,8 @@ import { useSend } from "#app/api/useSend.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { confirmation } from "#app/ui/overlay/confirmation.ts";
+import { useLeaveQuestion } from "#app/ui/form/useLeaveQuestion.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
@@ -38,6 +40,9 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
 
   const refused =
     check?.state === "refused" ? check.message : check?.state === "checked" ? check.report.headerComplaint : null;
+  // With one that cannot be uploaded, or is, nothing is lost.
+  const isHeld = file !== null && refused === null && outcome?.ok !== true;
+  useLeaveQuestion(isHeld);
   const choose = (next: File | null) => {
     setFile(next);
     setComplaint(null);
@@ -57,15 +62,20 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
     );
   };
 
+  const requestClose = async () => {
+    // Whoever closed it now would not learn how it ended.
+    if (insert.pending) return;
+    if (!isHeld || (await confirmation.ask({ text: t("Discard changes?"), verb: t("Discard") }))) onClose();
+  };
+
   return (
     <Dialog
       title={t("Upload Region Data")}
       size="wide"
-      // Whoever closed it now would not learn how it ended.
-      onClose={insert.pending ? () => {} : onClose}
+      onClose={() => void requestClose()}
       footer={
         <>
-          <Button onClick={onClose} disabled={insert.pending}>
+          <Button onClick={() => void requestClose()} disabled={insert.pending}>
             {outcome?.ok ? t("Close") : t("Cancel")}
           </Button>
           <OnlineButton
