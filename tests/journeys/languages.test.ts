@@ -101,6 +101,14 @@ test.for(["gu", "hi", "mr"] as const)(
 
     // The line is cut with the next post on the device.
     const rejected = await shown();
+    // On the narrowest phone the words of the decisions are in their buttons.
+    const phone = page().viewportSize();
+    await page().setViewportSize({ width: 320, height: 640 });
+    const decisions = page().getByRole("group", { name: words.Decision }).getByRole("button");
+    const wider = (buttons: Element[]) =>
+      buttons.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+    expect(await decisions.evaluateAll(wider)).toEqual([]);
+    if (phone) await page().setViewportSize(phone);
     tablet.line.cut();
     await button("Reject").click();
     const told = sellersLanguage([rejected]);

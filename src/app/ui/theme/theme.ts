@@ -186,7 +186,9 @@ export const theme = defineConfig({
         // The top bar.
         bar: { value: "3.5rem" },
         // The deck's: its buttons, and the strip above them, in which the line with Undo stands.
-        decisionBar: { value: "3.25rem" },
+        decision: { value: "3.25rem" },
+        // Two lines of two where the window is narrow beside its letters: of 320 px, where a word of Gujarati is wider than a fourth, or with larger letters.
+        decisionBar: { value: "calc(3.25rem + clamp(0px, (21rem - 100vw) * 999, 3.75rem))" },
         undoBar: { value: "3.25rem" },
       },
     },

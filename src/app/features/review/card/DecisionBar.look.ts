@@ -19,15 +19,17 @@ export const decisionBar = looks({
   },
   decisions: {
     display: "grid",
-    gridTemplateColumns: "repeat(4, 1fr)",
+    // Four in a line, or two: see `decisionBar` of theme.ts.
+    gridTemplateColumns: "repeat(auto-fit, minmax(clamp(20%, (21rem - 100vw) * 999, 40%), 1fr))",
     gap: "2",
     "& > button": {
       // A narrow window stacks icon and word.
       flexDirection: { base: "column", sm: "row" },
       gap: { base: "0.5", sm: "2" },
       minW: "0",
-      h: "decisionBar",
+      h: "decision",
       px: "1",
+      whiteSpace: "nowrap",
       fontSize: { smDown: "0.9375rem" },
     },
   },
