@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { expectRoomForLargeLetters } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 
@@ -21,7 +22,7 @@ const screens = [
 const office = perFile(() => openBackOffice(places[0]));
 
 describe("§2 Routes", () => {
-  test("§2 Routes: every path by its address and from the menu, each with its title", async () => {
+  test("§2 Routes: every path by its address and from the menu, each with its title and room for letters twice as large", async () => {
     const { page, go, press } = office;
     for (const [path, title] of screens) {
       await go(path);
@@ -29,6 +30,7 @@ describe("§2 Routes", () => {
       expect(await page.title()).toMatch(new RegExp(`^${title} · `));
       // One content that answers: nothing of a list, a card or a form stays at its loading state.
       await expect.poll(() => page.getByText("Loading", { exact: false }).count()).toBe(0);
+      await expectRoomForLargeLetters(page);
     }
     await press("Open menu");
     const menu = page.getByRole("dialog", { name: "Menu" });

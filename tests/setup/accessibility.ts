@@ -59,6 +59,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window ?? 0);
 }
 
+/** Fails where the page, a phone's and a tablet's wide, scrolls sideways with letters twice as large (WCAG 1.4.4). */
+export async function expectRoomForLargeLetters(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  const enlarge = (size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
+  await enlarge("200%");
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
+  await enlarge("");
+  if (before) await page.setViewportSize(before);
+}
+
 /** Visible controls with a touch target under 44 px; half a pixel is left to rounding. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -13,14 +13,20 @@ export const topBar = looks({
     pe: "max(0.5rem, env(safe-area-inset-right))",
     borderBottomWidth: "1px",
     bg: "bg.panel",
+    // With letters twice as large the name gives way, and then what is free around a drawing.
+    "& > button": { flexShrink: "1", minW: "44px" },
   },
   /** What stands after it stands at the other end. */
   name: {
     display: "flex",
     alignItems: "center",
+    flexShrink: "99",
+    minW: "calc(28px + 1rem)",
     minH: "target",
     me: "auto",
     px: "2",
     textDecoration: "none",
+    // Its sign alone where the word does not fit.
+    "& > *": { flexWrap: "wrap", minW: "0", maxH: "1.75rem", overflow: "hidden" },
   },
 });

@@ -52,7 +52,11 @@ export const screen = looks({
     // A button's `Needs internet` stands under it: a row of buttons would break for the words.
     "& > span": { flexFlow: "column nowrap", alignItems: "flex-start", gap: "0" },
     // Nor has it a hole for them: they reach under the buttons after it.
-    "& > span > :not(button)": { w: "0", whiteSpace: "nowrap" },
+    "& > span > :not(button)": {
+      w: "0",
+      whiteSpace: "nowrap",
+      "@media (max-width: 17em)": { w: "auto", whiteSpace: "normal" },
+    },
     "&:has([aria-describedby])": { alignItems: "flex-start" },
     mdDown: {
       // Beside the title, as far as there is room.

@@ -3,6 +3,7 @@ import { looks } from "#app/ui/theme/look.ts";
 export const positionCell = looks({
   root: {
     display: "inline-flex",
+    maxW: "full",
     alignItems: "center",
     gap: "1",
     // The finger drags the row, not the page.
@@ -11,6 +12,7 @@ export const positionCell = looks({
   number: {
     layerStyle: "control",
     w: "4.5rem",
+    minW: "0",
     px: "2",
     py: "1",
     fontVariantNumeric: "tabular-nums",

@@ -1,6 +1,13 @@
 import { looks } from "#app/ui/theme/look.ts";
 
-const line = { minW: "0", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const line = {
+  minW: "0",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  // Letters twice as large on a phone.
+  "@media (max-width: 17em)": { whiteSpace: "normal" },
+} as const;
 
 export const waitingNow = looks({
   /** One box of three lines on a phone, three boxes beside each other where there is room. */

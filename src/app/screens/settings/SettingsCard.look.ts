@@ -6,6 +6,7 @@ export const settingsCard = looks({
   root: {
     layerStyle: "panel",
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: "5",
     px: "5",
     pt: "4",

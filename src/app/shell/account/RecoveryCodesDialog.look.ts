@@ -1,7 +1,12 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 export const recoveryCodesDialog = looks({
-  codes: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(13rem, 1fr))", gap: "2", my: "4" },
+  codes: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(13rem, 100%), 1fr))",
+    gap: "2",
+    my: "4",
+  },
   code: {
     display: "block",
     px: "2.5",

@@ -13,12 +13,14 @@ const words = {
   css: {
     ...atOnce,
     minH: "target",
+    maxW: "full",
     h: "auto",
     px: { base: "3", md: "4" },
     py: "1",
     rounded: "box",
     textStyle: "md",
     fontWeight: "550",
+    whiteSpace: "normal",
     // A word is broken only where it has no room by itself: `anywhere` would make the button as narrow as a letter.
     overflowWrap: "break-word",
     _active: { transform: "translateY(1px)" },

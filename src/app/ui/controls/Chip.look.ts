@@ -12,6 +12,7 @@ const tone = {
     fontSize: "sm",
     fontWeight: "550",
     lineHeight: "1.6",
+    whiteSpace: { lgDown: "normal" },
     // On a tablet a table has no room to spare, and what is done with a row stands over the end of its columns.
     "table &": { lgToXl: { fontSize: "xs", px: "2" } },
   },

@@ -2,15 +2,16 @@ import { looks } from "#app/ui/theme/look.ts";
 
 export const countCards = looks({
   root: {
-    display: "grid",
-    gridAutoColumns: { md: "minmax(max-content, 1fr)" },
-    gridAutoFlow: { base: "row", md: "column" },
-    gridTemplateColumns: { base: "1fr 1fr", md: "none" },
+    display: { base: "grid", md: "flex" },
+    flexWrap: "wrap",
+    gridTemplateColumns: "1fr 1fr",
     gap: { base: "2", md: "3" },
     "& + *": { mt: "2" },
   },
   card: {
     layerStyle: "panel",
+    flex: "1",
+    minW: { md: "max-content" },
     px: { base: "3", md: "4" },
     py: { base: "1.5", md: "3" },
     // An odd last one has the line to itself.

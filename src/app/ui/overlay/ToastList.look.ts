@@ -59,7 +59,7 @@ export const toastList = looks({
     [overFull]: {
       order: "1",
       alignSelf: "flex-end",
-      maxW: { base: "calc(100% - 11rem)", smDown: "calc(100% - 10.25rem)" },
+      maxW: { base: "calc(100% - 11rem)", smDown: "max(calc(100% - 10.25rem), 8rem)" },
       minH: "calc({sizes.undoBar} - 0.5rem)",
       mb: "calc(0.25rem - {sizes.undoBar})",
       px: { smDown: "3" },

@@ -35,7 +35,7 @@ export const holding = looks({
     mdDown: {
       // Beside a heading there is room for the way out of it alone.
       "[data-holding=over] > &": { "& > [role=status]": { ps: "0", "& > [data-part=words]": { srOnly: true } } },
-      "& > button": { ms: "auto" },
+      "& > button": { alignSelf: "flex-start", ms: "auto" },
       "& button": { px: "2" },
       // Not that of a failure, whose button may be its drawing alone.
       "& > :not([role=status]) svg": { display: "none" },

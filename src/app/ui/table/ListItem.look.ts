@@ -3,6 +3,9 @@ import { looks } from "#app/ui/theme/look.ts";
 const frame = { layerStyle: "panel", mb: "1.5" } as const;
 const quiet = { color: "fg.muted", fontSize: "0.9375rem", lineHeight: "1.5", minH: "0" } as const;
 
+/** With letters twice as large picture, fields and actions of an item stand under each other on a phone: no length before. */
+const wholeLine = "clamp(0px, (17rem - 100vw) * 999, 100%)";
+
 export const items = looks({
   tools: {
     display: "flex",
@@ -21,6 +24,7 @@ export const item = looks({
   root: {
     ...frame,
     display: "flex",
+    flexWrap: { mdDown: "wrap" },
     alignItems: "flex-start",
     position: "relative",
     columnGap: "2.5",
@@ -59,7 +63,7 @@ export const item = looks({
   },
   /** Title and what matters in their places, the other columns after them as word and value. */
   fields: {
-    flex: "1",
+    flex: { base: `1 1 ${wholeLine}`, md: "1" },
     minW: "0",
     display: "grid",
     alignItems: { base: "center", md: "start" },
@@ -90,10 +94,11 @@ export const item = looks({
   },
   field: {
     // Beside its word a number or an address would have half of a third of a tablet, and break: it stands under it.
-    display: { base: "grid", md: "flex" },
-    flexDirection: "column",
-    gridTemplateColumns: "6.5rem minmax(0, 1fr)",
-    gap: { base: "2", md: "0" },
+    // So it does on a phone with letters twice as large.
+    display: "flex",
+    flexDirection: { md: "column" },
+    flexWrap: { base: "wrap", md: "nowrap" },
+    columnGap: "2",
     minW: "0",
     minH: "1.5rem",
     "&:has(input, img, button)": { alignItems: { base: "center", md: "start" } },
@@ -123,10 +128,8 @@ export const item = looks({
     },
     "&[data-place=price]": {
       gridArea: "price",
-      minW: "max-content",
       fontWeight: "600",
       fontVariantNumeric: "tabular-nums",
-      whiteSpace: "nowrap",
     },
     "&[data-place=status]": { gridArea: "status", "& > dd > *": { fontSize: "xs", px: "2" } },
     "&[data-place=sub]": { ...quiet, gridArea: "sub" },
@@ -135,13 +138,14 @@ export const item = looks({
     "&[data-place=date]": {
       ...quiet,
       gridArea: "date",
-      minW: "max-content",
       justifySelf: { base: "end", md: "start" },
       fontVariantNumeric: "tabular-nums",
-      whiteSpace: "nowrap",
     },
     "&[data-place=unseen]": { srOnly: true },
-    mdDown: { "&[data-place=contact]": { srOnly: true } },
+    mdDown: {
+      "&[data-place=contact]": { srOnly: true },
+      "&:not([data-place])": { "& > dt": { flexBasis: "6.5rem" }, "& > dd": { flex: "1 1 4rem" } },
+    },
   },
   text: {
     // An account's number and its bank, which nobody can guess the rest of.
@@ -153,10 +157,11 @@ export const item = looks({
     position: "relative",
     flex: "none",
     display: "flex",
+    flexWrap: { mdDown: "wrap" },
+    w: { base: `max({sizes.target}, ${wholeLine})`, md: "auto" },
     // The columns of a row with fewer actions, or with none, stand under those of the others.
-    minW: { base: "target", md: "5.5rem" },
-    justifyContent: { md: "flex-end" },
-    flexDirection: { base: "column", md: "row" },
+    minW: { md: "5.5rem" },
+    justifyContent: "flex-end",
     alignItems: "center",
   },
   skeleton: { ...frame, display: "grid", gap: "3.5", px: "4", py: "5" },

@@ -12,7 +12,7 @@ export const more = looks({
     layerStyle: "panel",
     position: "absolute",
     zIndex: "1",
-    insetEnd: "100%",
+    insetEnd: { base: "min(100%, {sizes.target})", md: "100%" },
     bottom: "0",
     display: "flex",
     my: "-1px",

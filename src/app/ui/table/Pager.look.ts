@@ -10,6 +10,7 @@ export const pager = looks({
     rowGap: "1",
     columnGap: "4",
     py: "1.5",
+    "& > *": { flexWrap: "wrap" },
     lg: { position: "sticky", zIndex: "5", bottom: "0", bg: "bg.subtle" },
   },
   steps: { display: "flex", alignItems: "center" },

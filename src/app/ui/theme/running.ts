@@ -75,7 +75,12 @@ const ours = defineConfig({
             // Spec §9: form dialog 500, confirm dialog 400.
             md: { content: { maxW: { base: "100%", md: "500px" }, ...page } },
             sm: {
-              content: { maxW: "min(400px, calc(100vw - 2rem))", rounded: "box" },
+              content: {
+                maxW: "min(400px, calc(100vw - 2rem))",
+                // Chakra's own leaves 120 px free, with letters twice as large twice that, and the question out of sight.
+                "&&": { maxH: "calc(100dvh - 2rem)" },
+                rounded: "box",
+              },
               // A question may hold a long title, and its buttons stay in sight all the same.
               header: { flex: "0 1 auto", alignItems: "flex-start", minH: "0", overflowY: "auto" },
               // Three do not fit beside each other: each line of them is full, and their edges stand in line.
@@ -86,6 +91,7 @@ const ours = defineConfig({
             full: {
               content: { maxW: "100%", h: "100dvh", maxH: "100dvh" },
               // It fills the window, and a phone has no room to say so.
+              header: { flexWrap: { base: "wrap", md: "nowrap" } },
               title: { mdDown: { srOnly: true } },
               body: { display: "flex", flexDirection: "column", p: "0", overflow: "hidden" },
             },

@@ -1,9 +1,9 @@
 import { looks } from "#app/ui/theme/look.ts";
 
 export const keysHelp = looks({
-  word: { flex: "1", minW: "0" },
+  word: { flex: "1 1 6rem", minW: "0" },
   asks: { display: "block", fontSize: "sm", color: "fg.muted" },
-  row: { display: "flex", alignItems: "center", gap: "4", minH: "10" },
+  row: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4", minH: "10" },
   key: {
     display: "inline-block",
     minW: "8",

@@ -9,8 +9,9 @@ export const choiceField = looks({
     "&:has(> :nth-child(4))": {
       display: "grid",
       rowGap: "1",
-      gridTemplateColumns: "repeat(2, minmax(min-content, 1fr))",
-      overflowWrap: "break-word",
+      gridTemplateColumns: "repeat(auto-fit, minmax(min(max(40%, 8.5rem), 100%), 1fr))",
+      // The longest word has its room.
+      "& > *": { pe: "1" },
     },
   },
   help: { color: "fg.muted" },
