@@ -10,7 +10,7 @@ export const reviewDeck = looks({
     "& > button": { mb: "2" },
   },
   /** The buttons stand in it as if it were not there. */
-  head: { display: "contents", "& button": { flex: "0 0 44px", minW: "44px" } },
+  head: { display: "contents", "& button": { w: "44px", minW: "44px" } },
   /** Where there is a keyboard; `?` opens it anywhere. */
   keys: { display: { base: "none", md: "contents" } },
   /** Over each other on a phone, no higher than the buttons beside them: the post below stays where it is. */
@@ -19,7 +19,7 @@ export const reviewDeck = looks({
     flex: { base: "1", md: "none" },
     flexDirection: { base: "column", md: "row" },
     columnGap: "3",
-    minW: { base: "4rem", md: "0" },
+    minW: "4rem",
     lineHeight: { base: "1.25rem", md: "1.5rem" },
     whiteSpace: "nowrap",
   },

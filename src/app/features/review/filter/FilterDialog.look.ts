@@ -6,13 +6,7 @@ export const filterLook = looks({
     gap: "4",
     pb: "2",
     // Each label in one line with its select, the selects at one edge.
-    "& > div": {
-      display: "flex",
-      flexWrap: "wrap",
-      alignItems: "center",
-      "& > :first-child": { flex: "0 0 6rem" },
-      "& > :last-child": { flex: "1 1 8rem", minW: "0" },
-    },
+    "& > div": { display: "grid", gridTemplateColumns: "6rem minmax(0, 1fr)", alignItems: "center" },
     "& select": { w: "full" },
   },
   /** What is set, over the post. */

@@ -22,7 +22,7 @@ export const sameSeller = looks({
   },
   more: { display: "block", fontSize: "sm", color: "fg.muted" },
   note: { fontSize: "sm", color: "fg.muted" },
-  picture: { boxSize: "min(3rem, 15vw)", rounded: "box", objectFit: "cover" },
+  picture: { boxSize: "12", rounded: "box", objectFit: "cover" },
   failed: { maxW: "24", fontSize: "sm", color: "fg.muted" },
   words: { gridColumn: "2", minW: "0" },
 });
