@@ -88,7 +88,7 @@ export const shellPictures: readonly Picture[] = [
     anew: true,
     act: async ({ page }) => {
       // It comes when the page is idle, and stands from the next screen on.
-      await page.locator("link[href*=InstallHint]").first().waitFor({ state: "attached" });
+      await page.locator("link[href*=warmUp]").first().waitFor({ state: "attached" });
       await page.waitForTimeout(500);
       await page.evaluate(() => {
         const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

@@ -10,8 +10,9 @@ export const choiceField = looks({
       display: "grid",
       rowGap: "1",
       gridTemplateColumns: "repeat(auto-fit, minmax(min(max(40%, 8.5rem), 100%), 1fr))",
-      // The longest word has its room.
-      "& > *": { pe: "1" },
+      overflowWrap: "break-word",
+      // Closer to its circle a long word keeps off the next one.
+      "& > *": { gap: "2" },
     },
   },
   help: { color: "fg.muted" },
