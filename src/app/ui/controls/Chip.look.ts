@@ -12,9 +12,9 @@ const tone = {
     fontSize: "sm",
     fontWeight: "550",
     lineHeight: "1.6",
-    whiteSpace: { lgDown: "normal" },
+    whiteSpace: "normal",
     // On a tablet a table has no room to spare, and what is done with a row stands over the end of its columns.
-    "table &": { lgToXl: { fontSize: "xs", px: "2" } },
+    "table &": { whiteSpace: "nowrap", lgToXl: { fontSize: "xs", px: "2" } },
   },
 } as const;
 
