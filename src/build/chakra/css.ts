@@ -59,13 +59,17 @@ const unitless =
 const written = (name: string) =>
   name.startsWith("--") ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The text of a tree, its rules nested as CSS Nesting has them. Throws for a length without a unit. */
+/** A width as looks name it, `mdToLg`, that Chakra has not taken for one. */
+const unknownWidth = /(To[A-Z]\w*|Down|Only)$/;
+
+/** The text of a tree, its rules nested as CSS Nesting has them. Throws for a length without a unit, and for a width that is none. */
 export function textOf(css: Css): string {
   return Object.entries(css)
     .map(([key, value]) => {
       if (isCss(value)) return `${key}{${textOf(value)}}`;
       if (typeof value === "number" && value !== 0 && !unitless.test(key))
         throw new Error(`${key}: ${value} has no unit`);
+      if (unknownWidth.test(key)) throw new Error(`${key} is no width that Chakra knows`);
       return `${written(key)}:${String(value)};`;
     })
     .join("");

@@ -10,7 +10,7 @@ import {
   textStyles,
   tokens,
 } from "@chakra-ui/react/theme";
-import { wideFrom } from "./wideScreen.ts";
+import { wideFromPx } from "./wideScreen.ts";
 
 const family = `system-ui, "Noto Sans", "Noto Sans Gujarati", "Noto Sans Devanagari", sans-serif`;
 
@@ -122,7 +122,7 @@ export const theme = defineConfig({
     },
   },
   theme: {
-    breakpoints: { ...breakpoints, lg: wideFrom },
+    breakpoints: { ...breakpoints, lg: wideFromPx },
     keyframes: {
       ...keyframes,
       sweep: { to: { backgroundPosition: "100% 0" } },

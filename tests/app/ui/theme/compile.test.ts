@@ -25,6 +25,12 @@ describe("ui Look compiler", () => {
     expect(hidden).toContain("63.9975rem");
   });
 
+  test("ui Look compiler: a look of tablets alone is of their widths, and one of a width that Chakra does not know stops the build", () => {
+    const tablets = compiled({ thing: looks({ root: { mdToLg: { flexBasis: "30%" } } }) }).css;
+    expect(tablets).toContain("(min-width: 48rem) and (max-width: 63.9975rem){flex-basis:30%;}");
+    expect(() => compiled({ thing: looks({ root: { lgToMd: { flexBasis: "30%" } } }) })).toThrow("no width");
+  });
+
   test("ui Look compiler: what has one value in both themes is written as it is, a colour of the theme stays a property", () => {
     const { css } = compiled({ thing: looks({ root: { color: "teal.fg", minH: "target" } }) });
     expect(css).toContain("min-height:2.75rem;");
