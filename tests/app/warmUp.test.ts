@@ -7,6 +7,7 @@ const rest = {
   "#app/features/lock/lazyLockScreen.ts": { lazyLockScreen: { preload: () => undefined } },
   "#app/features/offline/take/keepLatestPictures.ts": { keepLatestPictures: () => undefined },
   "#app/data/changes/reportUnsent.ts": { reportUnsent: () => undefined },
+  "#app/data/followClock.ts": { followClock: () => undefined },
   "#app/data/queryClient.ts": { queryClient: {} },
   "#app/pwa/followData.ts": { followData: () => undefined },
   "#app/routes.ts": { routeOf: () => undefined },
