@@ -51,5 +51,8 @@ export function isPictureRequest(value: unknown): value is PictureRequest {
 /** Tells a worker that the next release takes over: it ends its downloads and its sending. */
 export const shutdownMessage = { type: "worker.letGo" } as const;
 
+/** To the worker: the page that says it came past it, and is to be served by it from now on. */
+export const claimMessage = { type: "worker.claim" } as const;
+
 /** Names the worker's message to a page, `{ type, bytes }`: so many bytes of a picture came over the network. */
 export const loadedMessage = "pictures.loaded";

@@ -4,7 +4,13 @@ import { cleanupOutdatedCaches, type PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { isRecord } from "#contract/read.ts";
 import { templateOf } from "#wire/pictureAddress.ts";
-import { isPictureRequest, loadedMessage, shutdownMessage, type PictureRequest } from "#wire/pictureProtocol.ts";
+import {
+  claimMessage,
+  isPictureRequest,
+  loadedMessage,
+  shutdownMessage,
+  type PictureRequest,
+} from "#wire/pictureProtocol.ts";
 import { syncTag } from "#wire/syncTag.ts";
 import { isAlone } from "./alone.ts";
 import { drainOutbox } from "./drainOutbox.ts";
@@ -53,6 +59,7 @@ self.addEventListener("message", (event) => {
   // A new release waits until the page says that nothing is lost, and until the worker before it is idle.
   if (isNamed(data, "SKIP_WAITING")) void self.skipWaiting();
   if (isNamed(data, shutdownMessage.type)) shutdown.abort();
+  if (isNamed(data, claimMessage.type)) event.waitUntil(self.clients.claim());
   if (isPictureRequest(data)) event.waitUntil(answer(data, ports[0], idOf(event.source)));
 });
 

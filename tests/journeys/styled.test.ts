@@ -167,4 +167,21 @@ describe("ui Look", () => {
       await browser.close();
     }
   });
+
+  test("ui Offline: a page that came past the worker, as one does that was asked for before it stood, is served by it all the same", async () => {
+    const browser = await openSignedInBrowser(server);
+    const { page, context } = browser;
+    try {
+      await page.goto(`${server.url}/`);
+      await untilServedFromDevice(page);
+      const devtools = await context.newCDPSession(page);
+      const loaded = page.waitForEvent("load");
+      await devtools.send("Page.reload", { ignoreCache: true });
+      await loaded;
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      await untilServedFromDevice(page);
+    } finally {
+      await browser.close();
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import { Workbox } from "workbox-window";
 import { reachability } from "#app/api/reachability.ts";
+import { claimMessage } from "#wire/pictureProtocol.ts";
 import { keepRegistering } from "./keepRegistering.ts";
 import { letGo } from "./pictureCacheClient.ts";
 import { release } from "./release.ts";
@@ -40,7 +41,12 @@ function register(serviceWorker: ServiceWorkerContainer): void {
     reloadPage: () => window.location.reload(),
   });
   keepRegistering({
-    register: async () => (registration = await workbox.register({ immediate: true })),
+    register: async () => {
+      registration = await workbox.register({ immediate: true });
+      // A page that was asked for while the first one came has missed that it takes all pages.
+      if (serviceWorker.controller === null) registration?.active?.postMessage(claimMessage);
+      return registration;
+    },
     line: reachability,
     now: Date.now,
     after: (ms, run) => {
