@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { firstReleaseAt } from "#wire/deviceTime.ts";
+import { isOfOtherClock } from "#wire/deviceTime.ts";
 import { queryClient } from "./queryClient.ts";
 
 interface Clocks {
@@ -23,8 +23,8 @@ export function createClockFollower(client: QueryClient, { now, monotonic, origi
     ahead += by;
     for (const query of client.getQueryCache().getAll()) {
       const { dataUpdatedAt: readAt } = query.state;
-      const isOtherClock = readAt > at || (readAt > 0 && readAt < firstReleaseAt && at >= firstReleaseAt);
-      if (isOtherClock) query.setState({ dataUpdatedAt: Math.min(at, readAt + by) });
+      // 0: never.
+      if (readAt > 0 && isOfOtherClock(readAt, at)) query.setState({ dataUpdatedAt: Math.min(at, readAt + by) });
     }
   };
 }

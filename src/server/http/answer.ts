@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { databaseCode } from "#server/lib/databaseCode.ts";
 import { HttpError, busy, conflict, diskFull, invalid } from "./errors.ts";
+import { holdsTag } from "#server/lib/holdsTag.ts";
 
 /** What a handler gives back: the JSON body and its status, 200 where none is named. */
 export interface Answer {
@@ -28,8 +29,8 @@ export function taggedResponse(request: Request, { body, headers = {} }: Answer)
   const text = JSON.stringify(body);
   const tag = `"${createHash("sha1").update(text).digest("base64url")}"`;
   const ETag = `W/${tag}`;
-  const asked = (request.headers.get("If-None-Match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  if (asked.includes(tag)) return new Response(null, { status: 304, headers: { ETag, "Cache-Control": "no-store" } });
+  if (holdsTag(request, tag))
+    return new Response(null, { status: 304, headers: { ETag, "Cache-Control": "no-store" } });
   return jsonText(text, 200, { ETag, ...headers });
 }
 

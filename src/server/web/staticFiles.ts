@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
+import { holdsTag } from "#server/lib/holdsTag.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -71,9 +72,7 @@ async function fileAnswer(request: Request, file: string, path: string, headers:
     ETag: tag,
     ...(encoding !== null && { "Content-Encoding": encoding }),
   };
-  // Compared weakly (RFC 9110 §13.1.2): a proxy that compresses makes tags weak.
-  const asked = (request.headers.get("If-None-Match") ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  if (asked.includes(tag)) return new Response(null, { status: 304, headers: all });
+  if (holdsTag(request, tag)) return new Response(null, { status: 304, headers: all });
   return new Response(request.method === "HEAD" ? null : bytes, { headers: all });
 }
 

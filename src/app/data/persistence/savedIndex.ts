@@ -1,5 +1,5 @@
 import { isRecord } from "#contract/read.ts";
-import { firstReleaseAt } from "#wire/deviceTime.ts";
+import { isOfOtherClock, isUnknownTime } from "#wire/deviceTime.ts";
 import { isTaken } from "./taken.ts";
 
 /** One saved read: where its parts lie and of when it is. */
@@ -73,10 +73,9 @@ const ofOtherClockMs = 60_000;
 /** Reads an index as untrusted input at `now` (epoch ms); what cannot be read is as if it were not there. */
 export function readIndex(text: string | undefined, now: number): SavedIndex {
   const { timestamp, buster, reads } = fieldsOf(text);
-  const isUnknown = (at: number) => at < firstReleaseAt && now >= firstReleaseAt;
-  const ofNow = (at: number) => (isUnknown(at) || at > now ? now - ofOtherClockMs : at);
+  const ofNow = (at: number) => (isOfOtherClock(at, now) ? now - ofOtherClockMs : at);
   return {
-    timestamp: typeof timestamp !== "number" ? 0 : isUnknown(timestamp) ? now : timestamp,
+    timestamp: typeof timestamp !== "number" ? 0 : isUnknownTime(timestamp, now) ? now : timestamp,
     buster: typeof buster === "string" ? buster : "",
     reads: (Array.isArray(reads) ? reads.filter(isSavedRead) : []).map((read) => ({
       ...read,
