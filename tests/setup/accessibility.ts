@@ -64,12 +64,16 @@ export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   const before = page.viewportSize();
   const enlarge = (size: string) => page.evaluate((to) => void (document.documentElement.style.fontSize = to), size);
   await enlarge("200%");
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
+  try {
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+  } finally {
+    // Whatever it finds is told once: the tests after it have the window that they count on.
+    await enlarge("");
+    if (before) await page.setViewportSize(before);
   }
-  await enlarge("");
-  if (before) await page.setViewportSize(before);
 }
 
 /** Visible controls with a touch target under 44 px; half a pixel is left to rounding. */

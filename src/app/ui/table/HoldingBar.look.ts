@@ -23,7 +23,8 @@ export const holding = looks({
     // A delay, and not a duration: it counts where nothing moves, too (theme.ts).
     "& button": { shadow: "xs", pointerEvents: "auto", animation: "no-press-yet 0.01ms 0.7s backwards" },
     // Between the tick of all with its words and the choice of the order; on a phone over that.
-    mdToLg: { ps: "8.5rem", pe: "15rem" },
+    // With letters twice as large no more of the width than with these.
+    mdToLg: { ps: "min(8.5rem, 18vw)", pe: "min(15rem, 32vw)" },
     // Where nothing stands above the rows but the list's own heading: over that, a failure before its `Refresh`.
     "[data-holding=over] > &": {
       mt: "-3.5rem",
