@@ -134,6 +134,10 @@ describe("outbox Wake-ups: a browser without BroadcastChannel", () => {
     const [file] = await Promise.all([first.waitForEvent("download"), button(panel, "Download as file").click()]);
     const written: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
     expect(written).toMatchObject({ changes: [], unreadable: [{ schema: 99 }, { schema: 99 }] });
+    // A question that closed late gives the focus back to what lies under the panel: that is nobody who leaves it.
+    await first.evaluate(() => document.querySelector<HTMLElement>("header button")?.focus());
+    await first.evaluate(() => new Promise((done) => void setTimeout(done, 400)));
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await button(panel, "Discard 2 unreadable changes").click();
     const ask = first.getByRole("alertdialog", { name: "Discard 2 changes that cannot be read?" });
     await button(ask, "Keep").click();

@@ -33,6 +33,8 @@ export function DrawerContent({ title, onClose, side = "end", footer, children }
       <ChakraDrawer.Root
         open
         placement={side}
+        // A press beside it closes it. The focus is held in it; a question that made way for it may still give it back elsewhere.
+        onFocusOutside={(event) => event.preventDefault()}
         onOpenChange={({ open }) => {
           if (!open) leave();
         }}
