@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { createPortal } from "react-dom";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
-import { toaster, type Toast } from "./toasts.ts";
+import { toaster, toastsId, type Toast } from "./toasts.ts";
 import { toastList } from "./ToastList.look.ts";
 
 /** The toasts, above everything. `aria-live` keeps an open dialog from hiding them; each announces itself by its role. */
 export function ToastList() {
   const toasts = useStore(toaster);
   return createPortal(
-    <div className={toastList.root} aria-live="off">
+    <div id={toastsId} className={toastList.root} aria-live="off">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} onGone={() => toaster.dismiss(toast.id)} />
       ))}

@@ -21,6 +21,13 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+/** Of what holds all toasts in the page. */
+export const toastsId = "toasts";
+
+/** They lie over dialogs and are part of none: a press on one is no press beside the dialog. */
+export const isInToasts = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(`#${toastsId}`) !== null;
+
 interface ToastSettings {
   /** As usual; a device may let every line stand longer. */
   readonly duration?: number;

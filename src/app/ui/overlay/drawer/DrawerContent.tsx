@@ -4,6 +4,7 @@ import { domAnimation, LazyMotion, m, useReducedMotion } from "framer-motion";
 import { useState, type ReactNode } from "react";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 import { useMarkOver } from "#app/ui/overlay/content/useMarkOver.ts";
+import { isInToasts } from "#app/ui/overlay/toasts.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 
 export interface DrawerProps {
@@ -35,6 +36,9 @@ export function DrawerContent({ title, onClose, side = "end", footer, children }
         placement={side}
         // A press beside it closes it. The focus is held in it; a question that made way for it may still give it back elsewhere.
         onFocusOutside={(event) => event.preventDefault()}
+        onPointerDownOutside={(event) => {
+          if (isInToasts(event.detail.target)) event.preventDefault();
+        }}
         onOpenChange={({ open }) => {
           if (!open) leave();
         }}
