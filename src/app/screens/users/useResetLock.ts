@@ -19,8 +19,10 @@ export function useResetLock(userId: number) {
   return {
     secondsLeft: Math.ceil(leftOf(until, now) / 1000),
     lock: () => {
-      setNow(Date.now());
-      setUntil(lock(deviceStorage, userId, Date.now()));
+      // One look at the clock: by a later one the lock would last longer than any, and count as one of a clock that was set back.
+      const at = Date.now();
+      setNow(at);
+      setUntil(lock(deviceStorage, userId, at));
     },
   };
 }
