@@ -63,6 +63,8 @@ describe("ui Look", () => {
         page.evaluate(() => [...document.styleSheets].some(({ href }) => /warmUp/.test(href ?? "")));
       await expect.poll(isStyled, soon).toBe(true);
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      // What is still asked for would be given up by the clock that goes on.
+      await expect.poll(() => page.getByText("Loading", { exact: false }).count()).toBe(0);
       await afterRest(page, 31_000);
       await untilServedFromDevice(page);
     } finally {
@@ -142,24 +144,29 @@ describe("ui Look", () => {
     browser.forgive(/ERR_FAILED|dynamically imported/);
     let [asked, isCut] = [0, true];
     await context.route("**/assets/PostDialogContent-*.js", async (route) => {
-      asked += 1;
+      // The worker has its own way to what it keeps.
+      if (route.request().serviceWorker() === null) asked += 1;
       await (isCut ? route.abort() : route.continue());
     });
+    /** For what is shown, and once ahead of a tap when the page is idle: never on and on. */
+    const atMost = 2;
     const told = page.getByRole("alert").filter({ hasText: "Could not open. Check the connection and try again." });
     try {
       // The address of a post: nothing is tapped.
       await page.goto(`${server.url}/posts?post=1`);
       await told.waitFor();
       await expect.poll(() => page.url(), soon).not.toContain("post=1");
-      expect(asked).toBe(1);
+      expect(asked).toBeLessThanOrEqual(atMost);
       const tap = () =>
         page
           .getByRole("button", { name: /^Review / })
           .first()
           .click();
+      const before = asked;
       await tap();
-      await expect.poll(() => asked, soon).toBe(2);
+      await expect.poll(() => asked, soon).toBeGreaterThan(before);
       await expect.poll(() => page.url(), soon).not.toContain("post=");
+      expect(asked - before).toBeLessThanOrEqual(atMost);
       isCut = false;
       await tap();
       await page.getByRole("dialog", { name: "Post Details" }).waitFor();
