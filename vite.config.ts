@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { looks } from "./src/build/chakra/looks.ts";
 import { chunkContents } from "./src/build/chunkContents.ts";
+import { classicEntry } from "./src/build/classicEntry.ts";
 import { codeSplitting } from "./src/build/codeSplitting.ts";
 import { compileHints } from "./src/build/compileHints.ts";
 import { devMount } from "./src/build/devMount.ts";
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         lookPage(),
         forgetTouches(),
         leaveOut(),
+        classicEntry(),
         compileHints(),
         early(),
       ],

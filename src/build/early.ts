@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { build, runnerImport, type Plugin, type Rolldown } from "vite";
+import { askPlace } from "./classicEntry.ts";
 
 /** What a start may ask for before the app runs, by the file of its screen. */
 const screens = [
@@ -25,8 +26,6 @@ export function early(): Plugin {
       async handler(_options, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") return;
-        const entry = /src="(\/assets\/index-[^"]+)"/.exec(String(page.source))?.[1];
-        if (entry === undefined) this.error("index.html names no script of the app.");
         const first = await firstOf(root);
         const requests = first.firstRequests();
         const known = Object.fromEntries(
@@ -36,7 +35,7 @@ export function early(): Plugin {
           earlyScreens: JSON.stringify(known),
           earlySettings: JSON.stringify(first.firstSettings()),
           earlyHost: JSON.stringify(host),
-          earlyEntry: JSON.stringify(entry),
+          earlyAsk: JSON.stringify(askPlace),
         });
         const fileName = `assets/early-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.js`;
         this.emitFile({ type: "asset", fileName, source });

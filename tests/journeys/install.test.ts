@@ -244,6 +244,31 @@ describe("house Start: a first visit", () => {
     await close();
   });
 
+  test.for([
+    { line: "wide", told: { downlink: 10, rtt: 50 }, before: ["early /api/admin/posts?page=1&per_page=100"] },
+    { line: "thin", told: { downlink: 1.6, rtt: 150 }, before: [] },
+  ])("house Start: on a $line line the rows are asked for in their time, once", async ({ told, before }) => {
+    const { page, context, close } = await openSignedInBrowser(server);
+    await context.addInitScript(watch);
+    await context.addInitScript((line) => {
+      const { connection } = navigator as unknown as { readonly connection: object };
+      for (const [name, value] of Object.entries(line)) Object.defineProperty(connection, name, { value });
+    }, told);
+    const held: Route[] = [];
+    await context.route(/\/assets\/index-.*\.js/, (route) => void held.push(route));
+    const early = page.waitForEvent("requestfinished", (request) => /\/assets\/early-/.test(request.url()));
+    await page.goto(`${server.url}/posts`, { waitUntil: "commit" });
+    await early;
+    await expect.poll(() => held.length, soon).toBe(1);
+    // It runs as soon as it has come.
+    await page.evaluate(() => new Promise((done) => void setTimeout(done, 200)));
+    expect(await asked(page)).toEqual(before);
+    await held[0]?.fallback();
+    await page.getByRole("table").locator("tbody tr").nth(3).waitFor();
+    expect(await asked(page)).toEqual(["early /api/admin/posts?page=1&per_page=100"]);
+    await close();
+  });
+
   test("house Start: an early answer of 401 ends the session as any other does", async () => {
     const { page, context, forgive, close } = await openSignedInBrowser(server);
     forgive(/401/);

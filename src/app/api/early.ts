@@ -10,13 +10,13 @@ interface EarlyScreen {
 }
 
 // What the build knows (`src/build/early.ts`): the screens that people start on by path, how the app reads but for its token, `{host}`,
-// and the app's own script.
+// and the name by which the app's own script calls what stands here.
 declare const earlyScreens: Readonly<Record<string, EarlyScreen>>;
 declare const earlySettings: Omit<RequestInit, "headers"> & {
   readonly headers: Readonly<Record<"Accept" | "Authorization", string>>;
 };
 declare const earlyHost: string;
-declare const earlyEntry: string;
+declare const earlyAsk: string;
 
 /**
  * Runs before the app's own script has come: paints the page in the theme of this device, and asks for the rows and the files of the
@@ -30,10 +30,21 @@ function start(): void {
   const token = tokenOf(localStorage);
   const screen = earlyScreens[token === null ? "/login" : location.pathname];
   if (screen === undefined) return;
-  // On a thin line the app's own script comes first: what it will ask for then is asked for while it is made to run.
-  const own = linkTo(earlyEntry);
-  own.addEventListener("load", () => ask(screen, token), { once: true });
-  document.head.append(own);
+  if (isWide(navigator)) ask(screen, token);
+  // On a thin line the app's own script comes first, and calls this before all else: while it runs, what it will ask for is on its way.
+  else Object.assign(window, { [earlyAsk]: () => ask(screen, token) });
+}
+
+/** Room for rows and files beside the app's own script (Network Information API: Mbit/s, ms). Where a browser does not tell, there is none. */
+function isWide({ connection }: Navigator & { readonly connection?: Partial<Line> }): boolean {
+  const { downlink = 0, rtt = Infinity, saveData = false } = connection ?? {};
+  return !saveData && downlink >= 5 && rtt <= 100;
+}
+
+interface Line {
+  readonly downlink: number;
+  readonly rtt: number;
+  readonly saveData: boolean;
 }
 
 /** The splash stands in the theme of this device: in that of the system it was dark, or light, for the time of a start. */
@@ -42,8 +53,6 @@ function paint(theme: string | null): void {
 }
 
 function ask({ request, files }: EarlyScreen, token: string | null): void {
-  // The app runs already, and has asked for all of it.
-  if (earlyPlace in window) return;
   if (request !== null && token !== null && location.search === "") askForRows(request, token);
   for (const file of files) document.head.append(linkTo(file));
 }
