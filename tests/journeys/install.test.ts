@@ -238,6 +238,11 @@ describe("house Start: a first visit", () => {
   ])("house Start: %s asks for its rows once: %s", async ([path = "", request = ""]) => {
     const { page, context, close } = await openSignedInBrowser(server);
     await context.addInitScript(watch);
+    // Whoever comes first asks: on a busy machine that is the app now and then.
+    await context.route(/\/assets\/index-.*\.js/, async (route) => {
+      await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined);
+      await route.fallback();
+    });
     await page.goto(`${server.url}${path}`);
     await page.getByRole("table").locator("tbody tr").nth(3).waitFor();
     expect(await asked(page)).toEqual([request]);
@@ -266,6 +271,24 @@ describe("house Start: a first visit", () => {
     await held[0]?.fallback();
     await page.getByRole("table").locator("tbody tr").nth(3).waitFor();
     expect(await asked(page)).toEqual(["early /api/admin/posts?page=1&per_page=100"]);
+    await close();
+  });
+
+  test("house Start: what comes after the app asks for nothing, and leaves nothing that a later reading would take", async () => {
+    const { page, context, close } = await openSignedInBrowser(server);
+    await context.addInitScript(watch);
+    const held: Route[] = [];
+    await context.route(/\/assets\/early-/, (route) => void held.push(route));
+    await page.goto(`${server.url}/posts`, { waitUntil: "commit" });
+    await page.getByRole("table").locator("tbody tr").nth(3).waitFor();
+    const own = ["app /api/admin/posts?page=1&per_page=100"];
+    expect(await asked(page)).toEqual(own);
+    const early = page.waitForEvent("requestfinished", (request) => /\/assets\/early-/.test(request.url()));
+    await held[0]?.fallback();
+    await early;
+    await page.evaluate(() => new Promise((done) => void setTimeout(done, 200)));
+    expect(await asked(page)).toEqual(own);
+    expect(await page.evaluate(() => (window as unknown as { haatEarly?: unknown }).haatEarly)).toBeNull();
     await close();
   });
 

@@ -53,6 +53,8 @@ function paint(theme: string | null): void {
 }
 
 function ask({ request, files }: EarlyScreen, token: string | null): void {
+  // The app runs already, and has asked for all of it.
+  if (earlyPlace in window) return;
   if (request !== null && token !== null && location.search === "") askForRows(request, token);
   for (const file of files) document.head.append(linkTo(file));
 }
