@@ -10,7 +10,7 @@ import { readBuiltApp } from "#tests/setup/builtApp.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "haat-entry-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds a page whose script is this, with another one that takes `count` and `in` from it. */
+/** Builds a page whose script is this, with another one that takes `count` and `word` from it. */
 async function built(script: string): Promise<Map<string, string>> {
   const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   put("index.html", `<script type="module" src="/main.js"></script>`);
