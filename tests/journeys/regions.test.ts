@@ -283,9 +283,18 @@ describe("embedded API", () => {
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
     await office.press("Cancel");
     await office.press("Discard");
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await office.page.route("**/regions/bulk-insert*", async (route) => {
+      await held;
+      await route.continue();
+    });
     const right = await upload("Village", ["name,taluka_id,local_lng", ...rows].join("\n"));
+    // From the tap on, until the answer is there: nobody can close what would not be told.
     expect(await right.getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
     await office.page.keyboard.press("Escape");
+    expect(await right.isVisible()).toBe(true);
+    letGo();
     await right.getByText(/^Success: 20000 rows inserted/).waitFor(slow);
     expect((await villages(parent)).pagination.total).toBe(before + 20_000);
   }, 180_000);

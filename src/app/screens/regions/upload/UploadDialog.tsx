@@ -33,6 +33,8 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [complaint, setComplaint] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // From the tap on: looking at the file again comes before the request.
+  const [isSending, setIsSending] = useState(false);
   const check = useCsvCheck(level, file);
   // The words of a delete: spec §8 has them for both.
   const insert = useSend(regionCalls.bulkInsert, { reloads: [regionCalls.list], failure: failures.regionDelete });
@@ -50,6 +52,14 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
   };
   const send = async () => {
     if (!file) return setComplaint(invalidFile);
+    setIsSending(true);
+    try {
+      await sendFile(file);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  const sendFile = async (file: File) => {
     setOutcome(null);
     // A request with a file that was edited meanwhile fails as one without a network does.
     const changed = await glanceAt(file);
@@ -64,7 +74,7 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
 
   const requestClose = async () => {
     // Whoever closed it now would not learn how it ended.
-    if (insert.pending) return;
+    if (isSending) return;
     if (!isHeld || (await confirmation.ask({ text: t("Discard changes?"), verb: t("Discard") }))) onClose();
   };
 
@@ -75,13 +85,13 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
       onClose={() => void requestClose()}
       footer={
         <>
-          <Button onClick={() => void requestClose()} disabled={insert.pending}>
+          <Button onClick={() => void requestClose()} disabled={isSending}>
             {outcome?.ok ? t("Close") : t("Cancel")}
           </Button>
           <OnlineButton
             variant="primary"
             icon="upload"
-            loading={insert.pending}
+            loading={isSending}
             disabled={refused !== null || check?.state === "checking"}
             onClick={() => void send()}
           >
