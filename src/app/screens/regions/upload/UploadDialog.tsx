@@ -59,12 +59,12 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
       setIsSending(false);
     }
   };
-  const sendFile = async (file: File) => {
+  const sendFile = async (chosen: File) => {
     setOutcome(null);
     // A request with a file that was edited meanwhile fails as one without a network does.
-    const changed = await glanceAt(file);
+    const changed = await glanceAt(chosen);
     if (changed !== null) return setComplaint(changed);
-    const sent = await insert.send({ region: level, file });
+    const sent = await insert.send({ region: level, file: chosen });
     setOutcome(
       sent.ok
         ? { ok: true, message: sent.value }
