@@ -1,8 +1,8 @@
 /**
  * `npm run bench:start`: how fast the built app starts, beside the least that shows the same (tests/bench/floor), served by
  * the same server in the same session, unthrottled (rows without a debugger, on a line that the browser knows for a wide one) and
- * as a cheap tablet (CPU ÷ 4, 1.6 Mbit/s, 150 ms). Medians; `-- --runs 7`
- * for another number of runs, `-- --against FOLDER` for another build (`dist/app`) of the app in place of the floor.
+ * as a cheap tablet (CPU ÷ 4, 1.6 Mbit/s, 150 ms). Medians; `-- --runs 7` for another number of runs, `-- --against FOLDER` for
+ * another build (`dist/app`) of the app in place of the floor.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -6,7 +6,7 @@ import { flags, sizes } from "#tests/setup/browser.ts";
 import type { ReleaseServer } from "#tests/setup/releaseServer.ts";
 import { putSession, type FullSession } from "#tests/setup/session.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
-import { unwatchedStart } from "./unwatched.ts";
+import { clock, unwatchedStart } from "./unwatched.ts";
 
 /** An app under measurement. */
 export interface Subject {
@@ -65,11 +65,9 @@ async function measureOnce({ stage, savesReads }: Subject, { session, tablet }: 
 
   stage.setOnline(!savesReads);
   const restarts = await restarted(stage.url, profile, tablet);
-  const restartRows = await rowsOf(restarts, stage.url, profile, tablet);
+  const restartRows = tablet ? restarts.map(({ at }) => at) : await unwatchedRestarts(stage.url, profile);
   stage.setOnline(true);
-  const onlineRows = savesReads
-    ? await rowsOf(await restarted(stage.url, profile, tablet), stage.url, profile, tablet)
-    : restartRows;
+  const onlineRows = savesReads ? await rowsRestarted(stage.url, profile, tablet) : restartRows;
   rmSync(profile, { recursive: true, force: true });
   return {
     loginPaint: login.at,
@@ -121,9 +119,12 @@ async function unwatchedColdStart(url: string, session: FullSession): Promise<nu
   return at;
 }
 
-/** When the rows of restarts stood. Only a debugger slows a processor down; where nothing is slowed, it is done without one. */
-async function rowsOf(watched: readonly Restart[], url: string, profile: string, tablet: boolean): Promise<number[]> {
-  if (tablet) return watched.map(({ at }) => at);
+/** When the first rows of restarts stood. Only a debugger slows a processor down; where nothing is slowed, it is done without one. */
+async function rowsRestarted(url: string, profile: string, tablet: boolean): Promise<readonly number[]> {
+  return tablet ? (await restarted(url, profile, tablet)).map(({ at }) => at) : unwatchedRestarts(url, profile);
+}
+
+async function unwatchedRestarts(url: string, profile: string): Promise<readonly number[]> {
   const rows: number[] = [];
   for (let time = 0; time < timesRestarted; time += 1) rows.push(await unwatchedStart(url, profile));
   return rows;
@@ -157,7 +158,7 @@ export async function inBrowser<T>(
     viewport: sizes.desktop,
     hasTouch,
   });
-  await context.addInitScript(watchForRow);
+  await context.addInitScript({ path: path.join(clock, "clock.js") });
   try {
     return await work(context, context.pages()[0] ?? (await context.newPage()));
   } finally {
@@ -186,18 +187,6 @@ export async function prepare(page: Page, tablet: boolean): Promise<CDPSession> 
 async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return (metrics.find((metric) => metric.name === "TaskDuration")?.value ?? 0) * 1000;
-}
-
-/** In the page, before the app: notes the frame in which the first row of posts stands. */
-function watchForRow(): void {
-  const look = () => {
-    const cells = document.querySelectorAll("tbody tr > *");
-    if ([...cells].some((cell) => /^\d+$/.test(cell.textContent.trim()))) {
-      // The frame in which it is there is painted after this callback.
-      requestAnimationFrame((at) => document.documentElement.setAttribute("data-first-row", String(at)));
-    } else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
 interface Seen {

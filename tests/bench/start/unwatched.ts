@@ -8,6 +8,9 @@ import { flags } from "#tests/setup/browser.ts";
 import { root } from "#tests/setup/sources.ts";
 import { chromiumPath } from "#tests/setup/system.mjs";
 
+/** An extension of the browser: tells that the line is wide (`line.js`), and notes when the first row stands (`clock.js`). */
+export const clock = path.join(root, "tests/bench/start/clock");
+
 /** Until the browser itself has started, and longer than any start of an app takes. Milliseconds. */
 const quiet = 1_500;
 
@@ -18,13 +21,15 @@ const quiet = 1_500;
 export async function unwatchedStart(url: string, profile: string): Promise<number> {
   const noted = path.join(profile, "DevToolsActivePort");
   rmSync(noted, { force: true });
-  const clock = path.join(root, "tests/bench/start/clock");
   const more = ["--headless=new", "--remote-debugging-port=0", "--window-size=1280,800", `--load-extension=${clock}`];
   const args = [...flags, ...more, `--user-data-dir=${profile}`, "about:blank"];
   const browser = spawn(chromiumPath() ?? "chromium", args, { stdio: "ignore" });
   const ended = once(browser, "exit");
   const lines = () => (existsSync(noted) ? readFileSync(noted, "utf8").split("\n") : []);
-  while (lines().length < 2) await wait(50);
+  while (lines().length < 2) {
+    if (browser.exitCode !== null) throw new Error("The browser does not start");
+    await wait(50);
+  }
   const door = `http://127.0.0.1:${lines()[0]}`;
   await wait(quiet);
   // Opens a page and does not listen to it.
