@@ -158,6 +158,29 @@ describe("ui New release", () => {
     expect(String(posted).split("worker.letGo")[1]).toMatch(/^(,[\w.]+ of another)+$/i);
   });
 
+  test("ui New release: a tab that was still starting when another one changed over is offered it too", async () => {
+    const { page, context } = browser;
+    releaseServer.deploy(secondBuild);
+    expect(await look(page)).toBe(true);
+    const late = await context.newPage();
+    // A start ends once its first rows are there: only then does the page hear of its worker.
+    let letRows: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letRows = resolve));
+    await late.route(/\/api\/admin\/plans/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await late.goto(`${releaseServer.url}/plans`);
+    await heading(late, "Plans");
+    await reloadButton(page).click();
+    await expect.poll(() => release(page).catch(() => "on the way"), slow).toBe("next");
+    letRows();
+    await offer(late).waitFor();
+    expect(await release(late)).toBe("first");
+    await reloadButton(late).click();
+    await expect.poll(() => release(late).catch(() => "on the way"), slow).toBe("next");
+  });
+
   test.for([
     { file: "screens", pattern: /^\/assets\/screens-.*\.js/ },
     { file: "start", pattern: /^\/assets\/index-.*\.js/ },

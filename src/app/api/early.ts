@@ -25,11 +25,11 @@ declare const earlyAsk: string;
  */
 function start(): void {
   paint(localStorage.getItem(themeKey));
+  // Where the service worker has the files, and the device the rows, there is nothing to hurry for.
+  if (navigator.serviceWorker?.controller) return;
   const token = tokenOf(localStorage);
   const screen = earlyScreens[token === null ? "/login" : location.pathname];
   if (screen === undefined) return;
-  // The service worker has the files and the device the rows: the files are read while the app's own script is.
-  if (navigator.serviceWorker?.controller) return addFiles(screen);
   if (isWide(navigator)) ask(screen, token);
   // On a thin line the app's own script comes first, and calls this before all else: while it runs, what it will ask for is on its way.
   else Object.assign(window, { [earlyAsk]: () => ask(screen, token) });
@@ -52,15 +52,10 @@ function paint(theme: string | null): void {
   if (theme !== "system") document.documentElement.dataset.theme = theme ?? "light";
 }
 
-function ask(screen: EarlyScreen, token: string | null): void {
-  const { request } = screen;
+function ask({ request, files }: EarlyScreen, token: string | null): void {
   // The app runs already, and has asked for all of it.
   if (earlyPlace in window) return;
   if (request !== null && token !== null && location.search === "") askForRows(request, token);
-  addFiles(screen);
-}
-
-function addFiles({ files }: EarlyScreen): void {
   for (const file of files) document.head.append(linkTo(file));
 }
 

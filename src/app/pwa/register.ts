@@ -68,9 +68,9 @@ function register(serviceWorker: ServiceWorkerContainer): void {
   reachability.subscribe(look);
 }
 
-/** The page that the worker answers with, from the device, starts another script than this one did. */
+/** The page that the worker answers with, from the device, starts another script than this one did: its one script that is no aside. */
 async function isSuperseded(): Promise<boolean> {
-  const started = document.querySelector("script[type=module]")?.getAttribute("src");
+  const started = document.querySelector("script[src]:not([async])")?.getAttribute("src");
   if (!started) return false;
   try {
     const response = await fetch("/index.html");
