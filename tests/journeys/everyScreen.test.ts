@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { expectRoomForLargeLetters } from "#tests/setup/accessibility.ts";
+import { brokenWords, expectRoomForLargeLetters } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 /** Spec §2: what each path of the shell is called; the menu's entries in their order. */
 const screens = [
@@ -44,6 +46,22 @@ describe("§2 Routes", () => {
       await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
     }
+  });
+});
+
+describe("house Accessibility: letters as the browser is told", () => {
+  test("house Accessibility: with letters half as large again no word of a phone's lists and cards is broken within", async () => {
+    const server = await startSignedInServer();
+    const args = ["--blink-settings=defaultFontSize=24"];
+    const { page, close } = await openSignedInBrowser(server, { size: "phone", args });
+    for (const path of ["/", "/users", "/bank-accounts", "/feedback", "/plans"]) {
+      await page.goto(server.url + path);
+      await page.locator("main [aria-busy=false]").first().waitFor();
+      await page.locator("main li").nth(2).waitFor();
+      expect({ path, broken: await brokenWords(page) }).toEqual({ path, broken: [] });
+    }
+    await close();
+    await server.close();
   });
 });
 

@@ -76,6 +76,31 @@ export async function expectRoomForLargeLetters(page: Page): Promise<void> {
   }
 }
 
+/** Words and numbers of the screen that are broken within, though none is longer than a phone is wide. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    // For screen readers alone: a box of one pixel.
+    const isUnseen = (element: HTMLElement | null): boolean =>
+      element !== null && (element.offsetWidth <= 1 || isUnseen(element.parentElement));
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (element?.checkVisibility({ visibilityProperty: true }) !== true || isUnseen(element)) continue;
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{M}\p{N}]{2,14}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /** Visible controls with a touch target under 44 px; half a pixel is left to rounding. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -28,5 +28,7 @@ export const topBar = looks({
     textDecoration: "none",
     // Its sign alone where the word does not fit.
     "& > *": { flexWrap: "wrap", minW: "0", maxH: "1.75rem", overflow: "hidden" },
+    // In the middle of the bar then, too.
+    "& > * > img": { my: "calc((1.75rem - 28px) / 2)" },
   },
 });

@@ -1,4 +1,4 @@
-import { looks } from "#app/ui/theme/look.ts";
+import { largeLetters, looks } from "#app/ui/theme/look.ts";
 
 const column = { display: "flex", flexDirection: "column", gap: { base: "2.5", md: "3" } } as const;
 
@@ -55,7 +55,7 @@ export const screen = looks({
     "& > span > :not(button)": {
       w: "0",
       whiteSpace: "nowrap",
-      "@media (max-width: 17em)": { w: "auto", whiteSpace: "normal" },
+      [largeLetters]: { w: "auto", whiteSpace: "normal" },
     },
     "&:has([aria-describedby])": { alignItems: "flex-start" },
     mdDown: {

@@ -1,12 +1,11 @@
-import { looks } from "#app/ui/theme/look.ts";
+import { largeLetters, looks } from "#app/ui/theme/look.ts";
 
 const line = {
   minW: "0",
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  // Letters twice as large on a phone.
-  "@media (max-width: 17em)": { whiteSpace: "normal" },
+  [largeLetters]: { whiteSpace: "normal" },
 } as const;
 
 export const waitingNow = looks({
@@ -31,6 +30,7 @@ export const waitingNow = looks({
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
     gridTemplateAreas: { base: `"word figure" "note figure"`, md: `"word word" "figure figure" "note note"` },
+    [largeLetters]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateAreas: `"word" "figure" "note"` },
     alignContent: "center",
     alignItems: "center",
     columnGap: "2",

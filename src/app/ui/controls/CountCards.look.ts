@@ -1,10 +1,11 @@
-import { looks } from "#app/ui/theme/look.ts";
+import { largeLetters, looks } from "#app/ui/theme/look.ts";
 
 export const countCards = looks({
   root: {
     display: { base: "grid", md: "flex" },
     flexWrap: "wrap",
     gridTemplateColumns: "1fr 1fr",
+    [largeLetters]: { gridTemplateColumns: "1fr" },
     gap: { base: "2", md: "3" },
     "& + *": { mt: "2" },
   },
@@ -15,7 +16,7 @@ export const countCards = looks({
     px: { base: "3", md: "4" },
     py: { base: "1.5", md: "3" },
     // An odd last one has the line to itself.
-    mdDown: { "&:last-child:nth-child(odd)": { gridColumn: "span 2" } },
+    mdDown: { "&:last-child:nth-child(odd)": { gridColumn: "1 / -1" } },
   },
   word: { color: "fg.muted" },
   count: {

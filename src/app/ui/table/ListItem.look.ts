@@ -6,6 +6,9 @@ const quiet = { color: "fg.muted", fontSize: "0.9375rem", lineHeight: "1.5", min
 /** With letters twice as large picture, fields and actions of an item stand under each other on a phone: no length before. */
 const wholeLine = "clamp(0px, (17rem - 100vw) * 999, 100%)";
 
+/** Beside its word on a phone, or under it where a number or a date would break: it is no narrower than its longest word. */
+const besideOrUnder = { flex: "1 1 4rem", minW: "auto", maxW: "full", overflowWrap: "break-word" } as const;
+
 export const items = looks({
   tools: {
     display: "flex",
@@ -144,7 +147,7 @@ export const item = looks({
     "&[data-place=unseen]": { srOnly: true },
     mdDown: {
       "&[data-place=contact]": { srOnly: true },
-      "&:not([data-place])": { "& > dt": { flexBasis: "6.5rem" }, "& > dd": { flex: "1 1 4rem" } },
+      "&:not([data-place])": { "& > dt": { flexBasis: "6.5rem" }, "& > dd": besideOrUnder },
     },
   },
   text: {
