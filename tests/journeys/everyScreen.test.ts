@@ -49,8 +49,8 @@ describe("§2 Routes", () => {
   });
 });
 
-describe("house Accessibility: letters as the browser is told", () => {
-  test("house Accessibility: with letters half as large again no word of a phone's lists and cards is broken within", async () => {
+describe("ui Look: letters as the browser is told", () => {
+  test("ui Look: with letters half as large again no word of a phone's lists and cards is broken within", async () => {
     const server = await startSignedInServer();
     const args = ["--blink-settings=defaultFontSize=24"];
     const { page, close } = await openSignedInBrowser(server, { size: "phone", args });
