@@ -10,11 +10,13 @@ import type { OutboxDeps } from "./outboxDeps.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
 import { SessionGuard } from "#outbox/delivery/sessionGuard.ts";
 import type { Receipt, Success } from "#outbox/change/receipt.ts";
-import { applyMine, discard, edit, keepTheirs, retry, undo, type Resolution } from "#outbox/delivery/resolve.ts";
-import { draftOf, type Action, type QueuedChange } from "#outbox/change/queuedChange.ts";
+import { applyMine, discard, edit, keepTheirs, retry, type Resolution } from "#outbox/delivery/resolve.ts";
+import type { Action, QueuedChange } from "#outbox/change/queuedChange.ts";
 import { exportedJson } from "#outbox/change/storedChange.ts";
 import type { Committed } from "#outbox/store/store.ts";
 import { Trouble } from "#outbox/store/trouble.ts";
+import { resolveAll, undoAll } from "#outbox/delivery/resolveAll.ts";
+import { takeAll, type RowsOf, type Wait } from "#outbox/delivery/takeAll.ts";
 import { RunLoop } from "#outbox/delivery/runLoop.ts";
 import type { World } from "#outbox/delivery/world.ts";
 import { Writer } from "#outbox/delivery/writer.ts";
@@ -75,30 +77,28 @@ export class Outbox {
     });
   }
 
-  /**
-   * Takes a decision: resolves with its row once it is on disk, rejects with `StorageError` if it is not. With `undoMs`
-   * it waits that long before it is sent; closing the app does not stop it.
-   */
-  async add(action: Action, { undoMs = 0 }: { readonly undoMs?: number } = {}): Promise<QueuedChange> {
-    const { now, uuid } = this.#world;
-    const baseMayBeOwn = this.#queue.headOf(action.entity) !== undefined || this.#versions.has(action.entity);
-    const draft = draftOf(this.#versions.carry(action), this.#deps.owner, uuid(), now(), undoMs, baseMayBeOwn);
-    try {
-      const { row, revision } = await this.#world.store.append(draft);
-      this.#trouble.end();
-      this.#sync.announce({ revision, put: [row], removed: [] }, []);
-      this.#snapshots.publish();
-      void this.#loop.wake();
-      return row;
-    } catch (error) {
-      this.#trouble.begin(error);
-      throw error;
-    }
+  /** Takes one decision, as `addAll` takes several. */
+  async add(action: Action, wait: Wait = {}): Promise<QueuedChange> {
+    const [row] = await this.addAll([action], wait);
+    return row;
   }
 
-  /** Takes a decision back, also if one's own success moves it on at that moment; false if it is being sent or was sent already. */
+  /**
+   * Takes decisions, all or none: resolves with their rows once they are on disk, rejects with `StorageError` if they are not. With
+   * `undoMs` they wait that long before they are sent; closing the app does not stop them.
+   */
+  addAll<const All extends readonly Action[]>(actions: All, { undoMs = 0 }: Wait = {}): Promise<RowsOf<All>> {
+    return this.#then(takeAll(actions, undoMs, this.#parts));
+  }
+
+  /** Takes a decision back; false if it is being sent or was sent already. */
   async undo(seq: number): Promise<boolean> {
-    return (await this.#resolve(seq, undo)) || this.#resolve(seq, undo);
+    return (await this.undoAll([seq])).has(seq);
+  }
+
+  /** Takes decisions back together; resolves with those that are. */
+  undoAll(seqs: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.#then(undoAll(seqs, this.#parts));
   }
 
   /** `Retry` on a refused change, or one that needs a check. */
@@ -111,9 +111,7 @@ export class Outbox {
     return this.#resolve(seq, applyMine);
   }
 
-  /**
-   * `Edit`: another decision of the same mutation on the same entity takes the place of one that waits for the moderator.
-   */
+  /** `Edit`: another decision of the same mutation on the same entity takes the place of one that waits for the moderator. */
   edit(seq: number, action: Action): Promise<boolean> {
     return this.#resolve(seq, edit(action));
   }
@@ -138,13 +136,9 @@ export class Outbox {
     return committed.removed.length;
   }
 
-  /**
-   * `Discard and log out`. A request that is under way may still arrive. Rejects where rows are left: they would be sent at the next
-   * sign-in.
-   */
+  /** `Discard and log out`. A request that is under way may still arrive. Rejects where rows are left, which the next sign-in would send. */
   async discardAll(): Promise<void> {
-    const parts = { sync: this.#sync, queue: this.#queue, writer: this.#writer, world: this.#world };
-    await discardAll(parts).finally(() => this.#snapshots.publish());
+    await discardAll(this.#parts).finally(() => this.#snapshots.publish());
   }
 
   /** `Send now`: tries at once whatever can be tried; resolves with how many are still on their way. */
@@ -277,14 +271,20 @@ export class Outbox {
   }
 
   async #resolve(seq: number, resolution: Resolution): Promise<boolean> {
-    const row = this.#queue.get(seq);
-    const write = row === undefined ? null : resolution(row, this.#world);
-    if (write === null) return false;
-    const written = await this.#writer.write(write);
-    if (!written) await this.#sync.reload();
+    return (await this.#then(resolveAll([seq], resolution, this.#parts))).has(seq);
+  }
+
+  /** Shows what came of it, and sends what may go. */
+  async #then<T>(work: Promise<T>): Promise<T> {
+    const result = await work;
     this.#snapshots.publish();
     void this.#loop.wake();
-    return written;
+    return result;
+  }
+
+  get #parts() {
+    const [sync, queue, writer, world] = [this.#sync, this.#queue, this.#writer, this.#world];
+    return { sync, queue, writer, world, owner: this.#deps.owner, versions: this.#versions, trouble: this.#trouble };
   }
 
   #takeSnapshot(): Snapshot {

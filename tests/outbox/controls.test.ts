@@ -16,6 +16,7 @@ async function brokenWithout(options: Partial<TeamOptions>, schedule = schedules
 
 const pin: Step = {
   kind: "act",
+  onAll: false,
   what: "pin",
   tab: 0,
   post: 0,

@@ -8,7 +8,7 @@ import { review } from "#outbox/mutations/review.ts";
 import { LossDetector, type SmallStore } from "#outbox/store/lossDetector.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { StorageError } from "#outbox/store/store.ts";
-import { draft, finish, owner } from "./rig/draft.ts";
+import { appended, draft, finish, owner } from "./rig/draft.ts";
 
 let databases = 0;
 let name = "";
@@ -116,8 +116,8 @@ describe("outbox store", () => {
   test("outbox Store: rows come back in the order they were added, whatever the clock said", async () => {
     fresh();
     const { store: one } = store();
-    await one.append({ ...draft(1), createdAt: 9_000 });
-    await one.append({ ...draft(2), createdAt: 1_000 });
+    await one.append([{ ...draft(1), createdAt: 9_000 }]);
+    await one.append([{ ...draft(2), createdAt: 1_000 }]);
     const { rows } = await store().store.load(owner);
     expect(rows.map(({ entity }) => entity)).toEqual(["posts/1", "posts/2"]);
     expect(rows.map(({ seq }) => seq)).toEqual([1, 2]);
@@ -127,17 +127,40 @@ describe("outbox store", () => {
     fresh();
     const { store: one } = store();
     const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
-    await one.append(draft(1));
+    await one.append([draft(1)]);
     expect(transaction).toHaveBeenCalledWith(["rows", "meta"], "readwrite", { durability: "strict" });
+  });
+
+  test("outbox Store: decisions that are taken together are on disk in one transaction, or none of them is", async () => {
+    fresh();
+    const { store: one } = store();
+    await one.load(owner);
+    const transaction = vi.spyOn(IDBDatabase.prototype, "transaction");
+    const ids = Array.from({ length: 100 }, (_, index) => index + 1);
+    const { rows, revision } = await one.append(ids.map((id) => draft(id)));
+    expect(transaction.mock.calls.filter(([, mode]) => mode === "readwrite")).toHaveLength(1);
+    expect(rows.map(({ entity }) => entity)).toEqual(ids.map((id) => `posts/${id}`));
+    expect([revision, await one.revision()]).toEqual([1, 1]);
+    expect((await one.load(owner)).rows).toEqual(rows);
+
+    const add = Reflect.get(IDBObjectStore.prototype, "add") as (...args: unknown[]) => IDBRequest<IDBValidKey>;
+    let room = 2;
+    vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(function (this: IDBObjectStore, ...args) {
+      room -= 1;
+      if (room < 0) throw new DOMException("full", "QuotaExceededError");
+      return add.apply(this, args);
+    });
+    await expect(one.append([draft(101), draft(102), draft(103)])).rejects.toMatchObject({ reason: "full" });
+    expect((await one.load(owner)).rows).toEqual(rows);
   });
 
   test("performance Outbox: adding, marking and finishing a change ask the same of the database at 10 and at 1,000 waiting", async () => {
     const asked = async (waiting: number) => {
       fresh();
       const { store: one } = store();
-      await Promise.all(Array.from({ length: waiting }, (_, index) => one.append(draft(index + 1))));
+      await Promise.all(Array.from({ length: waiting }, (_, index) => one.append([draft(index + 1)])));
       const { made, stop } = requests();
-      const { row } = await one.append(draft(5_000));
+      const row = await appended(one, draft(5_000));
       const { put } = await one.commit(owner, [{ kind: "mark", row: { ...row, state: { name: "sending" } } }]);
       const [marked] = put;
       if (marked === undefined) throw new Error("Not marked");
@@ -160,7 +183,7 @@ describe("outbox store", () => {
       request.addEventListener("success", () => this.transaction.abort());
       return request;
     });
-    await expect(one.append(draft(1))).rejects.toBeInstanceOf(StorageError);
+    await expect(one.append([draft(1)])).rejects.toBeInstanceOf(StorageError);
     vi.restoreAllMocks();
     expect((await one.load(owner)).rows).toEqual([]);
   });
@@ -172,7 +195,7 @@ describe("outbox store", () => {
     vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    await expect(one.append(draft(1))).rejects.toMatchObject({
+    await expect(one.append([draft(1)])).rejects.toMatchObject({
       reason: "full",
       message: "This device is out of space, so the change was not saved. Free some space and try again.",
     });
@@ -181,7 +204,7 @@ describe("outbox store", () => {
   test("outbox Store: a full device still shows what waits, because opening writes nothing", async () => {
     fresh();
     const { store: one } = store();
-    await one.append(draft(1));
+    await one.append([draft(1)]);
     one.close();
     vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
@@ -192,9 +215,9 @@ describe("outbox store", () => {
   test("outbox Store: on a full device what waits is written all the same, in the reserve's place, and new changes are refused", async () => {
     fresh();
     const { store: one } = store();
-    const { row } = await one.append(draft(1));
+    const row = await appended(one, draft(1));
     const disk = fullDisk();
-    await expect(one.append(draft(2))).rejects.toMatchObject({ reason: "full" });
+    await expect(one.append([draft(2)])).rejects.toMatchObject({ reason: "full" });
     // That the reserve stands is no sign of room for anything else.
     expect(await one.restock()).toBe(false);
     const { put } = await one.commit(owner, [{ kind: "mark", row: { ...row, state: { name: "sending" } } }]);
@@ -204,18 +227,18 @@ describe("outbox store", () => {
     expect((await one.commit(owner, [finish(marked)])).removed).toEqual([1]);
     expect(await one.history(owner)).toHaveLength(1);
     // The room is kept for what waits.
-    await expect(one.append(draft(2))).rejects.toMatchObject({ reason: "full" });
+    await expect(one.append([draft(2)])).rejects.toMatchObject({ reason: "full" });
     expect(await one.restock()).toBe(false);
     disk.free();
     expect(await one.restock()).toBe(true);
-    await one.append(draft(2));
+    await one.append([draft(2)]);
     expect((await one.load(owner)).rows).toMatchObject([{ entity: "posts/2" }]);
   });
 
   test("outbox Store: a device so full that the reserve does not help keeps what waits, and says so", async () => {
     fresh();
     const { store: one } = store();
-    const { row } = await one.append(draft(1));
+    const row = await appended(one, draft(1));
     const disk = fullDisk({ room: 0 });
     await expect(
       one.commit(owner, [{ kind: "mark", row: { ...row, state: { name: "sending" } } }]),
@@ -231,7 +254,7 @@ describe("outbox store", () => {
   test("outbox Store: a queue that another release left without a reserve gets one before it is needed", async () => {
     fresh();
     const { store: one } = store();
-    await one.append(draft(1));
+    await one.append([draft(1)]);
     expect(await reserved()).toBe(true);
     const raw = await openDB(name);
     await raw.delete("meta", "reserve");
@@ -248,7 +271,7 @@ describe("outbox store", () => {
     vi.spyOn(IDBFactory.prototype, "open").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });
-    await expect(store().store.append(draft(1))).rejects.toMatchObject({
+    await expect(store().store.append([draft(1)])).rejects.toMatchObject({
       reason: "blocked",
       message: "This browser does not let the app save changes on this device, so the change was not saved.",
     });
@@ -257,7 +280,7 @@ describe("outbox store", () => {
   test("outbox Users: another person's rows are neither seen nor touched", async () => {
     fresh();
     const { store: one } = store();
-    const { row } = await one.append(draft(1, 8));
+    const row = await appended(one, draft(1, 8));
     expect((await one.load(owner)).rows).toEqual([]);
     expect((await one.load({ userId: 8, origin: "" })).rows).toHaveLength(1);
     expect((await one.load({ userId: 8, origin: "https://other" })).rows).toEqual([]);
@@ -267,8 +290,8 @@ describe("outbox store", () => {
   test("outbox Order: only the first row of an entity can be marked as being sent", async () => {
     fresh();
     const { store: one } = store();
-    const first = (await one.append(draft(1))).row;
-    const second = (await one.append(draft(1))).row;
+    const first = await appended(one, draft(1));
+    const second = await appended(one, draft(1));
     const mark = (row: QueuedChange) => ({ kind: "mark", row: { ...row, state: { name: "sending" } } }) as const;
     expect((await one.commit(owner, [mark(second)])).stale).toHaveLength(1);
     expect((await one.commit(owner, [mark(first)])).put).toMatchObject([{ seq: first.seq, rev: 1 }]);
@@ -277,7 +300,7 @@ describe("outbox store", () => {
   test("outbox Store: a change made from an outdated row is refused", async () => {
     fresh();
     const { store: one } = store();
-    const { row } = await one.append(draft(1));
+    const row = await appended(one, draft(1));
     await one.commit(owner, [{ kind: "put", row: { ...row, tries: 1 } }]);
     const { stale, removed } = await one.commit(owner, [finish(row)]);
     expect({ stale: stale.length, removed: removed.length }).toEqual({ stale: 1, removed: 0 });
@@ -286,9 +309,9 @@ describe("outbox store", () => {
   test("outbox Releases: rows of an unknown mutation or a newer schema are parked and kept", async () => {
     fresh();
     const { store: one } = store();
-    await one.append(draft(1));
-    await one.append({ ...draft(2), schema: 99 });
-    await one.append({ ...draft(3), kind: "posts.frame" });
+    await one.append([draft(1)]);
+    await one.append([{ ...draft(2), schema: 99 }]);
+    await one.append([{ ...draft(3), kind: "posts.frame" }]);
     const { rows, parked } = await one.load(owner);
     expect(rows).toHaveLength(1);
     expect(parked.map(({ why }) => why)).toEqual([
@@ -302,7 +325,7 @@ describe("outbox store", () => {
   test("outbox Releases: a row of an older schema is brought up when it is read", async () => {
     fresh();
     const { store: one } = store();
-    await one.append(draft(1));
+    await one.append([draft(1)]);
     const pin = allMutations.get("posts.pin");
     if (pin === undefined) throw new Error("no pin");
     const mutations = registryOf([{ ...pin, schema: 2, migrations: [(args) => ({ ...args, colour: "red" })] }]);
@@ -313,7 +336,7 @@ describe("outbox store", () => {
   test("outbox A row: what lies damaged on disk is parked, never thrown and never dropped", async () => {
     fresh();
     const { store: one } = store();
-    await one.append(draft(1));
+    await one.append([draft(1)]);
     const db = await openDB(name);
     await db.put("rows", { seq: 5, owner: "7@", entity: "posts/9", kind: "posts.pin", args: "??", schema: 1 });
     await db.put("rows", { seq: 6, owner: "7@" });
@@ -330,7 +353,7 @@ describe("outbox store", () => {
     fresh();
     const { store: one } = store();
     for (let id = 1; id <= 320; id++) {
-      const { row } = await one.append(draft(id));
+      const row = await appended(one, draft(id));
       await one.commit(owner, [finish(row)]);
     }
     const history = await one.history(owner);
@@ -346,8 +369,8 @@ describe("outbox store", () => {
     const small = smallStore();
     expect(new LossDetector(small).knowsOfRows()).toBe(false);
     const first = store({ small });
-    await first.store.append(draft(1));
-    await first.store.append(draft(2));
+    await first.store.append([draft(1)]);
+    await first.store.append([draft(2)]);
     first.store.close();
     expect(new LossDetector(small).knowsOfRows()).toBe(true);
     await deleteDB(name);
@@ -362,7 +385,7 @@ describe("outbox store", () => {
     fresh();
     const small = smallStore();
     const page = store({ small });
-    const { row } = await page.store.append(draft(1));
+    const row = await appended(page.store, draft(1));
     await store().store.commit(owner, [finish(row)]);
     const again = store({ small });
     await again.store.load(owner);
@@ -373,8 +396,8 @@ describe("outbox store", () => {
     fresh();
     const small = smallStore();
     const page = store({ small });
-    await page.store.append(draft(1));
-    await page.store.append(draft(2));
+    await page.store.append([draft(1)]);
+    await page.store.append([draft(2)]);
     const db = await openDB(name);
     await db.delete("rows", 1);
     db.close();
@@ -389,10 +412,10 @@ describe("outbox store", () => {
     const rescue: QueuedChange[] = [];
     const one = store({ small, rescue });
     const two = store({ small, rescue });
-    rescue.push((await one.store.append(draft(1))).row, (await one.store.append(draft(2))).row);
+    rescue.push(await appended(one.store, draft(1)), await appended(one.store, draft(2)));
     await two.store.load(owner);
     await deleteDB(name);
-    const { row } = await one.store.append(draft(3));
+    const row = await appended(one.store, draft(3));
     expect(row.seq).toBe(3);
     const [first] = rescue;
     if (first !== undefined) await one.store.commit(owner, [finish(first)]);
@@ -406,9 +429,9 @@ describe("outbox store", () => {
     fresh();
     const rescue: QueuedChange[] = [];
     const old = store({ rescue });
-    rescue.push((await old.store.append(draft(1))).row);
+    rescue.push(await appended(old.store, draft(1)));
     await deleteDB(name);
-    await store().store.append(draft(2));
+    await store().store.append([draft(2)]);
     const { rows } = await old.store.load(owner);
     expect(rows.map(({ entity }) => entity)).toEqual(["posts/2", "posts/1"]);
   });
@@ -416,10 +439,10 @@ describe("outbox store", () => {
   test("outbox Releases: an old tab keeps adding when a newer release has raised the database's version", async () => {
     fresh();
     const { store: old } = store();
-    await old.append(draft(1));
+    await old.append([draft(1)]);
     const newer = await openDB(name, 2);
     newer.close();
-    await old.append(draft(2));
+    await old.append([draft(2)]);
     expect((await old.load(owner)).rows).toHaveLength(2);
   });
 });

@@ -52,6 +52,37 @@ describe("outbox send", () => {
     expect(it.team.disk.rows.get(row.seq)).toMatchObject({ state: { name: "sending" }, tries: 1 });
   });
 
+  test("outbox Send: decisions that are taken together are shown at once, and taken back at once", async () => {
+    const it = await desk({ posts: 120 });
+    it.cut();
+    const { outbox } = it.tab;
+    let shown = 0;
+    outbox.subscribe(() => (shown += 1));
+    const actions = Array.from({ length: 100 }, (_, index) => it.shown(index + 1)).map(({ post, sourceList }) =>
+      pinAction(post, sourceList),
+    );
+    const rows = await it.soon(outbox.addAll(actions, { undoMs: 5_000 }));
+    expect([rows.length, it.counts.waiting]).toEqual([100, 100]);
+    // Once for all of them, and once after the sender has looked at them.
+    expect(shown).toBeLessThanOrEqual(2);
+    const back = await it.soon(outbox.undoAll(rows.map(({ seq }) => seq)));
+    expect([back.size, it.counts.unsent]).toEqual([100, 0]);
+    expect(shown).toBeLessThanOrEqual(5);
+    it.mend();
+    await it.wait(60_000);
+    expect(it.team.market.applied).toEqual([]);
+  });
+
+  test("outbox Send: the second of two decisions on one record that are taken together goes on from the first", async () => {
+    const it = await desk();
+    const { post, sourceList } = it.shown(1);
+    const review = reviewAction(post, { status: 1, send_notification: false }, sourceList);
+    await it.soon(it.tab.outbox.addAll([review, pinAction(post, sourceList)]));
+    await it.wait(60_000);
+    expect(it.team.market.applied.map(({ what }) => what)).toEqual(["review", "pin"]);
+    expect(it.counts.unsent).toBe(0);
+  });
+
   test("outbox Order: no more than three requests at a time", async () => {
     const it = await desk({ posts: 60 });
     it.cut();

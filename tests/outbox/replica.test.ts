@@ -9,7 +9,7 @@ import { LossDetector, type SmallStore } from "#outbox/store/lossDetector.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { StorageError, type Store } from "#outbox/store/store.ts";
 import { Writer } from "#outbox/delivery/writer.ts";
-import { draft, finish, owner } from "./rig/draft.ts";
+import { appended, draft, finish, owner } from "./rig/draft.ts";
 
 let databases = 0;
 let name = "";
@@ -62,10 +62,10 @@ const entities = async (of: IdbStore, who = owner) => (await of.load(who)).rows.
 
 test("outbox Store: a database that was made anew gets back what waited, in order, of everybody, with the history", async () => {
   const before = store();
-  const { row } = await before.append(draft(1));
-  await before.append(draft(2));
-  await before.append(draft(3, 8));
-  await before.append(draft(4));
+  const row = await appended(before, draft(1));
+  await before.append([draft(2)]);
+  await before.append([draft(3, 8)]);
+  await before.append([draft(4)]);
   await before.commit(owner, [finish(row)]);
   await makeAnew(before);
   const after = store();
@@ -78,21 +78,21 @@ test("outbox Store: a database that was made anew gets back what waited, in orde
   expect(await after.history(owner)).toMatchObject([{ entity: "posts/1", outcome: "sent" }]);
   expect(loss()).toBeNull();
   // Whoever heard of the old numbers takes a new row for a new one.
-  expect((await after.append(draft(5))).row.seq).toBe(5);
+  expect((await appended(after, draft(5))).seq).toBe(5);
 });
 
 test("outbox Store: numbers of rows that are gone are not given again after the database was made anew", async () => {
   const before = store();
-  const { row } = await before.append(draft(1));
+  const row = await appended(before, draft(1));
   await before.commit(owner, [finish(row)]);
   await makeAnew(before);
-  expect((await store().append(draft(2))).row.seq).toBe(2);
+  expect((await appended(store(), draft(2))).seq).toBe(2);
 });
 
 test("outbox Send: what is put back from the copy may have been sent, so it is looked at first; what needs the moderator still does", async () => {
   const before = store();
-  await before.append(draft(1));
-  const { row } = await before.append(draft(2));
+  await before.append([draft(1)]);
+  const row = await appended(before, draft(2));
   const refused = { name: "refused", status: 422, message: "No", errors: {} } as const;
   await before.commit(owner, [{ kind: "put", row: { ...row, state: refused } }]);
   await makeAnew(before);
@@ -104,13 +104,13 @@ test("outbox Send: what is put back from the copy may have been sent, so it is l
 
 test("outbox Store: what left does not come back, also where the copy was not told", async () => {
   const before = store();
-  const { row } = await before.append(draft(1));
-  await before.append(draft(2));
+  const row = await appended(before, draft(1));
+  await before.append([draft(2)]);
   before.close();
   // A release that knows no copy sends the first and adds another.
   const other = store({ from: null });
   await other.commit(owner, [finish(row)]);
-  await other.append(draft(3));
+  await other.append([draft(3)]);
   other.close();
   const next = store();
   await next.load(owner);
@@ -121,8 +121,8 @@ test("outbox Store: what left does not come back, also where the copy was not to
 
 test("outbox Store: one tab of two puts it back, and only once", async () => {
   const before = store();
-  await before.append(draft(1));
-  await before.append(draft(2));
+  await before.append([draft(1)]);
+  await before.append([draft(2)]);
   await makeAnew(before);
   const [one, two] = [store(), store()];
   await Promise.all([one.load(owner), two.load(owner)]);
@@ -136,35 +136,35 @@ test("outbox Store: one tab of two puts it back, and only once", async () => {
 test("outbox Store: memory and copy together put each change back once, others' from the copy", async () => {
   const rescue: QueuedChange[] = [];
   const mine = store({ rescue });
-  rescue.push((await mine.append(draft(1))).row, (await mine.append(draft(2))).row);
-  await store().append(draft(3, 8));
+  rescue.push(await appended(mine, draft(1)), await appended(mine, draft(2)));
+  await store().append([draft(3, 8)]);
   await deleteDB(name);
-  await mine.append(draft(4));
+  await mine.append([draft(4)]);
   expect(await entities(mine)).toEqual(["posts/1", "posts/2", "posts/4"]);
   expect(await entities(mine, { userId: 8, origin: "" })).toEqual(["posts/3"]);
 });
 
 test("outbox Store: a change that the queue did not take after all is not in the copy either", async () => {
   const one = store();
-  await one.append(draft(1));
+  await one.append([draft(1)]);
   vi.spyOn(IDBTransaction.prototype, "commit").mockImplementationOnce(function (this: IDBTransaction) {
     this.abort();
   });
   const copied = vi.spyOn(IDBObjectStore.prototype, "delete");
-  await expect(one.append(draft(2))).rejects.toBeInstanceOf(StorageError);
+  await expect(one.append([draft(2)])).rejects.toBeInstanceOf(StorageError);
   // It was there before the queue had said no.
   await vi.waitFor(() => expect(copied).toHaveBeenCalledWith(2));
-  await one.append(draft(3));
+  await one.append([draft(3)]);
   await makeAnew(one);
   expect(await entities(store())).toEqual(["posts/1", "posts/3"]);
 });
 
 test("outbox Store: a copy that could not be read when the database was made anew is put back later, not thrown away", async () => {
   const before = store();
-  await before.append(draft(1));
+  await before.append([draft(1)]);
   await makeAnew(before);
   const released = store({ from: null });
-  await released.append(draft(2));
+  await released.append([draft(2)]);
   released.close();
   const later = store();
   await later.load(owner);
@@ -174,8 +174,8 @@ test("outbox Store: a copy that could not be read when the database was made ane
 
 test("outbox Loss detector: a queue that is gone together with its copy is told", async () => {
   const before = store();
-  await before.append(draft(1));
-  await before.append(draft(2));
+  await before.append([draft(1)]);
+  await before.append([draft(2)]);
   await makeAnew(before);
   expect(await entities(store({ from: bucketsWith(new IDBFactory()) }))).toEqual([]);
   expect(loss()).toEqual({ missing: 2 });
@@ -183,7 +183,7 @@ test("outbox Loss detector: a queue that is gone together with its copy is told"
 
 test("outbox Store: a copy that was made anew is filled again", async () => {
   const before = store();
-  await before.append(draft(1));
+  await before.append([draft(1)]);
   before.close();
   buckets = bucketsWith(new IDBFactory());
   const between = store();
@@ -195,20 +195,20 @@ test("outbox Store: a copy that was made anew is filled again", async () => {
 
 test("outbox Store: a copy that cannot be opened keeps no change from being saved", async () => {
   const broken = store({ from: { open: () => Promise.reject(new DOMException("no", "SecurityError")) } });
-  await broken.append(draft(1));
+  await broken.append([draft(1)]);
   expect(await entities(broken)).toEqual(["posts/1"]);
 });
 
 test("outbox Store: a copy that does not answer is waited for once", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const silent = store({ from: { open: () => new Promise(() => {}) } });
-  const first = silent.append(draft(1));
+  const first = silent.append([draft(1)]);
   for (let at = 0; at < 100; at += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(100);
   }
   await first;
-  await silent.append(draft(2));
+  await silent.append([draft(2)]);
   expect(await entities(silent)).toEqual(["posts/1", "posts/2"]);
 });
 
@@ -229,7 +229,7 @@ test("outbox Order: what follows a change waits until the copy has its end; a ma
     prepare: () => real.prepare(),
     close: () => real.close(),
   };
-  const { row } = await slow.append(draft(1));
+  const row = await appended(slow, draft(1));
   const told: string[] = [];
   const writer = new Writer(slow, owner, ({ removed }) => told.push(`on disk ${removed.length}`));
   const marked: QueuedChange = { ...row, state: { name: "sending" } };
@@ -246,7 +246,7 @@ test("outbox Order: what follows a change waits until the copy has its end; a ma
 test("outbox Store: the copy keeps no more of the history than the queue does", async () => {
   const before = store();
   for (let id = 1; id <= 260; id += 1) {
-    const { row } = await before.append(draft(id));
+    const row = await appended(before, draft(id));
     await before.commit(owner, [finish(row)]);
   }
   before.close();

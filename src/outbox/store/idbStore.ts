@@ -9,12 +9,13 @@ import { dropParked } from "./dropParked.ts";
 import type { LossDetector } from "./lossDetector.ts";
 import { entityRows, type Parked, sortedOut } from "./parsing.ts";
 import { fromMemory, fromReplica, type LostQueue, recover } from "./replica/recovery.ts";
+import { pruneReceipts } from "./pruneReceipts.ts";
 import type { Replica } from "./replica/replica.ts";
 import { Replicator } from "./replica/replicator.ts";
 import { makeReserve, reserveKey, tryRoom } from "./reserve.ts";
 import { isRetryAfter, type RetryAfter, retryAfterKey } from "./retryAfter.ts";
-import { everything, isMeta, type Meta, metaKey, openQueue, type Schema, type StoreName } from "./schema.ts";
-import { type Committed, isFull, type Loaded, storageError, StorageError, type Store } from "./store.ts";
+import { everything, grown, isMeta, type Meta, metaKey, openQueue, type Schema, type StoreName } from "./schema.ts";
+import { type Appended, type Committed, isFull, type Loaded, storageError, StorageError, type Store } from "./store.ts";
 
 type Database = IDBPDatabase<Schema>;
 type WriteTransaction = IDBPTransaction<Schema, StoreName[], "readwrite">;
@@ -50,29 +51,36 @@ export class IdbStore implements Store {
     this.#replicator = options.replica && new Replicator(options.replica, (work) => this.#guard(work));
   }
 
-  async append(draft: Draft): Promise<{ row: QueuedChange; revision: number }> {
+  async append(drafts: readonly Draft[]): Promise<Appended> {
     // The first change of a session opens both at once.
     void this.#replicator?.match();
     let replicated: Promise<void> | undefined;
     try {
-      const { meta, seq } = await this.#write(["rows", "meta"], async (tx) => {
-        const record = { ...toStoredDraft(draft), rev: 0, owner: ownerKey(draft) };
-        // One way there and back for all three: somebody waits for it.
-        const [added, before, reserve] = await Promise.all([
-          tx.objectStore("rows").add(record),
-          this.#meta(tx),
-          tx.objectStore("meta").getKey(reserveKey),
-        ]);
-        // Room that the dropped reserve has made belongs to the waiting changes: without it this one is not taken either.
+      const { meta, rows } = await this.#write(["rows", "meta"], async (tx) => {
+        const add = async (draft: Draft) => {
+          const record = { ...toStoredDraft(draft), rev: 0, owner: ownerKey(draft) };
+          const seq = await tx.objectStore("rows").add(record);
+          return { row: { ...draft, seq, rev: 0 }, record: { ...record, seq } };
+        };
+        const reserved = tx.objectStore("meta").getKey(reserveKey);
+        // One way there and back for all: somebody waits for it.
+        const [before, reserve, ...added] = await Promise.all([this.#meta(tx), reserved, ...drafts.map(add)]);
+        // Room that the dropped reserve has made belongs to the waiting changes: without it these are not taken either.
         if (reserve === undefined) await tx.objectStore("meta").put(makeReserve(), reserveKey);
-        const next = { ...before, revision: before.revision + 1, lastSeq: added, count: before.count + 1 };
+        const next = grown(
+          before,
+          added.map(({ row }) => row.seq),
+        );
         silenced(tx.objectStore("meta").put(next, metaKey));
         // Beside the transaction: a change waits for both, and they have files of their own.
-        replicated = this.#replicator?.added(next, { ...record, seq: added });
-        return { meta: next, seq: added };
+        replicated = this.#replicator?.added(
+          next,
+          added.map(({ record }) => record),
+        );
+        return { meta: next, rows: added.map(({ row }) => row) };
       });
       await replicated;
-      return { row: { ...draft, seq, rev: 0 }, revision: meta.revision };
+      return { rows, revision: meta.revision };
     } catch (error) {
       if (replicated !== undefined) void this.#replicator?.dropped(replicated);
       throw error;
@@ -288,12 +296,4 @@ function undo(tx: WriteTransaction): void {
   } catch {
     // Aborted, or complete, already.
   }
-}
-
-/** Cuts a person's history back to its last ones. */
-async function pruneReceipts(db: IDBPDatabase<Schema>, owner: string): Promise<void> {
-  const tx = db.transaction("receipts", "readwrite");
-  const keys = await tx.store.index("owner").getAllKeys(owner);
-  for (const key of keys.slice(0, -historyLength)) await tx.store.delete(key);
-  await tx.done;
 }

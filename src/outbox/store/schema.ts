@@ -58,3 +58,11 @@ export function openQueue(name: string, onLost: () => void): Promise<IDBPDatabas
 export function isMeta(value: MetaValue | undefined): value is Meta {
   return value !== undefined && !(value instanceof Uint8Array) && !isRetryAfter(value);
 }
+
+/** After a transaction that has added these rows. */
+export const grown = (before: Meta, seqs: readonly number[]): Meta => ({
+  ...before,
+  revision: before.revision + 1,
+  lastSeq: Math.max(before.lastSeq, ...seqs),
+  count: before.count + seqs.length,
+});

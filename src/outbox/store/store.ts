@@ -36,6 +36,12 @@ export interface Committed extends Effects {
   readonly replicated: Promise<void>;
 }
 
+export interface Appended {
+  /** As the drafts, in their order. */
+  readonly rows: readonly QueuedChange[];
+  readonly revision: number;
+}
+
 export interface Loaded {
   readonly revision: number;
   /** In order. */
@@ -54,8 +60,8 @@ export interface Loss {
  * nothing of it was written.
  */
 export interface Store {
-  /** Refused as `full` if it would take the room that sending the waiting changes needs. */
-  append(draft: Draft): Promise<{ readonly row: QueuedChange; readonly revision: number }>;
+  /** All in one transaction. Refused as `full` if they would take the room that sending the waiting changes needs. */
+  append(drafts: readonly Draft[]): Promise<Appended>;
   /** The writes are made together, but for the stale ones. `stuck` where not even the room set aside is enough. */
   commit(owner: Owner, writes: readonly QueueWrite[]): Promise<Committed>;
   /**

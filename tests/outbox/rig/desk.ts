@@ -57,11 +57,15 @@ class Desk {
     return glance;
   }
 
-  /** Resolves when the decision is on disk. */
-  async act(action: Parameters<Team["act"]>[1], undoMs = 0): Promise<QueuedChange> {
-    const added = this.team.act(this.tab, action, undoMs);
+  /** Lets the disk do what was asked of it. */
+  async soon<T>(asked: Promise<T>): Promise<T> {
     await this.team.clock.until(() => false, 10);
-    return added;
+    return asked;
+  }
+
+  /** Resolves when the decision is on disk. */
+  act(action: Parameters<Team["act"]>[1], undoMs = 0): Promise<QueuedChange> {
+    return this.soon(this.team.act(this.tab, action, undoMs));
   }
 
   approve(id: number, { notify = false, filter = {}, undoMs = 0 } = {}): Promise<QueuedChange> {

@@ -6,7 +6,7 @@ import type { Receipt } from "#outbox/change/receipt.ts";
 import { ownerKey, type Draft, type Owner, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { toStored, type StoredChange } from "#outbox/change/storedChange.ts";
 import type { RetryAfter } from "#outbox/store/retryAfter.ts";
-import type { Committed, Loaded, Store } from "#outbox/store/store.ts";
+import type { Appended, Committed, Loaded, Store } from "#outbox/store/store.ts";
 import type { VirtualClock } from "./clock.ts";
 
 /** What survives a kill. */
@@ -59,19 +59,21 @@ export class MemoryStore implements Store {
     this.#options = options;
   }
 
-  append(draft: Draft): Promise<{ row: QueuedChange; revision: number }> {
+  append(drafts: readonly Draft[]): Promise<Appended> {
     const { disk, hasty } = this.#options;
+    const rowsAfter = (last: number) =>
+      drafts.map((draft, at): QueuedChange => ({ ...draft, seq: last + at + 1, rev: 0 }));
     const write = () =>
       this.#transact(async () => {
-        disk.lastSeq += 1;
+        const rows = rowsAfter(disk.lastSeq);
+        disk.lastSeq += rows.length;
         disk.revision += 1;
-        const row: QueuedChange = { ...draft, seq: disk.lastSeq, rev: 0 };
-        disk.put(row, ownerKey(draft));
-        return { row, revision: disk.revision };
+        for (const row of rows) disk.put(row, ownerKey(row));
+        return { rows, revision: disk.revision };
       });
     if (hasty !== true) return write();
     void write();
-    return Promise.resolve({ row: { ...draft, seq: disk.lastSeq + 1, rev: 0 }, revision: disk.revision + 1 });
+    return Promise.resolve({ rows: rowsAfter(disk.lastSeq), revision: disk.revision + 1 });
   }
 
   commit(owner: Owner, writes: readonly QueueWrite[]): Promise<Committed> {

@@ -1,3 +1,4 @@
+import type { Store } from "#outbox/store/store.ts";
 import { draftOf, type Action, type Draft, type QueuedChange } from "#outbox/change/queuedChange.ts";
 
 export const owner = { userId: 7, origin: "" };
@@ -20,3 +21,10 @@ export function draft(id: number, userId = owner.userId): Draft {
 /** It was sent. */
 export const finish = (row: QueuedChange) =>
   ({ kind: "finish", row, outcome: "sent", words: "Pin", at: 2_000, sent: null }) as const;
+
+/** Puts one on the disk. */
+export async function appended(to: Pick<Store, "append">, one: Draft): Promise<QueuedChange> {
+  const [row] = (await to.append([one])).rows;
+  if (row === undefined) throw new Error("Not appended");
+  return row;
+}

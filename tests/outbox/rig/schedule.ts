@@ -14,6 +14,8 @@ export type Step =
       readonly what: "approve" | "reject" | "pin" | "remove";
       readonly tab: number;
       readonly post: number;
+      /** On all of the person's posts together, as with `Review selected`. */
+      readonly onAll: boolean;
       readonly filtered: boolean;
       /** On a page of a list that has more of them. */
       readonly paged: boolean;
@@ -29,7 +31,7 @@ export type Step =
   | { readonly kind: "decide"; readonly post: number; readonly status: number }
   | { readonly kind: "sessionOver" }
   | { readonly kind: "signIn"; readonly userId: 1 | 2 }
-  | { readonly kind: "undo"; readonly tab: number }
+  | { readonly kind: "undo"; readonly tab: number; readonly count: number }
   | { readonly kind: "sendNow"; readonly tab: number }
   | { readonly kind: "resolve"; readonly tab: number; readonly how: "retry" | "applyMine" | "keepTheirs" | "discard" }
   | { readonly kind: "setClock"; readonly ms: number };
@@ -63,6 +65,7 @@ const anyStep: Arbitrary<Step> = oneof(
       what: constantFrom("approve", "approve", "reject", "pin", "pin", "pin", "remove"),
       tab: tabNumber,
       post: postNumber,
+      onAll: constantFrom(false, false, true),
       filtered: boolean(),
       paged: boolean(),
       glance: boolean(),
@@ -102,7 +105,7 @@ const anyStep: Arbitrary<Step> = oneof(
       userId: constantFrom(1 as const, 1 as const, 2 as const),
     }),
   },
-  { weight: 1, arbitrary: record({ kind: constant("undo" as const), tab: tabNumber }) },
+  { weight: 1, arbitrary: record({ kind: constant("undo" as const), tab: tabNumber, count: constantFrom(1, 3) }) },
   { weight: 1, arbitrary: record({ kind: constant("sendNow" as const), tab: tabNumber }) },
   {
     weight: 2,
@@ -194,14 +197,16 @@ export async function play(
     switch (step.kind) {
       case "act": {
         const tab = tabAt(step.tab);
-        const id = postAt(step.post);
-        const key = `posts/${id} ${step.filtered} ${step.paged}`;
         if (tab === undefined || (step.what === "pin" && team.isOlder(tab))) break;
-        const fresh = look(team, tab, id, step);
-        if (fresh !== null && !glances.has(key)) glances.set(key, fresh);
-        const seen = step.glance ? team.overlay(tab, glances.get(key) ?? null) : fresh;
-        if (seen === null) break;
-        void team.act(tab, actionOf(step, seen), step.undoMs);
+        const seen = (step.onAll ? [0, 1, 2] : [step.post]).flatMap((post) => {
+          const id = postAt(post);
+          const key = `posts/${id} ${step.filtered} ${step.paged}`;
+          const fresh = look(team, tab, id, step);
+          if (fresh !== null && !glances.has(key)) glances.set(key, fresh);
+          return (step.glance ? team.overlay(tab, glances.get(key) ?? null) : fresh) ?? [];
+        });
+        const actions = seen.map((one) => actionOf(step, one));
+        if (actions.length > 0) void team.actAll(tab, actions, step.undoMs);
         break;
       }
       case "open":
@@ -236,8 +241,8 @@ export async function play(
         break;
       case "undo": {
         const tab = tabAt(step.tab);
-        const last = tab?.outbox.snapshot().rows.at(-1);
-        if (tab !== undefined && last !== undefined) void tab.outbox.undo(last.seq);
+        const last = tab?.outbox.snapshot().rows.slice(-step.count) ?? [];
+        void tab?.outbox.undoAll(last.map(({ seq }) => seq));
         break;
       }
       case "sendNow":

@@ -150,6 +150,11 @@ export class Team {
     return row;
   }
 
+  /** Decides on several as one. */
+  async actAll(tab: Tab, actions: readonly Action[], undoMs = 0): Promise<void> {
+    this.acknowledged.push(...(await tab.outbox.addAll(actions, { undoMs })));
+  }
+
   #lockFor(me: symbol, dead: () => boolean): Lock {
     return async (work) => {
       if (dead()) return never();

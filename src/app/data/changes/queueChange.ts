@@ -8,7 +8,9 @@ import type { Actions, OpenOutbox } from "./open/openOutbox.ts";
 import { outboxSource } from "./outboxSource.ts";
 
 /** Room to write one more change, in ms: the first of many is held back until all of them can be taken back. */
-const writingMs = 20;
+const writingMs = 5;
+/** So many are on disk at once, all or none, and on the screen: with each by itself a cheap tablet drew its list a hundred times. */
+const together = 100;
 /** Longer would look like the due time of another clock (outbox/delivery/policy.ts). */
 const longestMs = 100_000;
 
@@ -50,7 +52,8 @@ export async function queueChanges(
     const { outbox, actions } = open;
     const made = build(actions);
     const heldMs = undo ? Math.min(undoMs() + made.length * writingMs, longestMs) : 0;
-    for (const action of made) rows.push(await outbox.add(action, { undoMs: heldMs }));
+    for (let from = 0; from < made.length; from += together)
+      rows.push(...(await outbox.addAll(made.slice(from, from + together), { undoMs: heldMs })));
     // Not a moment longer than all of them are held back.
     const until = Math.min(Date.now() + undoMs(), ...rows.map(({ dueAt }) => dueAt));
     const entities = rows.map((row) => row.entity);
@@ -72,8 +75,8 @@ export async function queueChanges(
 /** `Undo`: a change that has gone meanwhile is said to have gone. */
 async function takeBack(outbox: Outbox, rows: readonly QueuedChange[]): Promise<void> {
   try {
-    const undone: string[] = [];
-    for (const { seq, entity } of rows) if (await outbox.undo(seq)) undone.push(entity);
+    const back = await outbox.undoAll(rows.map(({ seq }) => seq));
+    const undone = rows.filter(({ seq }) => back.has(seq)).map(({ entity }) => entity);
     if (undone.length > 0) tellNotice({ kind: "undone", entities: undone });
     const sent = rows.length - undone.length;
     if (sent > 0) tellNotice({ kind: "failed", text: tooLateText(sent, rows.length) });

@@ -19,12 +19,12 @@ export class Replicator {
     this.#use = use;
   }
 
-  /** Resolves once the new row is replicated, or cannot be. The queue's transaction may not be complete yet. */
-  added(meta: Meta, row: object): Promise<void> {
-    return this.#write({ ...nothing, meta, added: [row] });
+  /** Resolves once the new rows are replicated, or cannot be. The queue's transaction may not be complete yet. */
+  added(meta: Meta, rows: readonly object[]): Promise<void> {
+    return this.#write({ ...nothing, meta, added: rows });
   }
 
-  /** The queue's transaction for a new row failed after all; `replicated` is the promise of `added` for it. */
+  /** The queue's transaction for new rows failed after all; `replicated` is the promise of `added` for it. */
   async dropped(replicated: Promise<void>): Promise<void> {
     await replicated;
     this.forget();

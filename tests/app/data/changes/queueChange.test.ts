@@ -15,14 +15,17 @@ let stop: () => void;
 
 /** A queue whose disk takes so many ms for each change. */
 function queueThatWritesIn(ms: number) {
-  const add = (_action: unknown, { undoMs }: { readonly undoMs: number }) => {
+  const addAll = (actions: readonly unknown[], { undoMs }: { readonly undoMs: number }) => {
     const dueAt = Date.now() + undoMs;
-    due.push(dueAt);
-    vi.setSystemTime(Date.now() + ms);
-    return Promise.resolve({ seq: due.length, entity: `posts/${due.length}`, dueAt });
+    const rows = actions.map(() => {
+      due.push(dueAt);
+      return { seq: due.length, entity: `posts/${due.length}`, dueAt };
+    });
+    vi.setSystemTime(Date.now() + actions.length * ms);
+    return Promise.resolve(rows);
   };
   vi.spyOn(outboxSource, "opened").mockResolvedValue({
-    outbox: { add },
+    outbox: { addAll },
     actions: {},
     afterFirstChange: () => undefined,
   } as unknown as OpenOutbox);
