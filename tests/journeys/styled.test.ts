@@ -72,6 +72,37 @@ describe("ui Look", () => {
     }
   });
 
+  test("ui Look: the page's own styles, which fail before the app runs, are asked for again as well", async () => {
+    const browser = await openSignedInBrowser(server);
+    const { page, context } = browser;
+    browser.forgive(/ERR_FAILED/);
+    let missed = 0;
+    await context.route("**/assets/index-*.css", async (route) => {
+      missed += 1;
+      await (missed === 1 ? route.abort() : route.continue());
+    });
+    await context.route("**/assets/index-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late));
+      await route.continue();
+    });
+    try {
+      await page.goto(`${server.url}/posts`);
+      await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+      // Of a sheet that has failed Chromium shows no rules.
+      const hasRules = () =>
+        page.evaluate(() => {
+          try {
+            return [...document.styleSheets].some((one) => /index-/.test(one.href ?? "") && one.cssRules.length > 0);
+          } catch {
+            return false;
+          }
+        });
+      await expect.poll(hasRules, { timeout: 8_000 }).toBe(true);
+    } finally {
+      await browser.close();
+    }
+  });
+
   test.for([
     { theme: null, system: "dark", seen: "light" },
     { theme: "dark", system: "light", seen: "dark" },

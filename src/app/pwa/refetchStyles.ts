@@ -8,11 +8,24 @@ const longestWaitMs = 60_000;
  */
 export function refetchStyles(): void {
   let waitMs = firstWaitMs;
-  const hear = ({ target }: Event) => {
-    if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
-    setTimeout(() => target.replaceWith(target.cloneNode()), waitMs);
+  const askAgain = (link: HTMLLinkElement) => {
+    setTimeout(() => link.replaceWith(link.cloneNode()), waitMs);
     waitMs = Math.min(longestWaitMs, waitMs * 2);
   };
   // A link's failure does not bubble.
-  window.addEventListener("error", hear, true);
+  window.addEventListener("error", ({ target }) => isStyles(target) && askAgain(target), true);
+  // The page waits with the app's own script for the styles that it names itself: what has not come by now has failed unheard.
+  for (const link of document.querySelectorAll("link")) if (isStyles(link) && hasFailed(link)) askAgain(link);
+}
+
+const isStyles = (target: EventTarget | null): target is HTMLLinkElement =>
+  target instanceof HTMLLinkElement && target.rel === "stylesheet";
+
+/** Browsers have no sheet of it then, an empty one, or one that they do not show. */
+function hasFailed({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !sheet?.cssRules.length;
+  } catch {
+    return true;
+  }
 }
