@@ -215,6 +215,43 @@ describe("§2 Route guard", () => {
   });
 });
 
+describe("§2 Route guard: a device that keeps nothing", () => {
+  const forgetful = {
+    "has no storage": () =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      }),
+    "is full": () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      };
+    },
+  };
+  test.for(["has no storage", "is full"] as const)(
+    "§2 Route guard: where the device %s a module that fails is told, and the app does not reload for ever",
+    async (which) => {
+      const browser = await openSignedInBrowser(server);
+      browser.forgive(/ERR_FAILED|dynamically imported/);
+      const { page, context } = browser;
+      await page.addInitScript(forgetful[which]);
+      await context.route(/\/assets\/LoginScreen-.*\.js$/, (route) => route.abort());
+      await context.route(/\/assets\/SettingsScreen-.*\.js$/, (route) => route.abort());
+      let loads = 0;
+      page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+      try {
+        // Without storage nobody is signed in: it is sign-in that cannot be shown.
+        await page.goto(`${server.url}/settings`, { waitUntil: "commit" });
+        await page.getByText("This screen could not be shown").waitFor({ timeout: 8_000 });
+        expect(loads).toBe(1);
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+});
+
 describe("house Start: a first visit", () => {
   /** Who asked for rows of posts, `early` or `app`, by their addresses. */
   const asked = (page: Page) => page.evaluate(() => (window as unknown as { haatAsked: readonly string[] }).haatAsked);

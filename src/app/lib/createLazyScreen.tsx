@@ -38,6 +38,16 @@ const rowsPatienceMs = 150;
  * time to the first row.
  */
 export function createLazyScreen({ storage, isOnline, reload, Waiting }: Deps) {
+  /** False where it has reloaded already, and where the device does not keep that: it would reload for ever. */
+  const mayReload = () => {
+    if (!isOnline() || storage.isMemory || storage.getItem(reloadedKey) !== null) return false;
+    try {
+      storage.setItem(reloadedKey, "1");
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     const state = createStore<State>({ kind: "waiting" });
     let loading: Promise<ComponentType> | null = null;
@@ -54,12 +64,8 @@ export function createLazyScreen({ storage, isOnline, reload, Waiting }: Deps) {
       try {
         await fetchModule();
       } catch (error) {
-        if (!isOnline() || storage.getItem(reloadedKey) !== null) {
-          state.set({ kind: "failed", error });
-          return;
-        }
-        storage.setItem(reloadedKey, "1");
-        reload();
+        if (mayReload()) reload();
+        else state.set({ kind: "failed", error });
       }
     };
 

@@ -1,9 +1,12 @@
 /** The part of `Storage` that the app uses. */
-export type SmallStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+export type SmallStorage = Pick<Storage, "getItem" | "setItem" | "removeItem"> & {
+  /** It ends with the page, a reload included. */
+  readonly isMemory?: true;
+};
 
 /**
  * `localStorage`; where the browser keeps nothing for this site, and throws at the mere mention of it, a memory that lives
- * as long as the tab: the app starts, and says what it cannot keep.
+ * as long as the page: the app starts, and says what it cannot keep.
  */
 export function openDeviceStorage(storageOfBrowser: () => SmallStorage): SmallStorage {
   try {
@@ -13,6 +16,7 @@ export function openDeviceStorage(storageOfBrowser: () => SmallStorage): SmallSt
   } catch {
     const values = new Map<string, string>();
     return {
+      isMemory: true,
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => void values.set(key, value),
       removeItem: (key) => void values.delete(key),

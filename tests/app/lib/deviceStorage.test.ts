@@ -11,6 +11,7 @@ describe("outbox Store: a browser that keeps nothing for the site", () => {
     expect(storage.getItem("token")).toBe("t");
     storage.removeItem("token");
     expect(storage.getItem("token")).toBeNull();
+    expect(storage.isMemory).toBe(true);
   });
 
   test("outbox Store: storage that throws on reading is no storage either", () => {
