@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType } from "react";
-import type { SmallStorage } from "./deviceStorage.ts";
+import { keep, type SmallStorage } from "./deviceStorage.ts";
 import { createStore, useStore } from "./store.ts";
 
 /** A screen whose module is fetched when it is needed, or before. */
@@ -41,12 +41,7 @@ export function createLazyScreen({ storage, isOnline, reload, Waiting }: Deps) {
   /** False where it has reloaded already, and where the device does not keep that: it would reload for ever. */
   const mayReload = () => {
     if (!isOnline() || storage.isMemory || storage.getItem(reloadedKey) !== null) return false;
-    try {
-      storage.setItem(reloadedKey, "1");
-      return true;
-    } catch {
-      return false;
-    }
+    return keep(storage, reloadedKey, "1");
   };
   return function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     const state = createStore<State>({ kind: "waiting" });

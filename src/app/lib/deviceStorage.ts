@@ -24,5 +24,15 @@ export function openDeviceStorage(storageOfBrowser: () => SmallStorage): SmallSt
   }
 }
 
+/** Keeps a value on the device; false where that is full, which is told by a throw. */
+export function keep(storage: Pick<SmallStorage, "setItem">, key: string, value: string): boolean {
+  try {
+    storage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The app's own. */
 export const deviceStorage = openDeviceStorage(() => window.localStorage);

@@ -1,3 +1,4 @@
+import { keep } from "#app/lib/deviceStorage.ts";
 import { isRecord } from "#contract/read.ts";
 import { type OptionalFilter, optionalFilters } from "./listOptions.ts";
 
@@ -29,11 +30,12 @@ export function recallFilterSupport(
   }
 }
 
+/** A full device remembers nothing, and has the filters all the same. */
 export function rememberFilterSupport(
   storage: Pick<Storage, "setItem">,
   origin: string,
   now: number,
   support: ServerFilterSupport,
 ): void {
-  storage.setItem(keyOf(origin), JSON.stringify({ ...support, at: now }));
+  keep(storage, keyOf(origin), JSON.stringify({ ...support, at: now }));
 }

@@ -1,3 +1,4 @@
+import { keep } from "#app/lib/deviceStorage.ts";
 import { passwordResetLockSeconds } from "#contract/resources/users.ts";
 
 /** Local storage: the lock survives a reload (spec §4), in every tab. */
@@ -17,9 +18,9 @@ export function leftOf(until: number, now: number): number {
   return left > 0 && left <= passwordResetLockSeconds * 1000 ? left : 0;
 }
 
-/** Locks from `now` on; the time at which the lock ends. */
+/** Locks from `now` on; the time at which the lock ends. On a full device it ends with the page: the link is sent all the same. */
 export function lock(storage: Storage, userId: number, now: number): number {
   const until = now + passwordResetLockSeconds * 1000;
-  storage.setItem(keyOf(userId), String(until));
+  keep(storage, keyOf(userId), String(until));
   return until;
 }

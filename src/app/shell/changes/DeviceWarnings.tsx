@@ -1,7 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
-import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep } from "#app/lib/deviceStorage.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { type DeviceWarning, useDeviceWarnings } from "./deviceWarnings.ts";
@@ -19,7 +19,7 @@ export function DeviceWarnings({ inPanel = false }: { readonly inPanel?: boolean
     loss: () => outboxSource.get()?.outbox.dismissLoss(),
     ...(!inPanel && {
       insecure: () => {
-        deviceStorage.setItem(notedKey, "noted");
+        keep(deviceStorage, notedKey, "noted");
         setNoted(true);
       },
     }),

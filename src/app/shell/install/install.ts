@@ -1,4 +1,4 @@
-import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { createStore } from "#app/lib/store.ts";
 import { type InstallEvent, isInstallEvent, onInstallEvent } from "#app/pwa/installEvent.ts";
 
@@ -22,7 +22,7 @@ export interface Install {
   readonly installed: () => void;
   /** `Install`. */
   readonly accept: () => Promise<void>;
-  /** `Not now`: never asked again on this device. */
+  /** `Not now`: never asked again on this device, or, where that is full, as long as the page is open. */
   readonly dismiss: () => void;
 }
 
@@ -55,7 +55,7 @@ export function createInstall(storage: SmallStorage, { standalone, ...device }: 
       await event?.prompt();
     },
     dismiss() {
-      storage.setItem(dismissedKey, "dismissed");
+      keep(storage, dismissedKey, "dismissed");
       silence();
     },
   };

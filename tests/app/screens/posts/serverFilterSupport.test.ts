@@ -110,4 +110,13 @@ describe("§2 Posts: what a server narrows by", () => {
     kept.set("haat.narrowing:https://one.example", "{broken");
     expect(recallFilterSupport(storage, "https://one.example", 2_000)).toBeNull();
   });
+
+  test("§2 Posts: on a device that is full what was found out is used all the same", () => {
+    const full = {
+      setItem: () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      },
+    };
+    expect(() => rememberFilterSupport(full, "https://one.example", 1_000, { filters: [], sorts: true })).not.toThrow();
+  });
 });

@@ -17,6 +17,16 @@ describe("§9 password reset lock", () => {
     expect(lockedUntil(storage, 8, 1_000_000)).toBe(0);
   });
 
+  test("§2 Users: on a device that is full it locks all the same, and the link is sent", () => {
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      },
+    };
+    expect(lock(full, 7, 1_000_000)).toBe(1_060_000);
+  });
+
   test("§2 Users: a clock that was set back locks for no longer, and what cannot be read locks nothing", () => {
     lock(storage, 7, 1_000_000);
     expect(lockedUntil(storage, 7, 500_000)).toBe(0);

@@ -52,6 +52,18 @@ describe("house Install: the install hint", () => {
     expect(next.hint()).toBeNull();
   });
 
+  test("house Install: on a device that is full Not now counts as long as the page is open", () => {
+    const full = {
+      ...storage(),
+      setItem: () => {
+        throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+      },
+    };
+    const install = createInstall(full, iPhone);
+    install.dismiss();
+    expect(install.hint()).toBeNull();
+  });
+
   test.for([
     ["an iPhone", iPhone, "homeScreen"],
     ["an iPad, which says that it is a Mac", iPad, "homeScreen"],
