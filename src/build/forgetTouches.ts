@@ -10,16 +10,21 @@ const mended =
  * when the next begins, as its own code means to.
  */
 export function forgetTouches(): Plugin {
+  const changed = "@zag-js/interact-outside has changed: see whether this is still needed.";
+  let isMended = false;
   return {
     name: "haat:forget-touches",
     apply: "build",
     transform: {
       filter: { id: /@zag-js\/interact-outside\/dist\/index\.mjs/ },
       handler(code) {
-        if (!code.includes(leaks))
-          this.error("@zag-js/interact-outside has changed: see whether this is still needed.");
+        if (!code.includes(leaks)) this.error(changed);
+        isMended = true;
         return { code: code.replace(leaks, mended), map: null };
       },
+    },
+    buildEnd(failure) {
+      if (failure === undefined && this.environment.name === "client" && !isMended) this.error(changed);
     },
   };
 }
