@@ -87,6 +87,23 @@ describe("ui Pictures offline", () => {
     expect(await pictures.measure([url("a")])).toMatchObject({ missing: 1 });
   });
 
+  test("ui Pictures offline: they are kept by a browser without `AbortSignal.any` too, such as Chrome 111", async () => {
+    const any = Object.getOwnPropertyDescriptor(AbortSignal, "any");
+    Reflect.deleteProperty(AbortSignal, "any");
+    try {
+      const shutdown = new AbortController();
+      const cache = createPictureCache({ caches, budget: () => Promise.resolve(10 * bytes), now: Date.now });
+      const pictures = createPictures(cache, load, { shutdown: shutdown.signal });
+      serves(["a", "b"]);
+      expect(await pictures.keep([url("a")])).toEqual({ here: 1, fetched: bytes });
+      pictures.allow([url("b")]);
+      expect(await shows(pictures, "b")).toEqual(["GET cors b.jpg"]);
+      expect(await shows(pictures, "b")).toEqual([]);
+    } finally {
+      if (any) Object.defineProperty(AbortSignal, "any", any);
+    }
+  });
+
   test("ui Pictures offline: a portal's page, an error and half a picture are not kept", async () => {
     const pictures = start();
     const half = () =>
