@@ -5,6 +5,7 @@ import { allowPictures } from "#app/pwa/pictureCacheClient.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
+import { absoluteOf } from "./absoluteOf.ts";
 import type { Hint } from "./known.ts";
 import { seenPostOf } from "./seenPostOf.ts";
 import type { HintOrder } from "./worker/hintOrders.ts";
@@ -99,5 +100,4 @@ export function openHints(): Hints {
 }
 
 /** None of what is no address. */
-const absolute = (url: string) =>
-  URL.canParse(url, window.location.href) ? [new URL(url, window.location.href).href] : [];
+const absolute = (url: string) => absoluteOf(url, window.location.href) ?? [];

@@ -1,8 +1,11 @@
+import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test } from "vitest";
 import { sizedAddress } from "#wire/pictureAddress.ts";
+import { openHints } from "#app/features/review/hints/openHints.ts";
 import { samePicture } from "#app/features/review/hints/hintsOf.ts";
 import { keptPictures } from "#app/features/review/hints/worker/decodePicture.ts";
 import { pictureDistance, pictureHash } from "#app/features/review/hints/picture/pictureHash.ts";
+import type { Post } from "#contract/resources/posts.ts";
 import { randomOf } from "#server/seed/lib/random.ts";
 import { original, pictureChanges, pixelsOf, stranger } from "./sets/pictures.ts";
 
@@ -57,5 +60,20 @@ describe("ui Review: hints of pictures that the device keeps", () => {
     const { storage, lookedUp } = cacheOf([picture, ...sizes]);
     await keptPictures(storage, "http://haat.example/", template).hashesOf(["/api/files/cow.jpg"]);
     expect(lookedUp).toEqual([sizedAddress(picture, 240, template)]);
+  });
+
+  test("ui Review: a browser without `URL.canParse`, such as Chrome 119, has hints too", async () => {
+    const canParse = Object.getOwnPropertyDescriptor(URL, "canParse");
+    Reflect.deleteProperty(URL, "canParse");
+    try {
+      const { storage, lookedUp } = cacheOf(["http://haat.example/api/files/cow.jpg"]);
+      await keptPictures(storage, "http://haat.example/").hashesOf(["http://", "/api/files/cow.jpg"]);
+      expect(lookedUp).toEqual(["http://haat.example/api/files/cow.jpg"]);
+      const attachments = [{ file_path: "/api/files/cow.jpg", file_name: "cow.jpg" }];
+      const post = { id: 1, title: "Cow", description: "", attachments, category: null, user: null };
+      expect(() => openHints().ask([post as unknown as Post])).not.toThrow();
+    } finally {
+      if (canParse) Object.defineProperty(URL, "canParse", canParse);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { readSizedWith, type PictureTemplate } from "#wire/pictureAddress.ts";
 import { picturesCache } from "#wire/pictureProtocol.ts";
+import { absoluteOf } from "../absoluteOf.ts";
 import { pictureHash } from "../picture/pictureHash.ts";
 import { hashedSide } from "./hintOrders.ts";
 
@@ -61,7 +62,8 @@ export function keptPictures(caches: CacheStorage | undefined, base: string, tem
       const largestFirst = here.toSorted((one, other) => (one.width > other.width ? -1 : 1));
       const smallest = new Map(largestFirst.map(({ picture, address }) => [picture, address]));
       for (const url of urls) {
-        const address = URL.canParse(url, base) ? smallest.get(read(new URL(url, base).href).picture) : undefined;
+        const original = absoluteOf(url, base);
+        const address = original === null ? undefined : smallest.get(read(original).picture);
         const hash = address === undefined ? null : await hashOf(cache, address);
         if (hash !== null && hash !== "missing") hashes.set(url, hash);
       }
