@@ -89,7 +89,16 @@ interface Pattern {
   readonly names: readonly string[];
 }
 
+/** What some values look like: any text in their place would have their sentences found in others, such as `{status} on {at}`. */
+const looks: Readonly<Record<string, string>> = {
+  count: String.raw`(-?\d[\d,.]*)`,
+  at: String.raw`(\d+ \S+ \d{4})`,
+  middle: String.raw`(\S+)`,
+};
+
 function patternOf(sentence: string): Pattern {
-  const escaped = sentence.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, "(.+?)");
+  const escaped = sentence
+    .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => looks[name] ?? "(.+?)");
   return { sentence, match: new RegExp(`^${escaped}$`, "su"), names: namesIn(sentence) };
 }

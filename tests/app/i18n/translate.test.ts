@@ -37,6 +37,20 @@ describe("ui Look: in the language of the person", () => {
     expect(translated("Gujarat is still used by districts.")).toContain(gu.districts);
   });
 
+  test("ui Review: a hint is said in it as a whole, whatever its category and its words are", () => {
+    speak("gu", gu, knownTexts);
+    const priced = (among: string) => translated(`Price ₹99.50 is 3.1 times the middle of ${among}, ₹9,000`);
+    const said = (among: string) => `કિંમત ₹99.50: ${among} ની વચલી કિંમત ₹9,000 કરતાં 3.1 ગણી`;
+    expect(priced("12 like posts")).toBe(said("12 મળતી પોસ્ટ"));
+    expect(priced("12 posts in Tractors")).toBe(said("Tractors ની 12 પોસ્ટ"));
+    expect(priced("12 posts in Sofa, Bed")).toBe(said("Sofa, Bed ની 12 પોસ્ટ"));
+    expect(translated("Price ₹50 is far below the middle of 12 posts in this category, ₹9,000")).toBe(
+      `કિંમત ₹50: ${gu["this category"]} ની 12 પોસ્ટ ની વચલી કિંમત ₹9,000 કરતાં ઘણી ઓછી`,
+    );
+    expect(translated("On the list of words: “gun on rent” in the title")).toContain("“gun on rent”");
+    expect(translated("Same picture as #7, other seller, rejected on 20 Nov 2026")).toContain("20 Nov 2026 એ નામંજૂર");
+  });
+
   test("ui Look: digits are Latin, and those of the script on request", () => {
     speak("gu", gu, knownTexts);
     const posts = "{count, plural, one {# post} other {# posts}}";
@@ -52,7 +66,16 @@ describe("ui Look: in the language of the person", () => {
 
   test("ui Look: what nobody knows is shown as it came, and what is translated stays", () => {
     speak("mr", mr, knownTexts);
-    for (const text of ["The disk melted", "", "Post Expiry Days", "toString", "__proto__", t("Approve")]) {
+    const ofAServer = ["You may not act on this post", "There are too many posts in this plan", "Asked too many times"];
+    for (const text of [
+      ...ofAServer,
+      "The disk melted",
+      "",
+      "Post Expiry Days",
+      "toString",
+      "__proto__",
+      t("Approve"),
+    ]) {
       expect(translated(text)).toBe(text);
     }
   });
