@@ -37,6 +37,17 @@ describe("ui Review: hints of contacts", () => {
     expect(found(text)).toEqual([["phone", number]]);
   });
 
+  test("ui Review: a number that is spelled out is quoted from its first word to its last", () => {
+    const quoted = (text: string) => contactsIn(text).map(({ written, meant }) => [written, meant]);
+    for (const [number, meant] of [
+      ["ninety eight seventy six fifty four thirty two sixty one", "9876543261"],
+      ["98765432 fifty-four", "9876543254"],
+      ["double nine eight seven six five four three two one", "9987654321"],
+      ["98765432 double five", "9876543255"],
+    ] as const)
+      expect(quoted(`Call ${number}, or come`)).toEqual([[number, meant]]);
+  });
+
   test("ui Review: a long hostile text is looked through within moments", () => {
     const started = performance.now();
     for (const text of ["nine ", "9 ", "a@", "a.b_", "dot com ", "insta a.", "o9", "www . "])

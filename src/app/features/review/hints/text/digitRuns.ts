@@ -43,11 +43,14 @@ export function digitRunsIn(text: string): readonly DigitRun[] {
   let lastWord = "";
   let between = "";
   let times = 1;
+  /** Where the word that says `times` begins. */
+  let timesFrom: number | null = null;
   const endRun = () => {
     if (groups.length > 0) runs.push({ groups, lead });
     groups = [];
     between = "";
     times = 1;
+    timesFrom = null;
   };
   const add = (
     digits: string,
@@ -64,11 +67,12 @@ export function digitRunsIn(text: string): readonly DigitRun[] {
       kind,
       ...flags,
       before,
-      start: token.start,
+      start: timesFrom ?? token.start,
       end: token.end,
     });
     between = "";
     times = 1;
+    timesFrom = null;
   };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -95,13 +99,16 @@ export function digitRunsIn(text: string): readonly DigitRun[] {
       const after = tokens[at + 1]?.kind === "between" ? at + 2 : at + 1;
       const unit = spokenIn(tokens[after]?.text ?? "");
       const hasUnit = unit !== null && "digits" in unit && /^[1-9]$/.test(unit.digits);
-      add(ten + (hasUnit ? unit.digits : "0"), "word", { isCommon: false, isBound: false }, token);
+      const end = hasUnit ? (tokens[after] ?? token).end : token.end;
+      add(ten + (hasUnit ? unit.digits : "0"), "word", { isCommon: false, isBound: false }, { ...token, end });
       if (hasUnit) at = after;
     } else if (spoken === null) {
       endRun();
       if (!numberWord.test(token.text)) lastWord = token.text;
-    } else if ("times" in spoken) times = spoken.times;
-    else add(spoken.digits, "word", { isCommon: spoken.isCommon, isBound: false }, token);
+    } else if ("times" in spoken) {
+      times = spoken.times;
+      timesFrom = token.start;
+    } else add(spoken.digits, "word", { isCommon: spoken.isCommon, isBound: false }, token);
   }
   endRun();
   return runs;
