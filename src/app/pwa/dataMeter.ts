@@ -32,6 +32,8 @@ interface Deps {
 }
 
 const dayMs = 86_400_000;
+/** Of two weeks: each day with Data saver and without. */
+const mostKept = 28;
 const nothing: DataSum = { bytes: 0, decisions: 0 };
 const plus = (one: DataSum, other: Partial<DataSum>): DataSum => ({
   bytes: one.bytes + (other.bytes ?? 0),
@@ -66,11 +68,10 @@ export function createDataMeter({ storage, key, savesData: isSaving, now }: Deps
   const week = () => Array.from({ length: 7 }, (_, ago) => dayKey(new Date(now().getTime() - ago * dayMs)));
   return {
     add(sum) {
-      const days = week();
-      const [day = ""] = days;
+      const day = dayKey(now());
       const saving = isSaving();
-      // Read again each time: other tabs add too.
-      const kept = readKept(storage.getItem(key)).filter((one) => days.includes(one.day));
+      // Read again each time: other tabs add too. A clock that is wrong for a while may say that none is of this week.
+      const kept = readKept(storage.getItem(key)).slice(-mostKept);
       const isMine = (one: Kept) => one.day === day && one.saving === saving;
       const mine = { day, saving, ...plus(kept.find(isMine) ?? nothing, sum) };
       try {

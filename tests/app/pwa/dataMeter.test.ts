@@ -45,6 +45,24 @@ test("ui Look: data is added up by days, of two tabs, and with Data saver apart"
   expect(here.read().week.bytes).toBe(7);
 });
 
+test("ui Look: a device that does not know the day for a while has forgotten none of its week", () => {
+  const { values, open, at } = meter();
+  open().add({ bytes: 1_000, decisions: 1 });
+  at("1970-01-01T00:01:00+05:30");
+  open().add({ bytes: 5 });
+  expect(open().read().week.bytes).toBe(5);
+  at("2026-11-20T10:05:00+05:30");
+  open().add({ bytes: 10 });
+  expect([open().read().today, open().read().week.bytes]).toEqual([{ bytes: 1_010, decisions: 1 }, 1_010]);
+  // Nor does it keep more and more.
+  for (let day = 1; day <= 30; day += 1) {
+    at(`2027-01-${String(day).padStart(2, "0")}T10:00:00+05:30`);
+    open().add({ bytes: 1 });
+  }
+  expect(open().read().week.bytes).toBe(7);
+  expect((JSON.parse(values.get(key) ?? "") as unknown[]).length).toBeLessThan(30);
+});
+
 test("ui Look: what is kept of the data used may be anything", () => {
   const { values, open } = meter();
   for (const kept of ["{", "7", '[{"day":"20 Nov 2026","saving":false,"bytes":-1,"decisions":0}]', "[null]"]) {
