@@ -3,6 +3,7 @@ import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { settledBy, shiftLineOf, type ShiftLine } from "./shift.ts";
 import { openShiftStore, type ShiftStore } from "./shiftStore.ts";
 
@@ -18,18 +19,20 @@ onLogout.register(() => {
 /** Notes the decisions on these posts that wait to be sent: the history of the queue may forget them in one long send. */
 export async function noteDecisions(posts: readonly number[]): Promise<void> {
   const { user } = sessionStore.get();
-  const mutations = outboxSource.get()?.mutations;
-  if (user === null || mutations === undefined) return;
+  if (user === null) return;
   const rows = posts.flatMap((id) => outboxSource.snapshot().byEntity.get(postKey(id))?.at(-1) ?? []);
-  const lines = rows.flatMap(
-    (row) => shiftLineOf(row, mutations.get(row.kind)?.words(row.args, row.desired) ?? "") ?? [],
-  );
-  await keep(openShiftStore(personIdOf(user)), lines);
+  await keep(openShiftStore(personIdOf(user)), linesOf(rows));
+}
+
+/** The decisions among unsent changes. */
+function linesOf(rows: readonly QueuedChange[]): readonly ShiftLine[] {
+  const mutations = outboxSource.get()?.mutations;
+  return rows.flatMap((row) => shiftLineOf(row, mutations?.get(row.kind)?.words(row.args, row.desired) ?? "") ?? []);
 }
 
 /**
- * Settles the decisions by the history of the queue, which names those of other screens too and those that were taken back. The
- * history is written with the change itself, in whichever tab or worker it was sent: nothing is counted twice. Gives where they
+ * Settles the decisions by the queue, in which those of other screens wait too, and by its history, which also names those that were
+ * taken back. The history is written with the change itself, in whichever tab or worker it was sent: nothing is counted twice. Gives where they
  * are kept, or `null` where nobody is signed in any more.
  */
 export async function settleShift(): Promise<ShiftStore | null> {
@@ -40,10 +43,7 @@ export async function settleShift(): Promise<ShiftStore | null> {
   const { outbox } = await outboxSource.opened();
   const settled = (await outbox.history()).map(settledBy);
   if (logouts !== before) return null;
-  await keep(
-    store,
-    settled.flatMap(({ line }) => line ?? []),
-  );
+  await keep(store, [...linesOf(outboxSource.snapshot().rows), ...settled.flatMap(({ line }) => line ?? [])]);
   await store.drop(settled.flatMap(({ gone }) => gone ?? []));
   return store;
 }
