@@ -1,7 +1,7 @@
 import { claimMs } from "#contract/resources/claims.ts";
 import { createStore, type Observable } from "#app/lib/store.ts";
 
-/** Who has a post: somebody else by name, or this person, `null`. Until then, in ms of the device's monotonic clock. */
+/** Who has a post: somebody else by name, or this person, `null`. Until then, in ms of `Deps.now`. */
 interface Claim {
   readonly by: string | null;
   readonly until: number;
@@ -26,7 +26,7 @@ interface Deps {
   /** Resolves to those that somebody else has; `null` without an answer. */
   readonly ask: (ids: readonly number[]) => Promise<readonly { readonly id: number; readonly by: string }[] | null>;
   readonly tellBack: () => void;
-  /** Milliseconds that never go back. */
+  /** Milliseconds that never go back, and go on while the device sleeps: the server keeps the time of a claim. */
   readonly now: () => number;
   /** How often anybody on this page has asked: `tellBack` gives back what another deck has claimed since as well. */
   readonly questions?: { count: number };

@@ -7,6 +7,7 @@ import { reachability } from "#app/api/reachability.ts";
 import { send } from "#app/api/send.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { createClaims, type Claims } from "./createClaims.ts";
+import { createPassedTime } from "./passedTime.ts";
 
 /** Whether there is anybody to ask now. */
 export const mayClaim = () => offers.has("claims") && reachability.get().state !== "offline";
@@ -17,7 +18,7 @@ const questions = { count: 0 };
 export function openClaims(): Claims {
   return createClaims({
     questions,
-    now: () => performance.now(),
+    now: createPassedTime({ now: Date.now, monotonic: () => performance.now() }),
     ask: async (ids) => {
       if (!mayClaim()) return null;
       return send(claimCalls.claim, { ids: [...ids] }).then(
