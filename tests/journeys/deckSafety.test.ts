@@ -634,6 +634,28 @@ describe("ui Review: what comes with a decision", () => {
     await expect.poll(() => server.applied.map((change) => change.path), slow).toEqual([expect.stringMatching(/pin/)]);
   });
 
+  test("ui Review: what Undo takes back has its place in a deck that was narrowed to others meanwhile", async () => {
+    await page.setViewportSize(sizes.desktop);
+    const title = await rig.open();
+    await page.keyboard.press("a");
+    await nextCard(page);
+    const categories = server.data.tables.posts.flatMap(({ category }) => category ?? []) as {
+      id: number;
+      title: string;
+    }[];
+    const shown = (titled(title).category as { id: number } | null)?.id;
+    const other = categories.find(({ id }) => id !== shown);
+    await page.getByRole("button", { name: "Filter posts" }).click();
+    await page.getByLabel("Category").selectOption(String(other?.id));
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByText(`Only ${other?.title}`).waitFor(slow);
+    await expect.poll(place, slow).toMatch(/^1 of \d+$/);
+    const [, all] = /^1 of (\d+)$/.exec((await place()) ?? "") ?? [];
+    await page.keyboard.press("z");
+    await expect.poll(() => heading().textContent(), slow).toBe(title);
+    expect(await place()).toBe(`1 of ${Number(all) + 1}`);
+  });
+
   test("ui Review: Undo by key that cannot be saved says so", async () => {
     await page.setViewportSize(sizes.desktop);
     rig.browser.forgive(/Quota|StorageError/);

@@ -16,6 +16,13 @@ export function moved(deck: Deck, by: 1 | -1): Deck {
   return { ...deck, current: deck.order[at + by] ?? deck.current };
 }
 
+/** That one is shown; one of another filter, or of a seller whose posts were decided together, stands before the one that was shown. */
+export function shownIn({ order, current }: Deck, id: number | null): Deck {
+  if (id === null || order.includes(id)) return { order, current: id };
+  const at = current === null ? order.length : order.indexOf(current);
+  return { order: order.toSpliced(at, 0, id), current: id };
+}
+
 /**
  * After a decision: the next one that still waits, those that were skipped come round again; `null` when all are decided.
  * `isWaiting` says what is still undecided, the one that was just decided not counted.

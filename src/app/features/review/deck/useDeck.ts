@@ -5,7 +5,7 @@ import { useClaims, type DeckClaims } from "../claims/useClaims.ts";
 import { useStaggeredOrder } from "../claims/useStaggeredOrder.ts";
 import type { DeckFilter } from "../filter/deckFilter.ts";
 import type { QueueReader } from "../queue/createQueueReader.ts";
-import { afterDecision, begun, fed, following, moved, noDeck, type Deck } from "./deck.ts";
+import { afterDecision, begun, fed, following, moved, noDeck, shownIn, type Deck } from "./deck.ts";
 import { useWaiting, type Waiting } from "./useWaiting.ts";
 
 export interface DeckStand {
@@ -71,7 +71,7 @@ export function useDeck(startAt: number | null, filter: DeckFilter, queue: Queue
       }),
     skip: () => setDeck((before) => onward(before, isWaiting)),
     step: (by) => setDeck((before) => moved(before, by)),
-    show: (id) => setDeck((before) => ({ ...before, current: id })),
+    show: (id) => setDeck((before) => shownIn(before, id)),
     beginAnew: () => {
       claims.begin();
       setDeck(noDeck);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endWords, placeWords } from "#app/features/review/deck/deckWords.ts";
-import { afterDecision, aheadIn, fed, following, moved, noDeck } from "#app/features/review/deck/deck.ts";
+import { afterDecision, aheadIn, fed, following, moved, noDeck, shownIn } from "#app/features/review/deck/deck.ts";
 
 const deck = fed(noDeck, [5, 4, 3]);
 
@@ -31,6 +31,25 @@ test("ui Review: what was skipped comes round again, and the deck ends when noth
   const last = moved(moved(deck, 1), 1);
   expect(afterDecision(last, (id) => id === 5).current).toBe(5);
   expect(afterDecision(last, () => false).current).toBeNull();
+});
+
+test("ui Review: what is taken back and is not among the posts of this deck has a place in it", () => {
+  const words = (of: typeof deck) => placeWords(of, { left: 0, state: "complete" });
+  const back = shownIn(moved(deck, 1), 9);
+  expect([back, words(back), moved(back, 1).current, moved(back, -1).current]).toEqual([
+    { order: [5, 9, 4, 3], current: 9 },
+    "2 of 4",
+    4,
+    5,
+  ]);
+  expect(shownIn(deck, 3)).toEqual({ order: deck.order, current: 3 });
+  expect(
+    shownIn(
+      afterDecision(deck, () => false),
+      9,
+    ),
+  ).toEqual({ order: [5, 4, 3, 9], current: 9 });
+  expect(shownIn(deck, null)).toEqual({ order: deck.order, current: null });
 });
 
 test("ui Review: further pages go behind the post that is shown, each where its age puts it", () => {
