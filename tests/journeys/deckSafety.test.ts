@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { guardMs } from "#app/features/review/card/readiness.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { account } from "#tests/setup/accounts.ts";
-import { sizes } from "#tests/setup/browser.ts";
+import { sizes, untilServedFromDevice } from "#tests/setup/browser.ts";
 import { focusLog, nextCard, startDeck, swipe, type DeckRig } from "#tests/setup/deck.ts";
 import { slow } from "#tests/setup/patience.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
@@ -654,6 +654,22 @@ describe("ui Review: what comes with a decision", () => {
     await page.keyboard.press("z");
     await expect.poll(() => heading().textContent(), slow).toBe(title);
     expect(await place()).toBe(`1 of ${Number(all) + 1}`);
+  });
+
+  test("ui Review: a post that is only pinned, and not sent yet, is decided on in the deck, with no network too", async () => {
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(new URL("/posts", page.url()).href);
+    const row = page.getByRole("row").nth(1);
+    await row.getByRole("button", { name: "More for" }).waitFor(slow);
+    await untilServedFromDevice(page);
+    rig.setOnline(false);
+    await row.getByRole("button", { name: "More for" }).click();
+    await page.getByRole("button", { name: /^(?:Pin|Unpin) / }).click();
+    await row.getByLabel("Not sent yet").waitFor();
+    await page.getByRole("button", { name: "Start reviewing" }).click();
+    await nextCard(page);
+    await page.getByText("Offline · 1 waiting").waitFor(slow);
+    expect(await place()).toBe("1 of 40+");
   });
 
   test("ui Review: Undo by key that cannot be saved says so", async () => {

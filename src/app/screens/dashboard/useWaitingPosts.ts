@@ -1,12 +1,13 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
-import { isUnderReview, postCalls, postKey } from "#contract/resources/posts.ts";
+import { isUnderReview, postCalls } from "#contract/resources/posts.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useUnsent } from "#app/data/changes/useUnsent.ts";
 import { savedMeta } from "#app/data/persistence/mayBeSaved.ts";
 import { read } from "#app/data/read.ts";
 import { askForPosts } from "#app/features/posts/askForPosts.ts";
+import { isDecidedHere } from "#app/features/posts/decidedHere.ts";
 import { allPostsOnDevice, isPosts } from "#app/features/posts/postsOnDevice.ts";
 import { countWaiting } from "./countWaiting.ts";
 import type { WaitingPosts } from "./nowWords.ts";
@@ -42,10 +43,12 @@ export function useWaitingPosts(isFree: boolean): WaitingPosts {
   const decided =
     byEntity.size === 0
       ? []
-      : [...allPostsOnDevice(client).values()].filter((post) => isUnderReview(post) && byEntity.has(postKey(post.id)));
+      : [...allPostsOnDevice(client).values()].filter(
+          (post) => isUnderReview(post) && isDecidedHere(byEntity, post.id),
+        );
   const posts = Math.max(0, total - decided.length);
   // Who comes after the oldest is not known.
-  const isDecided = oldest !== null && byEntity.has(postKey(oldest.id));
+  const isDecided = oldest !== null && isDecidedHere(byEntity, oldest.id);
   return { state: "known", posts, since: oldest === null || isDecided ? null : oldest.since, at };
 }
 

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { postKey, type Post } from "#contract/resources/posts.ts";
+import type { Post } from "#contract/resources/posts.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { canKeepPictures, measurePictures } from "#app/pwa/pictureCacheClient.ts";
 import { askForPosts } from "#app/features/posts/askForPosts.ts";
+import { isDecidedHere } from "#app/features/posts/decidedHere.ts";
 import { keepTakenPages } from "#app/features/review/queue/queuePages.ts";
 import { createGatherer } from "./createGatherer.ts";
 import { inWidth, picturesOf } from "./picturesOf.ts";
@@ -63,7 +64,7 @@ function openGatherer() {
   const abort = new AbortController();
   const gatherer = createGatherer({
     ask: (input) => askForPosts(input, abort.signal),
-    isUndecided: (id) => !outboxSource.snapshot().byEntity.has(postKey(id)),
+    isUndecided: (id) => !isDecidedHere(outboxSource.snapshot().byEntity, id),
   });
   return { gatherer, abort };
 }

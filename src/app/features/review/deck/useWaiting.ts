@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
-import { isUnderReview, postKey } from "#contract/resources/posts.ts";
+import { isUnderReview } from "#contract/resources/posts.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { areSame, useUnsentOf } from "#app/data/changes/useUnsent.ts";
+import { isDecidedHere } from "#app/features/posts/decidedHere.ts";
 import { allPostsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { useStore } from "#app/lib/store.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
@@ -84,7 +85,7 @@ export function useWaiting(reader: QueueReader, deck: Deck, filter: DeckFilter):
         const now = allPostsOnDevice(client);
         const canBeDecided = ({ id }: Aged) => {
           const post = now.get(id);
-          return post !== undefined && isUnderReview(post) && !byEntity.has(postKey(id));
+          return post !== undefined && isUnderReview(post) && !isDecidedHere(byEntity, id);
         };
         return {
           ids: meant.old.filter(canBeDecided).map(({ id }) => id),
