@@ -20,7 +20,7 @@ const pattern = new RegExp(
   [
     `(?<link>(?:https?:\\/\\/|www\\.)[^\\s<>"']+|\\b[a-z0-9-]+\\.(?:com|in|net|org|me|io|co|app|link|shop|store|xyz|info|biz|ly)(?:\\/[^\\s<>"']*)?(?![\\w@.-]))`,
     `(?<upi>[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9.-]{1,63}[a-z0-9])`,
-    `(?<phone>(?:\\+|\\b00)?${digit}(?:[\\s().-]{0,2}${digit}){9,13}(?!${digit}))`,
+    `(?<phone>(?:\\+|\\b00)?${digit}(?:[\\s().\\p{Pd}]{0,2}${digit}){9,13}(?!${digit}))`,
   ].join("|"),
   "giu",
 );
@@ -48,7 +48,7 @@ function kindOf(groups: Record<string, string | undefined> | undefined): MarkKin
   return groups?.phone === undefined ? null : "phone";
 }
 
-/** Ten digits that an Indian number can be (it starts with 6 to 9), with or without 0, 91 or 0091 before them. */
+/** Ten digits that an Indian number can be (it starts with 6 to 9), with or without 0, 91, 0091 or 91 0 before them. */
 function isPhone(text: string): boolean {
-  return /^(?:0|91|0?091|091)?[6-9]\d{9}$/.test(latinDigits(text).replace(/\D/g, ""));
+  return /^(?:0|(?:00?)?910?)?[6-9]\d{9}$/.test(latinDigits(text).replace(/\D/g, ""));
 }

@@ -14,6 +14,8 @@ describe("ui Review", () => {
     ["फ़ोन ९८७६५ ४३२१० पर", "९८७६५ ४३२१०"],
     ["9 8 7 6 5 4 3 2 1 0", "9 8 7 6 5 4 3 2 1 0"],
     ["0091-9876543210", "0091-9876543210"],
+    ["Call +91 098765 43210", "+91 098765 43210"],
+    ["Call 98765–43210", "98765–43210"],
   ] as const)("ui Review: a phone number is marked in %s", ([text, number]) => {
     expect(marked(text)).toEqual([["phone", number]]);
   });
