@@ -1,3 +1,4 @@
+import { time } from "#contract/read.ts";
 import type { PostStatus } from "#contract/resources/posts.ts";
 import { dayKey, dayOf } from "#app/lib/dates.ts";
 import { moneyText } from "#app/lib/money.ts";
@@ -96,7 +97,7 @@ const statusWords: Record<PostStatus, string> = {
 /** `rejected yesterday`. */
 function statusText({ status, changedAt }: Pick<KnownPost, "status" | "changedAt">, now: Date): string {
   const word = statusWords[status];
-  const at = new Date(changedAt ?? "");
+  const at = new Date(time(changedAt, "", "updated_at"));
   if (status !== rejected || Number.isNaN(at.getTime())) return word;
   if (dayKey(at) === dayKey(now)) return `${word} today`;
   return dayKey(at) === dayKey(new Date(now.getTime() - msPerDay)) ? `${word} yesterday` : `${word} on ${dayOf(at)}`;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Hint, KnownPost, SeenPost } from "#app/features/review/hints/known.ts";
 import { oddPrice } from "#app/features/review/hints/prices.ts";
 import { createHintKeeper } from "#app/features/review/hints/worker/createHintKeeper.ts";
@@ -49,6 +49,18 @@ describe("ui Review: the keeper of hints", () => {
     await start().see([rejected, post(813)]);
     await start().ask([post(9, { pictures: ["/b.jpg#here"] })]);
     expect(told.get(9)).toEqual([{ says: "Same picture as #812, other seller, rejected yesterday", other: 812 }]);
+  });
+
+  test("ui Review: a rejection was today or yesterday by the market's day, also where a server names no time zone", async () => {
+    const zone = process.env.TZ;
+    process.env.TZ = "Asia/Kolkata";
+    onTestFinished(() => void (zone === undefined ? delete process.env.TZ : (process.env.TZ = zone)));
+    const { told, start } = rig();
+    // In UTC: half past midnight in India, of the day of `now`.
+    const changedAt = "2026-11-19 19:00:00";
+    await start().see([post(812, { status: -1, changedAt, pictures: ["/a.jpg#here"] })]);
+    await start().ask([post(9, { pictures: ["/b.jpg#here"] })]);
+    expect(told.get(9)).toEqual([{ says: "Same picture as #812, other seller, rejected today", other: 812 }]);
   });
 
   test("ui Review: a picture that comes late is told then, a post without anything has no hint", async () => {
