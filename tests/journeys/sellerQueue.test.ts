@@ -98,6 +98,42 @@ test(
 );
 
 test(
+  "ui Review: of a seller's posts that are rejected together, one that another tab has approved meanwhile stays approved",
+  { timeout: 120_000 },
+  async () => {
+    const own = await ofOneSeller();
+    const [first, second] = own;
+    const page = await openAt(`/review?post=${first?.id}`);
+    await button(page, "All posts of this seller").click();
+    const sheet = page.getByRole("dialog", { name: /^Posts of / });
+    await sheet.getByRole("checkbox", { name: `Select all that wait (${own.length})` }).check();
+    await button(page, `Reject selected (${own.length})`).click();
+    await button(page, "Duplicate").click();
+
+    const other = await rig.browser.context.newPage();
+    await other.goto(new URL(`/review?post=${second?.id}`, page.url()).href);
+    await nextCard(other);
+    await other.keyboard.press("a");
+    await other.getByText(`Approved: ${second?.title}`).first().waitFor();
+    const left = page.getByRole("dialog", { name: /^Reject \d+ posts?$/ });
+    await page.bringToFront();
+    // Heard of, or sent already by a page whose clock is ahead.
+    const words = () => page.locator(".QueueState-root").textContent();
+    const isSent = async () => (await statusesOf(own)).includes(postStatuses.active);
+    await expect.poll(async () => (await words()) === "1 waiting" || (await isSent()), soon).toBe(true);
+    await button(page, "Save").click();
+    await left.waitFor({ state: "detached" });
+    await expect
+      .poll(
+        afterUndo(page, () => statusesOf(own)),
+        slow,
+      )
+      .toEqual(own.map((post) => (post === second ? postStatuses.active : postStatuses.rejected)));
+    await other.close();
+  },
+);
+
+test(
   "ui Review: the deck is narrowed by category and place, keeps that over a reload, and says when none is left",
   { timeout: 120_000 },
   async () => {

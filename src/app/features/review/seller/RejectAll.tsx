@@ -1,4 +1,4 @@
-import { t } from "#app/i18n/translate.ts";
+import { t, type Words } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { failures } from "#contract/errors.ts";
 import { decisionInput, postStatuses, type Post } from "#contract/resources/posts.ts";
@@ -10,13 +10,17 @@ import { sourceListOf } from "#app/features/posts/usePost.ts";
 
 interface RejectAllProps {
   readonly posts: readonly Post[];
+  /** Those of them that still wait as they were seen: another tab may have decided on one while the reason is written. */
+  readonly left: readonly Post[];
   readonly notify: boolean;
-  readonly onRejected: () => void;
+  readonly onRejected: (posts: readonly Post[]) => void;
   readonly onClose: () => void;
 }
 
+const movedOn: Words = "It has moved on meanwhile: look at its state again.";
+
 /** Asks for one reason for all of them (spec §5 Review form); each is a decision of its own in the queue, with one `Undo`. */
-export function RejectAll({ posts, notify, onRejected, onClose }: RejectAllProps) {
+export function RejectAll({ posts, left, notify, onRejected, onClose }: RejectAllProps) {
   const client = useQueryClient();
   return (
     <FormDialog
@@ -25,13 +29,14 @@ export function RejectAll({ posts, notify, onRejected, onClose }: RejectAllProps
       initialValues={{ status: postStatuses.rejected, message: "", send_notification: notify }}
       draftKey={`review.seller:${posts.map(({ id }) => id).join(",")}`}
       onSubmit={async (decision) => {
-        const seen = posts.flatMap((post) => {
+        if (left.length === 0) return { ok: false, message: movedOn, detail: "", errors: {} };
+        const seen = left.flatMap((post) => {
           const listed = sourceListOf(client, post.id);
           return listed ? [{ post, sourceList: listed.sourceList }] : [];
         });
         if (!(await reviewPosts(seen, decision)))
           return { ok: false, message: failures.postStatus, detail: "", errors: {} };
-        onRejected();
+        onRejected(left);
         return { ok: true };
       }}
       onClose={onClose}

@@ -48,10 +48,11 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
     return (
       <RejectAll
         posts={rejecting}
+        left={rejecting.filter((one) => waiting.some((other) => seenAs(other) === seenAs(one)))}
         notify={notify}
         onClose={() => setRejecting(null)}
-        onRejected={() => {
-          onRejected(rejecting);
+        onRejected={(posts) => {
+          onRejected(posts);
           onClose();
         }}
       />
