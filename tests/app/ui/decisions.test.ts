@@ -1,6 +1,7 @@
 import { object, string } from "yup";
 import { describe, expect, test } from "vitest";
 import { fileList } from "#contract/inputs.ts";
+import { listOf } from "#contract/paging.ts";
 import { textOfCell } from "#app/ui/table/Column.ts";
 import { rangeText } from "#app/ui/table/Pager.tsx";
 import { matching, typedInFull } from "#app/ui/controls/select/comboOptions.ts";
@@ -12,16 +13,29 @@ import { directionOf, nextSort } from "#app/ui/table/Column.ts";
 import { leftText, unreadableText } from "#app/ui/controls/listWords.ts";
 import { createToaster } from "#app/ui/overlay/toasts.ts";
 
-const paging = (total: number) => ({ current_page: 1, per_page: 100, total, last_page: 3 });
+const paging = (total: number, size = 100) => ({ current_page: 1, per_page: size, total, last_page: 3 });
 
 describe("ui Paging", () => {
   test("ui Paging: the range in words", () => {
-    expect(rangeText(1, 100, paging(240))).toBe("1–100 of 240");
-    expect(rangeText(3, 100, paging(240))).toBe("201–240 of 240");
-    expect(rangeText(1, -1, paging(240))).toBe("1–240 of 240");
-    expect(rangeText(1, 100, paging(0))).toBe("0 of 0");
-    expect(rangeText(9, 100, paging(240))).toBe("none of 240");
-    expect(rangeText(1, 1000, paging(100_000))).toBe("1–1,000 of 1,00,000");
+    expect(rangeText(1, paging(240))).toBe("1–100 of 240");
+    expect(rangeText(3, paging(240))).toBe("201–240 of 240");
+    expect(rangeText(1, paging(240, 240))).toBe("1–240 of 240");
+    expect(rangeText(1, paging(0))).toBe("0 of 0");
+    expect(rangeText(9, paging(240))).toBe("none of 240");
+    expect(rangeText(1, paging(100_000, 1000))).toBe("1–1,000 of 1,00,000");
+  });
+
+  test("api §1: a list says which of its rows it shows, whatever size the server's pages have", () => {
+    const read = listOf((row) => row);
+    const page = (body: object, rows: number) =>
+      read({ data: Array.from({ length: rows }, () => ({})), ...body }, "").pagination;
+    const capped = { pagination: { current_page: "2", per_page: "100", total: "240", last_page: "3" } };
+    expect(rangeText(2, page(capped, 100))).toBe("101–200 of 240");
+    const all = { pagination: { current_page: 1, per_page: -1, total: 240, last_page: 1 } };
+    expect(rangeText(1, page(all, 240))).toBe("1–240 of 240");
+    expect(rangeText(2, page({ pagination: { ...all.pagination, current_page: 2 } }, 0))).toBe("none of 240");
+    // Without a size, past the end.
+    expect(rangeText(9, page({ pagination: { current_page: 9, total: 240 } }, 0))).toBe("none of 240");
   });
 });
 

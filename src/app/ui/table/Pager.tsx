@@ -37,7 +37,7 @@ export function Pager({ list, sizes, children }: PagerProps) {
       <span className={pager.steps}>
         {/* Not told to who turns no pages: a refetch changes it too. */}
         <span className={pager.range} ref={range} tabIndex={-1} aria-live={isTurned ? "polite" : "off"}>
-          {rangeText(page, perPage, pagination)}
+          {rangeText(page, pagination)}
         </span>
         <IconButton
           icon="left"
@@ -56,11 +56,10 @@ export function Pager({ list, sizes, children }: PagerProps) {
   );
 }
 
-/** `1–100 of 240`; a page past the end says so. */
-export function rangeText(page: number, perPage: number, { total }: Pagination): string {
+/** `1–100 of 240`, by the page's size as the server says it: it may give fewer rows than asked for. A page past the end says so. */
+export function rangeText(page: number, { per_page: size, total }: Pagination): string {
   if (total === 0) return t("0 of 0");
-  const first = perPage === allRows ? 1 : (page - 1) * perPage + 1;
-  if (first > total) return t("none of {total}", { total });
-  const last = perPage === allRows ? total : Math.min(total, first + perPage - 1);
-  return t("{first}–{last} of {total}", { first, last, total });
+  const first = (page - 1) * size + 1;
+  if (first > total || size < 1) return t("none of {total}", { total });
+  return t("{first}–{last} of {total}", { first, last: Math.min(total, first + size - 1), total });
 }
