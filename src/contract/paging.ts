@@ -12,7 +12,7 @@ export const pageSizes = {
 
 /** What every list takes: 1-based `page`, `per_page` up to any size, -1 for all. */
 export const paging = {
-  page: wholeOr(1, (value) => value >= 1 && value <= 2_000_000_000),
+  page: wholeOr(1, (value) => value >= 1),
   per_page: wholeOr(undefined, (value) => value === allRows || (value >= 1 && value <= 2_000_000_000)),
 };
 

@@ -81,6 +81,14 @@ describe("§3 Paging", () => {
     expect(pagination).toEqual({ current_page: 99, per_page: 1, total, last_page: total });
   });
 
+  test.for(lists)("api §1: GET %s is empty also far past the end", async ([path, total, size]) => {
+    for (const number of [2_000_000_001, 2_147_483_648, 9_000_000_000_000_000]) {
+      const { data, pagination } = await page(path, `page=${number}`);
+      expect(data, String(number)).toEqual([]);
+      expect(pagination).toEqual({ current_page: number, per_page: size, total, last_page: 1 });
+    }
+  });
+
   test.for(lists)("api §3: GET %s falls back where the query holds no number", async ([path, total, size]) => {
     for (const query of ["page=abc", "page=0", "page=-4", "per_page=0", "per_page=abc", "per_page=-7", "page=1.5"]) {
       const { data, pagination } = await page(path, query);

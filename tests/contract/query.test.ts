@@ -21,7 +21,7 @@ const whole = (fallback: number | undefined, valid: (value: number) => boolean) 
     })
     .optional();
 const paged = object({
-  page: whole(1, (value) => value >= 1 && value <= 2_000_000_000),
+  page: whole(1, (value) => value >= 1),
   per_page: whole(undefined, (value) => value === -1 || (value >= 1 && value <= 2_000_000_000)),
 });
 const filterId = () => whole(undefined, (value) => value > 0);

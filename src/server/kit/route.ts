@@ -114,10 +114,10 @@ export function read<Input>(call: Call<Input, unknown>, handler: (reading: Readi
   });
 }
 
-/** A filter by a number that no row here can have makes no sense, and is left out as others are that make none. */
+/** A filter by a number that no row here can have makes no sense, and is left out as others are that make none. A page may be any. */
 function leaveOutUnstored(input: unknown): void {
   if (!isRecord(input)) return;
   for (const [name, value] of Object.entries(input)) {
-    if (typeof value === "number" && value > maxInt32) Reflect.deleteProperty(input, name);
+    if (typeof value === "number" && value > maxInt32 && name !== "page") Reflect.deleteProperty(input, name);
   }
 }
