@@ -1,6 +1,9 @@
 import { sameValue, type FormValues } from "../drafts.ts";
 
-/** For each file field, the addresses of the files that the record holds: another address is another file. */
+/**
+ * For each file field, the addresses of the files that the record holds: another address is another file, but for a signature, which
+ * may be made anew on every read.
+ */
 export type RecordFiles = Readonly<Record<string, readonly string[]>>;
 
 /** A record as its form shows it. */
@@ -38,12 +41,16 @@ export function fieldChanges(
   const names = new Set([...Object.keys(typed), ...Object.keys(theirs.values), ...Object.keys(theirs.files)]);
   return [...names].flatMap((name): FieldChange[] => {
     const [before, mine, now] = [opened.values[name], typed[name], theirs.values[name]];
-    const files = !sameValue(opened.files[name], theirs.files[name]);
+    const files = !sameValue(opened.files[name]?.map(unsigned), theirs.files[name]?.map(unsigned));
     if (!files && (sameValue(before, now) || sameValue(mine, now))) return [];
     const isTouched = !sameValue(mine, before) && !isList(files, mine);
     return [{ name, by: isTouched && isShown(name) ? "both" : "them", files, before, mine, theirs: now }];
   });
 }
+
+/** As the stores of files sign: S3 and its like, Google, Azure, Laravel. */
+const unsigned = (address: string) =>
+  /[?&](?:x-\w+-signature|signature|sig)=/i.test(address) ? address.replace(/[?#].*$/, "") : address;
 
 /** What the form holds once the changes are shown: theirs where the person did not touch the field, else what was typed. */
 export function withTheirs(typed: FormValues, changes: readonly FieldChange[]): FormValues {
