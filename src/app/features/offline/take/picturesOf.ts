@@ -7,7 +7,10 @@ import { isVideo } from "#app/features/posts/isVideo.ts";
 export function picturesOf(posts: Iterable<Post>, base: string): string[] {
   const urls = new Set<string>();
   for (const { attachments } of posts) {
-    for (const file of attachments) if (!isVideo(file)) urls.add(new URL(file.file_path, base).href);
+    for (const file of attachments) {
+      // One without an address would be the page's own.
+      if (file.file_path !== "" && !isVideo(file)) urls.add(new URL(file.file_path, base).href);
+    }
   }
   return [...urls];
 }
