@@ -83,6 +83,33 @@ describe("api §1: what is not there", () => {
     }
   });
 
+  const beyond = 2_147_483_648;
+  const saves = all.filter(([, { call }]) => /\.(save|reorder)$/.test(call.name) && call.name !== "settings.save");
+  test.for(saves)("api §1: %s of an id beyond every row's is 404", async ([, { call, input }]) => {
+    const answer = await api.superAdmin.send(call, { ...(await input()), id: beyond });
+    expect([answer.status, answer.body]).toEqual([404, { message: expect.stringContaining("not found") }]);
+  });
+
+  test("api §1: of several rows of which one can be none, none is deleted and the answer is 404", async () => {
+    const many = ["categories.remove", "pages.remove", "plans.remove", "planTypes.remove"];
+    for (const call of everyCall.filter(({ name }) => many.includes(name))) {
+      expect((await api.superAdmin.send(call, { ids: [1, beyond] })).status, call.name).toBe(404);
+    }
+  });
+
+  test.for([
+    ["posts.save", "category_id"],
+    ["plans.save", "plan_type_id"],
+    ["planTypes.save", "state_id"],
+    ["regions.save", "state_id"],
+  ] as const)("api §1: %s tells of a %s beyond every row's beside its field", async ([name, field]) => {
+    const sample = all.find(([, { call }]) => call.name === name)?.[1];
+    if (sample === undefined) throw new Error(name);
+    const answer = await api.superAdmin.send(sample.call, { ...(await sample.input()), [field]: beyond });
+    expect(answer.status).toBe(422);
+    expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([field]);
+  });
+
   test("api §1: an unknown path or method is 404 or 405 with a message, never a page", async () => {
     for (const [method, path] of [
       ["GET", "/admin/nothing"],

@@ -1,4 +1,5 @@
 import { idField } from "#contract/inputs.ts";
+import { maxInt32 } from "#contract/values.ts";
 import type { Db } from "#server/db/open.ts";
 import type { Raw } from "#server/http/body.ts";
 import { invalid } from "#server/http/errors.ts";
@@ -37,7 +38,7 @@ export function namedApart(uploads: readonly Upload[], kept: readonly Attachment
 
 /** The row that a save names, before its input is checked. JSON may hold an object that can be made neither number nor text. */
 export const rowNamed = ({ id }: Raw): number | null =>
-  typeof id !== "object" && idField().isValidSync(id) ? Number(id) : null;
+  typeof id !== "object" && idField().max(maxInt32).isValidSync(id) ? Number(id) : null;
 
 /** The schemas' `kept`: how many attachments of the edited row stay. */
 export const keptContext =

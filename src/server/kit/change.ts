@@ -172,7 +172,6 @@ interface Finding<Row extends object> {
 
 async function findOne<Row extends object>(finding: Finding<Row>, key: number, ifMatch: string | null) {
   const { entity } = finding;
-  if (key > maxInt32) throw notFound(entity.name);
   const [row] = await findAll(finding, [key]);
   if (row === undefined) throw notFound(entity.name);
   if (ifMatch !== null && !matches(ifMatch, row)) throw changedSince(row);
@@ -180,6 +179,7 @@ async function findOne<Row extends object>(finding: Finding<Row>, key: number, i
 }
 
 async function findAll<Row extends object>({ tx, person, entity }: Finding<Row>, keys: readonly number[]) {
+  if (keys.some((key) => key > maxInt32)) throw notFound(entity.name);
   const rows = await loadForChange(tx, entity, keys);
   if (rows.length < new Set(keys).size) throw notFound(entity.name);
   for (const row of rows) entity.mustBeOpenTo?.(person, row);

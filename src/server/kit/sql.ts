@@ -1,5 +1,7 @@
-import { sql, type Placeholder, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { eq, sql, type Placeholder, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { maxInt32 } from "#contract/values.ts";
+import type { Db } from "#server/db/open.ts";
 
 /** Too few characters for a trigram. */
 const isShort = (text: string) => /^.{0,2}$/su.test(text);
@@ -32,3 +34,7 @@ export const amongGiven = (column: PgColumn, numbers: string | Placeholder) =>
 
 /** Whole numbers as PostgreSQL reads an array. */
 export const listOf = (numbers: Iterable<number>) => `{${[...numbers].join(",")}}`;
+
+/** Has this table a row of this key? No key is greater than PostgreSQL's `integer`, which says so itself, but not of which field. */
+export const hasRow = async (db: Db, table: PgTable, key: PgColumn, wanted: number): Promise<boolean> =>
+  wanted <= maxInt32 && (await db.$count(table, eq(key, wanted))) > 0;

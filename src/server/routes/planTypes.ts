@@ -10,7 +10,7 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRow } from "#server/kit/rows.ts";
-import { among } from "#server/kit/sql.ts";
+import { among, hasRow } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
   return db
@@ -33,7 +33,7 @@ async function load(db: Db, ids: readonly number[]) {
 const planTypeEntity = entityById({ name: "Plan type", table: planTypes, key: planTypes.id, load });
 
 async function fieldsOf(tx: Db, input: PlanTypeInput) {
-  if ((await tx.$count(states, eq(states.id, input.state_id))) === 0) {
+  if (!(await hasRow(tx, states, states.id, input.state_id))) {
     throw invalid({ state_id: ["The selected state is invalid."] });
   }
   const { name, identifier, description = "", state_id: stateId } = input;

@@ -9,7 +9,7 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { removeRows, saveRow } from "#server/kit/rows.ts";
-import { among } from "#server/kit/sql.ts";
+import { among, hasRow } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
   return db
@@ -33,7 +33,7 @@ async function load(db: Db, ids: readonly number[]) {
 const planEntity = entityById({ name: "Plan", table: plans, key: plans.id, load });
 
 async function fieldsOf(tx: Db, input: PlanInput) {
-  if ((await tx.$count(planTypes, eq(planTypes.id, input.plan_type_id))) === 0) {
+  if (!(await hasRow(tx, planTypes, planTypes.id, input.plan_type_id))) {
     throw invalid({ plan_type_id: ["The selected plan type is invalid."] });
   }
   const { duration_title: durationTitle, price, discount = 0, days = null, plan_type_id: planTypeId } = input;

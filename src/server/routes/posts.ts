@@ -20,6 +20,7 @@ import type { ChangeContext } from "#server/kit/change.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { hasRow } from "#server/kit/sql.ts";
 import { tellOwner } from "./notifications.ts";
 import { blurred } from "./posts/blurred.ts";
 import { countPosts, postEntity, type PostRow } from "./posts/postRows.ts";
@@ -36,7 +37,7 @@ const postsPage = (db: Db, input: PostListInput) =>
 const images = { name: "files", kind: fileKinds.post, content: "posts" } as const;
 
 async function fieldsOf(tx: Db, input: PostInput, person: Person, before?: PostRow) {
-  if ((await tx.$count(categories, eq(categories.id, input.category_id))) === 0) {
+  if (!(await hasRow(tx, categories, categories.id, input.category_id))) {
     throw invalid({ category_id: ["The selected category is invalid."] });
   }
   return {

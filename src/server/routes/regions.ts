@@ -8,7 +8,7 @@ import { change, changeWith } from "#server/kit/change.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { changed } from "#server/kit/rows.ts";
-import { like } from "#server/kit/sql.ts";
+import { hasRow, like } from "#server/kit/sql.ts";
 import { readRegionCsv } from "./regions/regionCsv.ts";
 import { levels, type RegionRow } from "./regions/regionLevels.ts";
 import { insertRegions, keysThere, moveCode, storeRegions, type RegionFields } from "./regions/regionStore.ts";
@@ -25,7 +25,8 @@ function fieldsOf(input: RegionInput): RegionFields {
 async function mustHaveParent(tx: Db, { model }: RegionInput, { parent }: RegionFields): Promise<void> {
   const above = regionRules[model].parent;
   if (above === null || parent === null) return;
-  if (!(await keysThere(tx, above.level, [parent])).has(parent)) {
+  const { table, key } = levels[above.level].entity;
+  if (!(await hasRow(tx, table, key, parent))) {
     throw invalid({ [above.field]: [`The selected ${above.level} is invalid.`] });
   }
 }
