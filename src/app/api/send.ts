@@ -138,7 +138,14 @@ function failureOf(answer: Answer): Failure | null {
       return answer;
     case "not-api":
       return answer.status >= 400
-        ? { kind: "status", status: answer.status, message: "", errors: {}, body: null }
+        ? {
+            kind: "status",
+            status: answer.status,
+            message: "",
+            errors: {},
+            body: null,
+            retryAfterMs: retryAfterMs(answer.headers),
+          }
         : { kind: "unreadable", cause: new UnreadableError("body", "JSON", "text") };
     case "answer":
       return answer.status >= 200 && answer.status < 300

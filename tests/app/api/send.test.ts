@@ -151,6 +151,17 @@ describe("api §1 Transport", () => {
   });
 });
 
+test("api §1: a busy server says when to come again, also by a page of its proxy", async () => {
+  for (const [body, type] of [
+    ['{"message":"Too Many Attempts."}', "application/json"],
+    [html, "text/html"],
+  ] as const) {
+    const headers = { "Content-Type": type, "Retry-After": "59" };
+    vi.stubGlobal("fetch", async () => new Response(body, { status: 429, headers }));
+    expect((await failureOf(plans()))?.retryAfterMs, type).toBe(59_000);
+  }
+});
+
 describe("api §2 401", () => {
   test("api §2 401: the API's own ends the session", async () => {
     answers(401, '{"message":"Unauthenticated."}');

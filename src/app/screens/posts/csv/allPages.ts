@@ -1,4 +1,5 @@
 import type { Paged } from "#contract/paging.ts";
+import { ApiError } from "#app/api/ApiError.ts";
 
 /** One page of a list from 1; rejects where it cannot be had. */
 export type AskPage<Row> = (page: number) => Promise<Paged<Row>>;
@@ -28,10 +29,23 @@ export async function* allPages<Row extends { readonly id: number }>(
   }
 }
 
-/** Asks again, with growing waits, where `mayAskAgain` says so: page 70 of 100 is not to be lost to one bad moment. */
+/** No pause that a server asks for is waited for longer, in ms: an hour later nobody waits for a download. */
+const longestPauseMs = 120_000;
+
+/** How long a server that failed so wants to be left alone, in ms, 0 where it does not say; `null` where it is not asked again. */
+export function pauseAfter(error: unknown): number | null {
+  if (!(error instanceof ApiError) || !error.isTransient) return null;
+  const asked = error.retryAfterMs ?? 0;
+  return asked <= longestPauseMs ? asked : null;
+}
+
+/**
+ * Asks again, with growing waits and as late as the server wants, unless `pause` is `null`: page 70 of 100 is not to be lost to one bad
+ * moment, nor to a server that takes so many requests a minute.
+ */
 export function patient<Row>(
   ask: AskPage<Row>,
-  mayAskAgain: (error: unknown) => boolean,
+  pause: (error: unknown) => number | null,
   wait: (ms: number) => Promise<void>,
 ): AskPage<Row> {
   return async (page) => {
@@ -39,8 +53,9 @@ export function patient<Row>(
       try {
         return await ask(page);
       } catch (error) {
-        if (attempt === 4 || !mayAskAgain(error)) throw error;
-        await wait(500 * 2 ** attempt);
+        const asked = pause(error);
+        if (attempt === 4 || asked === null) throw error;
+        await wait(Math.max(asked, 500 * 2 ** attempt));
       }
     }
   };

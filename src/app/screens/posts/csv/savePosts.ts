@@ -1,6 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
-import { ApiError } from "#app/api/ApiError.ts";
 import { logFailure } from "#app/api/logFailure.ts";
 import { send } from "#app/api/send.ts";
 import { listInput } from "#app/url/listState.ts";
@@ -11,7 +10,7 @@ import { unreadableText } from "#app/ui/controls/listWords.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { columns } from "../columns.tsx";
 import { listOptions } from "../listOptions.ts";
-import { allPages, patient, type AskPage, type Progress } from "./allPages.ts";
+import { allPages, patient, pauseAfter, type AskPage, type Progress } from "./allPages.ts";
 
 /** Rows asked for at a time: few requests, and no page that a cheap tablet feels. */
 const rowsAtATime = 1_000;
@@ -35,7 +34,8 @@ export async function saveAllPages(
     return given;
   };
   try {
-    const pages = allPages(patient(ask, isTransient, wait), onProgress);
+    const wait = (ms: number) => wake(ms, signal);
+    const pages = allPages(patient(ask, pauseAfter, wait), onProgress);
     saveCsv(await csvFile(columns, pages), "posts_all");
     if (unreadable > 0) toaster.failure(t("Not in the file: {what}", { what: unreadableText(unreadable, "Posts") }));
   } catch (error) {
@@ -45,5 +45,12 @@ export async function saveAllPages(
   }
 }
 
-const isTransient = (error: unknown) => error instanceof ApiError && error.isTransient;
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** After so many ms, or once it is given up. */
+const wake = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { allPages, patient, type AskPage, type Progress } from "#app/screens/posts/csv/allPages.ts";
+import { ApiError } from "#app/api/ApiError.ts";
+import { allPages, patient, pauseAfter, type AskPage, type Progress } from "#app/screens/posts/csv/allPages.ts";
 import { csvFile } from "#app/lib/csv.ts";
 
 interface Row {
@@ -58,7 +59,7 @@ describe("§2 Posts: all pages as CSV", () => {
       (
         await taken(
           allPages(
-            patient(flaky, () => true, wait),
+            patient(flaky, () => 0, wait),
             () => undefined,
           ),
         )
@@ -69,11 +70,29 @@ describe("§2 Posts: all pages as CSV", () => {
     await expect(
       taken(
         allPages(
-          patient(flaky, () => false, wait),
+          patient(flaky, () => null, wait),
           () => undefined,
         ),
       ),
     ).rejects.toThrow("503");
+  });
+
+  test("§2 Posts: a server that takes so many requests a minute is asked when it wants to be", async () => {
+    const waits: number[] = [];
+    const limited = (retryAfterMs: number | null) => {
+      let left = 1;
+      const ask: AskPage<Row> = (page) => {
+        const failure = { kind: "status", status: 429, message: "", errors: {}, body: null, retryAfterMs } as const;
+        return left-- > 0 ? paged(3_000)(page) : ((left = 1), Promise.reject(new ApiError(failure)));
+      };
+      const pages = patient(ask, pauseAfter, async (ms) => void waits.push(ms));
+      return taken(allPages(pages, () => undefined));
+    };
+    expect(await limited(59_000)).toHaveLength(3_000);
+    expect(waits).toEqual([59_000, 59_000]);
+    expect(await limited(null)).toHaveLength(3_000);
+    expect(waits.slice(2)).toEqual([1_000, 1_000]);
+    await expect(limited(3_600_000)).rejects.toThrow(ApiError);
   });
 
   test("performance CSV: 100,000 posts: a page is asked for only when the one before is written", async () => {
