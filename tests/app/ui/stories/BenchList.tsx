@@ -45,7 +45,7 @@ export function BenchList() {
         name="Plans"
         list={{
           rows: things(count),
-          pagination: { current_page: 1, per_page: -1, total: count, last_page: 1 },
+          pagination: { current_page: 1, per_page: count, total: count, last_page: 1 },
           state: "ready",
           refreshing: false,
           updatedAt: null,

@@ -54,7 +54,7 @@ export function useThings(query: URLSearchParams): ListView<Thing> {
     rows: loading ? [] : perPage === -1 ? all : all.slice((page - 1) * perPage, page * perPage),
     pagination: {
       current_page: page,
-      per_page: perPage,
+      per_page: perPage === -1 ? total : perPage,
       total: loading ? 0 : total,
       last_page: Math.max(1, perPage === -1 ? 1 : Math.ceil(total / perPage)),
     },
@@ -65,7 +65,10 @@ export function useThings(query: URLSearchParams): ListView<Thing> {
     page,
     perPage,
     setPage,
-    setPerPage,
+    setPerPage: (size) => {
+      setPage(1);
+      setPerPage(size);
+    },
     sort,
     setSort,
   };
