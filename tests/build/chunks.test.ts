@@ -9,7 +9,7 @@ import { root } from "#tests/setup/sources.ts";
 const limits: Readonly<Record<string, number>> = { LoginScreen: 102, DashboardScreen: 120, PostsScreen: 120 };
 
 /** Likewise; `npm run size` says what is wanted, and what each file is made of. */
-const most = { deck: 27.6, dialogs: 55 };
+const most = { deck: 27.8, dialogs: 55 };
 
 /** What the screens come with, and `screens` with all the lists that nobody starts on. */
 const screenFiles = [

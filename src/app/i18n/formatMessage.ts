@@ -1,4 +1,5 @@
 import { groupedNumber, latinDigits } from "./digits.ts";
+
 /** A value of a message; a number is written in the grouping of India, `1,25,000`, a text as it is. */
 export type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
@@ -26,17 +27,6 @@ export function formatMessage(
     at = close + 1;
   }
   return text;
-}
-
-/** The names of the values that a message takes, each once. */
-export function namesIn(message: string): readonly string[] {
-  const names = new Set<string>();
-  for (let open = message.indexOf("{"); open >= 0;) {
-    const close = closingOf(message, open);
-    names.add(message.slice(open + 1, close).split(",", 1)[0] ?? "");
-    open = message.indexOf("{", close);
-  }
-  return [...names];
 }
 
 function argumentText(inside: string, values: Values, language: string, numberOf: NumberOf): string {
@@ -74,7 +64,8 @@ function numberIn(value: Value): number {
   return typeof value === "number" ? value : Number(latinDigits(value));
 }
 
-function closingOf(text: string, open: number): number {
+/** Where the brace closes that opens there. */
+export function closingOf(text: string, open: number): number {
   for (let at = open, depth = 0; at < text.length; at += 1) {
     if (text[at] === "{") depth += 1;
     if (text[at] === "}" && (depth -= 1) === 0) return at;

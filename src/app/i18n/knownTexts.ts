@@ -1,4 +1,5 @@
-import type { Sentence } from "./translate.ts";
+import { namesIn } from "./namesIn.ts";
+import type { Found, Sentence } from "./translate.ts";
 
 /**
  * Sentences with values that come as text: of the contract's rules, the server, the queue and the hints. Only these are looked
@@ -59,3 +60,37 @@ export const knownTexts = [
   "{what} not found.",
   "User {id}",
 ] as const satisfies readonly Sentence[];
+
+/** The first of them that a text is, with what stands in its places. */
+export function findKnownText(text: string): Found | null {
+  patterns ??= knownTexts.map(patternOf);
+  for (const { sentence, match, names } of patterns) {
+    const found = match.exec(text);
+    if (found !== null)
+      return { sentence, values: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ""])) };
+  }
+  return null;
+}
+
+let patterns: readonly Pattern[] | null = null;
+
+/** A sentence with values, as an expression that finds them again. */
+interface Pattern {
+  readonly sentence: Sentence;
+  readonly match: RegExp;
+  readonly names: readonly string[];
+}
+
+/** What some values look like: any text in their place would have their sentences found in others, such as `{status} on {at}`. */
+const looks: Readonly<Record<string, string>> = {
+  count: String.raw`(-?\d[\d,.]*)`,
+  at: String.raw`(\d+ \S+ \d{4})`,
+  middle: String.raw`(\S+)`,
+};
+
+function patternOf(sentence: Sentence): Pattern {
+  const escaped = sentence
+    .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => looks[name] ?? "(.+?)");
+  return { sentence, match: new RegExp(`^${escaped}$`, "su"), names: namesIn(sentence) };
+}

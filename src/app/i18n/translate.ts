@@ -1,5 +1,5 @@
 import { groupedNumber, systemOf, type Digits } from "./digits.ts";
-import { formatMessage, namesIn, type Value } from "./formatMessage.ts";
+import { formatMessage, type Value } from "./formatMessage.ts";
 import type { Language } from "./languages.ts";
 import type { gu } from "./messages/gu.ts";
 
@@ -27,13 +27,20 @@ type ValuesOf<S extends Sentence> = S extends `${string}{${string}`
 interface Spoken {
   readonly language: Language;
   readonly catalogue: Readonly<Record<string, string>> | null;
-  /** Sentences with values that come as text. */
-  readonly texts: readonly Sentence[];
+  readonly find: FindSentence;
 }
 
-let current: Spoken = { language: "en", catalogue: null, texts: [] };
+/** A text as a sentence with its values; `null` where it is none (`knownTexts.ts`). */
+export type FindSentence = (text: string) => Found | null;
+
+export interface Found {
+  readonly sentence: Sentence;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const findNone: FindSentence = () => null;
+let current: Spoken = { language: "en", catalogue: null, find: findNone };
 let digits: Digits = "latin";
-let patterns: readonly Pattern[] | null = null;
 
 /** The language of the screens. */
 export const languageNow = (): Language => current.language;
@@ -49,9 +56,8 @@ export function writeDigits(next: Digits): void {
 const numberNow = (value: number) => groupedNumber(value, digitsNow());
 
 /** Speaks `language` from here on; English needs neither. What is on the screen has to be rendered again. */
-export function speak(language: Language, catalogue: Catalogue | null, texts: readonly Sentence[] = []): void {
-  current = { language, catalogue, texts };
-  patterns = null;
+export function speak(language: Language, catalogue: Catalogue | null, find: FindSentence = findNone): void {
+  current = { language, catalogue, find };
 }
 
 /**
@@ -72,33 +78,8 @@ export function translated(text: string): string {
   if (catalogue === null) return text;
   const plain = catalogue[text];
   if (plain !== undefined && Object.hasOwn(catalogue, text)) return plain;
-  patterns ??= current.texts.map(patternOf);
-  for (const { sentence, match, names } of patterns) {
-    const found = match.exec(text);
-    if (found === null) continue;
-    const values = Object.fromEntries(names.map((name, at) => [name, translated(found[at + 1] ?? "")]));
-    return formatMessage(catalogue[sentence] ?? text, values, current.language);
-  }
-  return text;
-}
-
-/** A sentence with values, as an expression that finds them again. */
-interface Pattern {
-  readonly sentence: string;
-  readonly match: RegExp;
-  readonly names: readonly string[];
-}
-
-/** What some values look like: any text in their place would have their sentences found in others, such as `{status} on {at}`. */
-const looks: Readonly<Record<string, string>> = {
-  count: String.raw`(-?\d[\d,.]*)`,
-  at: String.raw`(\d+ \S+ \d{4})`,
-  middle: String.raw`(\S+)`,
-};
-
-function patternOf(sentence: string): Pattern {
-  const escaped = sentence
-    .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => looks[name] ?? "(.+?)");
-  return { sentence, match: new RegExp(`^${escaped}$`, "su"), names: namesIn(sentence) };
+  const found = current.find(text);
+  if (found === null) return text;
+  const values = Object.entries(found.values).map(([name, value]) => [name, translated(value)] as const);
+  return formatMessage(catalogue[found.sentence] ?? text, Object.fromEntries(values), current.language);
 }

@@ -31,10 +31,10 @@ async function turnTo(next: Language): Promise<boolean> {
   try {
     if (next === "en") speak(next, null);
     else {
-      const [catalogue, { knownTexts }] = await Promise.all([catalogues[next](), import("#app/i18n/knownTexts.ts")]);
+      const [catalogue, { findKnownText }] = await Promise.all([catalogues[next](), import("#app/i18n/knownTexts.ts")]);
       // Another was chosen meanwhile.
       if (wanted !== next) return true;
-      speak(next, catalogue, knownTexts);
+      speak(next, catalogue, findKnownText);
     }
   } catch (error) {
     console.warn(error);

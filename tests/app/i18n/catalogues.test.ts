@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { namesIn } from "#app/i18n/formatMessage.ts";
+import { namesIn } from "#app/i18n/namesIn.ts";
 import { knownTexts } from "#app/i18n/knownTexts.ts";
 import { gu } from "#app/i18n/messages/gu.ts";
 import { hi } from "#app/i18n/messages/hi.ts";

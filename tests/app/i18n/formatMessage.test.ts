@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatMessage, namesIn } from "#app/i18n/formatMessage.ts";
+import { formatMessage } from "#app/i18n/formatMessage.ts";
+import { namesIn } from "#app/i18n/namesIn.ts";
 
 const posts = "{count, plural, one {# post} other {# posts}}";
 

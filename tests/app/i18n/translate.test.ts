@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { knownTexts } from "#app/i18n/knownTexts.ts";
+import { findKnownText } from "#app/i18n/knownTexts.ts";
 import { guessLanguage } from "#app/i18n/languages.ts";
 import { gu } from "#app/i18n/messages/gu.ts";
 import { mr } from "#app/i18n/messages/mr.ts";
@@ -18,7 +18,7 @@ describe("ui Look: in the language of the person", () => {
   });
 
   test("ui Look: a sentence, one with a number, and a text of the server are said in it", () => {
-    speak("gu", gu, knownTexts);
+    speak("gu", gu, findKnownText);
     expect(t("Approve")).toBe(gu.Approve);
     expect(t("{count, plural, one {# post} other {# posts}}", { count: 100_000 })).toBe("1,00,000 પોસ્ટ");
     expect(translated("Invalid credentials")).toBe(gu["Invalid credentials"]);
@@ -38,7 +38,7 @@ describe("ui Look: in the language of the person", () => {
   });
 
   test("ui Review: a hint is said in it as a whole, whatever its category and its words are", () => {
-    speak("gu", gu, knownTexts);
+    speak("gu", gu, findKnownText);
     const priced = (among: string) => translated(`Price ₹99.50 is 3.1 times the middle of ${among}, ₹9,000`);
     const said = (among: string) => `કિંમત ₹99.50: ${among} ની વચલી કિંમત ₹9,000 કરતાં 3.1 ગણી`;
     expect(priced("12 like posts")).toBe(said("12 મળતી પોસ્ટ"));
@@ -52,7 +52,7 @@ describe("ui Look: in the language of the person", () => {
   });
 
   test("ui Look: digits are Latin, and those of the script on request", () => {
-    speak("gu", gu, knownTexts);
+    speak("gu", gu, findKnownText);
     const posts = "{count, plural, one {# post} other {# posts}}";
     const at = new Date("2026-11-20T03:35:00Z");
     expect([countText(100_000), dayOf(at), clockTime(at)]).toEqual(["1,00,000", "20 નવે, 2026", "09:05"]);
@@ -65,7 +65,7 @@ describe("ui Look: in the language of the person", () => {
   });
 
   test("ui Look: what nobody knows is shown as it came, and what is translated stays", () => {
-    speak("mr", mr, knownTexts);
+    speak("mr", mr, findKnownText);
     const ofAServer = ["You may not act on this post", "There are too many posts in this plan", "Asked too many times"];
     for (const text of [
       ...ofAServer,
