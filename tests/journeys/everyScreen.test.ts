@@ -50,18 +50,18 @@ describe("§2 Routes", () => {
 });
 
 describe("ui Look: letters as the browser is told", () => {
+  const server = perFile(startSignedInServer);
+  const args = ["--blink-settings=defaultFontSize=24"];
+  const large = perFile(() => openSignedInBrowser(server, { size: "phone", args }));
+
   test("ui Look: with letters half as large again no word of a phone's lists and cards is broken within", async () => {
-    const server = await startSignedInServer();
-    const args = ["--blink-settings=defaultFontSize=24"];
-    const { page, close } = await openSignedInBrowser(server, { size: "phone", args });
+    const { page } = large;
     for (const path of ["/", "/users", "/bank-accounts", "/feedback", "/plans"]) {
       await page.goto(server.url + path);
       await page.locator("main [aria-busy=false]").first().waitFor();
       await page.locator("main li").nth(2).waitFor();
       expect({ path, broken: await brokenWords(page) }).toEqual({ path, broken: [] });
     }
-    await close();
-    await server.close();
   });
 });
 
