@@ -171,18 +171,34 @@ export async function drive(page: Page, { by, count, size }: DriveSettings): Pro
 
 /** Whether a post without its picture is asked about before the next one comes; answers that it is to be approved. */
 async function asks(page: Page): Promise<boolean> {
-  await page.waitForFunction(
-    // No handle of a post: it would be kept as long as the page.
-    (either) => document.querySelector(either) !== null,
-    `[role=alertdialog], ${unmet}, .DeckEnd-root`,
-    {
-      polling: "raf",
-    },
-  );
+  try {
+    await page.waitForFunction(
+      // No handle of a post: it would be kept as long as the page.
+      (either) => document.querySelector(either) !== null,
+      `[role=alertdialog], ${unmet}, .DeckEnd-root`,
+      {
+        polling: "raf",
+      },
+    );
+  } catch (cause) {
+    throw new Error(`No next post came: ${await standOf(page)}`, { cause });
+  }
   const question = page.getByRole("alertdialog", { name: "Approve without seeing its picture?" });
   if ((await question.count()) === 0) return false;
   await question.getByRole("button", { name: "Approve" }).click();
   return true;
+}
+
+/** What the screen shows, what lies over it, and which of its buttons answer. */
+async function standOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const words = document.body.innerText.replaceAll(/\s+/g, " ").slice(0, 600);
+    const layers = [...document.querySelectorAll("[role=dialog], [inert]")].map(({ className }) => className);
+    const buttons = [...document.querySelectorAll("[role=group][aria-label=Decision] button")];
+    const answering = buttons.map((button) => `${button.textContent} ${button.getAttribute("aria-disabled")}`);
+    const focused = document.activeElement?.outerHTML.slice(0, 120);
+    return JSON.stringify({ words, layers, answering, focused, scale: visualViewport?.scale });
+  });
 }
 
 /** Three of five are approved; a swipe knows no `Disable`. */
