@@ -1,3 +1,4 @@
+import type { BrowserContext } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { perFile } from "#tests/setup/fixture.ts";
 import { afterRest } from "#tests/setup/pageClock.ts";
@@ -9,6 +10,16 @@ import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 const server = perFile(startSignedInServer);
 /** A thin line: each style sheet comes so much later, in ms, than the script that asks for it. */
 const late = 700;
+
+/** The first request for it fails; tells how often it was asked for. */
+async function refuseFirst(context: BrowserContext, file: string): Promise<() => number> {
+  let asked = 0;
+  await context.route(file, async (route) => {
+    asked += 1;
+    await (asked === 1 ? route.abort() : route.continue());
+  });
+  return () => asked;
+}
 
 describe("ui Look", () => {
   test("ui Look: on a thin line nothing is seen before its style sheet: the list, a dialog, the review", async () => {
@@ -51,14 +62,10 @@ describe("ui Look", () => {
     const browser = await openSignedInBrowser(server);
     const { page, context } = browser;
     browser.forgive(/ERR_FAILED/);
-    let missed = 0;
-    await context.route("**/assets/warmUp-*.css", async (route) => {
-      missed += 1;
-      await (missed === 1 ? route.abort() : route.continue());
-    });
+    const asked = await refuseFirst(context, "**/assets/warmUp-*.css");
     try {
       await page.goto(`${server.url}/`);
-      await expect.poll(() => missed, soon).toBe(2);
+      await expect.poll(asked, soon).toBe(2);
       const isStyled = () =>
         page.evaluate(() => [...document.styleSheets].some(({ href }) => /warmUp/.test(href ?? "")));
       await expect.poll(isStyled, soon).toBe(true);
@@ -76,11 +83,7 @@ describe("ui Look", () => {
     const browser = await openSignedInBrowser(server);
     const { page, context } = browser;
     browser.forgive(/ERR_FAILED/);
-    let missed = 0;
-    await context.route("**/assets/index-*.css", async (route) => {
-      missed += 1;
-      await (missed === 1 ? route.abort() : route.continue());
-    });
+    await refuseFirst(context, "**/assets/index-*.css");
     await context.route("**/assets/index-*.js", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, late));
       await route.continue();

@@ -1,18 +1,8 @@
-import type { QueueState } from "#outbox/view/queueState.ts";
-import type { QueueSync } from "#outbox/view/queueSync.ts";
 import { leave } from "./resolve.ts";
-import type { World } from "./world.ts";
-import type { Writer } from "./writer.ts";
+import type { Parts } from "./resolveAll.ts";
 
 /** So often it is tried beside a sender that goes on. */
 const mostRounds = 50;
-
-interface Parts {
-  readonly sync: Pick<QueueSync, "reload">;
-  readonly queue: QueueState;
-  readonly writer: Writer;
-  readonly world: World;
-}
 
 /** Discards all that is unsent. Rejects where some of it is left. */
 export async function discardAll({ sync, queue, writer, world }: Parts): Promise<void> {

@@ -4,7 +4,8 @@ import { undo, type Resolution } from "./resolve.ts";
 import type { World } from "./world.ts";
 import type { Writer } from "./writer.ts";
 
-interface Parts {
+/** What a moderator's actions on rows are made with. */
+export interface Parts {
   readonly sync: Pick<QueueSync, "reload">;
   readonly queue: QueueState;
   readonly writer: Writer;
