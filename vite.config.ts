@@ -11,6 +11,7 @@ import { filesAhead } from "./src/build/filesAhead.ts";
 import { forgetTouches } from "./src/build/forgetTouches.ts";
 import { leaveOut } from "./src/build/leaveOut.ts";
 import { lookPage } from "./src/build/lookPage.ts";
+import { minifyAgain } from "./src/build/minifyAgain.ts";
 import { precompress } from "./src/build/precompress.ts";
 import { pwa } from "./src/build/pwa.ts";
 import { copyBeside, serverBuild } from "./src/build/serverBuild.ts";
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         lookPage(),
         forgetTouches(),
         leaveOut(),
+        minifyAgain(),
         classicEntry(),
         compileHints(),
         early(),

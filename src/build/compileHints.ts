@@ -18,7 +18,8 @@ export const mostlyRun = [
   "outbox",
 ] as const;
 
-const isMostlyRun = (name: string) => new RegExp(`^(${mostlyRun.join("|")})$`).test(name);
+/** By the name of a chunk. */
+export const isMostlyRun = (name: string) => new RegExp(`^(${mostlyRun.join("|")})$`).test(name);
 
 /** For Chromium from 136 on (V8, Explicit Compile Hints), at the very beginning of a script; to every other browser a comment. */
 const hint = "//# allFunctionsCalledOnLoad\n";

@@ -9,7 +9,7 @@ import { root } from "#tests/setup/sources.ts";
 const limits: Readonly<Record<string, number>> = { LoginScreen: 102, DashboardScreen: 120, PostsScreen: 120 };
 
 /** Likewise; `npm run size` says what is wanted, and what each file is made of. */
-const most = { deck: 27.8, dialogs: 55 };
+const most = { deck: 27.5, dialogs: 55 };
 
 /** What the screens come with, and `screens` with all the lists that nobody starts on. */
 const screenFiles = [
@@ -91,7 +91,7 @@ describe("house Chunks", () => {
     expect(["inputs", "formInputs"].flatMap(waiting)).toEqual([]);
     // Sign-in fetches it while somebody types: no list and no other form with it.
     const signIn = app.files.filter((file) => /\/LoginScreen-.*\.js$/.test(file)).map(app.text);
-    const later = signIn.flatMap((script) => [...script.matchAll(/import\(`\.\/(\w+)-/g)].map(([, chunk]) => chunk));
+    const later = signIn.flatMap((script) => [...script.matchAll(/import\(["`]\.\/(\w+)-/g)].map(([, chunk]) => chunk));
     const withIt = inputs.flatMap((file) => [...app.text(file).matchAll(/from"\.\/([\w-]+)-[\w-]{8}\.js"/g)]);
     expect(later).toEqual(["inputs"]);
     expect(new Set(withIt.map(([, chunk]) => chunk))).toEqual(

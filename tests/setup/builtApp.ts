@@ -40,7 +40,7 @@ export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
   const importOf = (module: string): { readonly own: string; readonly asked: readonly string[] } => {
     for (const script of scripts) {
       const found = new RegExp(
-        `import\\(\`\\./(${module}-[\\w-]+\\.js)\`\\)[^\\]]{0,120}?__vite__mapDeps\\(\\[([\\d,]*)\\]`,
+        `import\\(["\`]\\./(${module}-[\\w-]+\\.js)["\`]\\)[^\\]]{0,120}?__vite__mapDeps\\(\\[([\\d,]*)\\]`,
       ).exec(script);
       if (found === null) continue;
       const [, own = "", more = ""] = found;
@@ -56,7 +56,9 @@ export function readBuiltApp(app = path.join(root, "dist/app")): BuiltApp {
     first,
     files,
     dialogs: dialogs.filter((file) => !first.includes(file)),
-    screens: [...new Set([...entry.matchAll(/import\(`\.\/(\w+Screen|screens)-/g)].flatMap(([, name = ""]) => [name]))],
+    screens: [
+      ...new Set([...entry.matchAll(/import\(["`]\.\/(\w+Screen|screens)-/g)].flatMap(([, name = ""]) => [name])),
+    ],
     withImport: (module) => {
       const { own, asked } = importOf(module);
       return [...new Set([...withImports(own), ...asked])].filter((file) => !first.includes(file));
