@@ -106,6 +106,10 @@ function readable(address: string): string {
   }
 }
 
+/** An address without what a file store signs it with, anew in each answer: S3 and its like, Google, Azure, Laravel. */
+export const unsigned = (address: string): string =>
+  /[?&](?:x-\w+-signature|signature|sig)=/i.test(address) ? address.replace(/[?#].*$/, "") : address;
+
 /** One of the given values; numbers may come as strings, words in any case. */
 export function oneOf<const T extends string | number>(...values: readonly T[]): Read<T> {
   return (value, origin, at) => {

@@ -17,6 +17,7 @@ import {
   text,
   textOrNull,
   time,
+  unsigned,
   type Read,
   type Shape,
 } from "../read.ts";
@@ -66,6 +67,9 @@ const readCodedPlace = placeBy(count);
 const readFile = record({ file_path: mediaUrl, file_name: text, blur: textOrNull });
 export type Attachment = Omit<Shape<typeof readFile>, "blur"> & { readonly blur?: string | null };
 export const readAttachment: Read<Attachment> = readFile;
+
+/** What a file is known by in every answer: its name, or its address where a server gives it none. */
+export const fileKey = ({ file_name, file_path }: Attachment): string => file_name || unsigned(file_path);
 
 /** A name; an id or a time tells nobody who it was. */
 const readName: Read<string | null> = (value) => (typeof value === "string" && /\p{L}{2}/u.test(value) ? value : null);

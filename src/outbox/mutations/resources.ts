@@ -1,6 +1,6 @@
 import { allQueued } from "#contract/allQueued.ts";
 import { queued as queuedFeedback, type Feedback } from "#contract/resources/feedback.ts";
-import { queued as queuedPosts, type Post } from "#contract/resources/posts.ts";
+import { fileKey, queued as queuedPosts, type Post } from "#contract/resources/posts.ts";
 import type { Queued, QueuedRow } from "#contract/queued.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { resource, type Resource, type Sources } from "./resource.ts";
@@ -20,7 +20,7 @@ export function observePost(post: Post): Observed {
       title: post.title,
       description: post.description,
       price: post.price,
-      pictures: post.attachments.map((file) => file.file_name || file.file_path),
+      pictures: post.attachments.map(fileKey),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Attachment } from "#contract/resources/posts.ts";
+import { fileKey, type Attachment } from "#contract/resources/posts.ts";
 import { pictureSource, type PictureUse } from "#app/api/pictureSource.ts";
 import { blurBehind, endBlur } from "#app/ui/controls/blurImage.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
@@ -30,7 +30,7 @@ export function Attachments({ attachments, onOpen, onPicture }: AttachmentsProps
   return (
     <ul className={look.root}>
       {attachments.map((attachment, index) => (
-        <li key={attachment.file_name || attachment.file_path} className={look.item}>
+        <li key={fileKey(attachment)} className={look.item}>
           {isVideo(attachment) ? (
             <button
               className={look.picture}

@@ -1,8 +1,7 @@
-import type { Post } from "#contract/resources/posts.ts";
+import { fileKey, type Post } from "#contract/resources/posts.ts";
 
 /**
- * What of a post is judged, as one text: equal for a post that says and shows the same, whoever decided on it meanwhile. A picture is
- * known by its name, or by its address where a server gives it none.
+ * What of a post is judged, as one text: equal for a post that says and shows the same, whoever decided on it meanwhile.
  */
 export function contentOf({
   title,
@@ -10,5 +9,5 @@ export function contentOf({
   price,
   attachments,
 }: Pick<Post, "title" | "description" | "price" | "attachments">): string {
-  return JSON.stringify([title, description, price, attachments.map((file) => file.file_name || file.file_path)]);
+  return JSON.stringify([title, description, price, attachments.map(fileKey)]);
 }

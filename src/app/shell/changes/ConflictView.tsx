@@ -1,7 +1,7 @@
 import { t, translated } from "#app/i18n/translate.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Attachment } from "#contract/resources/posts.ts";
+import { fileKey, type Attachment } from "#contract/resources/posts.ts";
 import { isVideoName } from "#contract/uploadedFile.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
@@ -106,7 +106,7 @@ function Pictures({ names, id }: { readonly names: readonly string[]; readonly i
 /** `null` where the list on the device does not know it, and for a video, which is no picture. */
 export function addressOf(name: string, attachments: readonly Attachment[]): string | null {
   if (isVideoName(name)) return null;
-  return attachments.find(({ file_name }) => file_name === name)?.file_path ?? null;
+  return attachments.find((file) => fileKey(file) === name)?.file_path ?? null;
 }
 
 /** By its name where the device has no picture of it. */

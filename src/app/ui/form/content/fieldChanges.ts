@@ -41,16 +41,12 @@ export function fieldChanges(
   const names = new Set([...Object.keys(typed), ...Object.keys(theirs.values), ...Object.keys(theirs.files)]);
   return [...names].flatMap((name): FieldChange[] => {
     const [before, mine, now] = [opened.values[name], typed[name], theirs.values[name]];
-    const files = !sameValue(opened.files[name]?.map(unsigned), theirs.files[name]?.map(unsigned));
+    const files = !sameValue(opened.files[name], theirs.files[name]);
     if (!files && (sameValue(before, now) || sameValue(mine, now))) return [];
     const isTouched = !sameValue(mine, before) && !isList(files, mine);
     return [{ name, by: isTouched && isShown(name) ? "both" : "them", files, before, mine, theirs: now }];
   });
 }
-
-/** As the stores of files sign: S3 and its like, Google, Azure, Laravel. */
-const unsigned = (address: string) =>
-  /[?&](?:x-\w+-signature|signature|sig)=/i.test(address) ? address.replace(/[?#].*$/, "") : address;
 
 /** What the form holds once the changes are shown: theirs where the person did not touch the field, else what was typed. */
 export function withTheirs(typed: FormValues, changes: readonly FieldChange[]): FormValues {

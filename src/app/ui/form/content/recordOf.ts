@@ -1,3 +1,4 @@
+import { unsigned } from "#contract/read.ts";
 import { t } from "#app/i18n/translate.ts";
 import type { EditedRecord } from "#app/data/useEditedRecord.ts";
 import type { FormValues } from "../drafts.ts";
@@ -35,8 +36,7 @@ function newestOf<Row>(edited: Edited<Row>, row: Row | null): NewestRecord | nul
   return { values: edited.valuesOf(row), files: filesIn(edited, row), see: () => edited.see(row) };
 }
 
-/** Drops the query of an address: signature and expiry, which a file store changes with each answer. */
 function filesIn<Row>({ filesOf }: Edited<Row>, row: Row): RecordFiles {
   const entries = Object.entries(filesOf?.(row) ?? {});
-  return Object.fromEntries(entries.map(([name, paths]) => [name, paths.map((path) => path.replace(/\?.*$/, ""))]));
+  return Object.fromEntries(entries.map(([name, paths]) => [name, paths.map(unsigned)]));
 }
