@@ -225,4 +225,26 @@ describe("ui Look", () => {
       await browser.close();
     }
   });
+
+  test("ui Look: where the app's own script does not come on a first visit, the page can be loaded again", async () => {
+    const browser = await openSignedInBrowser(server);
+    const { page, context } = browser;
+    browser.forgive(/net::ERR_FAILED/);
+    try {
+      const asked = await refuseFirst(context, "**/assets/index-*.js");
+      const devtools = await context.newCDPSession(page);
+      await devtools.send("Animation.enable");
+      await page.goto(`${server.url}/posts`);
+      const again = page.getByRole("link", { name: "Reload" });
+      expect(await again.count()).toBe(0);
+      // Twenty seconds.
+      await devtools.send("Animation.setPlaybackRate", { playbackRate: 100 });
+      await again.click();
+      await page.getByRole("heading", { name: "Posts" }).waitFor();
+      expect(asked()).toBe(2);
+      expect(new URL(page.url()).pathname).toBe("/posts");
+    } finally {
+      await browser.close();
+    }
+  });
 });

@@ -15,4 +15,14 @@ export const splash = looks({
     // Whoever has chosen the system's gets it before a script runs.
     ":root:not([data-theme]) &": { _osDark: { bg: colors.bg.subtle.value._dark, color: colors.teal.fg.value._dark } },
   },
+  /** On a line that lost the app's script nothing else would ever stand here. It needs none itself. */
+  again: {
+    display: "grid",
+    placeContent: "center",
+    minH: "target",
+    px: "4",
+    textStyle: "md",
+    textDecoration: "underline",
+    animation: "not-yet 0.01ms 20s backwards",
+  },
 });

@@ -127,6 +127,7 @@ export const theme = defineConfig({
       ...keyframes,
       sweep: { to: { backgroundPosition: "100% 0" } },
       "shade-until-end": { from: { "--shade": "1" } },
+      "not-yet": { "from, to": { visibility: "hidden" } },
       "no-press-yet": { "from, to": { pointerEvents: "none" } },
       breathe: { to: { opacity: "0.45" } },
       rise: { from: { opacity: "0", translate: "0 0.75rem" } },
