@@ -213,6 +213,24 @@ describe("§5 Region CSV", () => {
     expect(JSON.stringify(answer.body)).toContain(`Missing required column(s): ${missing}`);
   });
 
+  test("§5 Region CSV: rows end with CRLF, LF, both in one file, or CR", async () => {
+    const texts = [
+      // Rows that a script or another system's editor has put below those of the sample file.
+      'name,local_lng\r\nSikkim,x\r\n"Assam, north",x\nLadakh,x\n\n"Nagaland","x"\r\n',
+      "name,local_lng\nSikkim,y\r\n",
+      "name,local_lng\rSikkim,z\rMizoram,z\r",
+    ];
+    const told = [];
+    for (const text of texts) told.push((await insert("state", text)).body);
+    expect(told).toMatchObject([
+      { message: "4 rows inserted, 0 updated" },
+      { message: "0 rows inserted, 1 updated" },
+      { message: "1 rows inserted, 1 updated" },
+    ]);
+    const names = (await listed("model=state&per_page=-1")).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["Sikkim", "Assam, north", "Ladakh", "Nagaland", "Mizoram"]));
+  });
+
   test("security Input: a file of commas is refused before it is cells, one with some columns of its own is not", async () => {
     const from = process.cpuUsage();
     const commas = await insert("state", `name,local_lng${",".repeat(8_000_000)}\n`);

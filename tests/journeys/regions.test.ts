@@ -162,6 +162,10 @@ describe.each(places)("$place", (place) => {
     await file.setInputFiles(csv("\uFEFFName,Local_Lng\nTripura,ত্রিপুরা\n,\nNameless,\n"));
     await form.getByText("Header valid").waitFor();
     await form.getByText("Row 4: Local Language is missing").waitFor();
+    // Rows that a script has put below those of the sample file: each is one.
+    await file.setInputFiles(csv("name,local_lng\r\nTripura,ত্রিপুরা\nSikkim,x\r\nGoa,गोंय\nKerala,\n"));
+    await form.getByText("4 rows, 1 with problems").waitFor();
+    await form.getByText("Row 5: Local Language is missing").waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await button(page.getByRole("alertdialog", { name: "Discard changes?" }), "Cancel").click();

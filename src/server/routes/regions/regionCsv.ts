@@ -67,13 +67,19 @@ async function cellsOf(file: UploadedFile): Promise<string[][]> {
   }
   if (text.includes("\0")) throw wrongFile("The file is not UTF-8 text");
   if (mostCommas(text) >= maxColumns) throw wrongFile(`The file has more than ${maxColumns} columns`);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", preview: maxRows + 2 });
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", newline: rowEnd(text), preview: maxRows + 2 });
   // What a last line's end leaves is no row.
   const isEnded = data.at(-1)?.join("") === "";
   if (data.length - Number(isEnded) > maxRows + 1) throw wrongFile(`The file has more than ${maxRows} rows`);
   failOn(Object.fromEntries(errors.map(({ row, message }) => [`row ${(row ?? 0) + 1}`, [message]])));
   return data;
 }
+
+/**
+ * What ends a row. Taken by the first rows alone, those that a script has put below with LF were one with it; what CRLF leaves is
+ * trimmed with its cell.
+ */
+const rowEnd = (text: string) => (text.includes("\n") ? "\n" : "\r");
 
 /** The most commas that a line has, told before a cell is made of each. Those within quotes count: no name has so many. */
 function mostCommas(text: string): number {

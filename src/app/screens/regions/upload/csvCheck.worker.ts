@@ -15,15 +15,25 @@ const pieceBytes = 256 * 1024;
 /** Without the end of a row in so many, a quote does not close; reading on takes time that grows by the square. */
 const mostPiecesOfARow = 4;
 
+const tell = (news: CheckNews) => self.postMessage(news);
+
+/** What ends a row, as the server takes it: some rows of a file may end otherwise than its first. */
+const rowEndOf = async (file: File) => ((await file.slice(0, pieceBytes).text()).includes("\n") ? "\n" : "\r");
+
+self.addEventListener("message", ({ data: order }: MessageEvent<CheckOrder>) => {
+  rowEndOf(order.file)
+    .then((newline) => readPieces(order, newline))
+    .catch((error: unknown) => tell({ kind: "failed", message: String(error) }));
+});
+
 /** Reads the file in pieces, so that neither its size nor a slow device holds up the page. */
-self.addEventListener("message", ({ data }: MessageEvent<CheckOrder>) => {
-  const { level, file } = data;
+function readPieces({ level, file }: CheckOrder, newline: "\n" | "\r") {
   let check: ReturnType<typeof createCsvCheck> | null = null;
   let rowsRead = 0;
   let endless = 0;
-  const tell = (news: CheckNews) => self.postMessage(news);
   Papa.parse<string[]>(file, {
     delimiter: ",",
+    newline,
     chunkSize: pieceBytes,
     chunk: ({ data: rows, errors, meta }, parser) => {
       const faults = new Map(errors.map(({ row = 0, message }) => [row, message]));
@@ -47,4 +57,4 @@ self.addEventListener("message", ({ data }: MessageEvent<CheckOrder>) => {
     complete: () => tell({ kind: "done", report: (check ?? createCsvCheck(level, [])).report() }),
     error: (error) => tell({ kind: "failed", message: error.message }),
   });
-});
+}
