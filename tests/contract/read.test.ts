@@ -287,6 +287,16 @@ describe("§3 Paging: rows that cannot be read", () => {
 });
 
 describe("§3 Entities", () => {
+  test.for([
+    ["", null],
+    [null, null],
+    ["0", 0],
+    [0, 0],
+    ["30", 30],
+  ])("§3 Plan: days of %j are read as %j, and none are not 0", ([days, shape]) => {
+    expect(read(readPlan, { id: 1, duration_title: "Endless", price: 0, days })).toMatchObject({ days: shape });
+  });
+
   test("§3 Post: decimals, 0/1, missing relations and paths from the host", () => {
     const post = readPost(
       {
