@@ -365,6 +365,29 @@ describe.each(everyPlace)("$place", (place) => {
     await page.unroute("**/forgot-password");
   });
 
+  test("§2 Users: who edits an app user that a server gives their own number stays who they are", async () => {
+    const before = await page.evaluate(() => localStorage.getItem("user"));
+    const user = await first();
+    // A server may number its staff and the users of the app each for themselves.
+    const numbered = { ...user, id: (JSON.parse(before ?? "{}") as User).id ?? user.id };
+    await page.route(/\/api\/admin\/users\/?(\?|$)/, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ json: { data: numbered } })
+        : route.fulfill({
+            json: { data: [numbered], pagination: { current_page: 1, per_page: 10, total: 1, last_page: 1 } },
+          }),
+    );
+    await open();
+    await page.reload();
+    await button(page, `Edit ${nameOf(user)}`).click();
+    const form = dialog("Edit User");
+    await field(form, "Last Name").fill("Else");
+    await button(form, "Save").click();
+    await form.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => localStorage.getItem("user"))).toBe(before);
+    await page.unrouteAll({ behavior: "wait" });
+  });
+
   test("§8 User save: an error keeps the dialog open with what was typed", async () => {
     office.browser.forgive(/Failed to load resource|ApiError|422/);
     const user = await first();

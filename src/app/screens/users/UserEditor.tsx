@@ -20,7 +20,9 @@ export interface UserEditorProps {
 /** Adds or edits an account; only a Super Admin chooses the role of a new one (spec §6). */
 export function UserEditor({ user, role, onClose }: UserEditorProps) {
   const session = useSession();
-  const isOwn = user !== null && session.user !== null && isSamePerson(session.user, user);
+  // An app user may have the number of a member of staff: a server may count them each for themselves.
+  const isStaff = user !== null && user.role !== "User";
+  const isOwn = isStaff && session.user !== null && isSamePerson(session.user, user);
   const own = useOwnSessions(isOwn);
   const save = useSend(userCalls.save, { reloads: [userCalls.list] });
   return (
