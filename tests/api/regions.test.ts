@@ -73,6 +73,16 @@ describe("§3 Region", () => {
     expect(await listed("model=village&taluka_id=1")).toEqual([]);
   });
 
+  test("ui Search: a region is found by its name, its local name and its ID", async () => {
+    for (const search of ["kach", "કચ્છ", String(fixtures.district)]) {
+      expect(await listed(`model=district&search=${encodeURIComponent(search)}`)).toMatchObject([{ name: "Kachchh" }]);
+    }
+    for (const search of ["gujar", "ગુજ", String(fixtures.state)]) {
+      expect(await listed(`model=state&search=${encodeURIComponent(search)}`)).toMatchObject([{ id: fixtures.state }]);
+    }
+    expect(await listed("model=district&search=nowhere")).toEqual([]);
+  });
+
   test("api §3: a list without its level is 422", async () => {
     for (const query of ["", "model=country", "model="]) {
       const answer = await api.admin.raw("GET", `/admin/regions?${query}`);
