@@ -72,6 +72,18 @@ describe("§3 User", () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password|secret|[A-Z2-7]{32}/);
   });
 
+  test.for([
+    ["User", "11", 11],
+    ["User", "919800000011", 11],
+    ["User", "kiran des", 11],
+    ["Admin", fixtures.admin.email, fixtures.admin.id],
+    ["Admin", "ravi", fixtures.admin.id],
+    ["Admin", String(fixtures.superAdmin.id), fixtures.superAdmin.id],
+  ] as const)("ui Search: of role %s %j finds what a column shows", async ([role, search, id]) => {
+    const { rows } = await api.superAdmin.call(userCalls.list, { page: 1, per_page: -1, role, search });
+    expect(rows.map((user) => user.id)).toContain(id);
+  });
+
   test("api §3: the list is of app users unless admins are asked for", async () => {
     const answer = await api.superAdmin.raw("GET", "/admin/users");
     const roles = (answer.body as { data: { role: string }[] }).data.map((user) => user.role);

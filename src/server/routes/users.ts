@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { UserInput } from "#contract/inputs/users.ts";
 import { resetLinkSent, userCalls } from "#contract/resources/users.ts";
 import { pageSizes } from "#contract/paging.ts";
@@ -110,6 +110,13 @@ async function update(
   if (prepared !== null || hasNewStatus) await revokeTokens(tx, id, person.tokenHash);
 }
 
+/** By what its columns show: names, mobile number, id, the e-mail of staff. Of app users each part has its index. */
+function found(staff: boolean, text: string) {
+  const names = userSearchText(users);
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return or(like(staff ? sql`(${names} || ' ' || coalesce(${users.email}, ''))` : names, text), eq(users.id, id));
+}
+
 /** That a password is new, and never what it is. */
 const newPassword = { before: { password: "previous" }, after: { password: "new" } };
 
@@ -117,11 +124,11 @@ export const routes = [
   read(userCalls.list, async ({ db, input, person }) => {
     const staff = input.role === "Admin";
     if (staff) mustBeAllowed(person, "manageStaff");
-    const found = and(
+    const where = and(
       staff ? inArray(users.role, ["Admin", "Super Admin"]) : eq(users.role, "User"),
-      input.search ? like(userSearchText(users), input.search) : undefined,
+      input.search ? found(staff, input.search) : undefined,
     );
-    return pageOfEntity(db, input, pageSizes.small[0], userEntity, { where: found, order: [desc(users.id)] });
+    return pageOfEntity(db, input, pageSizes.small[0], userEntity, { where, order: [desc(users.id)] });
   }),
 
   saveRowWith(
