@@ -612,6 +612,16 @@ describe("outbox undo and collapse", () => {
     },
   );
 
+  test("ui The outbox: Undo of several takes back every decision on one post, made one on the other", async () => {
+    const it = await desk();
+    const undoMs = 5_000;
+    const rows = [await it.approve(1, { undoMs }), await it.reject(1, { undoMs }), await it.approve(1, { undoMs })];
+    const undone = await it.soon(it.tab.outbox.undoAll(rows.map(({ seq }) => seq)));
+    expect(undone.size).toBe(3);
+    await it.wait(60_000);
+    expect([it.counts.unsent, it.team.market.applied]).toEqual([0, []]);
+  });
+
   test("ui The outbox: closing the app within the 5 s sends the change, never loses it", async () => {
     const it = await desk();
     await it.approve(1, { undoMs: 5_000 });

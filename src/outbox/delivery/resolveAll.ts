@@ -14,8 +14,10 @@ export interface Parts {
 
 /** `Undo` of many; resolves with those that are back, also where one's own success moved a row on at that moment. */
 export async function undoAll(seqs: readonly number[], parts: Parts): Promise<ReadonlySet<number>> {
-  const back = await resolveAll(seqs, undo, parts);
-  const left = seqs.filter((seq) => !back.has(seq));
+  // Newest first: what is taken back moves on those of its record that were made after it.
+  const newestFirst = seqs.toSorted((one, other) => other - one);
+  const back = await resolveAll(newestFirst, undo, parts);
+  const left = newestFirst.filter((seq) => !back.has(seq));
   return left.length === 0 ? back : new Set([...back, ...(await resolveAll(left, undo, parts))]);
 }
 
