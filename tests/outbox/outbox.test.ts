@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { pinAction } from "#outbox/mutations/pin.ts";
 import { allMutations, registryOf } from "#outbox/mutations/registry.ts";
 import { reviewAction } from "#outbox/mutations/review.ts";
+import { StorageError } from "#outbox/store/store.ts";
 import { desk, underReview } from "./rig/desk.ts";
+import { MemoryStore } from "./rig/disk.ts";
 import type { Liberties } from "./rig/market.ts";
 import { servers } from "./rig/schedule.ts";
 
@@ -721,6 +723,21 @@ describe("outbox undo and collapse", () => {
       expect(it.team.disk.rows.size).toBe(0);
     },
   );
+
+  test("ui The outbox: Discard and log out logs nobody out over a disk that cannot be read", async () => {
+    const it = await desk();
+    it.cut();
+    await it.pin(1);
+    const load = vi.spyOn(MemoryStore.prototype, "load").mockRejectedValue(new StorageError("silent"));
+    const { outbox } = it.team.open();
+    await it.wait(50);
+    const told = expect(outbox.discardAll()).rejects.toThrow("does not answer");
+    await it.wait(50);
+    await told;
+    load.mockRestore();
+    await it.soon(outbox.discardAll());
+    expect(it.team.disk.rows.size).toBe(0);
+  });
 
   test("ui The outbox: after Send now, a clock that is set back leaves Undo as it is", async () => {
     const it = await desk();

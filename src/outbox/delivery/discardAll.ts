@@ -1,13 +1,18 @@
+import type { Owner } from "#outbox/change/queuedChange.ts";
 import { leave } from "./resolve.ts";
 import type { Parts } from "./resolveAll.ts";
 
 /** So often it is tried beside a sender that goes on. */
 const mostRounds = 50;
 
-/** Discards all that is unsent. Rejects where some of it is left. */
-export async function discardAll({ sync, queue, writer, world }: Parts): Promise<void> {
+interface OwnParts extends Pick<Parts, "queue" | "writer" | "world"> {
+  readonly owner: Owner;
+}
+
+/** Discards all that is unsent. Rejects where some of it is left, or may be: a disk that cannot be read may hold another tab's. */
+export async function discardAll({ queue, writer, world, owner }: OwnParts): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
-    await sync.reload();
+    queue.load(await world.store.load(owner));
     // Newest first: what leaves changes those of its entity that were made after it.
     const rows = [...queue.rows()].toReversed();
     // One that the sender has taken up meanwhile is stale, and comes again.
