@@ -206,7 +206,7 @@ export class Outbox {
     this.#sentListeners.clear();
   }
 
-  /** One run: under the lock, on the disk's truth. Returns when to run next. */
+  /** One run: under the lock, on the disk's truth. Returns when to run next, null once closed. */
   async #work(): Promise<number | null> {
     if (this.#closed) return null;
     const { now } = this.#world;
@@ -236,7 +236,7 @@ export class Outbox {
       wakeAt = now() + troubleMs;
     }
     this.#snapshots.publish();
-    return wakeAt;
+    return Math.min(wakeAt ?? Infinity, now() + lookEveryMs);
   }
 
   /** Catches up with the disk; false if it cannot be read. */
