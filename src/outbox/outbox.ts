@@ -51,7 +51,7 @@ export class Outbox {
     this.#deps = deps;
     this.#world = world;
     this.#queue = queue;
-    this.#guard = new SessionGuard(world.session, owner);
+    this.#guard = new SessionGuard(() => (this.#closed ? null : world.session()), owner);
     this.#trouble = new Trouble(world.store, () => this.#snapshots.publish());
     this.#sync = new QueueSync({
       ...deps,
@@ -196,7 +196,7 @@ export class Outbox {
     this.#snapshots.publish();
   }
 
-  /** Another person signs in, or the context ends. The rows stay on disk. */
+  /** Another person signs in, or the context ends: what is being sent may end, nothing more begins, and the rows stay on disk. */
   close(): void {
     this.#closed = true;
     this.#loop.close();

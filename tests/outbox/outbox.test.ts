@@ -538,6 +538,23 @@ describe("outbox tabs and releases", () => {
     expect(second.outbox.snapshot().counts.unsent).toBe(0);
   });
 
+  test("outbox One sender: a queue that is closed ends what it is sending and begins nothing more, and another tab goes on", async () => {
+    const it = await desk({ posts: 40 });
+    it.cut();
+    for (let id = 1; id <= 30; id += 1) await it.pin(id);
+    it.mend();
+    void it.tab.outbox.sendNow();
+    await it.team.clock.until(() => it.team.market.applied.length >= 5, 5_000);
+    it.tab.outbox.close();
+    await it.wait(60_000);
+    expect(it.team.market.applied.length).toBeLessThanOrEqual(8);
+    expect([...it.team.disk.rows.values()].filter(({ state }) => state.name === "sending")).toEqual([]);
+    it.team.open();
+    await it.wait(60_000);
+    expect(it.team.market.applied).toHaveLength(30);
+    expect(it.team.disk.rows.size).toBe(0);
+  });
+
   test("outbox One sender: a tab that dies while sending is followed by another, which looks first", async () => {
     const it = await desk({ liberties: servers.plain });
     const second = it.team.open();
