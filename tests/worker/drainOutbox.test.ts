@@ -15,6 +15,7 @@ const posts = Array.from({ length: 60 }, (_, at) => ({
   is_pinned: false,
   attachments: [],
 }));
+const badges: number[] = [];
 const pinned: number[] = [];
 /** How long an answer takes, in ms. */
 let answerMs = 0;
@@ -22,7 +23,11 @@ let answerMs = 0;
 beforeEach(async () => {
   answerMs = 0;
   pinned.length = 0;
-  vi.stubGlobal("navigator", {});
+  badges.length = 0;
+  vi.stubGlobal("navigator", {
+    setAppBadge: async (count: number) => void badges.push(count),
+    clearAppBadge: async () => void badges.push(0),
+  });
   vi.stubGlobal("fetch", async (url: string) => {
     const id = Number(/posts\/(\d+)\/pin/.exec(url)?.[1]);
     if (id > 0) pinned.push(id);
@@ -50,6 +55,20 @@ async function decide(count: number): Promise<void> {
 }
 
 const drain = () => drainOutbox(true, new AbortController().signal);
+
+test("outbox Wake-ups: a worker that cannot read what waits is woken again, and leaves the mark on the icon", async () => {
+  await decide(2);
+  const real = indexedDB.open.bind(indexedDB);
+  const open = vi.spyOn(IDBFactory.prototype, "open").mockImplementation((name, version) => {
+    if (name === "haat-outbox") throw new DOMException("Internal error", "UnknownError");
+    return real(name, version);
+  });
+  await expect(drain()).rejects.toThrow("could not be read");
+  expect(badges).toEqual([]);
+  open.mockRestore();
+  await drain();
+  expect([pinned.toSorted(), badges]).toEqual([[1, 2], [0]]);
+});
 
 test("outbox Wake-ups: a worker that is still sending when its time is over begins nothing more, and is woken again", async () => {
   await decide(60);
