@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { t } from "#app/i18n/translate.ts";
 import type { ReviewInput } from "#contract/inputs/posts.ts";
-import { postCalls, postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
+import { postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { onNotice, tellNotice } from "#app/data/changes/notices.ts";
-import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { tooLateText } from "#app/data/changes/queueChange.ts";
 import { createStore, useStore } from "#app/lib/store.ts";
@@ -12,6 +11,7 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 import { createAnnouncement, type Announcement } from "./createAnnouncement.ts";
 import type { Saves } from "./createSaves.ts";
 import { decisionWord } from "./deckWords.ts";
+import { undoneOf } from "./undoneOf.ts";
 import type { DeckMoves } from "./useDeck.ts";
 
 export interface Decided extends Pick<Announcement, "said" | "say"> {
@@ -80,14 +80,3 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
 }
 
 const tellFailure = (error: unknown) => toaster.failure(failureText(error));
-
-/** Takes back the last decision on each, and gives those of which it was not sent yet. */
-async function undoneOf(entities: readonly string[]): Promise<readonly string[]> {
-  const undone: string[] = [];
-  for (const entity of entities) {
-    const changes = outboxSource.snapshot().byEntity.get(entity);
-    const last = changes?.findLast(({ kind }) => kind === postCalls.review.name);
-    if (last && (await outboxSource.get()?.outbox.undo(last.seq))) undone.push(entity);
-  }
-  return undone;
-}
