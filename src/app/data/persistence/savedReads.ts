@@ -30,8 +30,9 @@ const throttleMs = 1_000;
 export interface SavedReads {
   /** Brings back what `person` saved and saves what is read from now on. Never rejects. */
   readonly open: (person: number) => Promise<void>;
-  /** True until they are back: before that, no list is shown. */
+  /** True until they are back, or too late: before that, no list is shown. */
   readonly restoring: () => boolean;
+  /** Calls back when `restoring` gives something else, and when reads are back that were too late. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Saves at once what is in memory; resolves when it is on the device. */
   readonly flush: () => Promise<void>;
@@ -84,6 +85,8 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
       unsubscribe = persistQueryClientSubscribe(options);
       // Nobody waits for it; what it fails with, the next save tells.
       persistQueryClientSave(options).catch(() => undefined);
+      // Told also where nobody waits any more.
+      restoring.set(false);
     };
     const restored = persistQueryClientRestore(options)
       .catch((error: unknown) => console.warn("What was saved on this device cannot be read.", error))
@@ -121,7 +124,7 @@ export function createSavedReads({ client, store, limits, now, personNow, breath
       saving = mine;
       restoring.set(true);
       await within(patienceMs, mine.restored, undefined);
-      if (saving === mine) restoring.set(false);
+      if (saving === mine && restoring.get()) restoring.set(false);
     },
     restoring: restoring.get,
     subscribe: restoring.subscribe,

@@ -65,6 +65,23 @@ async function everything(): Promise<string> {
 }
 
 describe("ui Rows on the device", () => {
+  test("ui Rows on the device: what comes back later than anybody waits for it is told of when it is there", async () => {
+    const first = await tab();
+    put(first, posts, page(rows(1)), noon - hour);
+    await first.saved.flush();
+    const usual = store;
+    onTestFinished(() => void (store = usual));
+    store = async (mode, work) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      return usual(mode, work);
+    };
+    const slow = await tab();
+    expect([slow.saved.restoring(), slow.client.getQueryData(posts)]).toEqual([false, undefined]);
+    const told: unknown[] = [];
+    slow.saved.subscribe(() => told.push(slow.client.getQueryData(posts)));
+    await vi.waitFor(() => expect(told).toEqual([page(rows(1))]), 5_000);
+  });
+
   test("ui Rows on the device: a list comes back whole, of the time it was fetched, and is asked for anew", async () => {
     const first = await tab();
     put(first, posts, page(rows(250)), noon - hour);

@@ -67,17 +67,20 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     }
   });
   void outbox.start({ restMs });
-  afterRestore(async () => followHistory(queryClient, await outbox.history(), Date.now()));
+  followedNow = outbox;
+  followRestored();
   return { outbox, owner, actions, mutations: allMutations, afterFirstChange, registerSync };
 }
 
-/** Once what was saved on this device is back, or does not come. */
-function afterRestore(run: () => Promise<void>): void {
-  const stop = savedReads.subscribe(look);
-  function look() {
-    if (savedReads.restoring()) return;
-    stop();
-    run().catch((error: unknown) => console.warn(error));
-  }
-  look();
+/** The queue whose history the lists follow. */
+let followedNow: Outbox | undefined;
+
+/** Each time that what was saved on this device is back: a slow one gives it late, and a session that has ended at its next sign-in. */
+function followRestored(): void {
+  if (followedNow === undefined || savedReads.restoring()) return;
+  followedNow
+    .history()
+    .then((receipts) => followHistory(queryClient, receipts, Date.now()))
+    .catch((error: unknown) => console.warn(error));
 }
+savedReads.subscribe(followRestored);
