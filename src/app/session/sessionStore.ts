@@ -4,7 +4,7 @@ import type { OtpResult } from "#contract/resources/session.ts";
 import type { Staff } from "#contract/account.ts";
 import { within } from "#wire/within.ts";
 import { type LogoutTasks, onLogout } from "./onLogout.ts";
-import { knownAs, personIdOf } from "./person.ts";
+import { isSamePerson, knownAs, personIdOf } from "./person.ts";
 import { ended, noSession, readSession, type Session, sessionKeys, writeSession } from "./session.ts";
 import { isTooOld, signedInAtKey } from "./signIn.ts";
 
@@ -20,7 +20,7 @@ export interface SessionStore extends Observable<Session> {
   readonly enrolled: () => void;
   /** After the second factor: spec §4, state 4. Another person than before finds nothing of the previous one. */
   readonly verified: (answer: Pick<OtpResult, "user" | "token">) => Promise<void>;
-  /** After a save of the own account. */
+  /** After a save of the own account; nothing where its person has logged out meanwhile, or is another by now. */
   readonly userChanged: (user: Staff) => void;
   /** A 401 to `token`, or old age: a later sign-in's token is left alone. The e-mail of a half session stays (`isHalfEnded`). */
   readonly end: (token: string | null) => void;
@@ -113,7 +113,12 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
         signedInAt: now(),
       });
     },
-    userChanged: (user) => set({ ...session.get(), user: knownAs(session.get().user, user), role: user.role }),
+    userChanged(user) {
+      catchUp();
+      const before = session.get().user;
+      if (before !== null && isSamePerson(before, user))
+        set({ ...session.get(), user: knownAs(before, user), role: user.role });
+    },
     end: (token) => {
       if (holds(token)) set({ ...ended(session.get()), email: session.get().email });
     },

@@ -86,6 +86,22 @@ describe("§4 Authentication", () => {
     expect(two.wiped.length).toBeGreaterThan(0);
   });
 
+  test("outbox Users: a profile that is saved after its person has logged out brings nobody back, and gives nobody's token to another", async () => {
+    const [one, two] = [device.tab(), device.tab()];
+    one.store.loggedIn({ email: "a1@haat.example", token: "first", "2fa_enabled": true });
+    await one.store.verified({ user: user(1), token: "second" });
+    one.store.userChanged({ ...user(1), first_name: "Usha" });
+    expect(two.store.get().user?.first_name).toBe("Usha");
+    await two.store.logout();
+    one.store.userChanged(user(1));
+    expect(device.values.size).toBe(0);
+    two.store.loggedIn({ email: "a2@haat.example", token: "third", "2fa_enabled": true });
+    await two.store.verified({ user: user(2), token: "fourth" });
+    one.store.userChanged(user(1));
+    expect(readSession(device.storage)).toMatchObject({ token: "fourth", user: { id: 2 } });
+    expect(one.store.get()).toMatchObject({ token: "fourth", user: { id: 2 } });
+  });
+
   test("api §2 401: the token goes, who was signed in stays, nothing is wiped", async () => {
     const { store, wiped } = device.tab();
     store.loggedIn({ email: "a1@haat.example", token: "first", "2fa_enabled": true });
