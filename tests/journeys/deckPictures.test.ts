@@ -1,8 +1,9 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { nextCard, putUnderReview, startDeck } from "#tests/setup/deck.ts";
 import { startFaultProxy } from "#tests/setup/faults.ts";
 import { perFile, perTest } from "#tests/setup/fixture.ts";
-import { untilServedFromDevice } from "#tests/setup/browser.ts";
+import { sizes, untilServedFromDevice } from "#tests/setup/browser.ts";
 import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
@@ -39,6 +40,32 @@ test("ui Review: whoever skips on leaves no pictures behind that are still being
     await expect.poll(() => line.struck.hang).toBeGreaterThan(before);
   }
   await expect.poll(line.hanging).toBe(1);
+});
+
+test("ui Review: the picture that is judged is seen whole, also one that is higher than it is wide", async () => {
+  await putUnderReview(server);
+  const rig = await startDeck(server);
+  try {
+    const { page } = rig;
+    const upright = await sharp({ create: { width: 600, height: 1_200, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer();
+    await page.route(/\/api\/files\//, (route) => route.fulfill({ contentType: "image/jpeg", body: upright }));
+    await rig.open();
+    const place = page
+      .getByRole("article")
+      .getByRole("button", { name: /^Open / })
+      .first();
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      const [whole, shown] = await place.evaluate((button) =>
+        [button.querySelector("img"), button].map((box) => box?.getBoundingClientRect().bottom ?? Number.NaN),
+      );
+      expect(whole).toBeLessThanOrEqual(shown ?? 0);
+    }
+  } finally {
+    await rig.close();
+  }
 });
 
 test("ui Review: a picture whose size is chosen anew while it is decoded, as on a tablet that is turned, is shown and asked nothing about", async () => {

@@ -25,6 +25,8 @@ export const attachments = looks({
   },
   picture: {
     ...frame,
+    // As high as its place: in a row of the picture's own height its foot would be cut off.
+    gridTemplateRows: "minmax(0, 1fr)",
     // Words stand where the picture will be.
     "& > *": { gridArea: "1 / 1" },
     "& > img": { boxSize: "full", objectFit: "cover" },
