@@ -212,6 +212,8 @@ describe("ui Review: one press, one decision", () => {
 
     await page.keyboard.press("r");
     await reject.getByRole("button", { name: "Own words…" }).click();
+    // Whoever asked for them types at once, and not past the reasons and languages.
+    await reject.locator("textarea:focus").waitFor();
     await reject.getByRole("button", { name: "Wrong price" }).click();
     const reason = await reject.getByLabel("Message").inputValue();
     await storm(reject, () => reject.getByRole("button", { name: "Wrong price" }).focus());

@@ -7,8 +7,14 @@ import { useFormField } from "#app/ui/form/fields/useFormField.ts";
 import { reasonIn, reasonWords, sellersLanguage, type Written } from "./reasons.ts";
 import { reasonField } from "./ReasonField.look.ts";
 
+interface ReasonFieldProps {
+  readonly posts: readonly Written[];
+  /** It was opened to be typed in. */
+  readonly autoFocus?: boolean;
+}
+
 /** The reason of a rejection: a common one by one tap, in the language of the post, still editable text. */
-export function ReasonField({ posts }: { readonly posts: readonly Written[] }) {
+export function ReasonField({ posts, autoFocus = false }: ReasonFieldProps) {
   const message = useFormField("message");
   const [told, setTold] = useState(() => sellersLanguage(posts));
   const turnTo = (next: Language) => {
@@ -33,7 +39,7 @@ export function ReasonField({ posts }: { readonly posts: readonly Written[] }) {
         ))}
       </div>
       <ToldIn language={told} onChange={turnTo} />
-      <TextArea name="message" label={t("Message")} />
+      <TextArea name="message" label={t("Message")} autoFocus={autoFocus} />
     </>
   );
 }

@@ -3,8 +3,14 @@ import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { useFieldWords } from "../content/fieldWords.ts";
 import { useFormField } from "./useFormField.ts";
 
+interface TextAreaProps extends FieldProps {
+  readonly rows?: number;
+  /** Has the focus when its dialog opens. */
+  readonly autoFocus?: boolean;
+}
+
 /** Several lines of text; it grows with what is typed. */
-export function TextArea({ name, label, help, disabled, rows = 4 }: FieldProps & { readonly rows?: number }) {
+export function TextArea({ name, label, help, disabled, rows = 4, autoFocus = false }: TextAreaProps) {
   const field = useFormField(name);
   useFieldWords(name, label);
   return (
@@ -12,6 +18,7 @@ export function TextArea({ name, label, help, disabled, rows = 4 }: FieldProps &
       <Textarea
         name={name}
         rows={rows}
+        data-autofocus={autoFocus || undefined}
         value={field.text}
         onChange={(event) => field.set(event.target.value)}
         aria-describedby={field.describedBy}
