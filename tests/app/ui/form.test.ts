@@ -78,6 +78,23 @@ describe("ui Form", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Look: in forced colours a choice that is taken and an option that Enter would take are told from the others", async () => {
+    await withForm(async (page) => {
+      await page.emulateMedia({ forcedColors: "active" });
+      await page.getByRole("radio", { name: "Sell", exact: true }).check();
+      // Grounds and shadows are gone there; borders and outlines stay.
+      const dots = dialog(page).locator(".dot");
+      expect(await dots.count()).toBe(1);
+      expect(parseFloat(await dots.evaluate((dot) => getComputedStyle(dot).borderTopWidth))).toBeGreaterThan(0);
+      await page.getByRole("combobox", { name: "State", exact: true }).click();
+      await page.keyboard.press("ArrowDown");
+      const outlines = await page
+        .getByRole("option")
+        .evaluateAll((options) => options.map((option) => getComputedStyle(option).outlineStyle));
+      expect(outlines.filter((style) => style !== "none")).toHaveLength(1);
+    });
+  });
+
   test("ui Form: a choice that brings in a field keeps the focus and the dialog", async () => {
     await withForm(async (page) => {
       await page.waitForTimeout(500);

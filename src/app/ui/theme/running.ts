@@ -131,7 +131,12 @@ const ours = defineConfig({
       },
       radioGroup: {
         slots: radioGroupSlotRecipe.slots,
-        base: { label: { textStyle: "md", fontWeight: "550" }, item: { ...line, ...words, pe: "4" } },
+        base: {
+          label: { textStyle: "md", fontWeight: "550" },
+          item: { ...line, ...words, pe: "4" },
+          // Its ground is taken away there, and a border is not.
+          itemControl: { "& .dot": { "@media (forced-colors: active)": { borderWidth: "0.75rem" } } },
+        },
         defaultVariants: { size: "lg" },
       },
     },

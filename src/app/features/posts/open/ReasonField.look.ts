@@ -10,6 +10,11 @@ export const reasonField = looks({
     borderColor: "border.emphasized",
     rounded: "4xl",
     bg: "bg.panel",
-    _pressed: { borderColor: "teal.solid", color: "teal.fg", bg: "teal.subtle" },
+    _pressed: {
+      borderColor: "teal.solid",
+      color: "teal.fg",
+      bg: "teal.subtle",
+      "@media (forced-colors: active)": { borderWidth: "3px" },
+    },
   },
 });

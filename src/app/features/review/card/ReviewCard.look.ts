@@ -47,7 +47,12 @@ export const reviewCard = looks({
       "& > div:nth-child(2)": { gridColumn: "1 / -1", pb: "1" },
     },
     // The whole post has the focus: marked at its title, a frame around all of it would be seen after every decision.
-    _focusVisible: { outline: "0", "& > header": { shadow: "inset 0 -3px {colors.teal.solid}" } },
+    // Forced colours take the mark away, and show the frame.
+    _focusVisible: {
+      outlineColor: "transparent",
+      outlineOffset: "-3px",
+      "& > header": { shadow: "inset 0 -3px {colors.teal.solid}" },
+    },
   },
   /** The first stop of the post: whoever has two switches, or Tab alone, need not go through all of it to decide. */
   toDecision: {

@@ -46,8 +46,8 @@ export const combo = looks({
     px: "3",
     py: "1",
     cursor: "pointer",
-    // The ground alone tells the active one by 1.2 : 1, its edge by 3 : 1 (WCAG 1.4.11).
-    "&[data-active]": { bg: "teal.subtle", shadow: "inset 4px 0 0 {colors.teal.solid}" },
+    // The ground alone tells the active one by 1.2 : 1, its edge by 3 : 1 (WCAG 1.4.11), and in forced colours nothing else.
+    "&[data-active]": { bg: "teal.subtle", outline: "2px solid {colors.teal.solid}", outlineOffset: "-2px" },
     _selected: { fontWeight: "semibold" },
   },
   hint: { textStyle: "md", color: "fg.muted" },
