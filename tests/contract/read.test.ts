@@ -490,6 +490,33 @@ describe("§3 Entities", () => {
     expect(() => settingsCalls.load.read({ data: { storage_disks: { val: "{" } } }, "")).toThrow(UnreadableError);
     expect(() => settingsCalls.load.read({ data: [] }, "")).toThrow(UnreadableError);
   });
+
+  test("api §1, §3 Setting: the two that the contract names as booleans are switches as 0 and 1 too, no number is", () => {
+    const valuesOf = (val: unknown) =>
+      settingsCalls.load.read(
+        {
+          data: { auto_approve_posts: { val }, maintenance_mode: { val }, post_expiry_days: { val }, is_new: { val } },
+        },
+        "",
+      ).values;
+    for (const [val, on] of [
+      [0, false],
+      [1, true],
+      ["0", false],
+      ["1", true],
+      ["true", true],
+    ] as const) {
+      expect(valuesOf(val)).toEqual({
+        auto_approve_posts: on,
+        maintenance_mode: on,
+        post_expiry_days: val,
+        is_new: val,
+      });
+    }
+    // What is no boolean stays as it is, so that a save sends it back.
+    expect(valuesOf("after 6 pm")).toMatchObject({ maintenance_mode: "after 6 pm" });
+    expect(valuesOf(2)).toMatchObject({ auto_approve_posts: 2 });
+  });
 });
 
 describe("§3 Session", () => {

@@ -1,6 +1,6 @@
 import { unwrap } from "../answers.ts";
 import { get, post } from "../call.ts";
-import { UnreadableError, isRecord } from "../read.ts";
+import { UnreadableError, isRecord, or, yesOrNo } from "../read.ts";
 import { noQuery } from "../query.ts";
 
 export const storageDisks = { local: "Local Storage", digital_ocean: "Digital Ocean" } as const;
@@ -18,6 +18,9 @@ export interface Settings {
 /** Spec §3: settings whose names contain disk or storage are JSON-encoded. */
 export const isJsonSetting = (key: string) => /disk|storage/i.test(key);
 
+/** The keys that the contract names as booleans: with 0 and 1 alone nothing else tells them from numbers (contract/README.md §3). */
+const switches = new Set(["auto_approve_posts", "maintenance_mode"]);
+
 /** Only an object with `val` is a setting (spec §3): other text, such as a portal's `message`, is not. */
 function readSettings(body: unknown): Settings {
   const data = unwrap(body);
@@ -27,7 +30,8 @@ function readSettings(body: unknown): Settings {
   for (const [key, held] of Object.entries(data)) {
     // Without the `data` wrapper, a field without `val` belongs to the envelope.
     if (data === body && !isHeld(held)) continue;
-    const value = isHeld(held) ? held.val : held;
+    const given = isHeld(held) ? held.val : held;
+    const value = switches.has(key) ? or<unknown>(yesOrNo, given)(given, "", key) : given;
     if (key === "storage_disks") disks = readDisks(value);
     else if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") values[key] = value;
     else values[key] = value === null || value === undefined ? "" : JSON.stringify(value);
