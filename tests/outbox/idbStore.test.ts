@@ -364,6 +364,22 @@ describe("outbox store", () => {
     db.close();
   });
 
+  test("outbox Answers: a history that cannot be cut back makes no change fail that is on disk", async () => {
+    fresh();
+    const { store: one } = store();
+    const { rows } = await one.append(Array.from({ length: 320 }, (_, at) => draft(at)));
+    const end = (some: readonly QueuedChange[]) =>
+      one.commit(
+        owner,
+        some.map((row) => finish(row)),
+      );
+    await end(rows.slice(0, 200));
+    vi.spyOn(IDBIndex.prototype, "getAllKeys").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect((await end(rows.slice(200))).removed).toHaveLength(120);
+  });
+
   test("outbox Loss detector: a database that was silently recreated is noticed", async () => {
     fresh();
     const small = smallStore();

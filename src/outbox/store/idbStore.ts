@@ -171,11 +171,9 @@ export class IdbStore implements Store {
     });
   }
 
-  history(owner: Owner): Promise<Receipt[]> {
-    return this.#guard(async (db) => {
-      const all = await db.getAllFromIndex("receipts", "owner", ownerKey(owner));
-      return all.toReversed().slice(0, historyLength);
-    });
+  async history(owner: Owner): Promise<Receipt[]> {
+    const all = await this.#guard((db) => db.getAllFromIndex("receipts", "owner", ownerKey(owner)));
+    return all.toReversed().slice(0, historyLength);
   }
 
   close(): void {
@@ -210,9 +208,10 @@ export class IdbStore implements Store {
     return { birth: this.#options.uuid(), revision: 0, lastSeq: 0, count: 0, previous: null };
   }
 
+  /** Never rejects: what it is done after is on disk. */
   async #prune(owner: string): Promise<void> {
     this.#receipts = 0;
-    await this.#guard((db) => pruneReceipts(db, owner), true);
+    await this.#guard((db) => pruneReceipts(db, owner), true).catch(() => undefined);
   }
 
   /** One strict transaction: resolves when it is complete. */

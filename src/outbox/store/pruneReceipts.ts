@@ -6,6 +6,5 @@ import type { Schema } from "./schema.ts";
 export async function pruneReceipts(db: IDBPDatabase<Schema>, owner: string): Promise<void> {
   const tx = db.transaction("receipts", "readwrite");
   const keys = await tx.store.index("owner").getAllKeys(owner);
-  for (const key of keys.slice(0, -historyLength)) await tx.store.delete(key);
-  await tx.done;
+  await Promise.all([...keys.slice(0, -historyLength).map((key) => tx.store.delete(key)), tx.done]);
 }
