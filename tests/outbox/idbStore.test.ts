@@ -364,6 +364,25 @@ describe("outbox store", () => {
     db.close();
   });
 
+  test("outbox Answers: the history is cut back also where the app is closed after every few changes", async () => {
+    fresh();
+    for (let start = 0; start < 8; start += 1) {
+      const { store: one } = store();
+      await one.history(owner);
+      const { rows } = await one.append(Array.from({ length: 60 }, (_, at) => draft(start * 60 + at)));
+      await one.commit(
+        owner,
+        rows.map((row) => finish(row)),
+      );
+      one.close();
+    }
+    const { store: last } = store();
+    expect((await last.history(owner))[0]).toMatchObject({ entity: "posts/479" });
+    const db = await openDB(name);
+    await vi.waitFor(async () => expect(await db.count("receipts")).toBeLessThanOrEqual(300));
+    db.close();
+  });
+
   test("outbox Answers: a history that cannot be cut back makes no change fail that is on disk", async () => {
     fresh();
     const { store: one } = store();

@@ -173,6 +173,8 @@ export class IdbStore implements Store {
 
   async history(owner: Owner): Promise<Receipt[]> {
     const all = await this.#guard((db) => db.getAllFromIndex("receipts", "owner", ownerKey(owner)));
+    // A context that ends early has cut nothing back.
+    if (all.length > historyLength + pruneEvery) void this.#prune(ownerKey(owner));
     return all.toReversed().slice(0, historyLength);
   }
 
