@@ -748,9 +748,9 @@ describe("outbox undo and collapse", () => {
     const load = vi.spyOn(MemoryStore.prototype, "load").mockRejectedValue(new StorageError("silent"));
     const { outbox } = it.team.open();
     await it.wait(50);
-    const told = expect(outbox.discardAll()).rejects.toThrow("does not answer");
+    const told = outbox.discardAll().catch(String);
     await it.wait(50);
-    await told;
+    expect(await told).toContain("does not answer");
     load.mockRestore();
     await it.soon(outbox.discardAll());
     expect(it.team.disk.rows.size).toBe(0);
