@@ -453,7 +453,7 @@ export const gu = {
   "Offline – nothing of this screen is saved on this device": "ઑફલાઇન – આ સ્ક્રીનનું કંઈ આ ડિવાઇસ પર સેવ નથી",
   "Offline – showing what was saved at {at}": "ઑફલાઇન – {at} વાગ્યે સેવ થયેલું બતાવાય છે",
   Oldest: "સૌથી જૂની",
-  "Oldest waits {age}": "સૌથી જૂની {age} થી બાકી",
+  "Oldest waits {age}": "સૌથી જૂની {age}થી બાકી",
   On: "ચાલુ",
   "On the list of words: “{term}” in the {field}": "શબ્દોની યાદીમાં છે: {field} માં “{term}”",
   "On this device": "આ ડિવાઇસ પર",

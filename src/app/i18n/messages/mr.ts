@@ -455,7 +455,7 @@ export const mr = {
   "Offline – nothing of this screen is saved on this device": "ऑफलाइन – या स्क्रीनचे काही या डिव्हाइसवर सेव्ह नाही",
   "Offline – showing what was saved at {at}": "ऑफलाइन – {at} वाजता सेव्ह केलेले दाखवत आहे",
   Oldest: "सर्वात जुनी",
-  "Oldest waits {age}": "सर्वात जुनी {age} पासून बाकी",
+  "Oldest waits {age}": "सर्वात जुनी {age} बाकी",
   On: "चालू",
   "On the list of words: “{term}” in the {field}": "शब्दांच्या यादीत आहे: {field} मध्ये “{term}”",
   "On this device": "या डिव्हाइसवर",
