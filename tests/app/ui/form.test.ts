@@ -78,6 +78,20 @@ describe("ui Form", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Form: from the last button Tab leads to the first field, and scrolls to it", async () => {
+    await withForm(async (page) => {
+      await page.setViewportSize({ width: 360, height: 400 });
+      await page.getByRole("checkbox", { name: "Send notification" }).focus();
+      await save(page).focus();
+      await page.keyboard.press("Tab");
+      const title = page.getByRole("textbox", { name: "Title", exact: true });
+      await expect.poll(() => title.evaluate((field) => document.activeElement === field)).toBe(true);
+      const heading = dialog(page).getByRole("heading", { name: "Add Thing" });
+      const [field, head] = [await title.boundingBox(), await heading.boundingBox()];
+      expect(field?.y).toBeGreaterThanOrEqual((head?.y ?? Number.NaN) + (head?.height ?? 0));
+    });
+  });
+
   test("ui Look: in forced colours a choice that is taken and an option that Enter would take are told from the others", async () => {
     await withForm(async (page) => {
       await page.emulateMedia({ forcedColors: "active" });

@@ -1,5 +1,14 @@
 import { Dialog as ChakraDialog, Portal } from "@chakra-ui/react";
-import { createContext, memo, use, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import {
+  createContext,
+  memo,
+  use,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { useIsTop } from "#app/lib/Layer.tsx";
 import { useBack } from "./BackCloses.tsx";
 import { useMarkOver } from "./useMarkOver.ts";
@@ -44,6 +53,14 @@ interface Owner {
   readonly onClose: () => void;
 }
 
+/** Whoever tabs on from the last button comes to the first field: the trap moves the focus there, and scrolls nothing. */
+function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  const [field, box] = [target.getBoundingClientRect(), currentTarget.getBoundingClientRect()];
+  // What lies over this dialog is its child for React alone.
+  if (currentTarget.contains(target) && (field.bottom <= box.top || field.top >= box.bottom))
+    target.scrollIntoView({ block: "nearest" });
+}
+
 /** Chakra's parts look up their style whenever they are rendered: what is in them changes often, they never do. */
 const Frame = memo(function Frame({ size, asks, hasFooter, owner }: FrameProps) {
   return (
@@ -70,7 +87,7 @@ const Frame = memo(function Frame({ size, asks, hasFooter, owner }: FrameProps) 
               </ChakraDialog.Title>
               <Part of="aside" />
             </ChakraDialog.Header>
-            <ChakraDialog.Body>
+            <ChakraDialog.Body onFocus={showFocused}>
               <Part of="children" />
             </ChakraDialog.Body>
             {hasFooter && (
