@@ -88,6 +88,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
   const keeping = useDraftKeeping(draftKey, changed, conflict.over, {
     mayKeep: mayKeep?.(form.values) ?? true,
     isThere: draft !== null,
+    isSubmitting: form.isSubmitting,
   });
   useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
 

@@ -11,6 +11,8 @@ interface Keeping {
   readonly mayKeep: boolean;
   /** The form began with a draft. */
   readonly isThere: boolean;
+  /** It is being sent: an answer such as 401 takes the form away, and must not take what was typed last with it. */
+  readonly isSubmitting: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export function useDraftKeeping(
   draftKey: string | undefined,
   changed: FormValues,
   over: FormValues,
-  { mayKeep, isThere }: Keeping,
+  { mayKeep, isThere, isSubmitting }: Keeping,
 ): { discard: () => void } {
   const drafts = useContext(DraftsContext);
   const ended = useRef(false);
@@ -42,13 +44,15 @@ export function useDraftKeeping(
       if (isChanged || mayBeThere.current) void drafts.discard(draftKey);
       return;
     }
-    const timer = setTimeout(() => {
+    const keep = () => {
       if (ended.current) return;
       mayBeThere.current = true;
       void drafts.save(draftKey, JSON.parse(text)).then(setIsTaken);
-    }, pause);
+    };
+    if (isSubmitting) return keep();
+    const timer = setTimeout(keep, pause);
     return () => clearTimeout(timer);
-  }, [drafts, draftKey, isChanged, mayKeep, text]);
+  }, [drafts, draftKey, isChanged, isSubmitting, mayKeep, text]);
 
   return {
     discard: () => {
