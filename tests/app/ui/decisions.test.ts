@@ -7,7 +7,7 @@ import { rangeText } from "#app/ui/table/Pager.tsx";
 import { matching, typedInFull } from "#app/ui/controls/select/comboOptions.ts";
 import { createConfirmation } from "#app/ui/overlay/confirmation.ts";
 import { changedValues, draftOf, draftParts, sameValue } from "#app/ui/form/drafts.ts";
-import { errorsOf, sortedErrors } from "#app/ui/form/content/formErrors.ts";
+import { errorsOf, linesOf, sortedErrors } from "#app/ui/form/content/formErrors.ts";
 import { withKeys } from "#app/ui/table/selection.ts";
 import { directionOf, nextSort } from "#app/ui/table/Column.ts";
 import { leftText, unreadableText } from "#app/ui/controls/listWords.ts";
@@ -126,6 +126,17 @@ describe("ui Form", () => {
       here: { title: "One", files: "Bad" },
       elsewhere: ["Gone"],
     });
+  });
+
+  test("ui Form: a complaint that the server's own words hold already is said once, as Laravel repeats its first in them", () => {
+    expect(linesOf("The slug is bad.", ["The slug is bad."])).toEqual(["The slug is bad."]);
+    expect(linesOf("The slug is bad. (and 1 more error)", ["The slug is bad.", "The owner is gone."])).toEqual([
+      "The slug is bad. (and 1 more error)",
+      "The owner is gone.",
+    ]);
+    // One for each of two files.
+    expect(linesOf("", ["It is no picture.", "It is no picture."])).toEqual(["It is no picture."]);
+    expect(linesOf("", [])).toEqual([]);
   });
 
   test("ui Form: options that begin with the words come first, the local name is found too", () => {

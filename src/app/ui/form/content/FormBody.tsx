@@ -14,7 +14,7 @@ import { formBody } from "./FormBody.look.ts";
 import { FormProblem, type Problem } from "./FormProblem.tsx";
 import type { FormContentProps } from "./FormContentProps.ts";
 import { FieldWordsContext, createFieldWords } from "./fieldWords.ts";
-import { sortedErrors } from "./formErrors.ts";
+import { linesOf, sortedErrors } from "./formErrors.ts";
 import { RefusedFilesContext, createRefusedFiles } from "../fields/refusedFiles.ts";
 import { ServerErrorsContext, type ServerErrors } from "./serverErrors.ts";
 import { useDraftKeeping } from "./useDraftKeeping.ts";
@@ -72,7 +72,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
         }
         const { here, elsewhere } = sortedErrors(result.errors, words.showsErrors);
         setServer({ errors: here, values });
-        setProblem({ message: result.message, details: [result.detail, ...elsewhere].filter((one) => one !== "") });
+        setProblem({ message: result.message, details: linesOf(result.detail, elsewhere) });
       } catch (error) {
         console.error(error);
         const message = t("An unexpected error occurred.");

@@ -30,6 +30,12 @@ export function sortedErrors(
   };
 }
 
+/** What no field shows of a refusal: the server's own words, and the complaints that these do not hold already, each once. */
+export function linesOf(detail: string, elsewhere: readonly string[]): string[] {
+  const others = elsewhere.filter((words) => !detail.includes(words));
+  return [...new Set([detail, ...others])].filter((words) => words !== "");
+}
+
 function firstByField(complaints: readonly (readonly [path: string, message: string])[]): FormErrors {
   const errors: FormErrors = {};
   for (const [path, message] of complaints) errors[fieldOf(path)] ??= message;
