@@ -166,6 +166,11 @@ describe.each(places)("$place", (place) => {
     await file.setInputFiles(csv("name,local_lng\r\nTripura,ত্রিপুরা\nSikkim,x\r\nGoa,गोंय\nKerala,\n"));
     await form.getByText("4 rows, 1 with problems").waitFor();
     await form.getByText("Row 5: Local Language is missing").waitFor();
+    // Read in pieces, of which one ends within a letter.
+    await file.setInputFiles(csv(`name,local_lng\n${`${"ગ".repeat(80)},x\n`.repeat(2_000)}`));
+    await form.getByText("2,000 rows, no problems found").waitFor();
+    await file.setInputFiles(csv("name,local_lng\nTripura,ত্রিপুরা\nNameless,\n"));
+    await form.getByText("Row 3: Local Language is missing").waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await button(page.getByRole("alertdialog", { name: "Discard changes?" }), "Cancel").click();

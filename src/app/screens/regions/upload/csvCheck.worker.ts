@@ -17,44 +17,45 @@ const mostPiecesOfARow = 4;
 
 const tell = (news: CheckNews) => self.postMessage(news);
 
-/** What ends a row, as the server takes it: some rows of a file may end otherwise than its first. */
-const rowEndOf = async (file: File) => ((await file.slice(0, pieceBytes).text()).includes("\n") ? "\n" : "\r");
-
-self.addEventListener("message", ({ data: order }: MessageEvent<CheckOrder>) => {
-  rowEndOf(order.file)
-    .then((newline) => readPieces(order, newline))
+self.addEventListener("message", ({ data }: MessageEvent<CheckOrder>) => {
+  checkFile(data)
+    .then(tell)
     .catch((error: unknown) => tell({ kind: "failed", message: String(error) }));
 });
 
-/** Reads the file in pieces, so that neither its size nor a slow device holds up the page. */
-function readPieces({ level, file }: CheckOrder, newline: "\n" | "\r") {
+/**
+ * Reads the file in pieces, so that neither its size nor a slow device holds up the page. Papa's own pieces of a file end within a
+ * letter, of which it makes two that are none.
+ */
+async function checkFile({ level, file }: CheckOrder): Promise<CheckNews> {
+  const decoder = new TextDecoder();
   let check: ReturnType<typeof createCsvCheck> | null = null;
   let rowsRead = 0;
   let endless = 0;
-  Papa.parse<string[]>(file, {
-    delimiter: ",",
-    newline,
-    chunkSize: pieceBytes,
-    chunk: ({ data: rows, errors, meta }, parser) => {
-      const faults = new Map(errors.map(({ row = 0, message }) => [row, message]));
-      rows.forEach((cells, index) => {
-        const fault = faults.get(index);
-        if (check) check.add(cells, fault === undefined ? [] : [fault]);
-        else check = createCsvCheck(level, headerColumns(cells));
-      });
-      rowsRead += rows.length;
-      endless = rows.length === 0 ? endless + 1 : 0;
-      const report = check?.report();
-      if (report && report.headerComplaint !== null) {
-        // Nothing more is to be found in such a file, and an aborted parser does not say that it has ended.
-        parser.abort();
-        tell({ kind: "done", report });
-      } else if (endless === mostPiecesOfARow) {
-        parser.abort();
-        tell({ kind: "failed", message: `Row ${rowsRead + 1}: a quote does not close` });
-      } else tell({ kind: "progress", share: Math.min(1, meta.cursor / file.size) });
-    },
-    complete: () => tell({ kind: "done", report: (check ?? createCsvCheck(level, [])).report() }),
-    error: (error) => tell({ kind: "failed", message: error.message }),
-  });
+  let newline: "\n" | "\r" | null = null;
+  /** The row that the next piece goes on with. */
+  let rest = "";
+  for (let start = 0; start < file.size; start += pieceBytes) {
+    const isLast = start + pieceBytes >= file.size;
+    const bytes = await file.slice(start, start + pieceBytes).arrayBuffer();
+    const text = rest + decoder.decode(bytes, { stream: !isLast });
+    // What ends a row, as the server takes it: some rows of a file may end otherwise than its first.
+    newline ??= text.includes("\n") ? "\n" : "\r";
+    const parser = new Papa.Parser({ delimiter: ",", newline });
+    const { data: rows, errors, meta }: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast);
+    rest = text.slice(meta.cursor);
+    const faults = new Map(errors.map(({ row = 0, message }) => [row, message]));
+    for (const [index, cells] of rows.entries()) {
+      const fault = faults.get(index);
+      if (check) check.add(cells, fault === undefined ? [] : [fault]);
+      else check = createCsvCheck(level, headerColumns(cells));
+    }
+    rowsRead += rows.length;
+    endless = rows.length === 0 ? endless + 1 : 0;
+    // Nothing more is to be found in such a file.
+    if (check?.report().headerComplaint) break;
+    if (endless === mostPiecesOfARow) return { kind: "failed", message: `Row ${rowsRead + 1}: a quote does not close` };
+    tell({ kind: "progress", share: Math.min(1, (start + pieceBytes) / file.size) });
+  }
+  return { kind: "done", report: (check ?? createCsvCheck(level, [])).report() };
 }
