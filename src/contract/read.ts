@@ -120,9 +120,9 @@ export function oneOf<const T extends string | number>(...values: readonly T[]):
   };
 }
 
-/** `read`, or `null` for an absent value. */
+/** `read`, or `null` for an absent value; "" is what a server keeps of a field that a form sends empty. */
 export function nullable<T>(read: Read<T>): Read<T | null> {
-  return (value, origin, at) => (value === null || value === undefined ? null : read(value, origin, at));
+  return (value, origin, at) => ((value ?? "") === "" ? null : read(value, origin, at));
 }
 
 /** `read`, or `fallback` for a value that is absent or cannot be read. */

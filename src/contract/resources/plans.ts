@@ -2,7 +2,7 @@ import { entity, removed } from "../answers.ts";
 import { del, get, post } from "../call.ts";
 import { failures } from "../errors.ts";
 import type { Queued } from "../queued.ts";
-import { decimal, id, record, onOff, relation, text, textOrNull, time, type Shape } from "../read.ts";
+import { decimal, id, nullable, record, onOff, relation, text, textOrNull, time, type Shape } from "../read.ts";
 import { listOf, pagingQuery } from "../paging.ts";
 import { manyRows } from "../sharedInputs.ts";
 
@@ -13,8 +13,8 @@ export const readPlan = record(
     /** Indian rupees. */
     price: decimal,
     discount: decimal,
-    /** `null` is a plan without an end: "" of a server that keeps what a form sends for it. */
-    days: (value, origin, at) => (text(value, origin, at) ? decimal(value, origin, at) : null),
+    /** `null` is a plan without an end. */
+    days: nullable(decimal),
     plan_type_id: relation(id),
     plan_type_name: text,
     plan_type_status: onOff,
