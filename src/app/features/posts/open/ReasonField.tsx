@@ -10,11 +10,11 @@ import { reasonField } from "./ReasonField.look.ts";
 interface ReasonFieldProps {
   readonly posts: readonly Written[];
   /** It was opened to be typed in. */
-  readonly autoFocus?: boolean;
+  readonly startsFocused?: boolean;
 }
 
 /** The reason of a rejection: a common one by one tap, in the language of the post, still editable text. */
-export function ReasonField({ posts, autoFocus = false }: ReasonFieldProps) {
+export function ReasonField({ posts, startsFocused = false }: ReasonFieldProps) {
   const message = useFormField("message");
   const [told, setTold] = useState(() => sellersLanguage(posts));
   const turnTo = (next: Language) => {
@@ -39,7 +39,7 @@ export function ReasonField({ posts, autoFocus = false }: ReasonFieldProps) {
         ))}
       </div>
       <ToldIn language={told} onChange={turnTo} />
-      <TextArea name="message" label={t("Message")} autoFocus={autoFocus} />
+      <TextArea name="message" label={t("Message")} startsFocused={startsFocused} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function RejectDialog({ id, title, post, notify, blocked, onReject, onClo
       onClose={onClose}
       blocked={blocked}
     >
-      <ReasonField posts={[post]} autoFocus />
+      <ReasonField posts={[post]} startsFocused />
       <CheckboxField name="send_notification" label={t("Send notification")} />
     </FormDialog>
   );

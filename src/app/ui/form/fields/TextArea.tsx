@@ -3,14 +3,14 @@ import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { useFieldWords } from "../content/fieldWords.ts";
 import { useFormField } from "./useFormField.ts";
 
-interface TextAreaProps extends FieldProps {
+export interface TextAreaProps extends FieldProps {
   readonly rows?: number;
   /** Has the focus when its dialog opens. */
-  readonly autoFocus?: boolean;
+  readonly startsFocused?: boolean;
 }
 
 /** Several lines of text; it grows with what is typed. */
-export function TextArea({ name, label, help, disabled, rows = 4, autoFocus = false }: TextAreaProps) {
+export function TextArea({ name, label, help, disabled, rows = 4, startsFocused = false }: TextAreaProps) {
   const field = useFormField(name);
   useFieldWords(name, label);
   return (
@@ -18,7 +18,7 @@ export function TextArea({ name, label, help, disabled, rows = 4, autoFocus = fa
       <Textarea
         name={name}
         rows={rows}
-        data-autofocus={autoFocus || undefined}
+        data-autofocus={startsFocused || undefined}
         value={field.text}
         onChange={(event) => field.set(event.target.value)}
         aria-describedby={field.describedBy}
