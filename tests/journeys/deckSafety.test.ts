@@ -733,6 +733,7 @@ describe("ui Review: what comes with a decision", () => {
     await page.getByRole("button", { name: "Close", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
     expect(new URL(page.url()).search).toBe("?status=2");
+    await page.locator("button:focus", { hasText: "Start reviewing" }).waitFor();
     // Over the reasons too: Back would close those alone.
     await page.getByRole("button", { name: "Start reviewing" }).click();
     await nextCard(page);

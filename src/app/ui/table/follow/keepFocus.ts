@@ -93,7 +93,12 @@ const kindOf = (control: Element) =>
 
 function focusNear({ place, list: was, row: left, index, kind }: Held): void {
   const list = place.matches("main") ? shownList() : was;
-  if (list === null || left === null) return focusHeading(place, list);
+  if (list === null || left === null) {
+    // Come back to, a screen is made anew: `Start reviewing`, which opened the deck.
+    const same = [...shownPlace(place).querySelectorAll("button")].find((one) => kindOf(one) === kind);
+    same?.focus({ preventScroll: true });
+    return isNowhere() ? focusHeading(place, list) : undefined;
+  }
   const rows = rowsIn(list).map((row, at) => ({ row, index: indexOf(row, at) }));
   // Scrolled away, and not gone from the list.
   if (!left.isConnected && index < countOf(list) && !rows.some((one) => one.index === index)) return;
@@ -111,10 +116,13 @@ function focusNear({ place, list: was, row: left, index, kind }: Held): void {
   focusHeading(place, list);
 }
 
+/** It, or the screen that stands in its place now. */
+const shownPlace = (place: HTMLElement) =>
+  place.isConnected ? place : (document.querySelector<HTMLElement>("main") ?? document.body);
+
 /** Of the part of the screen that the list is in, or of the dialog; the page stays where it is. */
 function focusHeading(place: HTMLElement, list: HTMLElement | null): void {
-  const now = place.isConnected ? place : document.querySelector("main");
-  const heading = (list?.closest("section") ?? now)?.querySelector<HTMLElement>("h1, h2");
+  const heading = (list?.closest("section") ?? shownPlace(place)).querySelector<HTMLElement>("h1, h2");
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
