@@ -57,6 +57,8 @@ export async function send<Input extends object, Output>(
     timeoutMs: call.method === "GET" ? readTimeoutMs : changeTimeoutMs + uploadTimeMs(bytes),
     signal,
     headers: { ...headers, ...(known && { "If-None-Match": known.tag }) },
+    // A save that a browser sends again by itself is a second row, and a notification goes out twice.
+    apart: call.method !== "GET",
     ...(early && { fetch: early }),
     ...(onUpload && bytes > 0 && { fetch: await tellingFetch(onUpload) }),
   });

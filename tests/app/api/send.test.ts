@@ -111,6 +111,21 @@ describe("api §1 Transport", () => {
     expect(app.reachability.get().state).toBe("offline");
   });
 
+  test("api §5.4: a save goes over connections that reads do not keep open, as a browser resends on one of those by itself", async () => {
+    const made: RequestInit[] = [];
+    vi.stubGlobal("fetch", async (_address: string, request: RequestInit) => {
+      made.push(request);
+      const body = { data: request.method === "GET" ? [] : null, message: "", pagination: empty };
+      return new Response(JSON.stringify(body), { headers: { "Content-Type": "application/json" } });
+    });
+    await plans();
+    await app.send(planCalls.remove, { ids: [1] });
+    expect(made.map(({ method, credentials }) => [method, credentials])).toEqual([
+      ["GET", undefined],
+      ["DELETE", "omit"],
+    ]);
+  });
+
   test("api §1: a list whose data is no array is a failed call, though the API answered", async () => {
     answers(200, '{"data":"none"}');
     expect((await failureOf(plans()))?.failure.kind).toBe("unreadable");
