@@ -181,9 +181,9 @@ export class Outbox {
     return () => this.#sentListeners.delete(listener);
   }
 
-  /** The last 200 changes that left the queue, newest first. */
-  history(): Promise<Receipt[]> {
-    return this.#world.store.history(this.#deps.owner);
+  /** The last 200 changes that left the queue, newest first; with `Infinity` all since this was asked last, for lists that follow. */
+  history(most?: number): Promise<Receipt[]> {
+    return this.#world.store.history(this.#deps.owner, most);
   }
 
   /** `Download as file`: everything unsent, unreadable rows as they lie on disk included. */

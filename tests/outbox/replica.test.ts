@@ -224,7 +224,7 @@ test("outbox Order: what follows a change waits until the copy has its end; a ma
     keepRetryAfter: (who, asked) => real.keepRetryAfter(who, asked),
     load: (who) => real.load(who),
     revision: () => real.revision(),
-    history: (who) => real.history(who),
+    history: (who, most) => real.history(who, most),
     restock: () => real.restock(),
     prepare: () => real.prepare(),
     close: () => real.close(),

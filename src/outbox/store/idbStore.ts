@@ -31,7 +31,7 @@ export interface IdbStoreOptions {
   readonly name?: string;
 }
 
-/** The history is cut back each time it has grown by this much. */
+/** The history is cut back when it is longer by this much than what is kept. */
 const pruneEvery = 100;
 
 /**
@@ -44,7 +44,8 @@ export class IdbStore implements Store {
   readonly #connection: Connection<Database> = new Connection(() => this.#open());
   #birth: string | null = null;
   #isClosed = false;
-  #receipts = 0;
+  /** By so much. Known once all of it was asked for: what a worker sends while no page is open stays until a page has. */
+  #surplus = -Infinity;
 
   constructor(options: IdbStoreOptions) {
     this.#options = options;
@@ -115,8 +116,8 @@ export class IdbStore implements Store {
         throw isFull(error) ? new StorageError("stuck", error) : error;
       });
     const replicated = this.#replicator?.committed(meta, effects, ownerKey(owner)) ?? Promise.resolve();
-    this.#receipts += effects.removed.length;
-    if (this.#receipts >= pruneEvery) await this.#prune(ownerKey(owner));
+    this.#surplus += effects.removed.length;
+    if (this.#surplus >= pruneEvery) await this.#prune(ownerKey(owner));
     return { ...effects, revision: meta.revision, replicated };
   }
 
@@ -171,11 +172,10 @@ export class IdbStore implements Store {
     });
   }
 
-  async history(owner: Owner): Promise<Receipt[]> {
+  async history(owner: Owner, most = historyLength): Promise<Receipt[]> {
     const all = await this.#guard((db) => db.getAllFromIndex("receipts", "owner", ownerKey(owner)));
-    // A context that ends early has cut nothing back.
-    if (all.length > historyLength + pruneEvery) void this.#prune(ownerKey(owner));
-    return all.toReversed().slice(0, historyLength);
+    if (most === Infinity) this.#surplus = all.length - historyLength;
+    return all.toReversed().slice(0, most);
   }
 
   close(): void {
@@ -212,7 +212,7 @@ export class IdbStore implements Store {
 
   /** Never rejects: what it is done after is on disk. */
   async #prune(owner: string): Promise<void> {
-    this.#receipts = 0;
+    this.#surplus = 0;
     await this.#guard((db) => pruneReceipts(db, owner), true).catch(() => undefined);
   }
 

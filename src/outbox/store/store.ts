@@ -76,8 +76,8 @@ export interface Store {
   retryAfter(owner: Owner): Promise<RetryAfter | null>;
   /** Never rejects: this context keeps the pause in memory too. */
   keepRetryAfter(owner: Owner, asked: RetryAfter): Promise<void>;
-  /** Newest first. */
-  history(owner: Owner): Promise<Receipt[]>;
+  /** Newest first, the last 200 unless told; these are kept by a context that has once asked for all of it (`Infinity`). */
+  history(owner: Owner, most?: number): Promise<Receipt[]>;
   /** True if there is room for new changes: the room that sending needs on a full device is set aside again. */
   restock(): Promise<boolean>;
   /** After a start: sets the reserve aside, and brings the replica up to date. Never rejects. */

@@ -7,6 +7,7 @@ import { reviewAction } from "#outbox/mutations/review.ts";
 import { statusAction } from "#outbox/mutations/status.ts";
 import type { Outbox } from "#outbox/outbox.ts";
 import type { Owner } from "#outbox/change/queuedChange.ts";
+import type { Receipt } from "#outbox/change/receipt.ts";
 import type { Session } from "#outbox/delivery/world.ts";
 import { savedReads } from "../../persistence/savedReads.ts";
 import { queryClient } from "../../queryClient.ts";
@@ -67,20 +68,21 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
     }
   });
   void outbox.start({ restMs });
-  followedNow = outbox;
+  // From then on it is cut back to its last ones.
+  followed = { outbox, earlier: outbox.history(Infinity).catch(() => []) };
   followRestored();
   return { outbox, owner, actions, mutations: allMutations, afterFirstChange, registerSync };
 }
 
-/** The queue whose history the lists follow. */
-let followedNow: Outbox | undefined;
+/** The queue whose history the lists follow, and all that had left it before this page began. */
+let followed: { readonly outbox: Outbox; readonly earlier: Promise<readonly Receipt[]> } | undefined;
 
 /** Each time that what was saved on this device is back: a slow one gives it late, and a session that has ended at its next sign-in. */
 function followRestored(): void {
-  if (followedNow === undefined || savedReads.restoring()) return;
-  followedNow
-    .history()
-    .then((receipts) => followHistory(queryClient, receipts, Date.now()))
+  if (followed === undefined || savedReads.restoring()) return;
+  // The last ones stand in both mostly, which is as good as once.
+  Promise.all([followed.outbox.history(), followed.earlier])
+    .then((receipts) => followHistory(queryClient, receipts.flat(), Date.now()))
     .catch((error: unknown) => console.warn(error));
 }
 savedReads.subscribe(followRestored);
