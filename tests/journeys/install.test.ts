@@ -358,7 +358,7 @@ describe("house Start: a first visit", () => {
     const isScript = /\/assets\/index-.*\.js/;
     await context.route(isScript, (route) => void held.push(route));
     await page.goto(`${server.url}/posts`, { waitUntil: "commit" });
-    const name = page.getByText("Haat", { exact: true });
+    const name = page.getByText("Haat");
     await name.waitFor();
     const box = await name.boundingBox();
     expect(box?.height).toBe(800);
