@@ -8,7 +8,7 @@ import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { account } from "#tests/setup/accounts.ts";
 import { sizes, untilServedFromDevice } from "#tests/setup/browser.ts";
 import { focusLog, nextCard, startDeck, swipe, type DeckRig } from "#tests/setup/deck.ts";
-import { slow } from "#tests/setup/patience.ts";
+import { slow, soon } from "#tests/setup/patience.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
 import { sessionOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
@@ -728,12 +728,16 @@ describe("ui Review: what comes with a decision", () => {
     expect(await nextCard(page)).toBe(second);
     await page.getByRole("button", { name: "Previous post" }).waitFor();
     await page.goto(`${new URL(page.url()).origin}/posts?status=2`);
-    await page.getByRole("button", { name: "Start reviewing" }).click();
-    await nextCard(page);
-    await page.getByRole("button", { name: "Close", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+    // What gives the focus back comes a moment after the rows.
+    const focused = async () => {
+      await page.getByRole("button", { name: "Start reviewing" }).click();
+      await nextCard(page);
+      await page.getByRole("button", { name: "Close", exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+      return page.evaluate(() => document.activeElement?.textContent);
+    };
+    await expect.poll(focused, soon).toBe("Start reviewing");
     expect(new URL(page.url()).search).toBe("?status=2");
-    await page.locator("button:focus", { hasText: "Start reviewing" }).waitFor();
     // Over the reasons too: Back would close those alone.
     await page.getByRole("button", { name: "Start reviewing" }).click();
     await nextCard(page);
