@@ -113,6 +113,12 @@ const regionListQuery = query({
 });
 export type RegionListInput = QueryInput<typeof regionListQuery>;
 
+/**
+ * What ends a row of a region file, whose text this is or begins with. Taken by its first rows alone, those that a script has put below
+ * with LF were one with it; what CRLF leaves is trimmed with its cell.
+ */
+export const rowEnd = (csv: string): "\n" | "\r" => (csv.includes("\n") ? "\n" : "\r");
+
 export const missingColumns = (names: readonly string[]) => `Missing required column(s): ${names.join(", ")}`;
 
 /** `12 rows inserted, 3 updated` (contract/README.md §3) and the like: spec §7 promises some message only. */

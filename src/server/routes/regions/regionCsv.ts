@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import type { UploadedFile } from "#contract/uploadedFile.ts";
 import type { FieldErrors } from "#contract/errors.ts";
-import { invalidFile, missingColumns, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
+import { invalidFile, missingColumns, regionRules, rowEnd, type RegionLevel } from "#contract/resources/regions.ts";
 import { maxInt32 } from "#contract/values.ts";
 import { invalid } from "#server/http/errors.ts";
 import type { RegionFields } from "./regionStore.ts";
@@ -74,12 +74,6 @@ async function cellsOf(file: UploadedFile): Promise<string[][]> {
   failOn(Object.fromEntries(errors.map(({ row, message }) => [`row ${(row ?? 0) + 1}`, [message]])));
   return data;
 }
-
-/**
- * What ends a row. Taken by the first rows alone, those that a script has put below with LF were one with it; what CRLF leaves is
- * trimmed with its cell.
- */
-const rowEnd = (text: string) => (text.includes("\n") ? "\n" : "\r");
 
 /** The most commas that a line has, told before a cell is made of each. Those within quotes count: no name has so many. */
 function mostCommas(text: string): number {

@@ -69,8 +69,9 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
   });
   void outbox.start({ restMs });
   // From then on it is cut back to its last ones.
-  followed = { outbox, earlier: outbox.history(Infinity).catch(() => []) };
-  followRestored();
+  const earlier = outbox.history(Infinity).catch(() => []);
+  followed = { outbox, earlier };
+  if (!savedReads.restoring()) followReceipts(earlier);
   return { outbox, owner, actions, mutations: allMutations, afterFirstChange, registerSync };
 }
 
@@ -78,11 +79,14 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
 let followed: { readonly outbox: Outbox; readonly earlier: Promise<readonly Receipt[]> } | undefined;
 
 /** Each time that what was saved on this device is back: a slow one gives it late, and a session that has ended at its next sign-in. */
-function followRestored(): void {
-  if (followed === undefined || savedReads.restoring()) return;
+savedReads.subscribe(() => {
   // The last ones stand in both mostly, which is as good as once.
-  Promise.all([followed.outbox.history(), followed.earlier])
+  if (followed !== undefined && !savedReads.restoring()) followReceipts(followed.outbox.history(), followed.earlier);
+});
+
+/** The newest first. */
+function followReceipts(...histories: readonly Promise<readonly Receipt[]>[]): void {
+  Promise.all(histories)
     .then((receipts) => followHistory(queryClient, receipts.flat(), Date.now()))
     .catch((error: unknown) => console.warn(error));
 }
-savedReads.subscribe(followRestored);

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import type { RegionLevel } from "#contract/resources/regions.ts";
+import { rowEnd, type RegionLevel } from "#contract/resources/regions.ts";
 import { createCsvCheck, headerColumns, type CsvReport } from "./csvCheck.ts";
 
 export interface CheckOrder {
@@ -32,15 +32,14 @@ async function checkFile({ level, file }: CheckOrder): Promise<CheckNews> {
   let check: ReturnType<typeof createCsvCheck> | null = null;
   let rowsRead = 0;
   let endless = 0;
-  let newline: "\n" | "\r" | null = null;
+  let newline: ReturnType<typeof rowEnd> | null = null;
   /** The row that the next piece goes on with. */
   let rest = "";
   for (let start = 0; start < file.size; start += pieceBytes) {
     const isLast = start + pieceBytes >= file.size;
     const bytes = await file.slice(start, start + pieceBytes).arrayBuffer();
     const text = rest + decoder.decode(bytes, { stream: !isLast });
-    // What ends a row, as the server takes it: some rows of a file may end otherwise than its first.
-    newline ??= text.includes("\n") ? "\n" : "\r";
+    newline ??= rowEnd(text);
     const parser = new Papa.Parser({ delimiter: ",", newline });
     const { data: rows, errors, meta }: Papa.ParseResult<string[]> = parser.parse(text, 0, !isLast);
     rest = text.slice(meta.cursor);
