@@ -69,7 +69,6 @@ describe("ui Look", () => {
       const isStyled = () =>
         page.evaluate(() => [...document.styleSheets].some(({ href }) => /warmUp/.test(href ?? "")));
       await expect.poll(isStyled, soon).toBe(true);
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       // What is still asked for would be given up by the clock that goes on.
       await expect.poll(() => page.getByText("Loading", { exact: false }).count()).toBe(0);
       await afterRest(page, 31_000);
@@ -219,7 +218,6 @@ describe("ui Look", () => {
       const loaded = page.waitForEvent("load");
       await devtools.send("Page.reload", { ignoreCache: true });
       await loaded;
-      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       await untilServedFromDevice(page);
     } finally {
       await browser.close();
