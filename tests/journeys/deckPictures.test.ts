@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { nextCard, putUnderReview, startDeck } from "#tests/setup/deck.ts";
@@ -42,7 +43,7 @@ test("ui Review: whoever skips on leaves no pictures behind that are still being
   await expect.poll(line.hanging).toBe(1);
 });
 
-test("ui Review: the picture that is judged is seen whole, also one that is higher than it is wide", async () => {
+test("ui Review: the picture that is judged is seen whole, in the deck and in the details, also one that is higher than it is wide", async () => {
   await putUnderReview(server);
   const rig = await startDeck(server);
   try {
@@ -51,18 +52,28 @@ test("ui Review: the picture that is judged is seen whole, also one that is high
       .jpeg()
       .toBuffer();
     await page.route(/\/api\/files\//, (route) => route.fulfill({ contentType: "image/jpeg", body: upright }));
+    const seenWholeIn = async (post: Locator) => {
+      const place = post.getByRole("button", { name: /^Open / }).first();
+      await place.locator("img").waitFor();
+      for (const size of Object.values(sizes)) {
+        await page.setViewportSize(size);
+        const { whole, shown, fit } = await place.evaluate((button) => {
+          const [picture = button] = button.querySelectorAll("img");
+          const bottom = (box: Element) => box.getBoundingClientRect().bottom;
+          return { whole: bottom(picture), shown: bottom(button), fit: getComputedStyle(picture).objectFit };
+        });
+        expect(whole).toBeLessThanOrEqual(shown);
+        expect(fit).toBe("contain");
+      }
+    };
     await rig.open();
-    const place = page
-      .getByRole("article")
-      .getByRole("button", { name: /^Open / })
-      .first();
-    for (const size of Object.values(sizes)) {
-      await page.setViewportSize(size);
-      const [whole, shown] = await place.evaluate((button) =>
-        [button.querySelector("img"), button].map((box) => box?.getBoundingClientRect().bottom ?? Number.NaN),
-      );
-      expect(whole).toBeLessThanOrEqual(shown ?? 0);
-    }
+    await seenWholeIn(page.getByRole("article"));
+    await page.goto(new URL("/posts", page.url()).href);
+    await page
+      .getByRole("button", { name: /^Review / })
+      .first()
+      .click();
+    await seenWholeIn(page.getByRole("dialog", { name: "Post Details" }));
   } finally {
     await rig.close();
   }

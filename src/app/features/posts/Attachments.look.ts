@@ -20,8 +20,8 @@ export const attachments = looks({
     minW: "0",
     fontSize: "0.9375rem",
     color: "fg.muted",
-    // The first picture tells the most: as large as there is room.
-    "&:first-child": { gridColumn: "1 / -1", "& > button": { maxH: "45dvh" } },
+    // The first picture tells the most: as large as there is room, and whole, since it is decided on.
+    "&:first-child": { gridColumn: "1 / -1", "& > button": { maxH: "45dvh" }, "& img": { objectFit: "contain" } },
   },
   picture: {
     ...frame,

@@ -27,7 +27,6 @@ export const reviewCard = looks({
         h: { base: "38dvh", md: "45dvh", lg: "calc(100dvh - 21rem)" },
         maxH: "none",
       },
-      "& li:first-child img": { objectFit: "contain" },
       // A post without a picture has the picture's place all the same: the words beside it stay where they are.
       "& > p": {
         flexDirection: { lg: "column" },
