@@ -105,6 +105,32 @@ describe("ui Look", () => {
     }
   });
 
+  test("ui Look: dialogs and drawers neither bring nor take a style sheet, for which all of the page would be styled anew", async () => {
+    const browser = await openSignedInBrowser(server);
+    const { page } = browser;
+    const sheets = () =>
+      page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => (cssRules[0] ?? "").constructor.name));
+    try {
+      await page.goto(`${server.url}/posts`);
+      const dialog = page.getByRole("dialog");
+      const openAndClose = async (button: RegExp) => {
+        await page.getByRole("button", { name: button }).first().click();
+        await dialog.waitFor();
+        const opened = await sheets();
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+        return [opened, await sheets()];
+      };
+      const buttons = [/^Changes/, /^Review /];
+      // With the first of each its classes come.
+      for (const button of buttons) await openAndClose(button);
+      const before = await sheets();
+      for (const button of buttons) expect(await openAndClose(button)).toEqual([before, before]);
+    } finally {
+      await browser.close();
+    }
+  });
+
   test.for([
     { theme: null, system: "dark", seen: "light" },
     { theme: "dark", system: "light", seen: "dark" },

@@ -1,15 +1,15 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { Global } from "@emotion/react";
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
 import { styles } from "virtual:chakra/running";
 import { chakraSystem } from "./system.ts";
 
+// For good: a sheet of the root element that came and went with each overlay had all of the page styled anew both times.
+flushSync(() => createRoot(document.createElement("div")).render(<Global styles={styles} />));
+
 /** Around each overlay, not around the app: what is on screen first needs no Chakra. */
 export function ChakraRoot({ children }: { readonly children: ReactNode }) {
-  return (
-    <ChakraProvider value={chakraSystem()}>
-      <Global styles={styles} />
-      {children}
-    </ChakraProvider>
-  );
+  return <ChakraProvider value={chakraSystem()}>{children}</ChakraProvider>;
 }
