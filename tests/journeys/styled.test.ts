@@ -105,27 +105,32 @@ describe("ui Look", () => {
     }
   });
 
-  test("ui Look: dialogs and drawers neither bring nor take a style sheet, for which all of the page would be styled anew", async () => {
+  test("ui Look: a dialog or a drawer that opens and closes does not have all of the page behind it styled anew", async () => {
     const browser = await openSignedInBrowser(server);
-    const { page } = browser;
-    const sheets = () =>
-      page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => (cssRules[0] ?? "").constructor.name));
+    const { page, context } = browser;
+    const dialog = page.getByRole("dialog");
+    const openAndClose = async (button: RegExp) => {
+      await page.getByRole("button", { name: button }).first().click();
+      await dialog.waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+    };
     try {
       await page.goto(`${server.url}/posts`);
-      const dialog = page.getByRole("dialog");
-      const openAndClose = async (button: RegExp) => {
-        await page.getByRole("button", { name: button }).first().click();
-        await dialog.waitFor();
-        const opened = await sheets();
-        await page.keyboard.press("Escape");
-        await dialog.waitFor({ state: "detached" });
-        return [opened, await sheets()];
-      };
       const buttons = [/^Changes/, /^Review /];
       // With the first of each its classes come.
       for (const button of buttons) await openAndClose(button);
-      const before = await sheets();
-      for (const button of buttons) expect(await openAndClose(button)).toEqual([before, before]);
+      const all = await page.locator("#root *").count();
+      await context.browser()?.startTracing(page, { categories: ["devtools.timeline"] });
+      for (const button of buttons) await openAndClose(button);
+      const trace = JSON.parse(String(await context.browser()?.stopTracing())) as {
+        traceEvents: readonly { readonly name: string; readonly args: { readonly elementCount?: number } }[];
+      };
+      const styled = trace.traceEvents.flatMap(({ name, args: { elementCount = 0 } }) =>
+        name === "UpdateLayoutTree" ? [elementCount] : [],
+      );
+      expect(styled.length).toBeGreaterThan(0);
+      expect(Math.max(...styled)).toBeLessThan(all / 2);
     } finally {
       await browser.close();
     }
