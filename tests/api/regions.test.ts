@@ -83,6 +83,16 @@ describe("§3 Region", () => {
     expect(await listed("model=district&search=nowhere")).toEqual([]);
   });
 
+  test("ui Search: a region is found whichever keyboard wrote it: some have one sign for a letter, others two", async () => {
+    const [inOne, inTwo] = ["गा\u095cर", "गा\u0921\u093cर"];
+    for (const local_lng of [inOne, inTwo])
+      expect((await save({ model: "state", name: "Garar", local_lng })).status).toBe(201);
+    for (const search of [inOne, inTwo])
+      expect(await listed(`model=state&search=${encodeURIComponent(search)}`), search).toHaveLength(2);
+    for (const { id } of await listed("model=state&search=garar"))
+      await api.admin.send(regionCalls.remove, { model: "state", id });
+  });
+
   test("api §3: a list without its level is 422", async () => {
     for (const query of ["", "model=country", "model="]) {
       const answer = await api.admin.raw("GET", `/admin/regions?${query}`);
@@ -210,6 +220,16 @@ describe("§5 Region CSV", () => {
     expect(answer.body).toMatchObject({ message: expect.stringMatching(/^1 rows? inserted/) });
     const named = (await listed("model=state&per_page=-1")).filter(({ name }) => name === "Manipur");
     expect(named).toMatchObject([{ local_lng: "two" }]);
+  });
+
+  test("api §3: a name means the same region whichever keyboard wrote it, in one file and from one to the next", async () => {
+    const [inOne, inTwo] = ["गा\u095cर", "गा\u0921\u093cर"];
+    expect((await insert("state", `name,local_lng\n${inOne},one\n${inTwo},two\n`)).body).toMatchObject({
+      message: "1 rows inserted, 1 updated",
+    });
+    expect((await insert("state", `name,local_lng\n${inOne},three\n`)).body).toMatchObject({
+      message: "0 rows inserted, 1 updated",
+    });
   });
 
   test.for([

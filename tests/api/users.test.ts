@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditCalls } from "#contract/resources/audit.ts";
+import { postCalls } from "#contract/resources/posts.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
@@ -82,6 +83,19 @@ describe("§3 User", () => {
   ] as const)("ui Search: of role %s %j finds what a column shows", async ([role, search, id]) => {
     const { rows } = await api.superAdmin.call(userCalls.list, { page: 1, per_page: -1, role, search });
     expect(rows.map((user) => user.id)).toContain(id);
+  });
+
+  test("ui Search: a person is found whichever keyboard wrote their name, and so are their posts", async () => {
+    const [inOne, inTwo] = ["राठौ\u095c", "राठौ\u0921\u093c"];
+    const { rows } = await api.admin.call(userCalls.list, { search: "kiran" });
+    for (const last_name of [inOne, inTwo]) {
+      await saved({ ...rows[0], last_name });
+      for (const search of [inOne, inTwo]) {
+        expect((await api.admin.call(userCalls.list, { search })).rows).toMatchObject([{ id: 11 }]);
+        expect((await api.admin.call(postCalls.list, { search })).rows).not.toEqual([]);
+      }
+    }
+    await saved({ ...rows[0] });
   });
 
   test("api §3: the list is of app users unless admins are asked for", async () => {

@@ -8,10 +8,11 @@ const isShort = (text: string) => /^.{0,2}$/su.test(text);
 
 /**
  * Contains `text`, in any case; one or two characters count where a word begins with them. `%`, `_` and `\` stand for
- * themselves. A trigram index on `expression` serves both: it knows where words begin, but no two characters inside one.
+ * themselves. A trigram index on `expression` serves both: it knows where words begin, but no two characters inside one. The
+ * expression is in Unicode's NFC, because keyboards write a letter such as `ड़` in one sign or in two.
  */
 export function like(expression: SQL, text: string): SQL {
-  const escaped = text.replace(/[\\%_]/g, "\\$&");
+  const escaped = text.normalize("NFC").replace(/[\\%_]/g, "\\$&");
   return isShort(text)
     ? sql`(${expression} ilike ${`${escaped}%`} or ${expression} ilike ${`% ${escaped}%`})`
     : sql`${expression} ilike ${`%${escaped}%`}`;

@@ -55,8 +55,8 @@ async function mustBeUnused(tx: Db, model: RegionLevel, key: number): Promise<vo
 export const routes = [
   read(regionCalls.list, ({ db, input }) => {
     const { entity, below } = levels[input.model];
-    const shown = sql`(${entity.key} || ' ' || ${sql.identifier("name")} || ' ' || ${sql.identifier("local_lng")})`;
-    const named = input.search ? like(shown, input.search) : undefined;
+    const columns = sql`${entity.key} || ' ' || ${sql.identifier("name")} || ' ' || ${sql.identifier("local_lng")}`;
+    const named = input.search ? like(sql`normalize(${columns}, NFC)`, input.search) : undefined;
     return pageOfEntity<RegionRow>(db, input, pageSizes.large[0], entity, {
       where: and(below(db, input), named),
       order: [sql`${entity.key}`],

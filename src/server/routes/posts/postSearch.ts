@@ -31,7 +31,7 @@ function idsFound(db: Db, text: string) {
   const byText = db
     .select({ id: postTexts.postId })
     .from(postTexts)
-    .where(like(sql`${postTexts.text}`, text.normalize("NFC")));
+    .where(like(sql`${postTexts.text}`, text));
   const byUser = db
     .select({ id: posts.id })
     .from(posts)

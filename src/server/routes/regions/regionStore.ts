@@ -128,6 +128,10 @@ export async function keyFinder(tx: Db, level: RegionLevel, parents: readonly nu
           .select({ key: villages.id, name: villages.name, parent: sql<number>`${villages.talukaId}` })
           .from(villages)
           .where(among(villages.talukaId, new Set(parents)));
-  const named = new Map((await query).map(({ key, name, parent }) => [`${parent} ${name}`, key]));
-  return ({ name, parent }: RegionFields) => named.get(`${parent ?? 0} ${name}`) ?? null;
+  const named = new Map((await query).map(({ key, ...region }) => [nameWithin(region), key]));
+  return (region: RegionFields) => named.get(nameWithin(region)) ?? null;
 }
+
+/** A region without a code is meant by its name within its parent, whichever keyboard wrote it. */
+export const nameWithin = ({ parent, name }: Pick<RegionFields, "parent" | "name">) =>
+  `${parent ?? 0} ${name.normalize("NFC")}`;

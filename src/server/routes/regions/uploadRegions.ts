@@ -7,7 +7,7 @@ import type { Deed } from "#server/kit/recordDeeds.ts";
 import { loadForChange } from "#server/kit/entity.ts";
 import { failOn, type CsvContent } from "./regionCsv.ts";
 import { levels, type RegionRow } from "./regionLevels.ts";
-import { insertRegions, keyFinder, keysThere, storeRegions, type Keyed } from "./regionStore.ts";
+import { insertRegions, keyFinder, keysThere, nameWithin, storeRegions, type Keyed } from "./regionStore.ts";
 
 /** What has become of the rows of a file. */
 interface Uploaded {
@@ -36,7 +36,7 @@ export async function uploadRegions(tx: Db, level: RegionLevel, content: CsvCont
   );
   const isThere = ({ key }: Keyed) => key !== null && befores.has(key);
   // Two rows of a file may mean one region: the last counts. A new one without a code is meant by its name, as it is from then on.
-  const meantBy = ({ parent, name, code }: Keyed) => (regionRules[level].hasCode ? code : `${parent ?? 0} ${name}`);
+  const meantBy = (row: Keyed) => (regionRules[level].hasCode ? row.code : nameWithin(row));
   const fresh = [...new Map(keyed.filter((row) => !isThere(row)).map((row) => [meantBy(row), row])).values()];
   const over = [...new Map(keyed.filter(isThere).map((row) => [row.key, row])).values()];
 

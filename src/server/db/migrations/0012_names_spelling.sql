@@ -1,0 +1,3 @@
+-- Names are searched by one spelling (Unicode's NFC), as the texts of posts are.
+DROP INDEX "users_search";--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin (normalize("first_name" || ' ' || "last_name" || ' ' || coalesce("mobile_no", ''), NFC) gin_trgm_ops);
