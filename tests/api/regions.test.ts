@@ -274,6 +274,21 @@ describe("§5 Region CSV", () => {
     expect(own.status).toBe(200);
   });
 
+  test("security Input: quotes that end no cell are told of by their row, and thousands of them stop nobody", async () => {
+    for (const [text, row] of [
+      [`"Goa","ગોવા"\n"Go"a,x\n"Goa "" east" ,"x"\n`, "row 3"],
+      [`Goa,"ગોવા"\n"${'x"'.repeat(60_000)}${" ".repeat(60_000)},y\n`, "row 3"],
+    ] as const) {
+      const from = process.cpuUsage();
+      const answer = await insert("state", `name,local_lng\n${text}`);
+      const { user, system } = process.cpuUsage(from);
+      expect([answer.status, Object.keys((answer.body as { errors: object }).errors)]).toEqual([422, [row]]);
+      expect((user + system) / 1000).toBeLessThan(1_500);
+    }
+    // Inches are no quotes, and a last cell may end the file.
+    expect((await insert("state", 'name,local_lng,note\nGoa,"ગોવા" ,5" and 6"\n"Assam","x","y"')).status).toBe(200);
+  });
+
   test("api §3: a broken row is named, the header being row 1, and nothing is inserted", async () => {
     const before = await listed("model=village&per_page=-1");
     const answer = await insert(

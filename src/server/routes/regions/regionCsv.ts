@@ -67,12 +67,39 @@ async function cellsOf(file: UploadedFile): Promise<string[][]> {
   }
   if (text.includes("\0")) throw wrongFile("The file is not UTF-8 text");
   if (mostCommas(text) >= maxColumns) throw wrongFile(`The file has more than ${maxColumns} columns`);
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ",", newline: rowEnd(text), preview: maxRows + 2 });
+  const newline = rowEnd(text);
+  const read = withFewStrayQuotes(text, newline);
+  const { data, errors } = Papa.parse<string[]>(read, { delimiter: ",", newline, preview: maxRows + 2 });
   // What a last line's end leaves is no row.
   const isEnded = data.at(-1)?.join("") === "";
   if (data.length - Number(isEnded) > maxRows + 1) throw wrongFile(`The file has more than ${maxRows} rows`);
   failOn(Object.fromEntries(errors.map(({ row, message }) => [`row ${(row ?? 0) + 1}`, [message]])));
   return data;
+}
+
+/** So many quotes that stand within quotes and end no cell are told of. */
+const mostStrayQuotes = 20;
+
+/**
+ * The text until it has too many of them: the first one fails the file, and of each the parser makes an error, after a look over all
+ * the spaces behind it. A megabyte of them took minutes.
+ */
+function withFewStrayQuotes(text: string, newline: string): string {
+  const cellEnd = new RegExp(`[^\\S${newline}]*[,${newline}]`, "y");
+  let [stray, isStart, isQuoted] = [0, true, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (!isQuoted) {
+      isQuoted = isStart && sign === '"';
+      isStart = sign === "," || sign === newline;
+    } else if (sign === '"') {
+      cellEnd.lastIndex = at + 1;
+      if (text[at + 1] === '"') at += 1;
+      else if (cellEnd.test(text)) isQuoted = false;
+      else if ((stray += 1) === mostStrayQuotes) return text.slice(0, at + 1);
+    }
+  }
+  return text;
 }
 
 /** The most commas that a line has, told before a cell is made of each. Those within quotes count: no name has so many. */
