@@ -87,6 +87,8 @@ test("api §1: a claim without ids, of too many, or of what is no id is 422 and 
   }
   expect(await claim(api.admin, [999_999])).toEqual([]);
   expect(await api.db.$count(postClaims)).toBe(0);
+  expect(await claim(api.admin, [2_147_483_648, ...ids])).toEqual([]);
+  expect(await api.db.$count(postClaims)).toBe(ids.length);
 });
 
 test("house Operations: claims that have run out are swept", async () => {

@@ -78,6 +78,7 @@ describe("security Sessions", () => {
     const idOf = async (person: ApiClient) => (await sessionsOf(person)).find(({ current }) => current)?.id ?? 0;
     const foreign = await api.superAdmin.send(ownSessionCalls.end, { id: await idOf(second) });
     expect(foreign.status).toBe(404);
+    expect((await api.admin.send(ownSessionCalls.end, { id: 2_147_483_648 })).status).toBe(404);
     expect(await isOpen(second)).toBe(200);
 
     expect((await api.admin.send(ownSessionCalls.end, { id: await idOf(second) })).status).toBe(200);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { claimCalls, claimMs, givenBack } from "#contract/resources/claims.ts";
 import { postStatuses } from "#contract/resources/posts.ts";
+import { maxInt32 } from "#contract/values.ts";
 import { isOver } from "#server/db/isOver.ts";
 import type { Db } from "#server/db/open.ts";
 import { postClaims } from "#server/db/operationTables.ts";
@@ -18,7 +19,9 @@ const claimRoute = routeOf(claim, async (incoming) => {
   const { db, clock } = incoming.services;
   const person = await personAllowed(claim, incoming);
   if (person === null) throw unauthorized();
-  const { ids } = await validated(await claim.input(), await rawInput(claim, incoming), pathNamesOf(claim));
+  const wanted = await validated(await claim.input(), await rawInput(claim, incoming), pathNamesOf(claim));
+  // Beyond it there is no post here: as any other that is not there, it keeps nobody from the rest.
+  const ids = wanted.ids.filter((id) => id <= maxInt32);
   const at = clock();
   const until = isoOf(at + claimMs);
   const over = isOver(postClaims.until, claimMs, at);

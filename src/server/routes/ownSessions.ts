@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { otherSessionsEnded, sessionEnded, ownSessionCalls } from "#contract/resources/ownSessions.ts";
+import { maxInt32 } from "#contract/values.ts";
 import { HttpError, notFound } from "#server/http/errors.ts";
 import { auditLog, tokens } from "#server/db/internalTables.ts";
 import { isoOf } from "#server/lib/clock.ts";
@@ -34,6 +35,7 @@ const listRoute = read(list, async ({ db, person, now }) => {
 });
 
 const endRoute = change(end, async ({ tx, input, person, record }) => {
+  if (input.id > maxInt32) throw notFound("Session");
   const [ended] = await tx.delete(tokens).where(own(person, input.id)).returning({ device: tokens.device });
   if (ended === undefined) throw notFound("Session");
   record({ entity: "Session", id: input.id, before: ended, after: null });
