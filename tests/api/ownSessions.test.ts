@@ -104,9 +104,13 @@ describe("security Sessions", () => {
   });
 });
 
+/** What the audit log tells of an enrolment, and of no other sign-in. */
+const enabled = { before: { two_factor_enabled: 0 }, after: { two_factor_enabled: 1 } };
+
 describe("security Recovery codes", () => {
   test("security Recovery codes: ten come with the enrolment, once, and are not stored as they are", async () => {
     const { person, codes } = await enrolled();
+    expect(await api.lastAudit()).toMatchObject({ action: "session.verify2fa", ...enabled });
     expect(new Set(codes).size).toBe(10);
     expect(codes.every((code) => /^([0-9a-z]{4}-){3}[0-9a-z]{4}$/.test(code))).toBe(true);
     expect(await person.call(ownSessionCalls.recoveryCodes, {})).toEqual({ left: 10 });
@@ -114,6 +118,7 @@ describe("security Recovery codes", () => {
     expect(codes.filter((code) => stored.includes(code) || stored.includes(code.replaceAll("-", "")))).toEqual([]);
     const again = await api.signIn(admin);
     expect(again.token).toBeTruthy();
+    expect(await api.lastAudit()).toMatchObject({ action: "session.verify2fa", before: null, after: null });
   });
 
   test("security Recovery codes: each stands in for the authenticator once, however it is typed, for its own person alone", async () => {

@@ -86,7 +86,7 @@ export async function checkCode(
     .set({ otpFailures: 0, otpBlockedUntil: null, totpLastStep: step, totpSecret: secret })
     .where(mine);
   const recoveryCodes = enabled ? [] : await enrol(tx, person);
-  const token = await letIn(tx, person, "session.verify2fa", now, sender);
+  const token = await letIn(tx, person, "session.verify2fa", now, sender, enabled ? {} : enrolment);
   return { right: true, token, enrolled: enabled ? null : secret, recoveryCodes, recoveryCodesLeft: null };
 }
 
@@ -112,9 +112,19 @@ async function enrol(tx: Db, { id, tokenHash }: Person): Promise<readonly string
   return renewRecoveryCodes(tx, id);
 }
 
+/** What the audit log tells of it, as of a reset of 2FA. */
+const enrolment = { before: { two_factor_enabled: 0 }, after: { two_factor_enabled: 1 } } as const;
+
 /** The token of the login gives way to a full one. */
-async function letIn(tx: Db, person: Person, action: string, now: number, sender: Sender): Promise<string> {
+async function letIn(
+  tx: Db,
+  person: Person,
+  action: string,
+  now: number,
+  sender: Sender,
+  told: Partial<typeof enrolment> = {},
+): Promise<string> {
   if (person.kind === "enrolling") await tx.delete(tokens).where(eq(tokens.hash, person.tokenHash));
-  await tx.insert(auditLog).values({ userId: person.id, action, entity: "User", entityId: String(person.id) });
+  await tx.insert(auditLog).values({ userId: person.id, action, entity: "User", entityId: String(person.id), ...told });
   return issueToken(tx, person.id, "full", now, sender);
 }
