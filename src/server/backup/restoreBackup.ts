@@ -19,7 +19,7 @@ interface Options {
 /**
  * Puts a backup in the place of a database and its uploads: the rows in one transaction, which a running server sees
  * from one moment to the next. A backup of an earlier release is brought up to this one. Everybody signs in anew: a
- * session that was ended since the backup must not come back. Throws `BackupError`, having changed nothing.
+ * session that was ended since the backup must not come back, and no reset link that was used since. Throws `BackupError`, having changed nothing.
  */
 export async function restoreBackup(place: Place, file: string, { replace, log }: Options): Promise<Manifest> {
   const manifest = await checkBackup(file);
@@ -97,6 +97,7 @@ async function replaceTables(sql: Sql, manifest: Manifest, file: string): Promis
   const later = knownMigrations().filter((one) => !manifest.migrations.includes(one));
   await applyMigrations(sql, later);
   await sql("DELETE FROM public.tokens");
+  await sql("DELETE FROM public.password_resets");
   await mustBeOurs(sql);
   await sql("DROP SCHEMA haat_before CASCADE");
 }

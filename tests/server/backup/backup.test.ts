@@ -133,7 +133,10 @@ describe("house Backup", () => {
     await second.stop();
   });
 
-  test("house Backup: over a running server it asks for --replace, keeps what was there, and ends all sessions", async () => {
+  test("house Backup: over a running server it asks for --replace, keeps what was there, and ends all sessions and reset links", async () => {
+    const db = new Client({ connectionString: socketUrl() });
+    await db.connect();
+    await db.query("INSERT INTO password_resets (hash, user_id, expires_at) VALUES ('of a link', 1, now() + '30 min')");
     const changed = await staff.call(pageCalls.save, { id: undefined, meta_title: "Later", meta_description: "Later" });
     const refused = await command("restore", [backup]);
     expect(refused).toMatchObject({ status: 1, said: expect.stringContaining("The database is not empty") });
@@ -154,6 +157,9 @@ describe("house Backup", () => {
     expect((await command("restore", ["--replace", kept])).status).toBe(0);
     staff = await clientOf(server.url, sampleAccounts(data)[2]);
     expect(await titles()).toContain("Later");
+    // It was open in what was kept, and may have been used since.
+    expect((await db.query("SELECT FROM password_resets")).rowCount).toBe(0);
+    await db.end();
   });
 
   test("house Backup: one made while changes run holds what was acknowledged before, and nothing by halves", async () => {
