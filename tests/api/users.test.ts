@@ -239,6 +239,18 @@ describe("§5 User", () => {
     expect([mail.status, mail.body]).toMatchObject([422, { errors: { email: [expect.any(String)] } }]);
   });
 
+  test("§5 User: of three who give the same number or e-mail at once, two are told beside its field", async () => {
+    for (const [input, field] of [
+      [appUser(), "mobile_no"],
+      [newAdmin(), "email"],
+    ] as const) {
+      const answers = await Promise.all([save(input), save(input), save(input)]);
+      const refused = answers.filter(({ status }) => status === 422);
+      expect([refused.length, answers.filter(({ status }) => status === 201).length]).toEqual([2, 1]);
+      for (const { body } of refused) expect(Object.keys((body as { errors: object }).errors)).toEqual([field]);
+    }
+  });
+
   test("§5 User: an edit without a password keeps the old one, with one changes it", async () => {
     const input = newAdmin();
     const user = await saved(input);

@@ -41,6 +41,8 @@ async function mustLeaveSuperAdmin(tx: Db, leaving: readonly UserRow[]): Promise
 }
 
 async function mustBeFree(tx: Db, input: UserInput): Promise<void> {
+  // Of two people who give the same one at once, the second waits for the first and is told beside the field.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${userCalls.save.name}))`);
   const others = ne(users.id, input.id ?? 0);
   const taken = async (value: string | undefined, same: SQL) =>
     value !== undefined && (await tx.select({ id: users.id }).from(users).where(and(same, others))).length > 0;
