@@ -28,9 +28,12 @@ export const plainNumber = (none?: null) => strictNumber(isPlainNumber, none);
 
 /** Text of signs that draw nothing says nothing. Beside others they stay: two of them join and part the letters of Indic scripts. */
 const drawsNothing = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
-const said = (value: unknown) => (typeof value === "string" && drawsNothing.test(value) ? "" : value);
+const said = (value: unknown) => (typeof value !== "string" ? value : drawsNothing.test(value) ? "" : value.trim());
 
-export const trimmedText = () => string().transform(said).trim();
+/** A list or an object is no text: it is told beside its field. */
+const anyText = () => string().typeError("It must be a text");
+
+export const trimmedText = () => anyText().transform(said);
 
 /** Required text, trimmed, with the spec's `{Label} is required`. */
 export const requiredText = (label: string, max = 255) =>
@@ -38,9 +41,9 @@ export const requiredText = (label: string, max = 255) =>
 
 /** Text that may be left empty; `null`, as JSON may have it, is such a text. */
 export const nullableText = () =>
-  string().transform((value: unknown, original: unknown) => (original === null ? "" : value));
+  anyText().transform((value: unknown, original: unknown) => (original === null ? "" : value));
 
-export const nullableTrimmedText = () => nullableText().transform(said).trim();
+export const nullableTrimmedText = () => nullableText().transform(said);
 
 export const optionalText = (label: string, max = 255) =>
   nullableTrimmedText().max(max, `${label} must be at most ${max} characters`).optional();

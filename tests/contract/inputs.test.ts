@@ -52,6 +52,21 @@ describe("security Input", () => {
     }
     expect(complaints(userInput, { ...staff, status: true })).toEqual({});
   });
+
+  test("security Input: a list or an object is no text, and is told beside its field with all others", () => {
+    for (const wrong of [[], ["Asha"], {}, { first_name: "Asha" }]) {
+      const told = complaints(userInput, {
+        ...staff,
+        first_name: wrong,
+        last_name: wrong,
+        email: wrong,
+        role: "Nobody",
+      });
+      const text = "It must be a text";
+      expect(told).toEqual({ first_name: text, last_name: text, email: text, role: "Role is required" });
+    }
+    expect(userInput.cast({ ...staff, first_name: " Asha\u200b " })).toMatchObject({ first_name: "Asha\u200b" });
+  });
 });
 
 test("api §4: rows of a server that numbers by the time are edited and chosen like others", () => {
