@@ -213,6 +213,37 @@ describe("§5 Post", () => {
     expect(await complaints({ ...(await filled()), category_id: 777 })).toHaveProperty("category_id");
   });
 
+  test("api §3: what is optional may be empty in a form, and null in JSON", async () => {
+    const { id } = await saved();
+    const { title, description, direction } = await filled();
+    const fields = { id, title, description, direction, price: 1, category_id: 2 };
+    const empty = [
+      "status",
+      "reject_message",
+      "send_notification",
+      "files",
+      "files[]",
+      "deleted_images",
+      "deleted_images[]",
+    ];
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    for (const name of empty) form.append(name, "");
+    const answers = [
+      await api.admin.raw("POST", "/admin/posts", form),
+      await api.admin.send(postCalls.review, { id, status: 1, message: null, send_notification: null }),
+      await api.admin.raw(
+        "POST",
+        "/admin/posts",
+        JSON.stringify({ ...fields, ...Object.fromEntries(empty.map((name) => [name, null])) }),
+        { "Content-Type": "application/json" },
+      ),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, body]).toMatchObject([200, { data: { id, attachments: [{}, {}] } }]);
+    }
+  });
+
   test("§5 File upload: a file over 5MB is named", async () => {
     const input = { ...(await filled()), files: [await heavyFile("huge.jpg", 5), await pictureFile("small.jpg")] };
     const answer = await api.admin.send(postCalls.save, input);

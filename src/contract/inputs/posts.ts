@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type InferType } from "yup";
 import { fileKinds } from "../files.ts";
 import {
+  emptyToUndefined,
   fileList,
   idField,
   nullableTrimmedText,
@@ -21,6 +22,9 @@ const reasonOnReject = (label: string) =>
       otherwise: (schema) => schema.optional(),
     });
 
+/** Left out, empty or `null` it is none. */
+const tick = () => boolean().transform(emptyToUndefined).default(false);
+
 /** Spec §5 Review form. */
 export const reviewInput = object({
   id: idField(),
@@ -29,7 +33,7 @@ export const reviewInput = object({
     .oneOf([1, 0, -1] as const, "Status is required")
     .required("Status is required"),
   message: reasonOnReject("Message"),
-  send_notification: boolean().default(false),
+  send_notification: tick(),
 });
 export type ReviewInput = InferType<typeof reviewInput>;
 
@@ -52,7 +56,7 @@ export const postInput = object({
     .oneOf([-1, 0, 1, 2] as const, "Status is required")
     .optional(),
   reject_message: reasonOnReject("Message"),
-  send_notification: boolean().default(false),
+  send_notification: tick(),
   files: fileList(fileKinds.post.maxMegabytes).test("required", "Image is required", (files, context) => {
     const kept: unknown = context.options.context?.kept;
     return files.length + (typeof kept === "number" ? kept : 0) > 0;

@@ -116,6 +116,8 @@ function fieldsOf(form: Iterable<[string, unknown]>): Raw {
     // A browser sends an empty, nameless file for a file field that was left alone.
     if (value instanceof File && value.size === 0 && value.name === "") continue;
     const list = /^([^[]+)\[\d*\]$/.exec(name)?.[1];
+    // So says a form that a list holds nothing.
+    if (list !== undefined && value === "") continue;
     if (list === undefined) fields.set(name, value);
     else {
       const held = fields.get(list);
