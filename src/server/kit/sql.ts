@@ -12,8 +12,9 @@ const isShort = (text: string) => /^.{0,2}$/su.test(text);
  * expression is in Unicode's NFC, because keyboards write a letter such as `ड़` in one sign or in two.
  */
 export function like(expression: SQL, text: string): SQL {
-  const escaped = text.normalize("NFC").replace(/[\\%_]/g, "\\$&");
-  return isShort(text)
+  const spelled = text.normalize("NFC");
+  const escaped = spelled.replace(/[\\%_]/g, "\\$&");
+  return isShort(spelled)
     ? sql`(${expression} ilike ${`${escaped}%`} or ${expression} ilike ${`% ${escaped}%`})`
     : sql`${expression} ilike ${`%${escaped}%`}`;
 }
