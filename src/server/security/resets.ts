@@ -7,6 +7,7 @@ import { users } from "#server/db/schema.ts";
 import { isoOf, minutes, type Clock } from "#server/lib/clock.ts";
 import type { Mailer } from "#server/mail/createMailer.ts";
 import { hashPassword } from "./passwords.ts";
+import { forgetPasswordTries } from "./slowDown.ts";
 import { hashOf, newSecret, revokeTokens } from "./tokens.ts";
 
 /** A reset link works once, and this long. */
@@ -61,11 +62,23 @@ export async function isUsableLink(db: Db, secret: string, now: number): Promise
   return (await db.$count(passwordResets, usable(db, secret, now))) > 0;
 }
 
+/** Who opens a link: its secret, and the network address that it is opened from. */
+interface Opening {
+  readonly secret: string;
+  readonly address: string;
+}
+
 /**
- * Sets the password, ends all sessions and every other link of the person; `false` where the link does not work. The audit log names
- * the link's person: nobody else is known, and who holds the mail acts as them.
+ * Sets the password, ends all sessions and every other link of the person, and the wait that wrong passwords have brought about at this
+ * address; `false` where the link does not work. The audit log names the link's person: nobody else is known, and who holds the mail acts
+ * as them.
  */
-export async function resetPassword(db: Db, secret: string, password: string, now: number): Promise<boolean> {
+export async function resetPassword(
+  db: Db,
+  { secret, address }: Opening,
+  password: string,
+  now: number,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     const [used] = await tx
@@ -80,6 +93,8 @@ export async function resetPassword(db: Db, secret: string, password: string, no
       .set({ usedAt: isoOf(now) })
       .where(eq(passwordResets.userId, used.userId));
     await revokeTokens(tx, used.userId);
+    const [account] = await tx.select({ email: users.email }).from(users).where(eq(users.id, used.userId));
+    await forgetPasswordTries(tx, account?.email ?? "", address);
     await tx.insert(auditLog).values({
       userId: used.userId,
       action: "users.resetPassword",

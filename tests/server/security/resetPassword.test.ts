@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
+import type { Answer } from "#tests/setup/apiClient.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
 
@@ -70,6 +71,19 @@ describe("security Reset mails", () => {
     expect(await login(password)).toBe(200);
   });
 
+  test("security Reset mails: who has tried wrong passwords signs in at once with the new one, and from elsewhere nobody else", async () => {
+    const [office, elsewhere] = [api.from("10.3.3.3"), api.from("10.4.4.4")];
+    const enter = async (who: typeof office, word: string) =>
+      (await who.send(sessionCalls.login, { email: admin.email, password: word })).status;
+    for (const who of [office, elsewhere]) {
+      for (let tries = 0; tries < 5; tries += 1) expect(await enter(who, "not the password")).toBe(401);
+      expect(await enter(who, "not the password")).toBe(429);
+    }
+    const form = new URLSearchParams({ password, confirm_password: password });
+    expect((await office.raw("POST", await link(), form)).body).toContain("You can sign in with it now.");
+    expect([await enter(office, password), await enter(elsewhere, password)]).toEqual([200, 429]);
+  });
+
   test("security Reset mails: of many at once with one link, one sets the password", async () => {
     const path = await link();
     const tries = Array.from({ length: 5 }, (_, index) => {
@@ -94,10 +108,14 @@ describe("security Reset mails", () => {
     const huge = { password, confirm_password: "x".repeat(1024 * 1024) };
     const path = await link();
     expect((await fillIn(path, huge)).status).toBe(413);
-    const statuses: number[] = [];
-    for (let at = 0; at < 40; at += 1) statuses.push((await fillIn("/reset-password/nonsense", huge)).status);
+    const answers: Answer[] = [];
+    for (let at = 0; at < 40; at += 1) answers.push(await fillIn("/reset-password/nonsense", huge));
+    const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
     expect(statuses.indexOf(429)).toBeLessThanOrEqual(30);
+    const wait = answers.at(-1)?.headers.get("Retry-After");
+    expect(Number(wait)).toBeGreaterThan(0);
+    expect(answers.at(-1)?.body).toContain(`Please try again in ${wait} seconds.`);
     api.clock.forward({ minutes: 16 });
     expect((await fillIn(path, { password, confirm_password: password })).status).toBe(200);
   });

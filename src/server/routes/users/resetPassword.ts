@@ -22,11 +22,11 @@ const headers = {
   "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
 };
 
-const page = (body: string, status = 200) =>
+const page = (body: string, status = 200, more: Readonly<Record<string, string>> = {}) =>
   new Response(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>Reset password</title><style>${style}</style><main><h1>Reset password</h1>${body}</main></html>`,
-    { status, headers },
+    { status, headers: { ...headers, ...more } },
   );
 
 const form = (complaint: string) =>
@@ -63,11 +63,14 @@ export function serveResetForm<E extends Env & { Bindings: { address: string } }
       const { password, confirm_password: confirmation } = await readBody(req.raw, { form: true, cap: maxFormBytes });
       const complaint = complaintOn(password, confirmation);
       if (complaint !== "") return page(form(complaint), 422);
-      const done = await resetPassword(db, req.param("secret"), String(password), clock());
+      const opening = { secret: req.param("secret"), address: env.address };
+      const done = await resetPassword(db, opening, String(password), clock());
       return done ? page("<p>Your password was changed. You can sign in with it now.</p>") : dead();
     } catch (error) {
       // As of every call: the database's own words hold what it was given.
-      return page(form("Please try again."), answerOf(error, log).status);
+      const { status, headers: more } = answerOf(error, log);
+      const wait = more?.["Retry-After"];
+      return page(form(`Please try again${wait === undefined ? "" : ` in ${wait} seconds`}.`), status, more);
     }
   });
 }
