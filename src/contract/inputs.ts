@@ -28,7 +28,8 @@ export const plainNumber = (none?: null) => strictNumber(isPlainNumber, none);
 
 /** Text of signs that draw nothing says nothing. Beside others they stay: two of them join and part the letters of Indic scripts. */
 const drawsNothing = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
-const said = (value: unknown) => (typeof value !== "string" ? value : drawsNothing.test(value) ? "" : value.trim());
+export const saidIn = (text: string) => (drawsNothing.test(text) ? "" : text.trim());
+const said = (value: unknown) => (typeof value === "string" ? saidIn(value) : value);
 
 /** A list or an object is no text: it is told beside its field. */
 const anyText = () => string().typeError("It must be a text");

@@ -305,6 +305,15 @@ describe("§5 Region CSV", () => {
     expect(await listed("model=village&per_page=-1")).toEqual(before);
   });
 
+  test("§5 Region CSV: a name of signs that draw nothing is none, as in the form", async () => {
+    const answer = await insert("state", "name,local_lng\n\u200b,\u200c\nUnseen,\u200b\n \u200d,x\n");
+    const { errors } = answer.body as { errors: Record<string, string[]> };
+    expect([answer.status, errors]).toEqual([
+      422,
+      { "row 3": ["Local Language is required"], "row 4": ["Name is required"] },
+    ]);
+  });
+
   test("§5 Region CSV: no file is Invalid file selected", async () => {
     const answer = await api.admin.send(regionCalls.bulkInsert, { region: "state" });
     expect(answer.status).toBe(422);

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { UploadedFile } from "#contract/uploadedFile.ts";
+import { saidIn } from "#contract/inputs.ts";
 import type { FieldErrors } from "#contract/errors.ts";
 import { invalidFile, missingColumns, regionRules, rowEnd, type RegionLevel } from "#contract/resources/regions.ts";
 import { maxInt32 } from "#contract/values.ts";
@@ -33,9 +34,9 @@ export async function readRegionCsv(level: RegionLevel, file: UploadedFile): Pro
   const errors: Record<string, string[]> = {};
   const firstRowOf = new Map<number, number>();
   const rows = lines.flatMap((cells, index): CsvRow[] => {
-    if (cells.every((cell) => cell.trim() === "")) return [];
+    if (cells.every((cell) => saidIn(cell) === "")) return [];
     const row = index + 2;
-    const cell = (name: string | undefined) => cells[columns.indexOf(name ?? "")]?.trim() ?? "";
+    const cell = (name: string | undefined) => saidIn(cells[columns.indexOf(name ?? "")] ?? "");
     const { complaints, fields } = fieldsOf(level, cell);
     const first = fields.code === null ? undefined : firstRowOf.get(fields.code);
     if (first !== undefined) complaints.push(`Code ${fields.code} stands in row ${first} already`);
