@@ -85,6 +85,12 @@ describe("§3 User", () => {
     expect(rows.map((user) => user.id)).toContain(id);
   });
 
+  test("ui Search: an app user is found by their WhatsApp number, where it is another one", async () => {
+    const { id } = await saved({ ...appUser(), whatsapp_no: "919512345678" });
+    const { rows } = await api.admin.call(userCalls.list, { search: "95123456" });
+    expect(rows.map((user) => user.id)).toEqual([id]);
+  });
+
   test("ui Search: a person is found whichever keyboard wrote their name, and so are their posts", async () => {
     const [inOne, inTwo] = ["राठौ\u095c", "राठौ\u0921\u093c"];
     const { rows } = await api.admin.call(userCalls.list, { search: "kiran" });

@@ -112,7 +112,7 @@ async function update(
   if (prepared !== null || hasNewStatus) await revokeTokens(tx, id, person.tokenHash);
 }
 
-/** By what its columns show: names, mobile number, id, the e-mail of staff. Of app users each part has its index. */
+/** By what its columns show: names, both numbers, id, the e-mail of staff. Of app users each part has its index. */
 function found(staff: boolean, text: string) {
   const names = userSearchText(users);
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
