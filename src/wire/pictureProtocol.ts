@@ -5,8 +5,8 @@ export const picturesCache = "haat-pictures";
 
 /** A request of the page to the service worker; each but `allow` and `callOff` is answered on the port that comes with it. */
 export type PictureRequest =
-  /** Fetch the missing ones. */
-  | { readonly type: "pictures.keep"; readonly urls: readonly string[] }
+  /** Fetch the missing ones; neither they nor those that were wanted `before` them go to make room. */
+  | { readonly type: "pictures.keep"; readonly urls: readonly string[]; readonly before?: readonly string[] }
   /** Keep these once they are shown. */
   | { readonly type: "pictures.allow"; readonly urls: readonly string[] }
   /** Estimate the bytes of fetching them. */
@@ -22,6 +22,8 @@ export interface PicturesKept {
   readonly here: number;
   /** Bytes that were fetched now. */
   readonly fetched: number;
+  /** True where these, and those that were wanted before them, leave no room for more; workers of earlier releases do not say it. */
+  readonly isFull?: boolean;
 }
 
 /** Answer to `measure`. */
@@ -45,7 +47,9 @@ export function isPictureRequest(value: unknown): value is PictureRequest {
   if (!isRecord(value) || !types.includes(value.type)) return false;
   if (value.type === "pictures.wipe") return true;
   if (value.type === "pictures.callOff" && typeof value.at !== "number") return false;
-  return Array.isArray(value.urls) && value.urls.every((url) => typeof url === "string");
+  return [value.urls, value.before ?? []].every(
+    (urls) => Array.isArray(urls) && urls.every((url) => typeof url === "string"),
+  );
 }
 
 /** Tells a worker that the next release takes over: it ends its downloads and its sending. */

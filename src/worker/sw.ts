@@ -90,7 +90,7 @@ async function answer(request: PictureRequest, port: MessagePort | undefined, cl
     case "pictures.callOff":
       return pictures.callOff(request.urls, request.at, client);
     case "pictures.keep":
-      return port?.postMessage(await pictures.keep(request.urls));
+      return port?.postMessage(await pictures.keep(request.urls, request.before));
     case "pictures.measure":
       return port?.postMessage(await pictures.measure(request.urls));
     case "pictures.wipe":

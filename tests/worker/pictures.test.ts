@@ -74,6 +74,20 @@ describe("ui Pictures offline", () => {
     expect(await shows(pictures, "a")).toEqual([]);
   });
 
+  test("ui Take offline: where there is no room for all, the first stay and no more are fetched in vain", async () => {
+    const pictures = start(3 * bytes);
+    const names = ["a", "b", "c", "d", "e"];
+    serves(["old", ...names]);
+    await pictures.keep([url("old")]);
+    expect(await pictures.keep([url("a"), url("b")])).toEqual({ here: 2, fetched: 2 * bytes });
+    const last = await pictures.keep([url("c"), url("d"), url("e")], [url("a"), url("b")]);
+    expect(last).toEqual({ here: 1, fetched: expect.any(Number), isFull: true });
+    expect(last.fetched).toBeLessThanOrEqual(2 * bytes);
+    answers.clear();
+    for (const name of ["a", "b", "c"]) expect((await pictures.serve(new Request(url(name)))).ok).toBe(true);
+    for (const name of ["old", "d", "e"]) await expect(pictures.serve(new Request(url(name)))).rejects.toThrow();
+  });
+
   test("ui Pictures offline: fetched through CORS only, so that none is opaque; without CORS it is shown, not kept", async () => {
     const pictures = start();
     pictures.allow([url("a")]);
@@ -220,7 +234,17 @@ describe("security Pictures", () => {
 
   test("security Pictures: a message of another shape is none", () => {
     expect(isPictureRequest({ type: "pictures.keep", urls: ["https://a.example/b.jpg"] })).toBe(true);
-    for (const other of [null, "pictures.wipe", {}, { type: "pictures.keep" }, { type: "pictures.keep", urls: [1] }]) {
+    const keep = { type: "pictures.keep", urls: ["https://a.example/b.jpg"] };
+    expect(isPictureRequest({ ...keep, before: ["https://a.example/c.jpg"] })).toBe(true);
+    const others = [
+      null,
+      "pictures.wipe",
+      {},
+      { type: "pictures.keep" },
+      { ...keep, urls: [1] },
+      { ...keep, before: [1] },
+    ];
+    for (const other of others) {
       expect(isPictureRequest(other)).toBe(false);
     }
   });

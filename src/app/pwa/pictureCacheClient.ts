@@ -48,10 +48,14 @@ export function callOffPictures(urls: readonly string[]): void {
   if (!isLettingGo) navigator.serviceWorker?.controller?.postMessage(request);
 }
 
-/** Fetches pictures that are not on the device yet. Rejects where no worker answers. */
-export async function keepPictures(urls: readonly string[]): Promise<PicturesKept> {
-  const answer = await ask({ type: "pictures.keep", urls }, patienceMs);
-  return { here: numberIn(answer, "here"), fetched: numberIn(answer, "fetched") };
+/**
+ * Fetches pictures that are not on the device yet; those that were wanted `before` them do not go for their room. Rejects where no worker
+ * answers.
+ */
+export async function keepPictures(urls: readonly string[], before: readonly string[] = []): Promise<PicturesKept> {
+  const answer = await ask({ type: "pictures.keep", urls, before }, patienceMs);
+  const isFull = isRecord(answer) && answer.isFull === true;
+  return { here: numberIn(answer, "here"), fetched: numberIn(answer, "fetched"), isFull };
 }
 
 /** What fetching them would take. Rejects where no worker answers. */

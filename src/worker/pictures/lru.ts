@@ -14,19 +14,25 @@ export function shown(kept: readonly KeptPicture[], url: string): readonly KeptP
 
 /**
  * The entries with one more, and the addresses that must be dropped so that all fit into `budget` bytes. A picture that is
- * larger than the budget is not kept. Pure.
+ * larger than the budget, or than what those that are spared leave of it, is not kept. Pure.
  */
 export function withOneMore(
   kept: readonly KeptPicture[],
   one: KeptPicture,
   budget: number,
+  isSpared: (url: string) => boolean = () => false,
 ): { readonly kept: readonly KeptPicture[]; readonly dropped: readonly string[] } {
   const rest = kept.filter(({ url }) => url !== one.url);
-  if (one.bytes > budget) return { kept: rest, dropped: [one.url] };
+  const dropped = new Set<string>();
   let bytes = rest.reduce((sum, other) => sum + other.bytes, one.bytes);
-  let first = 0;
-  for (; bytes > budget; first += 1) bytes -= rest[first]?.bytes ?? 0;
-  return { kept: [...rest.slice(first), one], dropped: rest.slice(0, first).map(({ url }) => url) };
+  for (const other of rest) {
+    if (bytes <= budget) break;
+    if (isSpared(other.url)) continue;
+    bytes -= other.bytes;
+    dropped.add(other.url);
+  }
+  if (bytes > budget) return { kept: rest, dropped: [one.url] };
+  return { kept: [...rest.filter(({ url }) => !dropped.has(url)), one], dropped: [...dropped] };
 }
 
 /** Reads a stored index as untrusted input. */

@@ -21,8 +21,11 @@ export interface PictureCache {
   readonly all: () => Promise<readonly string[]>;
   /** `null` if it is not here; counts as shown. */
   readonly take: (url: string) => Promise<Response | null>;
-  /** Rejects if the device has no room. `era` is the one in which the picture was requested. */
-  readonly put: (url: string, picture: Picture, era: number) => Promise<void>;
+  /**
+   * Rejects if the device has no room. `era` is the one in which the picture was requested. False where those that are spared take up
+   * the room for it.
+   */
+  readonly put: (url: string, picture: Picture, era: number, isSpared?: (url: string) => boolean) => Promise<boolean>;
   /** Counts as shown. */
   readonly touch: (urls: readonly string[]) => void;
   readonly writeIndex: () => Promise<void>;
@@ -89,21 +92,23 @@ export function createPictureCache({ caches, budget, now }: PictureCacheDeps): P
       if (now() - indexedAt > indexEveryMs) await pictures.writeIndex().catch(() => undefined);
       return found;
     },
-    async put(url, picture, mine) {
+    async put(url, picture, mine, isSpared) {
       await ready();
       const most = await budget();
       const cache = await openIn(mine);
-      if (cache === null) return;
-      const next = withOneMore(kept, { url, bytes: picture.bytes.byteLength }, most);
+      if (cache === null) return true;
+      const bytes = picture.bytes.byteLength;
+      const next = withOneMore(kept, { url, bytes }, most, isSpared);
       kept = next.kept;
       for (const dropped of next.dropped) await cache.delete(dropped);
-      if (!isHere(url)) return;
+      if (!isHere(url)) return bytes > most;
       try {
         await cache.put(url, responseOf(picture));
       } catch (error) {
         kept = kept.filter((one) => one.url !== url);
         throw error;
       }
+      return true;
     },
     touch(urls) {
       for (const url of urls) kept = shown(kept, url);

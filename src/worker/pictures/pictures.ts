@@ -17,7 +17,7 @@ interface Pictures {
   readonly callOff: (urls: readonly string[], at: number, client?: string) => void;
   /** Allows these to be kept once they are shown. No others are: a bank account's QR code is a picture too. */
   readonly allow: (urls: readonly string[]) => void;
-  readonly keep: (urls: readonly string[]) => Promise<PicturesKept>;
+  readonly keep: (urls: readonly string[], before?: readonly string[]) => Promise<PicturesKept>;
   readonly measure: (urls: readonly string[]) => Promise<PicturesMeasured>;
   readonly wipe: () => Promise<void>;
 }
@@ -155,17 +155,19 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
     allow(urls) {
       for (const url of urls) allowed.add(read(url).picture);
     },
-    async keep(urls) {
+    async keep(urls, before = []) {
       const era = cache.era();
       const left = await missingOf(urls);
+      const spared = new Set([...before, ...urls].map((url) => read(url).picture));
+      const outside: string[] = [];
       let fetched = 0;
       const fetchNext = async () => {
-        for (let url = left.shift(); url !== undefined && mayGoOn(era); url = left.shift()) {
+        for (let url = left.shift(); url !== undefined && mayGoOn(era) && outside.length === 0; url = left.shift()) {
           try {
             const picture = await fetchWhole(url);
             if (picture === null) continue;
             fetched += picture.bytes.byteLength;
-            await cache.put(url, picture, era);
+            if (!(await cache.put(url, picture, era, (other) => spared.has(read(other).picture)))) outside.push(url);
           } catch {
             // Go on with the next; this one is asked for again another time.
           }
@@ -177,7 +179,11 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
         cache.touch(urls.flatMap((url) => large(here, url) ?? []));
         await cache.writeIndex();
       }
-      return { here: urls.length - (await missingOf(urls)).length, fetched };
+      return {
+        here: urls.length - (await missingOf(urls)).length,
+        fetched,
+        ...(outside.length > 0 && { isFull: true }),
+      };
     },
     async measure(urls) {
       const missing = await missingOf(urls);

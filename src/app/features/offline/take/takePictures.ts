@@ -23,20 +23,24 @@ export interface BegunTaking extends Taken {
 
 interface Deps {
   readonly urls: readonly string[];
-  readonly keep: (urls: readonly string[]) => Promise<PicturesKept>;
+  readonly keep: (urls: readonly string[], before: readonly string[]) => Promise<PicturesKept>;
   readonly onProgress: (taken: Taken) => void;
   readonly signal: AbortSignal;
 }
 
-/** Brings pictures onto the device, a few at a time, until all are asked for or the signal stops it. Never rejects. */
+/** Brings pictures onto the device, a few at a time, until all are asked for, there is no room, or the signal stops it. Never rejects. */
 export async function takePictures({ urls, keep, onProgress, signal }: Deps): Promise<Taken> {
   let taken: Taken = { here: 0, total: urls.length, fetched: 0 };
   onProgress(taken);
   for (let from = 0; from < urls.length && !signal.aborted; from += atATime) {
     const none: PicturesKept = { here: 0, fetched: 0 };
-    const { here, fetched } = await keep(urls.slice(from, from + atATime)).catch(() => none);
+    const { here, fetched, isFull } = await keep(urls.slice(from, from + atATime), urls.slice(0, from)).catch(
+      () => none,
+    );
     taken = { ...taken, here: taken.here + here, fetched: taken.fetched + fetched };
     onProgress(taken);
+    // The first are decided on first: they are not given up for the last.
+    if (isFull) break;
   }
   return taken;
 }

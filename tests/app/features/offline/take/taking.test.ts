@@ -89,3 +89,30 @@ test("ui Take offline: where the device does not take the posts, it says so in t
   expect(shown.taking.get()).toMatchObject({ kind: "unsaved", here: 3 });
   expect(shown.told).toEqual([]);
 });
+
+test("ui Take offline: where there is no room for all pictures, it keeps the first and says so", async () => {
+  const told: string[] = [];
+  const asked: (readonly string[])[] = [];
+  const taking = createTaking({
+    keep: (urls, before = []) => {
+      asked.push([...before, ...urls]);
+      return Promise.resolve({ here: 2, fetched: 3_000, isFull: true });
+    },
+    flush: async () => {},
+    tell: (words) => told.push(words),
+    tellFailure: (words) => told.push(`Alert: ${words}`),
+  });
+  const urls = ["/1", "/2", "/3", "/4", "/5"];
+  const plan = {
+    kind: "ready",
+    posts: 5,
+    urls,
+    missing: 5,
+    bytes: 5_000,
+    canKeep: true,
+    keepTexts: () => undefined,
+  } as const;
+  await taking.start(plan, "25");
+  expect(asked).toEqual([["/1", "/2", "/3"]]);
+  expect(told).toEqual([expect.stringMatching(/^5 posts and 2 of 5 pictures .* could not be fetched/)]);
+});
