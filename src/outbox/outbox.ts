@@ -225,7 +225,7 @@ export class Outbox {
         const [asked] = await Promise.all([
           this.#world.store.retryAfter(this.#deps.owner),
           this.#sync.catchUp(),
-          this.#versions.recall(() => this.history()),
+          this.#versions.recall((most) => this.history(most)),
         ]);
         const end = await this.#drain.run(asked);
         await this.#trouble.recover();

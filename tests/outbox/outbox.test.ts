@@ -371,6 +371,21 @@ describe("outbox conflicts", () => {
     expect(it.counts.unsent).toBe(0);
   });
 
+  test("outbox Own successes: nor where it sent more than the history keeps", async () => {
+    const it = await desk({ posts: 260, liberties: servers.versions });
+    const first = it.shown(1);
+    const shown = Array.from({ length: 250 }, (_, index) => it.shown(index + 1));
+    await it.soon(it.tab.outbox.addAll(shown.map(({ post, sourceList }) => pinAction(post, sourceList))));
+    await it.wait(120_000);
+    expect(it.counts.unsent).toBe(0);
+    it.tab.kill();
+    it.tab = it.team.open();
+    await it.wait(50);
+    await it.act(reviewAction(first.post, { status: 1, send_notification: false }, first.sourceList));
+    await it.wait(60_000);
+    expect([it.counts.unsent, it.posts.get(1)?.status]).toEqual([0, 1]);
+  });
+
   test("outbox Own successes: an edit behind one's own change still shows", async () => {
     const it = await desk();
     it.trip("hang");

@@ -20,9 +20,10 @@ export class OwnVersions {
   }
 
   /** Adds successes from before this context began, once: the worker may have sent after a saved list was read. */
-  async recall(history: () => Promise<readonly Receipt[]>): Promise<void> {
+  async recall(history: (most: number) => Promise<readonly Receipt[]>): Promise<void> {
     if (this.#hasRecalled) return;
-    const receipts = await history();
+    // The worker may have sent more than the history keeps.
+    const receipts = await history(remembered);
     this.#hasRecalled = true;
     const since = [...this.#successes];
     this.#successes.clear();

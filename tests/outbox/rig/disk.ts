@@ -2,7 +2,7 @@ import { applyWrites, type Effects, type QueueWrite, type RowAccess } from "#out
 import { dropParked } from "#outbox/store/dropParked.ts";
 import { entityRows, sortedOut, type Parked } from "#outbox/store/parsing.ts";
 import type { Registry } from "#outbox/mutations/registry.ts";
-import type { Receipt } from "#outbox/change/receipt.ts";
+import { historyLength, type Receipt } from "#outbox/change/receipt.ts";
 import { ownerKey, type Draft, type Owner, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { toStored, type StoredChange } from "#outbox/change/storedChange.ts";
 import type { RetryAfter } from "#outbox/store/retryAfter.ts";
@@ -116,8 +116,9 @@ export class MemoryStore implements Store {
     await this.#transact(async () => void this.#options.disk.retryAfter.set(ownerKey(owner), asked));
   }
 
-  async history(owner: Owner): Promise<Receipt[]> {
-    return this.#options.disk.receipts.filter((receipt) => receipt.owner === ownerKey(owner)).toReversed();
+  async history(owner: Owner, most = historyLength): Promise<Receipt[]> {
+    const all = this.#options.disk.receipts.filter((receipt) => receipt.owner === ownerKey(owner));
+    return all.toReversed().slice(0, most);
   }
 
   restock(): Promise<boolean> {
