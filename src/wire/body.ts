@@ -38,9 +38,12 @@ export function retryAfterMs(headers: Headers): number | null {
   return until === null || now === null ? null : Math.max(0, until - now);
 }
 
+/** No server is believed that it needs longer than a day: a mistaken header must not hold the queue for years. */
+const longestPauseMs = 86_400_000;
+
 /** For how long an answer asks everybody to wait; `null` where it names no time to come. */
 export function pauseMs(headers: Headers): number | null {
-  return retryAfterMs(headers) || null;
+  return Math.min(retryAfterMs(headers) ?? 0, longestPauseMs) || null;
 }
 
 /** The three forms of RFC 9110 §5.6.7, of which the oldest does not say that it is in GMT. */

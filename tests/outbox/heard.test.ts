@@ -91,6 +91,34 @@ describe("outbox Answers: Retry-After stands on disk", () => {
     expect(again.outbox.snapshot()).toMatchObject({ resumesAt: null, counts: { unsent: 0 } });
   });
 
+  test.each([
+    ["a change", "PATCH"],
+    ["a list", "GET"],
+  ])("outbox Answers: a time that no server means, said with %s, holds for a day at most", async (_what, method) => {
+    const it = team();
+    const tab = it.open();
+    await it.clock.advance(50);
+    const { market } = it;
+    const real = market.handle.bind(market);
+    let hasRefused = false;
+    market.handle = (parts, token, headers): Answer => {
+      if (hasRefused || parts.method !== method) return real(parts, token, headers);
+      hasRefused = true;
+      // Microseconds since 1970.
+      const told = new Headers({ "Retry-After": "1800000000000000" });
+      return { kind: "answer", status: 503, body: { message: "Down" }, headers: told };
+    };
+    await decide(it, tab, 1);
+    await it.clock.until(() => hasRefused, 10_000);
+    await it.clock.advance(500);
+    const dayMs = 86_400_000;
+    const [row] = tab.outbox.snapshot().rows;
+    // The panel says when it is tried again.
+    expect(row?.dueAt).toBeLessThanOrEqual(it.clock.now() + dayMs);
+    await it.clock.advance(dayMs + 120_000);
+    expect([market.applied.length, tab.outbox.snapshot().counts.unsent]).toEqual([1, 0]);
+  });
+
   test("outbox Answers: whoever flushes does not wait for a time that comes too late", async () => {
     const it = team();
     const first = it.open();

@@ -9,11 +9,8 @@ export interface RetryAfter {
   readonly until: number;
 }
 
-/** No server is believed that it needs longer than a day: a mistaken header must not hold the queue for years. */
-const longestMs = 24 * 60 * 60 * 1_000;
-
 export function retryAfterOf(at: number, forMs: number): RetryAfter {
-  return { at, until: at + Math.min(forMs, longestMs) };
+  return { at, until: at + forMs };
 }
 
 /**
