@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { reviewAction } from "#outbox/mutations/review.ts";
+import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { desk } from "./rig/desk.ts";
 import type { Liberties } from "./rig/market.ts";
 import { servers } from "./rig/schedule.ts";
@@ -21,11 +22,12 @@ async function atWord(liberties: Liberties = servers.offering): Promise<Desk> {
 }
 
 /** Decides on what stood there before the seller changed it. */
-async function approveAsSeenBefore(it: Desk, id: number): Promise<void> {
+async function approveAsSeenBefore(it: Desk, id: number, notify = false): Promise<QueuedChange> {
   const { post, sourceList } = it.shown(id);
   it.team.market.edit(id);
-  await it.act(reviewAction(post, { status: 1, send_notification: false }, sourceList));
+  const row = await it.act(reviewAction(post, { status: 1, send_notification: notify }, sourceList));
   await it.wait(1_000);
+  return row;
 }
 
 describe("outbox server's word", () => {
@@ -99,5 +101,14 @@ describe("outbox server's word", () => {
     await approveAsSeenBefore(it, 3);
     expect(it.reads).toHaveLength(2);
     expect(it.posts.get(3)?.status).toBe(2);
+  });
+
+  test("outbox A notification is sent once: also where a server that breaks its word has sent it, and the moderator stands by the decision", async () => {
+    const it = await atWord(lying);
+    const { seq } = await approveAsSeenBefore(it, 2, true);
+    void it.tab.outbox.applyMine(seq);
+    await it.wait(later);
+    expect(it.counts.unsent).toBe(0);
+    expect(it.team.market.applied.filter(({ notified }) => notified)).toHaveLength(1);
   });
 });

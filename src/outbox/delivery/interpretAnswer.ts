@@ -90,10 +90,10 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
   }
   const { content } = answered.observed;
   if (attempt.isUnread && row.base.content !== null && content !== null) {
-    // Too late to keep it from being made: the moderator is shown what it was made on.
+    // Too late to keep it from being made, and its seller from being told: the moderator is shown what it was made on.
     if (!isSameReviewedContent(row.base.content, content)) {
       const state: ChangeState = { name: "conflict", theirs };
-      return { kind: "needsYou", state, mayHaveArrived: false, isOverUnseen: true };
+      return { kind: "needsYou", state, mayHaveArrived: true, isOverUnseen: true };
     }
   }
   return { kind: "done", how: "sent", observed: answered.observed, isWhole: answered.isWhole, body: unwrap(body) };
