@@ -471,6 +471,22 @@ describe("outbox store", () => {
     expect(await two.store.revision()).toBeGreaterThan(9);
   });
 
+  test("outbox Store: all that is asked of it when the browser has closed its connection is done over another", async () => {
+    fresh();
+    const connections = new Set<IDBDatabase>();
+    const real = Reflect.get(IDBDatabase.prototype, "transaction") as IDBDatabase["transaction"];
+    vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (this: IDBDatabase, ...args) {
+      connections.add(this);
+      return real.apply(this, args);
+    });
+    const { store: one } = store();
+    const row = await appended(one, draft(1));
+    for (const connection of connections) connection.close();
+    const write = { kind: "put", row } as const;
+    await Promise.all([one.append([draft(2)]), one.commit(owner, [write]), one.load(owner), one.revision()]);
+    expect((await one.load(owner)).rows.map(({ entity }) => entity)).toEqual(["posts/1", "posts/2"]);
+  });
+
   test("outbox Store: what a new tab has saved since the deletion is not overwritten by what is put back", async () => {
     fresh();
     const rescue: QueuedChange[] = [];

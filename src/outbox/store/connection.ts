@@ -5,6 +5,8 @@ const patienceMs = 5_000;
 
 interface Opening<Database> {
   readonly database: Promise<Database>;
+  /** Once it is. */
+  opened: Database | null;
   /** Rejects when it is late; made for those who do not wait longer. */
   late: Promise<never> | null;
 }
@@ -32,6 +34,11 @@ export class Connection<Database extends { close(): void }> {
     return Promise.race([opening.database, opening.late]);
   }
 
+  /** False where another has been opened in the place of this one, or will be. */
+  isOf(database: Database): boolean {
+    return this.#opening?.opened === database;
+  }
+
   /** The browser, or another tab, has ended the connection: the next use opens another. */
   forget(): void {
     this.#opening = null;
@@ -44,14 +51,17 @@ export class Connection<Database extends { close(): void }> {
   }
 
   #started(): Opening<Database> {
-    this.#opening ??= {
-      database: this.#open().catch((error: unknown) => {
-        this.forget();
-        throw error;
-      }),
-      late: null,
-    };
-    return this.#opening;
+    if (this.#opening !== null) return this.#opening;
+    const opening: Opening<Database> = { database: this.#open(), opened: null, late: null };
+    this.#opening = opening;
+    // Before anybody else hears of it; one that was given up takes nothing from the next.
+    opening.database.then(
+      (database) => (opening.opened = database),
+      () => {
+        if (this.#opening === opening) this.forget();
+      },
+    );
+    return opening;
   }
 }
 

@@ -246,9 +246,9 @@ export class IdbStore implements Store {
       try {
         return await work(db);
       } catch (error) {
-        // A connection that was closed under us, by a deletion or the browser, writes nothing: open another.
+        // A connection that was closed under us, by a deletion or the browser, writes nothing: open another, once for all who find it so.
         if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
-        this.#shut();
+        if (this.#connection.isOf(db)) this.#shut();
         return await work(await this.#database(writes));
       }
     } catch (error) {
