@@ -186,9 +186,10 @@ export class Outbox {
     return this.#world.store.history(this.#deps.owner, most);
   }
 
-  /** `Download as file`: everything unsent, unreadable rows as they lie on disk included. */
+  /** `Download as file`: everything unsent, as it lies on disk; as it was read last where the disk does not answer any more. */
   async exportJson(): Promise<string> {
-    return exportedJson(await this.#world.store.load(this.#deps.owner), this.#deps.owner, this.#world.now());
+    const all = await this.#world.store.load(this.#deps.owner).catch(() => this.snapshot());
+    return exportedJson(all, this.#deps.owner, this.#world.now());
   }
 
   dismissLoss(): void {

@@ -792,4 +792,13 @@ describe("outbox undo and collapse", () => {
     await it.wait(100);
     expect(JSON.parse(await json)).toMatchObject({ userId: 1, changes: [{ entity: "posts/1" }], unreadable: [] });
   });
+
+  test("ui The outbox: Download as file saves what is known of the queue where the disk does not answer any more", async () => {
+    const it = await desk();
+    it.cut();
+    await it.pin(1);
+    vi.spyOn(MemoryStore.prototype, "load").mockRejectedValueOnce(new StorageError("silent"));
+    const json = await it.soon(it.tab.outbox.exportJson());
+    expect(JSON.parse(json)).toMatchObject({ userId: 1, changes: [{ entity: "posts/1" }], unreadable: [] });
+  });
 });
