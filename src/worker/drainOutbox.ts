@@ -7,8 +7,8 @@ import { readWorkerSession } from "#wire/workerSession.ts";
 const atMostMs = 150_000;
 
 /**
- * Sends the queued changes for a `sync` event, also with the app closed. Rejects if changes are left, or may be, so that the browser
- * wakes the worker again. `shutdown` ends it early: a new release takes over only when the old worker is idle.
+ * Sends the queued changes for a `sync` event, also with the app closed. Rejects if changes are left that may go, or may be, so that the
+ * browser wakes the worker again. `shutdown` ends it early: a new release takes over only when the old worker is idle.
  */
 export async function drainOutbox(replayHeaders: boolean, shutdown: AbortSignal): Promise<void> {
   const session = await readWorkerSession();
@@ -30,9 +30,9 @@ export async function drainOutbox(replayHeaders: boolean, shutdown: AbortSignal)
     // A flush looks at its time between two runs only, and a run lasts as long as there is something to send.
     const sent = within<unknown>(atMostMs, outbox.flush(atMostMs), undefined);
     await Promise.race([sent, aborted(shutdown)]);
-    const { ready, paused, counts } = outbox.snapshot();
+    const { ready, paused, counts, isHeldUp } = outbox.snapshot();
     if (!ready) throw new Error("The changes on this device could not be read");
-    if (counts.waiting > 0 && !paused) throw new Error(`${counts.waiting} changes are still waiting`);
+    if (counts.waiting > 0 && !paused && !isHeldUp) throw new Error(`${counts.waiting} changes are still waiting`);
   } finally {
     outbox.close();
     const { ready, counts } = outbox.snapshot();

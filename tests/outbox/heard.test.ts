@@ -134,6 +134,22 @@ describe("outbox Answers: Retry-After stands on disk", () => {
     expect(left).toBe(1);
   });
 
+  test("outbox Answers: whoever flushes does not wait for what stands behind a change that needs its person", async () => {
+    const it = team();
+    const first = it.open();
+    await it.clock.advance(50);
+    it.market.refuses.set(1, { status: 422, message: "The price is missing." });
+    await decide(it, first, 1, "approve");
+    await decide(it, first, 1);
+    await it.clock.until(() => first.outbox.snapshot().counts.needYou === 1, 10_000);
+    let left: number | null = null;
+    void first.outbox.flush(20_000).then((count) => (left = count));
+    await it.clock.advance(1_000);
+    expect([left, first.outbox.snapshot().isHeldUp]).toEqual([1, true]);
+    await decide(it, first, 2);
+    expect(first.outbox.snapshot().isHeldUp).toBe(false);
+  });
+
   test("outbox Answers: a clock that is set back keeps nobody flushing for longer", async () => {
     const it = team();
     const first = it.open();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { createOutbox } from "#outbox/createOutbox.ts";
 import { pinAction } from "#outbox/mutations/pin.ts";
+import { removePostAction } from "#outbox/mutations/remove.ts";
 import { clearWorkerSession, saveWorkerSession } from "#wire/workerSession.ts";
 import { drainOutbox } from "../../src/worker/drainOutbox.ts";
 
@@ -46,11 +47,11 @@ afterEach(async () => {
 });
 
 /** What was decided before the app was closed. */
-async function decide(count: number): Promise<void> {
+async function decide(count: number, make: typeof pinAction = pinAction): Promise<void> {
   const owner = { userId: 1, origin: "" };
   const page = createOutbox({ owner, session: () => null, context: "page", small: null });
   const rows = postCalls.list.read({ data: posts }, "").rows.slice(0, count);
-  await page.addAll(rows.map((post) => pinAction(post, { call: "posts.list", input: {} })));
+  await page.addAll(rows.map((post) => make(post, { call: "posts.list", input: {} })));
   page.close();
 }
 
@@ -92,4 +93,15 @@ test("outbox Wake-ups: a worker that is still sending when its time is over begi
   const begun = pinned.length;
   await pass(60_000);
   expect(pinned).toHaveLength(begun);
+});
+
+test("outbox Wake-ups: a worker is not woken again for what stands behind a change that waits for its person", async () => {
+  await decide(1);
+  await decide(1, removePostAction);
+  const real = fetch;
+  vi.stubGlobal("fetch", async (url: string) =>
+    url.includes("/pin") ? Response.json({ message: "Not now" }, { status: 422 }) : real(url),
+  );
+  await drain();
+  expect(badges).toEqual([2]);
 });

@@ -5,7 +5,7 @@ const everyMs = 250;
 
 /**
  * Keeps sending until everything that can go is gone, or `giveUpAfterMs` have passed, or nothing can go before that:
- * the session is over, or the server has asked to wait for longer. Resolves with how many are still on their way.
+ * the session is over, the server has asked to wait for longer, or the moderator has to decide. Resolves with how many are still on their way.
  */
 export async function flush(
   { run, snapshot }: { readonly run: () => Promise<void>; readonly snapshot: () => Snapshot },
@@ -15,9 +15,9 @@ export async function flush(
   const until = monotonic() + giveUpAfterMs;
   for (;;) {
     await run();
-    const { counts, paused, resumesAt } = snapshot();
+    const { counts, paused, resumesAt, isHeldUp } = snapshot();
     const left = until - monotonic();
-    const isHeld = paused || (resumesAt !== null && resumesAt - now() >= left);
+    const isHeld = paused || isHeldUp || (resumesAt !== null && resumesAt - now() >= left);
     if (counts.waiting === 0 || isHeld || left <= 0) return counts.waiting;
     await new Promise<void>((resolve) => after(everyMs, resolve));
   }

@@ -1,4 +1,4 @@
-import type { QueuedChange } from "#outbox/change/queuedChange.ts";
+import { needsYou, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Parked } from "#outbox/store/parsing.ts";
 import type { Loss, StorageError } from "#outbox/store/store.ts";
 import type { QueueState } from "./queueState.ts";
@@ -14,6 +14,8 @@ export interface Snapshot {
   /** Rows that this release cannot send. */
   readonly parked: readonly Parked[];
   readonly counts: Counts;
+  /** All that waits stands behind a change that waits for the moderator, or behind an unreadable one: changes to one record keep their order. */
+  readonly isHeldUp: boolean;
   /** The session is over: nothing goes until the same person signs in again. */
   readonly paused: boolean;
   /** The token that the server refused, where that is why the queue is paused. */
@@ -63,9 +65,22 @@ export function snapshotOf(
       parked,
       unsent: queue.size + parked,
     },
+    get isHeldUp() {
+      // All are gone through only where there may be something to stand behind.
+      return waiting > 0 && queue.size - waiting + parked > 0 && isHeldUp(queue);
+    },
     ...rest,
     resumesAt: waiting === 0 ? null : rest.resumesAt,
   };
+}
+
+function isHeldUp(queue: QueueState): boolean {
+  const held = new Set(queue.parked.map(({ entity }) => entity));
+  for (const row of queue.rows()) {
+    if (needsYou(row)) held.add(row.entity);
+    else if (!held.has(row.entity)) return false;
+  }
+  return true;
 }
 
 /** A running drain publishes at most this often, in ms; the moderator's own actions publish at once. */

@@ -45,6 +45,7 @@ export const emptySnapshot: Snapshot = {
   byEntity: new Map(),
   parked: [],
   counts: { waiting: 0, needYou: 0, parked: 0, unsent: 0 },
+  isHeldUp: false,
   paused: false,
   refused: null,
   resumesAt: null,

@@ -8,7 +8,7 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
-import type { Counts } from "#outbox/view/snapshotStore.ts";
+import type { Counts, Snapshot } from "#outbox/view/snapshotStore.ts";
 import { resumesText } from "./describe.ts";
 
 /** How long `Send and log out` tries before it says that it could not, in ms. */
@@ -103,8 +103,7 @@ async function sendAll(): Promise<string | null> {
     const { outbox } = await outboxSource.opened();
     await outbox.sendNow();
     await outbox.flush(sendForMs);
-    const { counts, resumesAt } = outbox.snapshot();
-    return leftText(counts, resumesAt);
+    return leftText(outbox.snapshot());
   } catch (error) {
     return failureText(error);
   }
@@ -124,10 +123,12 @@ export function questionOf({ unsent }: Counts): string {
   });
 }
 
-/** Why `Send and log out` stays; `null` where nothing is left that could be sent. `resumesAt`: the server has asked to wait. */
-export function leftText({ waiting, needYou }: Counts, resumesAt: number | null = null): string | null {
+type Left = Pick<Snapshot, "counts" | "resumesAt" | "isHeldUp">;
+
+/** Why `Send and log out` stays; `null` where nothing is left that could be sent. */
+export function leftText({ counts: { waiting, needYou }, resumesAt, isHeldUp }: Left): string | null {
   if (waiting > 0 && resumesAt !== null) return resumesText(resumesAt);
-  if (waiting > 0)
+  if (waiting > 0 && !(isHeldUp && needYou > 0))
     return t("{count, plural, one {# change} other {# changes}} could not be sent: no answer from the server.", {
       count: waiting,
     });

@@ -28,9 +28,9 @@ export function PanelFooter({ open: { outbox }, counts, onDownloaded }: PanelFoo
     setSending(true);
     try {
       const left = await outbox.sendNow();
-      const { resumesAt } = outbox.snapshot();
+      const { resumesAt, isHeldUp } = outbox.snapshot();
       if (resumesAt !== null) toaster.success(resumesText(resumesAt), { duration: heldMs });
-      else if (left > 0)
+      else if (left > 0 && !isHeldUp)
         toaster.failure(
           t("{count, plural, one {# change is} other {# changes are}} still waiting for an answer.", { count: left }),
         );

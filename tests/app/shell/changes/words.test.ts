@@ -227,15 +227,18 @@ describe("ui Outbox: logout with unsent changes", () => {
     expect(questionOf({ ...counts, unsent: 12 })).toBe("12 changes have not been sent yet. Log out all the same?");
   });
   test("ui Outbox: Send and log out stays while something is left, and says why", () => {
-    expect(leftText({ ...counts, waiting: 2 })).toBe("2 changes could not be sent: no answer from the server.");
-    expect(leftText({ ...counts, needYou: 1 })).toBe("1 change needs you: open Changes to decide.");
-    expect(leftText(counts)).toBeNull();
+    const refusedOne = row({ state: refused });
+    expect(leftText(snapshot([row(), row()]))).toBe("2 changes could not be sent: no answer from the server.");
+    expect(leftText(snapshot([refusedOne]))).toBe("1 change needs you: open Changes to decide.");
+    expect(leftText(snapshot([refusedOne, row()]))).toBe("1 change could not be sent: no answer from the server.");
+    // What stands behind it is not asked for.
+    const behind = snapshot([refusedOne, row()], { isHeldUp: true });
+    expect(leftText(behind)).toBe("1 change needs you: open Changes to decide.");
+    expect(leftText(snapshot([]))).toBeNull();
   });
   test("ui Outbox: a server that asked to wait is no server that does not answer", () => {
-    const waiting = { ...counts, waiting: 2 };
-    expect(leftText(waiting, Date.now() + 20_000)).toBe("The server asked to wait. Sending goes on within a minute.");
-    const at = Date.now() + 3_600_000;
-    expect(leftText(waiting, at)).toMatch(/^The server asked to wait\. Sending goes on at .*\d\d:\d\d\.$/);
-    expect(leftText(counts, null)).toBeNull();
+    const until = (ms: number) => leftText(snapshot([row(), row()], { resumesAt: Date.now() + ms }));
+    expect(until(20_000)).toBe("The server asked to wait. Sending goes on within a minute.");
+    expect(until(3_600_000)).toMatch(/^The server asked to wait\. Sending goes on at .*\d\d:\d\d\.$/);
   });
 });
