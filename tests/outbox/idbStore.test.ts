@@ -474,7 +474,7 @@ describe("outbox store", () => {
   test("outbox Store: all that is asked of it when the browser has closed its connection is done over another", async () => {
     fresh();
     const connections = new Set<IDBDatabase>();
-    const real = Reflect.get(IDBDatabase.prototype, "transaction") as IDBDatabase["transaction"];
+    const real = Reflect.get(IDBDatabase.prototype, "transaction");
     vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(function (this: IDBDatabase, ...args) {
       connections.add(this);
       return real.apply(this, args);

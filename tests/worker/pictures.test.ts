@@ -85,7 +85,8 @@ describe("ui Pictures offline", () => {
     expect(last.fetched).toBeLessThanOrEqual(2 * bytes);
     answers.clear();
     for (const name of ["a", "b", "c"]) expect((await pictures.serve(new Request(url(name)))).ok).toBe(true);
-    for (const name of ["old", "d", "e"]) await expect(pictures.serve(new Request(url(name)))).rejects.toThrow();
+    for (const name of ["old", "d", "e"])
+      await expect(pictures.serve(new Request(url(name)))).rejects.toThrow(TypeError);
   });
 
   test("ui Pictures offline: fetched through CORS only, so that none is opaque; without CORS it is shown, not kept", async () => {

@@ -94,8 +94,8 @@ test("ui Take offline: where there is no room for all pictures, it keeps the fir
   const told: string[] = [];
   const asked: (readonly string[])[] = [];
   const taking = createTaking({
-    keep: (urls, before = []) => {
-      asked.push([...before, ...urls]);
+    keep: (urls, before: readonly string[] | undefined) => {
+      asked.push([...(before ?? []), ...urls]);
       return Promise.resolve({ here: 2, fetched: 3_000, isFull: true });
     },
     flush: async () => {},
