@@ -7,8 +7,8 @@ export const picturesCache = "haat-pictures";
 export type PictureRequest =
   /** Fetch the missing ones; neither they nor those that were wanted `before` them go to make room. */
   | { readonly type: "pictures.keep"; readonly urls: readonly string[]; readonly before?: readonly string[] }
-  /** Keep these once they are shown. */
-  | { readonly type: "pictures.allow"; readonly urls: readonly string[] }
+  /** Keep these once they are shown; those that were `taken` offline do not go to make room. */
+  | { readonly type: "pictures.allow"; readonly urls: readonly string[]; readonly taken?: readonly string[] }
   /** Estimate the bytes of fetching them. */
   | { readonly type: "pictures.measure"; readonly urls: readonly string[] }
   /** Nobody waits for these any more; one that was asked for later than `at` (`Date.now()`) is waited for. */
@@ -47,9 +47,11 @@ export function isPictureRequest(value: unknown): value is PictureRequest {
   if (!isRecord(value) || !types.includes(value.type)) return false;
   if (value.type === "pictures.wipe") return true;
   if (value.type === "pictures.callOff" && typeof value.at !== "number") return false;
-  return [value.urls, value.before ?? []].every(
-    (urls) => Array.isArray(urls) && urls.every((url) => typeof url === "string"),
-  );
+  return [value.urls, value.before ?? [], value.taken ?? []].every(areTexts);
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((one) => typeof one === "string");
 }
 
 /** Tells a worker that the next release takes over: it ends its downloads and its sending. */

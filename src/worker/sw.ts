@@ -86,7 +86,7 @@ function isFollowed(): boolean {
 async function answer(request: PictureRequest, port: MessagePort | undefined, client: string): Promise<void> {
   switch (request.type) {
     case "pictures.allow":
-      return pictures.allow(request.urls);
+      return pictures.allow(request.urls, request.taken);
     case "pictures.callOff":
       return pictures.callOff(request.urls, request.at, client);
     case "pictures.keep":

@@ -89,6 +89,20 @@ describe("ui Pictures offline", () => {
       await expect(pictures.serve(new Request(url(name)))).rejects.toThrow(TypeError);
   });
 
+  test("ui Take offline: what was taken stays, whatever else is looked at or brought here", async () => {
+    const pictures = start(3 * bytes);
+    serves(["a", "b", "c", "d", "e", "f"]);
+    await pictures.keep([url("a"), url("b"), url("c")]);
+    pictures.allow(["c", "d", "e"].map(url), ["a", "b"].map(url));
+    await shows(pictures, "d");
+    expect(await shows(pictures, "d")).toEqual([]);
+    expect(await pictures.keep([url("e")])).toMatchObject({ here: 1 });
+    await shows(pictures, "d");
+    expect(await pictures.keep([url("e"), url("f")])).toMatchObject({ here: 1, isFull: true });
+    answers.clear();
+    for (const name of ["a", "b"]) expect((await pictures.serve(new Request(url(name)))).ok).toBe(true);
+  });
+
   test("ui Pictures offline: fetched through CORS only, so that none is opaque; without CORS it is shown, not kept", async () => {
     const pictures = start();
     pictures.allow([url("a")]);

@@ -36,9 +36,9 @@ export async function canKeepPictures(): Promise<boolean> {
   return (await activeWorker()) !== null;
 }
 
-/** Allows the worker to keep these pictures when they are shown. */
-export async function allowPictures(urls: readonly string[]): Promise<void> {
-  const request: PictureRequest = { type: "pictures.allow", urls };
+/** Allows the worker to keep these pictures when they are shown, but not in the place of the `taken`, those that it knows unless told. */
+export async function allowPictures(urls: readonly string[], taken?: readonly string[]): Promise<void> {
+  const request: PictureRequest = { type: "pictures.allow", urls, ...(taken && { taken }) };
   if (!isLettingGo) (await activeWorker())?.postMessage(request);
 }
 

@@ -15,8 +15,8 @@ interface Pictures {
   readonly serve: (request: Request, client?: string) => Promise<Response>;
   /** Ends what this client has asked for before `at` (`Date.now()`): browsers tell no worker that an `<img>` has let go. */
   readonly callOff: (urls: readonly string[], at: number, client?: string) => void;
-  /** Allows these to be kept once they are shown. No others are: a bank account's QR code is a picture too. */
-  readonly allow: (urls: readonly string[]) => void;
+  /** Allows these to be kept once they are shown, but not in the place of the `taken`. No others are: a bank account's QR code is a picture too. */
+  readonly allow: (urls: readonly string[], taken?: readonly string[]) => void;
   readonly keep: (urls: readonly string[], before?: readonly string[]) => Promise<PicturesKept>;
   readonly measure: (urls: readonly string[]) => Promise<PicturesMeasured>;
   readonly wipe: () => Promise<void>;
@@ -50,6 +50,7 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
   const read = readSizedWith(template);
   /** Pictures, whatever their size. */
   const allowed = new Set<string>();
+  let taken: ReadonlySet<string> = new Set();
   const servings = new Set<Serving>();
   /** What this browser shows, as its `<img>`s say: a worker's own request says nothing. Every browser with workers shows WebP. */
   let accept = "image/webp,image/*,*/*;q=0.8";
@@ -106,6 +107,7 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
     }
   };
 
+  const picturesOf = (urls: readonly string[]) => new Set(urls.map((url) => read(url).picture));
   const missingOf = async (urls: readonly string[]) => {
     const here = await cache.all();
     return urls.filter((url) => large(here, url) === undefined);
@@ -121,7 +123,7 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
       const picture = await fetchWhole(request.url, calledOff);
       if (picture === null) return await loadOrAny(request, calledOff);
       await cache
-        .put(request.url, picture, era)
+        .put(request.url, picture, era, (other) => taken.has(read(other).picture))
         .then(cache.writeIndex)
         .catch(() => undefined);
       return responseOf(picture);
@@ -152,13 +154,14 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
         if (serving.client === client && since < at && urls.includes(url)) end.abort();
       }
     },
-    allow(urls) {
+    allow(urls, kept) {
       for (const url of urls) allowed.add(read(url).picture);
+      if (kept !== undefined) taken = picturesOf(kept);
     },
     async keep(urls, before = []) {
       const era = cache.era();
       const left = await missingOf(urls);
-      const spared = new Set([...before, ...urls].map((url) => read(url).picture));
+      const spared = new Set([...taken, ...picturesOf([...before, ...urls])]);
       const outside: string[] = [];
       let fetched = 0;
       const fetchNext = async () => {
@@ -198,6 +201,7 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
     },
     async wipe() {
       allowed.clear();
+      taken = new Set();
       await cache.wipe();
     },
   };

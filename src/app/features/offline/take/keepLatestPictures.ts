@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { postCalls } from "#contract/resources/posts.ts";
+import { isUnderReview, postCalls } from "#contract/resources/posts.ts";
 import { reachability } from "#app/api/reachability.ts";
+import { isTaken } from "#app/data/persistence/taken.ts";
 import { allowPictures, keepPictures } from "#app/pwa/pictureCacheClient.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { allPostsOnDevice, postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
@@ -28,11 +29,14 @@ export function keepLatestPictures(client: QueryClient): void {
   const keepAll = async () => {
     const mine = (run += 1);
     await navigator.serviceWorker.ready;
-    await allowPictures([...picturesOn(postCalls.list.name), ...picturesOn(postCalls.latest.name)]);
+    const taken = [...postsOnDevice(client, [postCalls.list.name], isTaken).values()].filter(isUnderReview);
+    const allowed = [...picturesOn(postCalls.list.name), ...picturesOn(postCalls.latest.name)];
+    await allowPictures(allowed, picturesOf(taken, window.location.href));
     const wanted = inWidth(picturesOn(postCalls.latest.name).slice(0, mostPictures), 480);
     for (let from = 0; from < wanted.length && mayFetch(mine); from += atATime) {
       if (client.isFetching() > 0) return soon();
-      await keepPictures(wanted.slice(from, from + atATime));
+      const { isFull } = await keepPictures(wanted.slice(from, from + atATime));
+      if (isFull) return;
     }
   };
   const soon = () => {
