@@ -2,6 +2,9 @@ import type { PicturesKept } from "#wire/pictureProtocol.ts";
 
 /** Few enough that a stop is felt at once, and that a worker that the browser ends loses little. */
 const atATime = 3;
+/** So long those that are on their way are waited for once it is stopped, in ms: over a line that hangs they may not come. */
+const stopMs = 1_000;
+const none: PicturesKept = { here: 0, fetched: 0 };
 
 export interface Taken {
   /** Pictures that are on the device. */
@@ -32,11 +35,12 @@ interface Deps {
 export async function takePictures({ urls, keep, onProgress, signal }: Deps): Promise<Taken> {
   let taken: Taken = { here: 0, total: urls.length, fetched: 0 };
   onProgress(taken);
+  const stopped = new Promise<PicturesKept>((resolve) => {
+    signal.addEventListener("abort", () => setTimeout(() => resolve(none), stopMs));
+  });
   for (let from = 0; from < urls.length && !signal.aborted; from += atATime) {
-    const none: PicturesKept = { here: 0, fetched: 0 };
-    const { here, fetched, isFull } = await keep(urls.slice(from, from + atATime), urls.slice(0, from)).catch(
-      () => none,
-    );
+    const kept = keep(urls.slice(from, from + atATime), urls.slice(0, from)).catch(() => none);
+    const { here, fetched, isFull } = await Promise.race([kept, stopped]);
     taken = { ...taken, here: taken.here + here, fetched: taken.fetched + fetched };
     onProgress(taken);
     // The first are decided on first: they are not given up for the last.

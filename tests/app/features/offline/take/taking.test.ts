@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTaking } from "#app/features/offline/take/taking.ts";
 
 /** A worker that brings pictures when it is let. */
@@ -115,4 +115,22 @@ test("ui Take offline: where there is no room for all pictures, it keeps the fir
   await taking.start(plan, "25");
   expect(asked).toEqual([["/1", "/2", "/3"]]);
   expect(told).toEqual([expect.stringMatching(/^5 posts and 2 of 5 pictures .* could not be fetched/)]);
+});
+
+test("ui Take offline: Stop ends it over a line that hangs too, and it can begin anew", async () => {
+  vi.useFakeTimers();
+  try {
+    const { taking, asked, run, again } = start();
+    taking.show();
+    await vi.advanceTimersByTimeAsync(10);
+    taking.stop();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(taking.get()).toMatchObject({ kind: "stopped", here: 0, total: 4 });
+    await run;
+    void again();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(asked).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });
