@@ -250,6 +250,30 @@ describe("api §5 A server without keys and versions", () => {
     await panel.getByText("Nothing is waiting.").waitFor();
     expect(tablet.server.notified).toEqual([39]);
   });
+
+  test("ui Outbox: what stands behind a refused change is not waited for: Send now and Send and log out say who has to decide", async () => {
+    tablet.browser().forgive(/422/);
+    await tablet.open(me());
+    await tablet
+      .browser()
+      .context.route("**/api/admin/posts/*/review", (route) =>
+        route.fulfill({ status: 422, json: { message: "The given data was invalid." } }),
+      );
+    await review(39, "Reject");
+    await tablet.says("Changes: 1 need you");
+    await tablet.go("/posts");
+    await tablet.button(new RegExp(`^(Pin|Unpin) ${post(39).title}$`)).click();
+    const words = "1 change needs you: open Changes to decide.";
+    const panel = await tablet.sendNow();
+    await panel.getByText("Saved on this device").waitFor();
+    await tablet.page().getByRole("alert").filter({ hasText: words }).waitFor();
+    await panel.getByRole("button", { name: "Close" }).click();
+    await tablet.button("Logout").click();
+    const question = tablet.page().getByRole("alertdialog");
+    await question.getByRole("button", { name: "Send and log out" }).click();
+    await question.getByRole("alert").filter({ hasText: words }).waitFor();
+    expect(changesOf(39)).toEqual([]);
+  });
 });
 
 describe("api §2 401 in mid-queue", () => {

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/controls/Button.tsx";
 import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import type { Counts, Snapshot } from "#outbox/view/snapshotStore.ts";
-import { resumesText } from "./describe.ts";
+import { needYouText, resumesText } from "./describe.ts";
 
 /** How long `Send and log out` tries before it says that it could not, in ms. */
 const sendForMs = 20_000;
@@ -132,9 +132,6 @@ export function leftText({ counts: { waiting, needYou }, resumesAt, isHeldUp }: 
     return t("{count, plural, one {# change} other {# changes}} could not be sent: no answer from the server.", {
       count: waiting,
     });
-  if (needYou > 0)
-    return t("{count, plural, one {# change needs} other {# changes need}} you: open Changes to decide.", {
-      count: needYou,
-    });
+  if (needYou > 0) return needYouText(needYou);
   return null;
 }

@@ -8,7 +8,7 @@ import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { changesPanel } from "./ChangesPanel.look.ts";
-import { resumesText } from "./describe.ts";
+import { needYouText, resumesText } from "./describe.ts";
 
 /** Of a line that is no failure and has to be read, in ms. */
 const heldMs = 6_000;
@@ -28,9 +28,10 @@ export function PanelFooter({ open: { outbox }, counts, onDownloaded }: PanelFoo
     setSending(true);
     try {
       const left = await outbox.sendNow();
-      const { resumesAt, isHeldUp } = outbox.snapshot();
+      const { counts: now, resumesAt, isHeldUp } = outbox.snapshot();
       if (resumesAt !== null) toaster.success(resumesText(resumesAt), { duration: heldMs });
-      else if (left > 0 && !isHeldUp)
+      else if (isHeldUp && now.needYou > 0) toaster.failure(needYouText(now.needYou));
+      else if (left > 0)
         toaster.failure(
           t("{count, plural, one {# change is} other {# changes are}} still waiting for an answer.", { count: left }),
         );

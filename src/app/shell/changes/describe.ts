@@ -169,3 +169,8 @@ export function whenText(at: number): string {
 export function resumesText(at: number): string {
   return t("The server asked to wait. Sending goes on {when}.", { when: whenText(at) });
 }
+
+/** What waits only for its person. */
+export function needYouText(count: number): string {
+  return t("{count, plural, one {# change needs} other {# changes need}} you: open Changes to decide.", { count });
+}
