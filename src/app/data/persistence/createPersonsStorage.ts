@@ -156,9 +156,12 @@ export function createPersonsStorage({ person, store, limits, now, mayWrite, bre
     async setItem(at, text) {
       const before = piecesOf(readIndex(await get<string>(at, store), now()));
       const after = piecesOf(readIndex(text, now()));
+      const there = new Set<IDBValidKey>(await keys(store));
       // Nobody is told of them then: this save's own rows go.
       if (!mayWrite()) return drop(after, before);
       try {
+        // Another tab has saved meanwhile, and what it has replaced is gone: its index stands until the next save.
+        if (!after.every((name) => there.has(name))) throw new Error("Another tab has saved this meanwhile");
         await set(at, text, store);
       } catch (error) {
         await drop(after, before);

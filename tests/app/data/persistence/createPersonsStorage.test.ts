@@ -15,7 +15,10 @@ let room: number;
 let puts: string[];
 /** After so many more puts somebody has logged out elsewhere. */
 let leavesAfter: number;
+/** What happens once a piece was put. */
+let afterPiece: () => Promise<void>;
 beforeEach(() => {
+  afterPiece = async () => {};
   disk = createStore(`storage-${(databases += 1)}`, "reads");
   [room, puts, leavesAfter] = [Infinity, [], Infinity];
 });
@@ -43,7 +46,7 @@ function closedTab(size = 4_000_000, now = noon) {
     limits: { maxAgeMs: 24 * 3_600_000, reads: 60, rows: 20_000, size },
     now: () => now,
     personNow: () => (leavesAfter > 0 ? 7 : null),
-    breathe: () => Promise.resolve(),
+    breathe: () => afterPiece(),
   });
   return { client, saved };
 }
@@ -142,4 +145,30 @@ test("outbox Saved reads: after the clock was set back, what is read now is newe
   const third = closedTab(undefined, anHourBefore + 1_000);
   await third.saved.open(7);
   expect(third.client.getQueryData(["plans"])).toEqual(plans);
+});
+
+test("outbox Saved reads: a tab whose save another one came before names no rows that the other has replaced", async () => {
+  const first = await tab();
+  first.put("posts", 3, noon - 9);
+  await first.saved.flush();
+  const other = closedTab();
+  await other.saved.open(7);
+  other.client.setQueryData(["posts"], { rows: [{ id: 1 }] }, { updatedAt: noon - 5 });
+  first.put("users", 3, noon - 1);
+  afterPiece = async () => {
+    afterPiece = async () => {};
+    await other.saved.flush();
+  };
+  await first.saved.flush().catch(() => undefined);
+  const next = closedTab();
+  await next.saved.open(7);
+  expect(next.client.getQueryData(["posts"])).toEqual({ rows: [{ id: 1 }] });
+  await first.saved.flush();
+  const last = closedTab();
+  await last.saved.open(7);
+  expect([["posts"], ["users"]].map((queryKey) => last.client.getQueryData(queryKey) !== undefined)).toEqual([
+    true,
+    true,
+  ]);
+  expect(await pieces()).toHaveLength(2);
 });
