@@ -550,6 +550,10 @@ describe("§3 Session", () => {
         user: { id: null, role: "Admin", first_name: "", email: null },
       });
     }
+    for (const data of [null, [], {}]) {
+      const refusal = { success: false, message: "Invalid OTP", data };
+      expect(sessionCalls.verify2fa.read(refusal, host)).toMatchObject({ success: false, message: "Invalid OTP" });
+    }
     expect(sessionCalls.verify2fa.read({ success: false, message: "Invalid OTP" }, host)).toEqual({
       success: false,
       message: "Invalid OTP",

@@ -49,10 +49,10 @@ const readAccess = record({
 });
 const noAccess = { user: null, token: "", recovery_codes: [], recovery_codes_left: null };
 
-/** Each field stands at the top level or inside `data` (contract/README.md §2). */
+/** Each field stands at the top level or inside `data` (contract/README.md §2), which a refusal may leave empty. */
 function readOtpResult(body: unknown, origin: string): OtpResult {
   const inner = unwrap(body);
-  const fields = isRecord(body) && isRecord(inner) ? { ...inner, ...body } : inner;
+  const fields = isRecord(body) ? { ...(isRecord(inner) && inner), ...body } : inner;
   const outcome = readOutcome(fields, origin, "body");
   return outcome.success ? { ...outcome, ...readAccess(fields, origin, "body") } : { ...outcome, ...noAccess };
 }
