@@ -180,14 +180,20 @@ describe.each(places)("$place", (place) => {
 
   test("§2 Advertisements: one is edited, a saved picture is taken out and another put in", async () => {
     const { page, press, row } = office;
-    const ad = (await all()).find(({ attachments }) => attachments.length > 0);
+    const ad = (await all()).find(({ attachments }) => attachments.length === 1);
     const old = ad?.attachments[0];
-    if (!ad || !old) throw new Error("No advertisement has a picture");
+    if (!ad || !old) throw new Error("No advertisement has one picture");
     await row(ad.title).first().waitFor();
     await press(`Edit ${ad.title}`);
     const dialog = page.getByRole("dialog", { name: "Edit Advertisement" });
     await dialog.getByLabel("Company Name").fill("Another company");
     await press(`Remove ${old.file_name}`);
+    // Without any it is not sent.
+    const sent: string[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+    await press("Save");
+    await dialog.getByText("Attachments is required", { exact: true }).waitFor();
+    expect(sent).toEqual([]);
     await dialog
       .getByLabel("Attachments", { exact: true })
       .setInputFiles(await asPayload(await pictureFile("new.png")));
