@@ -29,7 +29,7 @@ export interface SendOptions<Output = unknown> {
   readonly known?: Known<Output> | undefined;
   /** Told the tag of an answer; `null` where it has none. */
   readonly onTag?: (tag: string | null) => void;
-  /** A server need not know this call. A browser refuses it where CORS does not name it, so that it says nothing of the link. */
+  /** A server need not know this call. A browser refuses it where CORS does not name it, so that it says nothing of the link or the session. */
   readonly mayBeUnknown?: boolean;
   /** Told while files go up. */
   readonly onUpload?: UploadProgress;
@@ -87,10 +87,9 @@ export async function send<Input extends object, Output>(
     }
   }
   heard(answer.kind === "answer" && isOfApi(answer.body));
-  // Only the API itself can end a session, not the 401 of a proxy on the way.
-  if (answer.kind === "answer" && answer.status === 401 && !isOtpRefusal(call.access, answer.body)) {
-    sessionStore.end(token);
-  }
+  // Only the API itself can end a session, not the 401 of a proxy on the way, nor that to a call which the token need not open.
+  const isRefused = answer.kind === "answer" && answer.status === 401 && !mayBeUnknown;
+  if (isRefused && !isOtpRefusal(call.access, answer.body)) sessionStore.end(token);
   throw new ApiError(failure ?? { kind: "unreachable", reason: "network" });
 }
 

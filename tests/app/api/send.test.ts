@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
+import { ownSessionCalls } from "#contract/resources/ownSessions.ts";
 import { planCalls } from "#contract/resources/plans.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
 
@@ -187,6 +188,12 @@ describe("api §2 401", () => {
   test("api §2 401: that of a proxy on the way does not", async () => {
     answers(401, html, "text/html");
     await failureOf(plans());
+    expect(app.sessionStore.get().token).toBe("token");
+  });
+
+  test("api §2 401: one that a call beyond the specification gets ends nothing: the token opens /admin/* alone", async () => {
+    answers(401, '{"message":"Unauthenticated."}');
+    await failureOf(app.send(ownSessionCalls.list, {}, { mayBeUnknown: true }));
     expect(app.sessionStore.get().token).toBe("token");
   });
 

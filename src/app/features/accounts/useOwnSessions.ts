@@ -33,10 +33,15 @@ export function useOwnSessions(enabled = true): OwnSessions {
   return { state: query.isError ? "failed" : "loading", refresh };
 }
 
-/** 404, 405, the page that some servers give for whatever they do not know, or a browser's refusal where CORS does not name it. */
+/**
+ * 404, 405, the page that some servers give for whatever they do not know, a refusal of the token, which opens `/admin/*` alone
+ * (contract/README.md §2), or a browser's where CORS does not name it.
+ */
 function isUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { failure } = error;
   if (failure.kind === "unreachable") return host !== "" && reachability.get().state === "online";
-  return failure.kind === "unreadable" || (failure.kind === "status" && [404, 405, 501].includes(failure.status));
+  return (
+    failure.kind === "unreadable" || (failure.kind === "status" && [401, 403, 404, 405, 501].includes(failure.status))
+  );
 }
