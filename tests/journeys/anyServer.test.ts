@@ -114,6 +114,33 @@ describe("what servers do that the specification leaves open", () => {
     await form.waitFor({ state: "detached" });
   });
 
+  test("api §1: in a form a saved picture is called by its address where it has no name, without what that is signed with", async () => {
+    await open("/blank");
+    const signed = "?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Signature=f3b1/0c";
+    const nameless = (name: string) => ({ file_path: `/storage/${name}${signed}`, file_name: null });
+    await changing("/api/admin/categories", (data) => {
+      for (const row of Object.values(data)) Object.assign(row as object, { image: nameless("cow.png").file_path });
+    });
+    await changing("/api/admin/advertisements", (data) => {
+      const attachments = [nameless("cow.jpg"), nameless("calf.jpg")];
+      for (const row of Object.values(data)) Object.assign(row as object, { types: "Banner", attachments });
+    });
+    await page.route("**/storage/**", (route) => route.fulfill({ status: 204 }));
+    const editFirst = async (path: string, title: string) => {
+      await go(path);
+      await button(/^Edit (?!profile)/)
+        .first()
+        .click();
+      return dialog(title);
+    };
+    const category = await editFirst("/categories", "Edit Category");
+    await category.getByText("cow.png Saved", { exact: true }).waitFor();
+    const ad = await editFirst("/advertisements", "Edit Advertisement");
+    for (const name of ["cow.jpg", "calf.jpg"]) await ad.getByText(`${name} Saved`, { exact: true }).waitFor();
+    // The contract removes files by their names alone.
+    expect(await ad.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
+  });
+
   test("§5 Region: a village has a Code where the server's villages carry one", async () => {
     await open("/regions?state_id=24");
     const follow = async (level: "District" | "Taluka") => {

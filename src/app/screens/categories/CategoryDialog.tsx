@@ -41,10 +41,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   );
 }
 
-function storedImage(category: Category | null) {
-  if (!category?.image) return [];
-  return [{ file_path: category.image, file_name: category.image.replace(/^.*\//, "") || category.title }];
-}
+/** The server gives it no name: its address does. */
+const storedImage = (category: Category | null) =>
+  category?.image ? [{ file_path: category.image, file_name: "" }] : [];
 
 const valuesOf = (category: Category | null) => ({
   ...(category && { id: category.id }),

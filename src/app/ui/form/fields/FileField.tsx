@@ -97,9 +97,13 @@ export function FileField({
           <ul className={fileField.list}>
             {(multiple || files.length === 0 ? kept : []).map((file) => (
               <StoredPreview
-                key={file.file_name}
+                key={file.file_name || file.file_path}
                 file={file}
-                onRemove={removals === undefined ? undefined : () => removed.set([...removedNames, file.file_name])}
+                onRemove={
+                  removals === undefined || file.file_name === ""
+                    ? undefined
+                    : () => removed.set([...removedNames, file.file_name])
+                }
               />
             ))}
             {files.map((file, index) => (

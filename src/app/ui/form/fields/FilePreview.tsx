@@ -9,6 +9,7 @@ import { filePreview } from "./FilePreview.look.ts";
 /** A file that the server has. */
 export interface StoredFile {
   readonly file_path: string;
+  /** "" where the server gives it none: nothing can be removed by it then. */
   readonly file_name: string;
 }
 
@@ -39,9 +40,10 @@ export function StoredPreview({
   readonly file: StoredFile;
   readonly onRemove: (() => void) | undefined;
 }) {
+  const name = file.file_name || nameIn(file.file_path);
   return (
-    <PreviewLine name={file.file_name} note={t("Saved")} onRemove={onRemove}>
-      {isVideoName(file.file_name) ? (
+    <PreviewLine name={name} note={t("Saved")} onRemove={onRemove}>
+      {isVideoName(name) ? (
         <video src={file.file_path} muted playsInline preload="metadata" />
       ) : (
         <img {...pictureSource.of(file.file_path, "part")} alt="" />
@@ -49,6 +51,10 @@ export function StoredPreview({
     </PreviewLine>
   );
 }
+
+/** What an address calls its file, without what it is signed with; "" where it is the file itself. */
+const nameIn = (address: string) =>
+  address.startsWith("data:") ? "" : address.replace(/[?#].*$/, "").replace(/^.*\//, "");
 
 interface PreviewLineProps {
   readonly name: string;
