@@ -39,9 +39,9 @@ interface Deps {
 export function createPictureSource({ template, hasSizes, savesData: isSaving, base }: Deps) {
   const sized = (path: string, width: PictureWidth, isLow?: boolean): string | null => {
     if (!/\.(jpe?g|png)$/i.test(path) || /^(blob|data):/.test(path)) return null;
-    const { href, origin, pathname } = new URL(path, base());
+    const { href } = new URL(path, base());
     if (template !== undefined) return sizedAddress(href, width, template);
-    const ofApi = origin === new URL(host, base()).origin && pathname.startsWith("/api/files/");
+    const ofApi = href.startsWith(new URL(`${host}/api/files/`, base()).href);
     return ofApi && hasSizes() ? sizedAddress(path, width, template, isLow) : null;
   };
   return {

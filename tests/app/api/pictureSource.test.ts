@@ -52,9 +52,11 @@ test("api §1: a build may name its API by a path of its own origin", async () =
   const { createPictureSource: create } = await import("#app/api/pictureSource.ts");
   const deps = {
     template: undefined,
-    hasSizes: () => false,
+    hasSizes: () => true,
     savesData: () => false,
     base: () => "https://haat.example/",
   };
   expect(create(deps).of("/backend/storage/a.jpg", "part")).toEqual({ src: "/backend/storage/a.jpg" });
+  expect(create(deps).of("/backend/api/files/a.jpg", "thumbnail")).toEqual({ src: "/backend/api/files/a.jpg?w=240" });
+  expect(create(deps).of(path, "thumbnail")).toEqual({ src: path });
 });
