@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { postCalls } from "#contract/resources/posts.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { pictureFile } from "#tests/setup/files.ts";
@@ -139,6 +140,24 @@ describe("what servers do that the specification leaves open", () => {
     for (const name of ["cow.jpg", "calf.jpg"]) await ad.getByText(`${name} Saved`, { exact: true }).waitFor();
     // The contract removes files by their names alone.
     expect(await ad.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
+  });
+
+  test("§2 Feedback: its post opens though a hundred newer ones are found by the same digits", async () => {
+    const { rows } = await server.api.call(postCalls.list, { page: 1, per_page: 101 });
+    const [post] = rows.slice(-1);
+    if (!post) throw new Error("There is no post");
+    await open("/blank");
+    await page.route(
+      ({ pathname, searchParams }) => pathname === "/api/admin/posts" && searchParams.get("search") === String(post.id),
+      async (route) => {
+        const asked = new URL(route.request().url());
+        asked.searchParams.delete("search");
+        await route.fulfill({ response: await route.fetch({ url: asked.href }) });
+      },
+    );
+    await go(`/feedback?post=${post.id}`);
+    await dialog("Post Details").getByText(String(post.id), { exact: true }).waitFor();
+    expect(await dialog("Post Details").getByText(post.title, { exact: true }).count()).toBe(1);
   });
 
   test("§5 Region: a village has a Code where the server's villages carry one", async () => {

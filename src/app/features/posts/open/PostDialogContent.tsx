@@ -9,9 +9,10 @@ import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { PostDetails } from "../PostDetails.tsx";
 import { Viewer } from "../Viewer.tsx";
-import { searchWords, usePost } from "../usePost.ts";
+import { searchWords } from "../usePost.ts";
 import { HeldNotice } from "./HeldNotice.tsx";
 import { useHeldPost, type Found } from "./useHeldPost.ts";
+import { useSoughtPost } from "./useSoughtPost.ts";
 
 const lazyReviewDialog = lazyWithPreload(async () => (await import("./ReviewDialog.tsx")).ReviewDialog);
 
@@ -22,7 +23,7 @@ export interface PostDialogProps {
 
 /** What `PostDialog` shows once it is fetched. */
 export function PostDialogContent({ id, onClose }: PostDialogProps) {
-  const found = usePost(id);
+  const found = useSoughtPost(id);
   if (found.state === "found") return <OpenPost key={id} post={found.post} changes={found.changes} onClose={onClose} />;
   const again = found.state === "failed" ? found.again : undefined;
   return (
