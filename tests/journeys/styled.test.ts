@@ -249,6 +249,7 @@ describe("ui Look", () => {
       const loaded = page.waitForEvent("load");
       await devtools.send("Page.reload", { ignoreCache: true });
       await loaded;
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
       await untilServedFromDevice(page);
     } finally {
       await browser.close();
