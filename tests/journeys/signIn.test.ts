@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/s
 import type { Account } from "#tests/setup/accounts.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { perFile, perTest } from "#tests/setup/fixture.ts";
+import { soon } from "#tests/setup/patience.ts";
 import { passSecondFactor } from "#tests/setup/secondFactor.ts";
 import { startSeededServer } from "#tests/setup/seededServer.ts";
 
@@ -179,6 +180,63 @@ describe("§4 Authentication", () => {
     await heading("Login").waitFor();
     expect(await page.getByText("Unauthorized.").count()).toBe(0);
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe("");
+  });
+
+  test("§4 Authentication: an answer that comes late signs nobody in who has given up, and takes nobody's session who has signed in elsewhere", async () => {
+    const account = server.accounts.superAdmin;
+    // The token that nobody has taken is ended at the server, which knows nothing of it.
+    browser.forgive(/401/);
+    /** Answers the next such call once the returned function is called. */
+    const held = async (path: string, json: object) => {
+      let answer = () => {};
+      const isMeant = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(`**/api${path}`, async (route) => {
+        await isMeant;
+        await route.fulfill({ json });
+      });
+      return async () => {
+        const answered = page.waitForResponse(`**/api${path}`);
+        answer();
+        await (await answered).finished();
+        await page.unroute(`**/api${path}`);
+        // What follows from it follows at once.
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      };
+    };
+    await page.goto(`${server.url}/login`);
+    await login(account);
+    await page.waitForURL(/2fa$/);
+    const user = { id: 1, role: "Super Admin", first_name: "Asha", last_name: "Patel", email: account.email };
+    const letIn = await held("/verify-2fa", { success: true, message: "", token: "late", user });
+    await page.getByLabel("Enter OTP").fill("123456");
+    await page.getByRole("button", { name: /^Verify/ }).click();
+    await page.getByRole("button", { name: "Log in as someone else" }).click();
+    await heading("Login").waitFor();
+    await letIn();
+    expect([await heading("Login").count(), (await stored()).token]).toEqual([1, undefined]);
+
+    const logIn = await held("/auth/admin/login", { email: account.email, token: "half", "2fa_enabled": true });
+    await login(account);
+    await expect.poll(() => page.getByRole("button", { name: "Login" }).isDisabled(), soon).toBe(true);
+    // As another tab says it.
+    await page.evaluate(
+      (session) => {
+        for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+        window.dispatchEvent(new StorageEvent("storage", { key: "token", storageArea: localStorage }));
+      },
+      {
+        user: JSON.stringify(user),
+        role: user.role,
+        is2FAEnabled: "true",
+        is2FAVerified: "true",
+        "haat.signedInAt": String(Date.now()),
+        token: "whole",
+      },
+    );
+    await page.route("**/api/admin/**", () => undefined);
+    await heading("Dashboard").waitFor();
+    await logIn();
+    expect([await heading("Dashboard").count(), (await stored()).token]).toEqual([1, "whole"]);
   });
 
   test("§2 Verify 2FA: a pasted code with a space in it is taken", async () => {

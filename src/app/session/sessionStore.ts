@@ -18,8 +18,11 @@ export interface SessionStore extends Observable<Session> {
   }) => void;
   /** The server says that 2FA is enabled already (409 of the setup call). */
   readonly enrolled: () => void;
-  /** After the second factor: spec §4, state 4. Another person than before finds nothing of the previous one. */
-  readonly verified: (answer: Pick<OtpResult, "user" | "token">) => Promise<void>;
+  /**
+   * After the second factor: spec §4, state 4. Another person than before finds nothing of the previous one. False, and nobody is let in,
+   * where the half session of the token `half` was given up before the answer came.
+   */
+  readonly verified: (answer: Pick<OtpResult, "user" | "token">, half?: string | null) => Promise<boolean>;
   /** After a save of the own account; nothing where its person has logged out meanwhile, or is another by now. */
   readonly userChanged: (user: Staff) => void;
   /** A 401 to `token`, or old age: a later sign-in's token is left alone. The e-mail of a half session stays (`isHalfEnded`). */
@@ -28,7 +31,7 @@ export interface SessionStore extends Observable<Session> {
   readonly giveUp: (token: string | null) => void;
   /** Clears everything, here and, through the storage event, in every other tab. */
   readonly logout: () => Promise<void>;
-  /** Told the token that a logout in this tab has left behind. */
+  /** Told the token that a logout in this tab has left behind, or that came for somebody who had given up. */
   readonly onTokenLeft: (listener: (token: string) => void) => void;
   /** Ends a session that is too old. */
   readonly checkAge: () => void;
@@ -77,6 +80,9 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
   const catchUp = () => {
     if (readSession(storage).token !== session.get().token) follow();
   };
+  const leave = (token: string | null) => {
+    if (token !== null) for (const listener of leaving) listener(token);
+  };
   const holds = (token: string | null) => {
     catchUp();
     return token !== null && session.get().token === token;
@@ -93,7 +99,11 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
         is2FAEnabled: answer["2fa_enabled"],
       }),
     enrolled: () => set({ ...session.get(), is2FAEnabled: true }),
-    async verified({ user, token }) {
+    async verified({ user, token }, half) {
+      if (half !== undefined && !holds(half)) {
+        leave(token);
+        return false;
+      }
       const before = session.get().user;
       // The address that signed in is theirs, and may be all that is known of them.
       const known =
@@ -112,6 +122,7 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
         is2FAVerified: true,
         signedInAt: now(),
       });
+      return true;
     },
     userChanged(user) {
       catchUp();
@@ -129,7 +140,7 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
       const { token } = session.get();
       const wiped = logoutTasks.run();
       set(noSession);
-      if (token !== null) for (const listener of leaving) listener(token);
+      leave(token);
       await wiped;
     },
     onTokenLeft: (listener) => void leaving.push(listener),

@@ -129,6 +129,21 @@ describe("§4 Authentication", () => {
     expect(isHalfEnded(store.get())).toBe(false);
   });
 
+  test("§4 Authentication: a code that is answered after its sign-in was given up, in whichever tab, lets nobody in, and its token is left", async () => {
+    const [one, two] = [device.tab(), device.tab()];
+    const left: string[] = [];
+    one.store.onTokenLeft((token) => left.push(token));
+    one.store.loggedIn({ email: "a1@haat.example", token: "half", "2fa_enabled": true });
+    expect(await one.store.verified({ user: user(1), token: "whole" }, "half")).toBe(true);
+    expect(left).toEqual([]);
+    one.store.end("whole");
+    one.store.loggedIn({ email: "a1@haat.example", token: "again", "2fa_enabled": true });
+    two.store.giveUp("again");
+    expect(await one.store.verified({ user: user(1), token: "late" }, "again")).toBe(false);
+    expect(one.store.get().token).toBeNull();
+    expect(left).toEqual(["late"]);
+  });
+
   test("api §2 401: a late answer to an old token leaves the new session alone", async () => {
     const { store } = device.tab();
     store.loggedIn({ email: "a1@haat.example", token: "first", "2fa_enabled": true });

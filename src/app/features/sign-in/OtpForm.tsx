@@ -30,7 +30,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
       setAlert(translated(sent.error.serverMessage || failureWords(sent)));
     } else if (sent.value.success && sent.value.token) {
       const { recovery_codes: fresh, recovery_codes_left: left } = sent.value;
-      await sessionStore.verified(sent.value);
+      if (!(await sessionStore.verified(sent.value, session.token))) return;
       if (fresh.length > 0) recoveryCodes.show(fresh);
       if (left !== null) toaster.success(leftText(left), { duration: leftMs });
     } else {

@@ -34,6 +34,8 @@ export function LoginScreen() {
 
   async function onSubmit(values: { email: string; password: string }) {
     const sent = await login.send(values);
+    // Whoever has signed in meanwhile, in another tab, goes on.
+    if (sessionStore.get().token !== null) return;
     if (sent.ok) {
       recoveryCodes.offer(sent.value.recovery_codes);
       sessionStore.loggedIn(sent.value);
