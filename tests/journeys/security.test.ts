@@ -161,12 +161,15 @@ describe("security Sessions", () => {
     await page.getByText(title).first().waitFor();
     await expect.poll(async () => (await kept(page)).includes(title)).toBe(true);
     const second = await own.context.newPage();
-    await second.goto(`${server.url}/posts`);
-    await second.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+    await second.goto(`${server.url}/posts?post=${rows[0]?.id}`);
+    await second.getByRole("dialog", { name: "Post Details" }).getByRole("button", { name: "Delete" }).click();
+    await second.getByRole("alertdialog").waitFor();
 
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
     await second.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+    // Else whoever signs in next would delete it, as themselves.
+    expect(await second.getByRole("alertdialog").count()).toBe(0);
     const { token } = session;
     const ended = () => apiClient(fetch, token, server.url).send(dashboardCalls.counts, {});
     await expect.poll(async () => (await ended()).status).toBe(401);

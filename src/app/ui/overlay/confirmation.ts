@@ -1,4 +1,5 @@
 import { createStore, type Observable } from "#app/lib/store.ts";
+import { onLogout } from "#app/session/onLogout.ts";
 
 /** A question before something that cannot be taken back. */
 export interface Question {
@@ -44,6 +45,8 @@ export function createConfirmation(): Confirmation {
 
 /** The app's own; `OverlayHost` shows it. */
 export const confirmation = createConfirmation();
+// In another tab too: whoever signs in next would answer it, and do it as themselves.
+onLogout.register(() => confirmation.get()?.answer(false), "forget");
 
 /** Asks before something that cannot be taken back: `if (await confirm({ text, verb: "Delete" })) …`. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
