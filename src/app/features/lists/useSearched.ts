@@ -21,7 +21,8 @@ function textOf(value: unknown): string {
  */
 export function useSearched<Row>(list: PagedList<Row>): Searched<Row> {
   const { rows, pagination } = list;
-  const search = list.filters.search ?? "";
+  // Until its answer is there, the rows are those of what was asked before, and say nothing of this search.
+  const search = list.seek === null ? "" : (list.filters.search ?? "");
   // The rows that are drawn are counted anew with another array.
   const found = useMemo(() => {
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
