@@ -274,6 +274,26 @@ describe("embedded API", () => {
     await form.waitFor({ state: "detached" });
   });
 
+  test("§8 Region CSV: an upload that Back has left goes on, and how it ended is told where that led to", async () => {
+    const { page, press, go } = office;
+    await go("/pages");
+    await go("/regions");
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route("**/regions/bulk-insert*", async (route) => {
+      await held;
+      await route.fulfill({ json: { message: "1 row inserted." } });
+    });
+    const form = await upload("State", "name,local_lng\nGoa,गोंय\n");
+    await expect.poll(() => button(form, "Cancel").isDisabled()).toBe(true);
+    await page.goBack();
+    await press("Discard");
+    await form.waitFor({ state: "detached" });
+    letGo();
+    await page.getByRole("status").getByText("Success: 1 row inserted.", { exact: true }).waitFor();
+    await page.unroute("**/regions/bulk-insert*");
+  });
+
   test("§8 Region CSV: 20,000 villages go up at once, all or nothing, and a broken row is named", async () => {
     office.browser.forgive(/422|ApiError/);
     const parent = await taluka();

@@ -1,5 +1,5 @@
 import { t, translated } from "#app/i18n/translate.ts";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { failures } from "#contract/errors.ts";
 import { invalidFile, regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -7,8 +7,10 @@ import { saveFile } from "#app/lib/saveFile.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { confirmation } from "#app/ui/overlay/confirmation.ts";
+import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
 import { useLeaveQuestion } from "#app/ui/form/useLeaveQuestion.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { toaster } from "#app/ui/overlay/toasts.ts";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { CheckReport } from "./CheckReport.tsx";
@@ -39,6 +41,14 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
   // The words of a delete: spec §8 has them for both.
   const insert = useSend(regionCalls.bulkInsert, { reloads: [regionCalls.list], failure: failures.regionDelete });
   const fileId = useId();
+  /** Back leaves it also while a file is under way. */
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
 
   const refused =
     check?.state === "refused" ? check.message : check?.state === "checked" ? check.report.headerComplaint : null;
@@ -65,6 +75,11 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
     const changed = await glanceAt(chosen);
     if (changed !== null) return setComplaint(changed);
     const sent = await insert.send({ region: level, file: chosen });
+    if (gone.current) {
+      if (sent.ok) toaster.success(t("Success: {message}", { message: translated(sent.value) }));
+      else tellFailure(sent);
+      return;
+    }
     setOutcome(
       sent.ok
         ? { ok: true, message: sent.value }
