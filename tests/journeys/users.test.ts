@@ -287,6 +287,27 @@ describe.each(everyPlace)("$place", (place) => {
     await dialog("Saved posts").waitFor({ state: "detached" });
   });
 
+  test("§2 Users: until a search is answered nothing is said of what it finds", async () => {
+    await open();
+    const rows = rowsOf(page, "Users");
+    const before = await rows.count();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const isMeant = (url: URL) => url.pathname.startsWith("/api/admin/users") && url.searchParams.has("search");
+    await page.route(isMeant, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const asked = page.waitForRequest((request) => isMeant(new URL(request.url())));
+    await page.getByRole("searchbox", { name: "Search" }).fill("nobody at all");
+    await asked;
+    expect(await page.getByText(/^(This page is empty|Looked through|Nothing found)/).allTextContents()).toEqual([]);
+    expect(await rows.count()).toBe(before);
+    answer();
+    await page.getByText(/^(Nothing found for|Looked through this page only)/).waitFor();
+    await page.unroute(isMeant);
+  });
+
   test("§4 Reset 2FA: disabled where it is not enabled, and again after a reset", async () => {
     await open("?role=Admin");
     const admins = await stored("Admin");
@@ -319,7 +340,8 @@ describe.each(everyPlace)("$place", (place) => {
     await open("?role=Admin");
     // Its clock is then that of the page after the next reload.
     await page.reload();
-    const [admin] = await stored("Admin");
+    const admins = await stored("Admin");
+    const [admin] = admins;
     if (!admin) throw new Error("no admins");
     const press = button(page, `Send password reset to ${nameOf(admin)}`);
     const sent = page.waitForRequest((request) => request.url().endsWith("/admin/users/forgot-password"));
@@ -330,6 +352,16 @@ describe.each(everyPlace)("$place", (place) => {
     await page.reload();
     await press.waitFor();
     expect(await press.isDisabled()).toBe(true);
+    // Of another one too, sent in another tab.
+    const other = admins.find((one) => one.id !== admin.id && one.email !== null);
+    if (!other) throw new Error("only one admin");
+    const others = button(page, `Send password reset to ${nameOf(other)}`);
+    expect(await others.isEnabled()).toBe(true);
+    const tab = await office.browser.context.newPage();
+    await tab.goto(page.url());
+    await tab.evaluate((id) => localStorage.setItem(`haat.resetLock:${id}`, String(Date.now() + 50_000)), other.id);
+    await tab.close();
+    await expect.poll(() => others.isDisabled(), soon).toBe(true);
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) {
         if (key.startsWith("haat.resetLock:")) localStorage.setItem(key, String(Date.now() + 1_500));

@@ -7,6 +7,17 @@ export function useResetLock(userId: number) {
   const [until, setUntil] = useState(() => lockedUntil(deviceStorage, userId, Date.now()));
   const [now, setNow] = useState(Date.now);
 
+  // A link that was sent in another tab locks the button here too.
+  useEffect(() => {
+    const follow = () => {
+      const at = Date.now();
+      setNow(at);
+      setUntil((before) => Math.max(before, lockedUntil(deviceStorage, userId, at)));
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [userId]);
+
   useEffect(() => {
     if (until === 0) return;
     const timer = setInterval(() => {
