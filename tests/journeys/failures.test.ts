@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { allRows } from "#contract/paging.ts";
+import { planCalls } from "#contract/resources/plans.ts";
 import { openBackOffice } from "#tests/setup/backOffice.ts";
+import { offlineNoise } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { button } from "#tests/setup/screenParts.ts";
@@ -118,6 +121,53 @@ describe("§8 Failures by operation: embedded API, desktop", () => {
 
 describe("§8 Failures by operation: embedded API, phone", () => {
   const office = perFile(() => openBackOffice({ api: "embedded", size: "phone" }));
+
+  test("api §5.2: a plan whose form Back has left while it was saved, and that is saved again from its draft, is one plan", async () => {
+    const { page, press, browser, go } = office;
+    browser.forgive(offlineNoise);
+    const dialog = page.getByRole("dialog", { name: "Add Plan" });
+    const isSave = (url: URL) => url.pathname === "/api/admin/plans";
+    const keys: (string | undefined)[] = [];
+    /** The first attempt gets no answer, the second the server's once it is let go. */
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(isSave, async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length === 1) return route.abort();
+      await held;
+      return route.fallback();
+    });
+    const leaveAndOpen = async () => {
+      await page.goBack();
+      await dialog.waitFor({ state: "detached" });
+      await press("Add");
+      await dialog.getByText("Draft restored").waitFor();
+    };
+    await go("/plans");
+    await press("Add");
+    await dialog.getByLabel("Duration Title").fill("Saved once");
+    await dialog.getByLabel("Price").fill("1");
+    await dialog.getByLabel("Plan Type").click();
+    await page.getByRole("option").first().click();
+    await press("Save");
+    await dialog
+      .getByRole("alert")
+      .getByText(/^No response/)
+      .waitFor();
+    await leaveAndOpen();
+    await press("Save");
+    await expect.poll(() => keys.length, soon).toBe(2);
+    await leaveAndOpen();
+    await press("Save");
+    await expect.poll(() => dialog.getByRole("button", { name: "Cancel" }).isDisabled(), soon).toBe(true);
+    letGo();
+    await dialog.waitFor({ state: "detached" });
+    await page.unroute(isSave);
+    const { rows } = await office.api.call(planCalls.list, { page: 1, per_page: allRows });
+    expect(rows.filter((plan) => plan.duration_title === "Saved once")).toHaveLength(1);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
 
   test("§8 Failed list fetches: words over their button keep off the edge", async () => {
     const { browser, page, go, refuse } = office;

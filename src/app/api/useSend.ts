@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { AnyCall, Call } from "#contract/call.ts";
 import { sharedMessage, type FieldErrors } from "#contract/errors.ts";
 import { ApiError } from "./ApiError.ts";
@@ -8,6 +8,7 @@ import { logFailure } from "./logFailure.ts";
 import { replayHeaders } from "./replayHeaders.ts";
 import { send } from "./send.ts";
 import { sending } from "#app/lib/reloadBlockers.ts";
+import { onLogout } from "#app/session/onLogout.ts";
 import { conflictOf, type SaveConflict } from "./saveConflict.ts";
 
 /** How a change ended: its answer, or what to tell the person. */
@@ -41,6 +42,23 @@ interface SendSettings {
   readonly failure?: string;
 }
 
+/** What is known of the changes of one call. */
+interface Made<Output> {
+  readonly underWay: Map<string, Promise<SendResult<Output>>>;
+  readonly withKey: ReturnType<typeof createAttempts>;
+}
+
+/** By the call's name, and not by who makes it: a form that Back has left while it was saved, and that is opened again, meets its own save. */
+const made = new Map<string, Made<unknown>>();
+onLogout.register(() => made.clear(), "forget");
+
+function madeOf<Output>({ name }: Pick<AnyCall, "name">): Made<Output> {
+  const known = made.get(name) ?? { underWay: new Map(), withKey: createAttempts() };
+  made.set(name, known);
+  // The name of a call says what its answer is.
+  return known as Made<Output>;
+}
+
 /**
  * Sends a change at once, without the outbox. A second tap while the first is under way joins it, and a second attempt
  * after no answer carries the same Idempotency-Key, so that neither does the change twice.
@@ -50,8 +68,6 @@ export function useSend<Input extends object, Output>(
   { reloads = [], failure }: SendSettings = {},
 ): Sender<Input, Output> {
   const client = useQueryClient();
-  const underWay = useRef(new Map<string, Promise<SendResult<Output>>>());
-  const [withKey] = useState(() => createAttempts());
   const [pending, setPending] = useState(0);
   const [uploaded, setUploaded] = useState<number | null>(null);
 
@@ -60,7 +76,7 @@ export function useSend<Input extends object, Output>(
   };
   const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<SendResult<Output>> => {
     try {
-      const value = await withKey(identity, (key) =>
+      const value = await madeOf<Output>(call).withKey(identity, (key) =>
         send(call, input, { headers: replayHeaders({ key, updatedAt }), onUpload: setUploaded }),
       );
       reload();
@@ -80,18 +96,17 @@ export function useSend<Input extends object, Output>(
     pending: pending > 0,
     uploaded,
     async send(input, updatedAt) {
-      const identity = identityOf(input);
-      const running = underWay.current.get(identity);
-      if (running) return running;
-      const started = attempt(input, identity, updatedAt);
-      underWay.current.set(identity, started);
+      const { underWay } = madeOf<Output>(call);
+      const identity = identityOf({ ...input, updatedAt });
+      const started = underWay.get(identity) ?? attempt(input, identity, updatedAt);
+      underWay.set(identity, started);
       setPending((count) => count + 1);
       const sent = sending.hold();
       try {
         return await started;
       } finally {
         sent();
-        underWay.current.delete(identity);
+        underWay.delete(identity);
         setPending((count) => count - 1);
         setUploaded(null);
       }

@@ -30,7 +30,7 @@ export function draftParts(draft: Draft): { readonly typed: FormValues; readonly
   return { typed, over: isRecord(over) ? over : null };
 }
 
-function holdsFile(value: unknown): boolean {
+export function holdsFile(value: unknown): boolean {
   return value instanceof Blob || (Array.isArray(value) && value.some(holdsFile));
 }
 

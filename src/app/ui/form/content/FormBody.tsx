@@ -58,7 +58,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
       try {
         const result = await submit(values);
         if (result.ok) {
-          keeping.discard();
+          keeping.saved(values);
           if (!gone.current) onClose();
           return;
         }
@@ -89,6 +89,8 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
     mayKeep: mayKeep?.(form.values) ?? true,
     isThere: draft !== null,
     isSubmitting: form.isSubmitting,
+    values: form.values,
+    onSavedBefore: onClose,
   });
   useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
 

@@ -1,7 +1,8 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { unsavedChanges } from "#app/lib/reloadBlockers.ts";
+import { createStore } from "#app/lib/store.ts";
 import { DraftsContext } from "../DraftsContext.ts";
-import { draftOf, type FormValues } from "../drafts.ts";
+import { changedValues, draftOf, holdsFile, type FormValues } from "../drafts.ts";
 import { useLeaveQuestion } from "../useLeaveQuestion.ts";
 
 /** Long enough that a fast typist writes once a word, short enough that a closed app loses no more than that. */
@@ -13,19 +14,30 @@ interface Keeping {
   readonly isThere: boolean;
   /** It is being sent: an answer such as 401 takes the form away, and must not take what was typed last with it. */
   readonly isSubmitting: boolean;
+  readonly values: FormValues;
+  /** The same form has saved these values, after Back had left it: this one, opened again with its draft, holds nothing more. */
+  readonly onSavedBefore: () => void;
 }
+
+interface Saved {
+  readonly draftKey: string | undefined;
+  readonly values: FormValues;
+}
+
+/** What a form has saved last. */
+const lastSaved = createStore<Saved | null>(null);
 
 /**
  * Keeps what was typed, and what it was typed `over`: on the device under `draftKey`, and in the page by holding reloads off.
- * `discard` ends it, so that no late write brings a saved draft back. Without a `draftKey`, while `mayKeep` is false, or where
+ * `discard` and `saved` end it, so that no late write brings a saved draft back. Without a `draftKey`, while `mayKeep` is false, or where
  * the device did not take it, nothing is on the device, and leaving asks first.
  */
 export function useDraftKeeping(
   draftKey: string | undefined,
   changed: FormValues,
   over: FormValues,
-  { mayKeep, isThere, isSubmitting }: Keeping,
-): { discard: () => void } {
+  { mayKeep, isThere, isSubmitting, values, onSavedBefore }: Keeping,
+): { discard: () => void; saved: (values: FormValues) => void } {
   const drafts = useContext(DraftsContext);
   const ended = useRef(false);
   const text = JSON.stringify(draftOf(changed, over));
@@ -54,10 +66,26 @@ export function useDraftKeeping(
     return () => clearTimeout(timer);
   }, [drafts, draftKey, isChanged, isSubmitting, mayKeep, text]);
 
+  const discard = () => {
+    ended.current = true;
+    if (drafts && draftKey !== undefined && (isChanged || mayBeThere.current)) void drafts.discard(draftKey);
+  };
+  const onSaved = useEffectEvent((saved: Saved | null) => {
+    if (saved === null || saved.draftKey !== draftKey || draftKey === undefined || isSubmitting || ended.current)
+      return;
+    // A draft has no files: those were sent.
+    const isOwn = ([name, value]: [string, unknown]) => holdsFile(value) || !holdsFile(saved.values[name]);
+    if (Object.entries(changedValues(saved.values, values)).some(isOwn)) return;
+    discard();
+    onSavedBefore();
+  });
+  useEffect(() => lastSaved.subscribe(() => onSaved(lastSaved.get())), []);
+
   return {
-    discard: () => {
-      ended.current = true;
-      if (drafts && draftKey !== undefined && (isChanged || mayBeThere.current)) void drafts.discard(draftKey);
+    discard,
+    saved: (sent) => {
+      discard();
+      lastSaved.set({ draftKey, values: sent });
     },
   };
 }
