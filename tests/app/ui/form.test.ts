@@ -207,6 +207,7 @@ describe("ui Form", { timeout: 60_000 }, () => {
         await happens("popstate");
         await dialog(page).waitFor({ state: "detached" });
         await openForm(page);
+        await page.getByLabel("Price", { exact: true }).fill("1600");
         await happens("answer");
       };
       await leaveWhileSaving("slow and broken");
@@ -215,6 +216,41 @@ describe("ui Form", { timeout: 60_000 }, () => {
       await leaveWhileSaving("slow");
       await expect.poll(() => saved(page)).toHaveLength(1);
       expect(await dialog(page).count()).toBe(1);
+    });
+  });
+
+  test("ui Form: opened again while Back has left its save under way, it closes with that: saved once more, its draft would be another thing", async () => {
+    await withForm(async (page) => {
+      const happens = (name: string) => page.evaluate((what) => void window.dispatchEvent(new Event(what)), name);
+      await fill(page, "slow");
+      await save(page).click();
+      await expect.poll(() => dialog(page).getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
+      await happens("popstate");
+      await dialog(page).waitFor({ state: "detached" });
+      await openForm(page);
+      expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("slow");
+      await happens("answer");
+      await dialog(page).waitFor({ state: "detached" });
+      expect(await saved(page)).toHaveLength(1);
+    });
+  });
+
+  test("ui Form: what is sent is what stands in it: nothing can be typed or chosen until the answer is there", async () => {
+    await withForm(async (page) => {
+      await fill(page, "slow and broken");
+      await save(page).click();
+      await expect.poll(() => dialog(page).getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
+      const title = page.getByLabel("Title", { exact: true });
+      await title.press("End");
+      await page.keyboard.type(", mended");
+      await page.getByRole("radio", { name: "Buy", exact: true }).press("Space");
+      expect(await title.inputValue()).toBe("slow and broken");
+      expect(await page.getByRole("radio", { name: "Sell", exact: true }).isChecked()).toBe(true);
+      await page.evaluate(() => void window.dispatchEvent(new Event("answer")));
+      await page.getByRole("alert").getByText("Server error. Please try again later.", { exact: true }).waitFor();
+      await title.press("End");
+      await page.keyboard.type(", mended");
+      expect(await title.inputValue()).toBe("slow and broken, mended");
     });
   });
 

@@ -62,6 +62,8 @@ function Radios({ field, name, label, help, disabled, options, choose }: RadiosP
       invalid={field.error !== undefined}
       aria-invalid={field.error !== undefined}
       aria-describedby={words === undefined ? undefined : field.ids.errorText}
+      // The browser ticks by itself.
+      onClickCapture={(event) => field.isSent && event.preventDefault()}
       onValueChange={({ value }) => choose(value ?? "")}
     >
       <RadioGroup.Label className={choiceField.label}>{label}</RadioGroup.Label>

@@ -13,6 +13,8 @@ export interface FormField {
   /** What stands beside the field: after it was changed and left or the form was sent, or what the server said of this value. */
   readonly error: string | undefined;
   readonly set: (value: unknown) => void;
+  /** The form is being sent: what stands there is what is sent, and something typed meanwhile would go with the form, and nobody told. */
+  readonly isSent: boolean;
   readonly leave: () => void;
   /** Ids, so that label, error and help belong to the control. */
   readonly ids: {
@@ -29,7 +31,7 @@ export interface FormField {
 export function useFormField(name: string): FormField {
   const id = useId();
   const [{ value }, { error, touched, initialValue }, { setValue, setTouched }] = useField<unknown>(name);
-  const { submitCount } = useFormikContext();
+  const { submitCount, isSubmitting } = useFormikContext();
   const server = useContext(ServerErrorsContext);
   const said = server !== null && Object.is(server.values[name], value) ? server.errors[name] : undefined;
   // A field that was only passed through is no mistake yet.
@@ -40,7 +42,8 @@ export function useFormField(name: string): FormField {
     value,
     text: typeof value === "string" || typeof value === "number" ? String(value) : "",
     error: shown === undefined ? undefined : translated(shown),
-    set: (next) => void setValue(next),
+    set: (next) => void (isSubmitting || setValue(next)),
+    isSent: isSubmitting,
     leave: () => afterPress(() => void setTouched(true)),
     ids: { control: id, label: `${id}-label`, errorText: `${id}-error`, helperText: `${id}-help` },
     describedBy: `${id}-error ${id}-help`,
