@@ -22,6 +22,8 @@ describe.each(places)("$place", (place) => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await press("Unlock settings");
+    // By somebody else meanwhile.
+    await office.api.call(settingsCalls.save, { post_expiry_days: "33" });
     await name.fill("હાટ બજાર");
     await page.getByRole("switch", { name: "Auto Approve Posts" }).click();
     await page.getByText("Storage Disks").click();
@@ -34,6 +36,7 @@ describe.each(places)("$place", (place) => {
     await expect.poll(() => name.isDisabled()).toBe(true);
     expect(await inDatabase("app_name")).toBe("હાટ બજાર");
     expect(await inDatabase("auto_approve_posts")).toBe(true);
+    expect(await inDatabase("post_expiry_days")).toBe(33);
     const { storage_disks: disks } = await office.api.call(settingsCalls.load, {});
     expect(disks.advertisements).toBe("local");
     expect(await name.inputValue()).toBe("હાટ બજાર");

@@ -20,10 +20,12 @@ interface SettingsCardProps {
   /** As they were read last. */
   readonly settings: Settings;
   readonly onSaved: (saved: Settings) => void;
+  /** Reads them again; as they were read last where that fails. */
+  readonly newest: () => Promise<Settings>;
 }
 
 /** Spec §4 Settings: locked until the lock is opened, locked again after a save that succeeded. */
-export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
+export function SettingsCard({ settings: latest, onSaved, newest }: SettingsCardProps) {
   /** As they stood when the lock was opened: a refresh must not take away, or put elsewhere, what is being typed. */
   const [unlocked, setUnlocked] = useState<Settings | null>(null);
   const settings = unlocked ?? latest;
@@ -39,7 +41,7 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
     validateOnMount: true,
     validate: (values) => complaintsOf(settings, values),
     onSubmit: async (values) => {
-      const sent = await save.send(inputOf(settings, values));
+      const sent = await save.send(inputOf(settings, values, await newest()));
       if (!sent.ok) {
         const { here, elsewhere } = sortedRefusal(settings, values, sent.errors);
         setRefused(here);
@@ -58,6 +60,7 @@ export function SettingsCard({ settings: latest, onSaved }: SettingsCardProps) {
   }, [refused]);
 
   const toggleLock = async () => {
+    if (form.isSubmitting) return;
     if (!locked && form.dirty && !(await confirm({ text: t("Discard changes?"), verb: t("Discard") }))) return;
     if (!locked) form.resetForm();
     setRefused(null);

@@ -83,12 +83,22 @@ export function sortedRefusal(
   };
 }
 
-/** Spec §7: each key, and `storage_disks` as JSON. */
-export function inputOf(settings: Settings, { values, disks }: SettingsValues): Record<string, unknown> {
+/**
+ * Spec §7: each key, and `storage_disks` as JSON. What was left as it stood when the lock was opened goes as the server has it `now`:
+ * there is no version of settings, and another person's change would be taken back unseen.
+ */
+export function inputOf(
+  settings: Settings,
+  { values, disks }: SettingsValues,
+  now = settings,
+): Record<string, unknown> {
   const plain = Object.entries(settings.values).map(([key, held], index) => {
-    const value = values[index];
+    const value = String(values[index]) === String(held) ? (now.values[key] ?? held) : values[index];
     return [key, typeof held === "number" ? String(value).replaceAll(/\s/g, "") : value] as const;
   });
-  const chosen = Object.keys(settings.storage_disks).map((kind, index) => [kind, disks[index]] as const);
-  return { ...Object.fromEntries(plain), storage_disks: JSON.stringify(Object.fromEntries(chosen)) };
+  const chosen = Object.entries(settings.storage_disks).map(
+    ([kind, held], index) => [kind, disks[index] === held ? (now.storage_disks[kind] ?? held) : disks[index]] as const,
+  );
+  const disksNow = { ...now.storage_disks, ...Object.fromEntries(chosen) };
+  return { ...Object.fromEntries(plain), storage_disks: JSON.stringify(disksNow) };
 }

@@ -29,6 +29,20 @@ describe("§3 Setting", () => {
     expect(diskChoices("local")).toHaveLength(2);
   });
 
+  test("§5 Settings save: what was left as it stood takes nothing back that somebody else has changed since", () => {
+    const now = {
+      values: { ...settings.values, app_name: "Haat Gujarat", post_expiry_days: 45 },
+      storage_disks: { posts: "digital_ocean", pages: "s3_mumbai", avatars: "local" },
+    };
+    expect(inputOf(settings, { ...typed({ default_disk: "s3" }), disks: ["local", "local"] }, now)).toMatchObject({
+      app_name: "Haat Gujarat",
+      post_expiry_days: "45",
+      default_disk: "s3",
+      storage_disks: '{"posts":"digital_ocean","pages":"local","avatars":"local"}',
+    });
+    expect(inputOf(settings, typed({ post_expiry_days: 7 }), now)).toMatchObject({ post_expiry_days: "7" });
+  });
+
   test("§3 Setting: broken JSON in a disk setting is refused beside its field", () => {
     expect(complaintsOf(settings, valuesOf(settings))).toEqual({});
     expect(complaintsOf(settings, typed({ upload_disks: '{"posts":"digital_ocean"}' }))).toEqual({});
