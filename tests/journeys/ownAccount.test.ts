@@ -211,11 +211,15 @@ describe("security Recovery codes", () => {
     await expectNoSidewaysScroll(page);
     const shownCodes = await shown.getByRole("listitem").allTextContents();
     expect(new Set(shownCodes).size).toBe(10);
+    const asksToLeave = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+    expect(await asksToLeave()).toBe(true);
     await shown.getByRole("button", { name: "I have kept them" }).click();
     await shown.waitFor({ state: "detached" });
     // The form around it was not sent with it.
     await profile(page).waitFor();
     await profile(page).getByText("10 recovery codes are left.").waitFor();
+    expect(await asksToLeave()).toBe(false);
     const kept = await page.evaluate(() =>
       JSON.stringify([localStorage, sessionStorage].map((held) => Object.entries(held))),
     );

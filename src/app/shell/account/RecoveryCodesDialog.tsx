@@ -1,5 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { unsavedChanges } from "#app/lib/reloadBlockers.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { CopyButton } from "#app/features/sign-in/CopyButton.tsx";
@@ -15,6 +16,18 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = codes.join("\n");
   const [kept, setKept] = useState(false);
+
+  // A reload would throw them away too. Back does not: they stand over every screen.
+  useEffect(() => {
+    if (kept) return;
+    const release = unsavedChanges.hold();
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      release();
+      window.removeEventListener("beforeunload", onUnload);
+    };
+  }, [kept]);
 
   return (
     <Dialog
