@@ -122,7 +122,7 @@ describe("§8 Failures by operation: embedded API, desktop", () => {
 describe("§8 Failures by operation: embedded API, phone", () => {
   const office = perFile(() => openBackOffice({ api: "embedded", size: "phone" }));
 
-  test("api §5.2: a plan whose form Back has left while it was saved, and that is saved again from its draft, is one plan", async () => {
+  test("api §5.2: a plan whose form a reload or Back has left while it was saved, and that is saved again from its draft, is one plan", async () => {
     const { page, press, browser, go } = office;
     browser.forgive(offlineNoise);
     const dialog = page.getByRole("dialog", { name: "Add Plan" });
@@ -155,7 +155,8 @@ describe("§8 Failures by operation: embedded API, phone", () => {
       .getByRole("alert")
       .getByText(/^No response/)
       .waitFor();
-    await leaveAndOpen();
+    await page.reload();
+    await dialog.getByText("Draft restored").waitFor();
     await press("Save");
     await expect.poll(() => keys.length, soon).toBe(2);
     await leaveAndOpen();

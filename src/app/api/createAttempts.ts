@@ -1,3 +1,6 @@
+import { keep, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { hashOf } from "#app/session/person.ts";
+import { isRecord } from "#contract/read.ts";
 import { uuid } from "#wire/uuid.ts";
 import { ApiError } from "./ApiError.ts";
 
@@ -7,14 +10,57 @@ const longestWaitMs = 5_000;
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** Keys of the changes that got no answer, by what they are. */
+export type KeptKeys = Pick<Map<string, string>, "get" | "set" | "delete">;
+
+/** So long the same change is taken for the same attempt, in ms; later somebody may well mean it once more. */
+const keptForMs = 12 * 60 * 60 * 1_000;
+
+/**
+ * They outlive a reload, as the draft of a form does: under a number for the change, of which nothing can be read. What holds a
+ * password or a code is remembered by the page alone.
+ */
+export function keysKeptIn(tab: SmallStorage, place: string, now: () => number = Date.now): KeptKeys {
+  const inPage = new Map<string, string>();
+  const isSecret = (identity: string) => /password|otp/i.test(identity);
+  const read = () => {
+    try {
+      const kept: unknown = JSON.parse(tab.getItem(place) ?? "{}");
+      const entries = Object.entries(isRecord(kept) ? kept : {});
+      return entries.filter(([, one]) => isRecord(one) && Math.abs(now() - Number(one.at)) < keptForMs);
+    } catch {
+      return [];
+    }
+  };
+  const write = (identity: string, key: string | null) => {
+    const hash = String(hashOf(identity));
+    const others = read().filter(([name]) => name !== hash);
+    const kept = key === null ? others : [...others, [hash, { key, at: now() }]];
+    if (kept.length === 0) tab.removeItem(place);
+    else keep(tab, place, JSON.stringify(Object.fromEntries(kept)));
+  };
+  return {
+    get: (identity) => {
+      const [, one] = read().find(([name]) => name === String(hashOf(identity))) ?? [];
+      return isRecord(one) && typeof one.key === "string" ? one.key : inPage.get(identity);
+    },
+    set: (identity, key) => {
+      if (!isSecret(identity)) write(identity, key);
+      return inPage.set(identity, key);
+    },
+    delete: (identity) => {
+      if (!isSecret(identity)) write(identity, null);
+      return inPage.delete(identity);
+    },
+  };
+}
+
 /**
  * Makes `attempt`, which sends a change with an Idempotency-Key: where no answer came, the next attempt at the same change carries the
  * key of the first, also while the server says that it is still at work on that one (contract/README.md §5.2). Then it asks again when
  * the server says so (`Retry-After`).
  */
-export function createAttempts(wait: (ms: number) => Promise<void> = delay) {
-  const unanswered = new Map<string, string>();
-
+export function createAttempts(wait: (ms: number) => Promise<void> = delay, unanswered: KeptKeys = new Map()) {
   /** `identity` is equal for equal changes. Rejects as `send` does. */
   return async function attempt<Output>(identity: string, send: (key: string) => Promise<Output>): Promise<Output> {
     const earlier = unanswered.get(identity);

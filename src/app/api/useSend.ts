@@ -3,10 +3,11 @@ import { useState } from "react";
 import type { AnyCall, Call } from "#contract/call.ts";
 import { sharedMessage, type FieldErrors } from "#contract/errors.ts";
 import { ApiError } from "./ApiError.ts";
-import { createAttempts } from "./createAttempts.ts";
+import { createAttempts, keysKeptIn } from "./createAttempts.ts";
 import { logFailure } from "./logFailure.ts";
 import { replayHeaders } from "./replayHeaders.ts";
 import { send } from "./send.ts";
+import { openDeviceStorage } from "#app/lib/deviceStorage.ts";
 import { sending } from "#app/lib/reloadBlockers.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { conflictOf, type SaveConflict } from "./saveConflict.ts";
@@ -50,10 +51,18 @@ interface Made<Output> {
 
 /** By the call's name, and not by who makes it: a form that Back has left while it was saved, and that is opened again, meets its own save. */
 const made = new Map<string, Made<unknown>>();
-onLogout.register(() => made.clear(), "forget");
+const tab = openDeviceStorage(() => window.sessionStorage);
+const keysPlace = "haat.unanswered";
+onLogout.register(() => {
+  made.clear();
+  tab.removeItem(keysPlace);
+}, "forget");
 
 function madeOf<Output>({ name }: Pick<AnyCall, "name">): Made<Output> {
-  const known = made.get(name) ?? { underWay: new Map(), withKey: createAttempts() };
+  const known = made.get(name) ?? {
+    underWay: new Map(),
+    withKey: createAttempts(undefined, keysKeptIn(tab, keysPlace)),
+  };
   made.set(name, known);
   // The name of a call says what its answer is.
   return known as Made<Output>;
@@ -76,7 +85,7 @@ export function useSend<Input extends object, Output>(
   };
   const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<SendResult<Output>> => {
     try {
-      const value = await madeOf<Output>(call).withKey(identity, (key) =>
+      const value = await madeOf<Output>(call).withKey(`${call.name} ${identity}`, (key) =>
         send(call, input, { headers: replayHeaders({ key, updatedAt }), onUpload: setUploaded }),
       );
       reload();

@@ -35,7 +35,7 @@ function addressOf(email: string | null): string {
 }
 
 /** FNV-1a in two halves, 48 bits of it. */
-function hashOf(words: string): number {
+export function hashOf(words: string): number {
   let [high, low] = [0x9e3779b9, 0x811c9dc5];
   for (let at = 0; at < words.length; at += 1) {
     low = Math.imul(low ^ words.charCodeAt(at), 0x01000193);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#app/api/ApiError.ts";
-import { createAttempts } from "#app/api/createAttempts.ts";
+import { createAttempts, keysKeptIn } from "#app/api/createAttempts.ts";
 
 const lost = new ApiError({ kind: "unreachable", reason: "network" });
 const refusal = (status: number, more: { readonly retryAfterMs?: number; readonly replayed?: boolean } = {}) =>
@@ -27,6 +27,43 @@ function answered(...answers: readonly (Error | string)[]) {
 }
 
 describe("api §5.2: attempts at one change", () => {
+  test("api §5.2: a change that a reload has cut off carries its key after it, in that tab, for half a day; no password is kept, not even as a number", async () => {
+    const kept = new Map<string, string>();
+    const tab = {
+      getItem: (place: string) => kept.get(place) ?? null,
+      setItem: (place: string, value: string) => void kept.set(place, value),
+      removeItem: (place: string) => void kept.delete(place),
+    };
+    let clock = 1_000;
+    const keys: string[] = [];
+    const cutOff = (identity: string) => {
+      const attempt = createAttempts(
+        undefined,
+        keysKeptIn(tab, "keys", () => clock),
+      );
+      return attempt(identity, async (key) => {
+        keys.push(key);
+        throw lost;
+      }).catch(() => undefined);
+    };
+    for (const identity of ["plan", "plan", "other plan", '{"password":"secret"}', '{"password":"secret"}'])
+      await cutOff(identity);
+    expect([new Set(keys.slice(0, 2)).size, new Set(keys).size]).toEqual([1, 4]);
+    expect([...kept.values()].join(" ")).not.toMatch(/plan|secret/);
+    clock += 12 * 60 * 60 * 1_000;
+    await cutOff("plan");
+    expect(keys.at(-1)).not.toBe(keys[0]);
+    const again = createAttempts(
+      undefined,
+      keysKeptIn(tab, "keys", () => clock),
+    );
+    await again("plan", async (key) => expect(key).toBe(keys.at(-1)));
+    expect(kept.size).toBe(0);
+    kept.set("keys", "no JSON");
+    await cutOff("plan");
+    expect(kept.size).toBe(1);
+  });
+
   test("api §5.2: while the first is still running the second waits and has its answer, all with one key", async () => {
     const { save, keys, waited } = answered(lost, running, running, "saved");
     await expect(save()).rejects.toBe(lost);
