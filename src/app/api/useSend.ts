@@ -8,6 +8,7 @@ import { logFailure } from "./logFailure.ts";
 import { replayHeaders } from "./replayHeaders.ts";
 import { send } from "./send.ts";
 import { openDeviceStorage } from "#app/lib/deviceStorage.ts";
+import { uuid } from "#wire/uuid.ts";
 import { sending } from "#app/lib/reloadBlockers.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { conflictOf, type SaveConflict } from "./saveConflict.ts";
@@ -41,6 +42,8 @@ interface SendSettings {
   readonly reloads?: readonly Pick<AnyCall, "name">[];
   /** Spec §8, failures by operation; without it the shared message is told. */
   readonly failure?: string;
+  /** Every attempt is one of its own, also after no answer: the answer to an earlier one would say that it was done just now. */
+  readonly anew?: boolean;
 }
 
 /** What is known of the changes of one call. */
@@ -74,7 +77,7 @@ function madeOf<Output>({ name }: Pick<AnyCall, "name">): Made<Output> {
  */
 export function useSend<Input extends object, Output>(
   call: Call<Input, Output>,
-  { reloads = [], failure }: SendSettings = {},
+  { reloads = [], failure, anew = false }: SendSettings = {},
 ): Sender<Input, Output> {
   const client = useQueryClient();
   const [pending, setPending] = useState(0);
@@ -85,7 +88,7 @@ export function useSend<Input extends object, Output>(
   };
   const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<SendResult<Output>> => {
     try {
-      const value = await madeOf<Output>(call).withKey(`${call.name} ${identity}`, (key) =>
+      const value = await madeOf<Output>(call).withKey(anew ? uuid() : `${call.name} ${identity}`, (key) =>
         send(call, input, { headers: replayHeaders({ key, updatedAt }), onUpload: setUploaded }),
       );
       reload();

@@ -11,7 +11,8 @@ import { useResetLock } from "./useResetLock.ts";
 
 /** Sends an admin a link to set a new password; locked for 60 s after use (spec §4, §8). */
 export function ResetPasswordButton({ user, title }: { readonly user: User; readonly title: string }) {
-  const forgot = useSend(userCalls.forgotPassword, { failure: t("Password reset link not sent") });
+  // The link of an attempt without an answer may be over by the next one.
+  const forgot = useSend(userCalls.forgotPassword, { failure: t("Password reset link not sent"), anew: true });
   const { secondsLeft, lock } = useResetLock(user.id);
   const needsInternet = useNeedsInternet();
   const { email } = user;
