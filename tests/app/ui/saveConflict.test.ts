@@ -113,13 +113,13 @@ describe("api §5", { timeout: 60_000 }, () => {
     });
   });
 
-  test("api §5: typed while the save is under way is kept too, and Escape asks before it goes", async () => {
+  test("api §5: what is typed under the question is kept too, and Escape asks before it goes", async () => {
     await withForm(async (page) => {
       await field(page, "Title").fill("My cow");
       await somebody(page, { title: "Their cow" });
       await press(page, "Save");
-      await field(page, "Description").fill("Typed meanwhile");
       await block(page).waitFor();
+      await field(page, "Description").fill("Typed meanwhile");
       expect(await field(page, "Description").inputValue()).toBe("Typed meanwhile");
       await page.keyboard.press("Escape");
       const question = page.getByRole("alertdialog", { name: "Discard changes?", exact: true });

@@ -67,7 +67,7 @@ export function useSaveConflict(
   const [view, setView] = useState<SaveConflictView | null>(
     drafted.length > 0 ? { kind: "read", round: 0, changes: drafted, chosen: new Set(), asked: 0 } : null,
   );
-  // What is typed while a save is under way counts too.
+  // What was typed since this was drawn counts too.
   const typed = useRef(form.values);
   useLayoutEffect(() => {
     typed.current = form.values;
