@@ -120,6 +120,8 @@ export async function openBackOffice({ api: kind, size }: Pick<Place, "api" | "s
   };
 }
 
+/** So long a request may be on its way before the test hears of it, in ms. */
+const unheardMs = 200;
 /** How often, 50 ms apart, it is looked whether all has come, before the app is started anew. */
 const longestWait = 100;
 
@@ -143,7 +145,7 @@ async function goWithin(page: Page, path: string, underWay: ReadonlySet<Request>
     if (time === longestWait) return false;
     await page.waitForTimeout(50);
   }
-  await afterRest(page);
+  await afterRest(page, undefined, unheardMs);
   const isLeft = await page.evaluate(async () => {
     const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
     await drawn();

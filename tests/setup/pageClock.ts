@@ -12,7 +12,7 @@ export async function driveClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const now = Date.now.bind(Date);
     const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
-    const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
+    const timers = new Map<number, { readonly since: number; readonly at: number; readonly run: () => void }>();
     // A clock that a load puts back would make what was read before it newer than what is read after.
     let ahead = Number(window.name.match(/haat-test-ahead=(\d+)/)?.[1] ?? 0);
     Date.now = () => now() + ahead;
@@ -22,7 +22,7 @@ export async function driveClock(context: BrowserContext): Promise<void> {
         timers.delete(id);
         run(...values);
       }, ms);
-      timers.set(id, { at: now() + ms, run: () => run(...values) });
+      timers.set(id, { since: now(), at: now() + ms, run: () => run(...values) });
       return id;
     };
     const stopKnown = (id?: number) => {
@@ -31,10 +31,11 @@ export async function driveClock(context: BrowserContext): Promise<void> {
     };
     Object.assign(window, { setTimeout: startKnown, clearTimeout: stopKnown });
     window.addEventListener("haat-test-later", (event) => {
-      const { by, withTimers } = (event as CustomEvent<{ by: number; withTimers: boolean }>).detail;
+      const { by, withTimers, sparing } = (event as CustomEvent<Later>).detail;
       ahead += by;
       window.name = `haat-test-ahead=${ahead}`;
-      const due = withTimers ? [...timers].filter(([, { at }]) => at < now() + by) : [];
+      const isDue = ({ since, at }: { since: number; at: number }) => at < now() + by && since <= now() - sparing;
+      const due = withTimers ? [...timers].filter(([, timer]) => isDue(timer)) : [];
       for (const [id, { run }] of due.toSorted(([, one], [, other]) => one.at - other.at)) {
         if (!timers.has(id)) continue;
         stopKnown(id);
@@ -46,8 +47,19 @@ export async function driveClock(context: BrowserContext): Promise<void> {
   });
 }
 
-const later = (page: Page, by: number, withTimers: boolean) =>
-  page.evaluate((detail) => window.dispatchEvent(new CustomEvent("haat-test-later", { detail })), { by, withTimers });
+interface Later {
+  readonly by: number;
+  readonly withTimers: boolean;
+  /** Timers that were started so shortly before go on, in ms. */
+  readonly sparing: number;
+}
+
+const later = (page: Page, by: number, withTimers: boolean, sparing = 0) =>
+  page.evaluate((detail: Later) => window.dispatchEvent(new CustomEvent("haat-test-later", { detail })), {
+    by,
+    withTimers,
+    sparing,
+  });
 
 /**
  * Reads when the time for `Undo` is over, without waiting for it: the page's clock goes that far ahead before each reading. For a
@@ -66,5 +78,8 @@ export async function toldAfterUndo(page: Page, words: Locator): Promise<void> {
   await expect.poll(afterUndo(page, isTold), soon).toBe(true);
 }
 
-/** Leaves the page alone for a while, without waiting for it: no toast stands any more, and what was read is read again when shown. */
-export const afterRest = (page: Page, ms = rest): Promise<boolean> => later(page, ms, true);
+/**
+ * Leaves the page alone for a while, without waiting for it: no toast stands any more, and what was read is read again when shown.
+ * `sparing`: what the page has begun so shortly before is not over then, in ms, as a request that nobody could know of.
+ */
+export const afterRest = (page: Page, ms = rest, sparing = 0): Promise<boolean> => later(page, ms, true, sparing);

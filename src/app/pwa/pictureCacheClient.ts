@@ -31,6 +31,12 @@ async function activeWorker(): Promise<ServiceWorker | null> {
   return (await navigator.serviceWorker.getRegistration())?.active ?? null;
 }
 
+/** Who may be asked for pictures: none that lets go, also where it has begun to while it was looked for. */
+async function askedWorker(): Promise<ServiceWorker | null> {
+  const worker = await activeWorker();
+  return isLettingGo ? null : worker;
+}
+
 /** Whether pictures can be kept on this device. */
 export async function canKeepPictures(): Promise<boolean> {
   return (await activeWorker()) !== null;
@@ -39,7 +45,7 @@ export async function canKeepPictures(): Promise<boolean> {
 /** Allows the worker to keep these pictures when they are shown, but not in the place of the `taken`, those that it knows unless told. */
 export async function allowPictures(urls: readonly string[], taken?: readonly string[]): Promise<void> {
   const request: PictureRequest = { type: "pictures.allow", urls, ...(taken && { taken }) };
-  if (!isLettingGo) (await activeWorker())?.postMessage(request);
+  (await askedWorker())?.postMessage(request);
 }
 
 /** Ends the fetching of these for this page. Told at once: an `<img>` may ask for the same one again. */
@@ -74,7 +80,7 @@ export async function wipePictures(): Promise<void> {
 
 async function ask(request: PictureRequest, waitMs: number): Promise<unknown> {
   // What a logout wipes is wiped all the same: nothing may come back of it.
-  const worker = isLettingGo && request.type !== "pictures.wipe" ? null : await activeWorker();
+  const worker = await (request.type === "pictures.wipe" ? activeWorker() : askedWorker());
   if (worker === null) throw new Error("No service worker answers for this page");
   const { port1, port2 } = new MessageChannel();
   let patience: ReturnType<typeof setTimeout> | undefined;

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { databaseCode } from "#server/lib/databaseCode.ts";
@@ -24,6 +25,7 @@ const madeFor = new WeakMap<object, Map<string, unknown>>();
 
 /** How often a transaction is begun at most where PostgreSQL ends it for the sake of another. */
 const mostAttempts = 3;
+const pauseMs = 20;
 
 /**
  * As `db.transaction`, on a connection of the pool that keeps its prepared statements from one transaction to the next. One
@@ -36,6 +38,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
       return await oneTransaction(db, work);
     } catch (error) {
       if (attempt === mostAttempts || databaseCode(error) !== "40P01") throw error;
+      // Begun at once, it may take its first row before the other, which was let go, has got it, and meet it again.
+      await setTimeout(pauseMs);
     }
   }
 }
