@@ -239,7 +239,7 @@ describe("ui Form", { timeout: 60_000 }, () => {
     await withForm(async (page) => {
       await fill(page, "slow and broken");
       await save(page).click();
-      await expect.poll(() => dialog(page).getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
+      await page.locator("html[data-sent='slow and broken']").waitFor({ state: "attached" });
       const title = page.getByLabel("Title", { exact: true });
       await title.press("End");
       await page.keyboard.type(", mended");
@@ -251,6 +251,24 @@ describe("ui Form", { timeout: 60_000 }, () => {
       await title.press("End");
       await page.keyboard.type(", mended");
       expect(await title.inputValue()).toBe("slow and broken, mended");
+    });
+  });
+
+  test("ui Form: what is typed while the form is looked over, for which its rules may still be on their way, is sent with it", async () => {
+    await withForm(async (page) => {
+      await fill(page, "slow");
+      await page.evaluate(() => Object.assign(window, { isSlow: true }));
+      await save(page).click();
+      await expect.poll(() => dialog(page).getByRole("button", { name: "Cancel" }).isDisabled()).toBe(true);
+      const title = page.getByLabel("Title", { exact: true });
+      await title.press("End");
+      await page.keyboard.type(", mended");
+      expect(await title.inputValue()).toBe("slow, mended");
+      await page.evaluate(() => {
+        Reflect.deleteProperty(window, "isSlow");
+        window.dispatchEvent(new Event("rules"));
+      });
+      await page.locator("html[data-sent='slow, mended']").waitFor({ state: "attached" });
     });
   });
 

@@ -31,7 +31,9 @@ export interface FormField {
 export function useFormField(name: string): FormField {
   const id = useId();
   const [{ value }, { error, touched, initialValue }, { setValue, setTouched }] = useField<unknown>(name);
-  const { submitCount, isSubmitting } = useFormikContext();
+  const { submitCount, isSubmitting, isValidating } = useFormikContext();
+  // While it is looked over, for which the rules may have to be fetched, what is typed counts.
+  const isSent = isSubmitting && !isValidating;
   const server = useContext(ServerErrorsContext);
   const said = server !== null && Object.is(server.values[name], value) ? server.errors[name] : undefined;
   // A field that was only passed through is no mistake yet.
@@ -42,8 +44,8 @@ export function useFormField(name: string): FormField {
     value,
     text: typeof value === "string" || typeof value === "number" ? String(value) : "",
     error: shown === undefined ? undefined : translated(shown),
-    set: (next) => void (isSubmitting || setValue(next)),
-    isSent: isSubmitting,
+    set: (next) => void (isSent || setValue(next)),
+    isSent,
     leave: () => afterPress(() => void setTouched(true)),
     ids: { control: id, label: `${id}-label`, errorText: `${id}-error`, helperText: `${id}-help` },
     describedBy: `${id}-error ${id}-help`,
