@@ -25,6 +25,7 @@ const madeFor = new WeakMap<object, Map<string, unknown>>();
 
 /** How often a transaction is begun at most where PostgreSQL ends it for the sake of another. */
 const mostAttempts = 3;
+/** And how long it rests before, in ms. */
 const pauseMs = 20;
 
 /**

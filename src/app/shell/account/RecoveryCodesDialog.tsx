@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { useEffect, useState } from "react";
-import { unsavedChanges } from "#app/lib/reloadBlockers.ts";
+import { holdPage } from "#app/ui/form/useLeaveQuestion.ts";
 import { saveFile } from "#app/lib/saveFile.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { CopyButton } from "#app/features/sign-in/CopyButton.tsx";
@@ -18,16 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const [kept, setKept] = useState(false);
 
   // A reload would throw them away too. Back does not: they stand over every screen.
-  useEffect(() => {
-    if (kept) return;
-    const release = unsavedChanges.hold();
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", onUnload);
-    return () => {
-      release();
-      window.removeEventListener("beforeunload", onUnload);
-    };
-  }, [kept]);
+  useEffect(() => (kept ? undefined : holdPage()), [kept]);
 
   return (
     <Dialog

@@ -1,11 +1,12 @@
 import { t } from "#app/i18n/translate.ts";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { failureText } from "#app/data/changes/failureText.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { useCounts } from "#app/data/changes/useUnsent.ts";
 import { lock } from "#app/features/lock/lock.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { useGone } from "#app/ui/form/useLeaveQuestion.ts";
 import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import type { Counts, Snapshot } from "#outbox/view/snapshotStore.ts";
@@ -32,13 +33,7 @@ export function LogoutQuestion({ onStay }: { readonly onStay: () => void }) {
 
   useBack(onStay, true);
 
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
+  const gone = useGone();
 
   async function leave(work: () => Promise<unknown>) {
     try {

@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { AroundNavHandler } from "wouter";
 import { unsavedChanges } from "#app/lib/reloadBlockers.ts";
 import { confirmation } from "#app/ui/overlay/confirmation.ts";
@@ -17,19 +17,27 @@ export function isLeft(held: string, next: string): boolean {
   );
 }
 
+/** Until the returned function is called, a reload or a closed tab asks first, and no new release reloads the page. */
+export function holdPage(): () => void {
+  const release = unsavedChanges.hold();
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener("beforeunload", onUnload);
+  return () => {
+    release();
+    window.removeEventListener("beforeunload", onUnload);
+  };
+}
+
 /** Asks before the person leaves a screen that holds something unsaved: by a link, by Back, by closing the tab. */
 export function useLeaveQuestion(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;
     const me = Symbol("unsaved");
     unsavedAt.set(me, window.location.href);
-    const release = unsavedChanges.hold();
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", onUnload);
+    const release = holdPage();
     return () => {
       unsavedAt.delete(me);
       release();
-      window.removeEventListener("beforeunload", onUnload);
     };
   }, [unsaved]);
 }
@@ -60,4 +68,16 @@ export function guardLeaving(): AroundNavHandler {
     if (unsavedAt.size === 0 || !leaves || options?.replace) return navigate(to, options);
     void confirmation.ask(question()).then((yes) => (yes ? navigate(to, options) : undefined));
   };
+}
+
+/** True once what asks is not there any more: Back has left it. */
+export function useGone(): { readonly current: boolean } {
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return gone;
 }

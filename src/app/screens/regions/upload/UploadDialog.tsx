@@ -1,5 +1,5 @@
 import { t, translated } from "#app/i18n/translate.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { failures } from "#contract/errors.ts";
 import { invalidFile, regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -8,7 +8,7 @@ import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { confirmation } from "#app/ui/overlay/confirmation.ts";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
-import { useLeaveQuestion } from "#app/ui/form/useLeaveQuestion.ts";
+import { useGone, useLeaveQuestion } from "#app/ui/form/useLeaveQuestion.ts";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { OnlineButton } from "#app/ui/controls/OnlineButton.tsx";
@@ -42,13 +42,7 @@ export function UploadDialog({ level: shown, onClose }: UploadDialogProps) {
   const insert = useSend(regionCalls.bulkInsert, { reloads: [regionCalls.list], failure: failures.regionDelete });
   const fileId = useId();
   /** Back leaves it also while a file is under way. */
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
+  const gone = useGone();
 
   const refused =
     check?.state === "refused" ? check.message : check?.state === "checked" ? check.report.headerComplaint : null;

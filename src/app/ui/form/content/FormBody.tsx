@@ -7,6 +7,7 @@ import { confirmation } from "#app/ui/overlay/confirmation.ts";
 import { failureWords } from "#app/ui/overlay/tellFailure.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { changedValues, type FormValues } from "../drafts.ts";
+import { useGone } from "../useLeaveQuestion.ts";
 import { DialogContent } from "#app/ui/overlay/content/DialogContent.tsx";
 import { ChangedSince } from "./ChangedSince.tsx";
 import { DraftLine } from "./DraftLine.tsx";
@@ -161,18 +162,6 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
       </ServerErrorsContext>
     </FormikProvider>
   );
-}
-
-/** True once the form is not there any more: Back has left it. */
-function useGone() {
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
-  return gone;
 }
 
 /** After a submit that failed, the first field that is wrong has the focus. */
