@@ -194,6 +194,18 @@ describe("ui Form", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Form: by keyboard, a save that fails gives the focus back to Save, which was disabled meanwhile", async () => {
+    await withForm(async (page) => {
+      await fill(page, "slow and broken");
+      await save(page).press("Enter");
+      await page.locator("html[data-sent='slow and broken']").waitFor({ state: "attached" });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent === "Save")).toBe(false);
+      await page.evaluate(() => void window.dispatchEvent(new Event("answer")));
+      await page.getByRole("alert").getByText("Server error. Please try again later.", { exact: true }).waitFor();
+      await expect.poll(() => save(page).evaluate((button) => document.activeElement === button)).toBe(true);
+    });
+  });
+
   test("ui Form: a save under way is closed by Back alone; it tells its failure then, and closes no later form", async () => {
     await withForm(async (page) => {
       const happens = (name: string) => page.evaluate((what) => void window.dispatchEvent(new Event(what)), name);

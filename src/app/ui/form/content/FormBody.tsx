@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { FormikProvider, useFormik } from "formik";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import type { Draft } from "#app/lib/draftStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { confirmation } from "#app/ui/overlay/confirmation.ts";
@@ -93,7 +93,8 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
     values: form.values,
     onSavedBefore: onClose,
   });
-  useFocusOnFirstError(id, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
+  const save = useRef<HTMLButtonElement>(null);
+  useFocusAfterFailure(id, save, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
 
   const requestClose = async () => {
     // Whoever closed it now would not see how the save ends; Back still leaves, and is told.
@@ -123,6 +124,7 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
                   {t("Cancel")}
                 </Button>
                 <Button
+                  ref={save}
                   type="submit"
                   form={id}
                   variant="primary"
@@ -164,10 +166,12 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
   );
 }
 
-/** After a submit that failed, the first field that is wrong has the focus. */
-function useFocusOnFirstError(formId: string, attempt: string | null): void {
+/** After a submit that failed, the first field that is wrong has the focus; else Save has back what it lost while it was disabled. */
+function useFocusAfterFailure(formId: string, save: RefObject<HTMLButtonElement | null>, attempt: string | null): void {
   useEffect(() => {
     if (attempt === null || attempt.startsWith("0")) return;
-    document.getElementById(formId)?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [formId, attempt]);
+    const wrong = document.getElementById(formId)?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) wrong.focus();
+    else if (document.activeElement === document.body) save.current?.focus();
+  }, [formId, save, attempt]);
 }
