@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { userCalls } from "#contract/resources/users.ts";
 import { createServer as createApi } from "#server/createServer.ts";
@@ -56,7 +56,8 @@ describe("security Mail", () => {
   });
 
   test("security Mail: nobody waits for a mail server that takes the connection and says nothing", async () => {
-    const silent = createServer(() => undefined);
+    const taken: Socket[] = [];
+    const silent = createServer((socket) => taken.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const address = silent.address();
     const port = address !== null && typeof address !== "string" ? address.port : 0;
@@ -75,6 +76,7 @@ describe("security Mail", () => {
     expect((await asked.send(userCalls.forgotPassword, { email: fixtures.admin.email })).status).toBe(200);
     expect(performance.now() - from).toBeLessThan(5_000);
     await slow.close(10);
+    for (const socket of taken) socket.destroy();
     await new Promise<void>((resolve) => void silent.close(() => resolve()));
     await api.close();
   });
