@@ -22,7 +22,8 @@ const appBuild = {
   assetsInlineLimit: 0,
   // A browser that preloads no modules fetches them a round later: no reason for everybody to fetch more.
   modulePreload: { polyfill: false, resolveDependencies: filesAhead },
-  rolldownOptions: { output: { codeSplitting } },
+  // How long each plugin took is no warning to whoever starts the app.
+  rolldownOptions: { output: { codeSplitting }, checks: { bundlerTimings: false } },
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
