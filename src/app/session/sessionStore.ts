@@ -1,4 +1,4 @@
-import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { createStore, type Observable, useStore } from "#app/lib/store.ts";
 import type { OtpResult } from "#contract/resources/session.ts";
 import type { Staff } from "#contract/account.ts";
@@ -6,7 +6,7 @@ import { within } from "#wire/within.ts";
 import { type LogoutTasks, onLogout } from "./onLogout.ts";
 import { isSamePerson, knownAs, personIdOf } from "./person.ts";
 import { ended, noSession, readSession, type Session, sessionKeys, writeSession } from "./session.ts";
-import { isTooOld, signedInAtKey } from "./signIn.ts";
+import { isSignedIn, isTooOld, signedInAtKey } from "./signIn.ts";
 
 /** The session as the app holds it: one per tab, kept equal across tabs by the `storage` event. */
 export interface SessionStore extends Observable<Session> {
@@ -54,6 +54,9 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
     const stored = readSession(storage);
     return isTooOld(stored, now()) ? ended(stored) : stored;
   };
+  const found = readSession(storage);
+  // The six keys of spec §9 hold a session, whoever wrote them: without a time it counts from now.
+  if (isSignedIn(found) && found.signedInAt === null) keep(storage, signedInAtKey, String(now()));
   const session = createStore(load());
   if (isTooOld(readSession(storage), now())) writeSession(storage, session.get());
 

@@ -298,8 +298,10 @@ describe("security Storage is untrusted", () => {
     });
   });
 
-  test("security Storage is untrusted: flags without a time of sign-in count as too old", () => {
+  test("§9 Browser storage keys: a session of the six keys alone is one, and is too old 12 h after it was first seen", () => {
     device.values.set("token", "t").set("is2FAEnabled", "true").set("is2FAVerified", "true");
+    expect(device.tab().store.get().token).toBe("t");
+    device.later(maxAgeMs);
     expect(device.tab().store.get().token).toBeNull();
   });
 });
