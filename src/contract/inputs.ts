@@ -50,18 +50,19 @@ export const optionalText = (label: string, max = 255) =>
   nullableTrimmedText().max(max, `${label} must be at most ${max} characters`).optional();
 
 /**
- * A phone number as 12 digits (spec §3), however it is written: `+91 98765-43210`, `098765 43210`, `9876543210`.
- * Other text comes back without its spaces and signs, for the schema to refuse. Ten digits that begin with the prefix are
- * not completed: they may as well lack two digits.
+ * A phone number with its country code as 12 digits (spec §3), however it is written: `+91 98765-43210`, `0091 9876543210`. Other text
+ * comes back without its spaces and signs, for the schema to refuse.
  */
 function mobileNumber(written: string): string {
   const signs = /[\s.()/\p{Pd}\p{Cf}]/gu;
   // Pasted behind the form's own prefix: `91+91 98765 43210`.
   const compact = written.replace(signs, "").replace(/^(?:91)?(?:\+|00)(?=\d)/, "");
-  const national = compact.replace(/^91(?=0[1-9]\d{9}$)/, "");
-  if (/^0[1-9]\d{9}$/.test(national)) return countryCode + national.slice(1);
-  return /^(?!91)[1-9]\d{9}$/.test(national) ? countryCode + national : national;
+  return compact.replace(/^910(?=[1-9]\d{9}$)/, countryCode);
 }
+
+/** `9876543210` and `09876543210` with the country code. Ten digits that begin with it are not completed: they may as well lack two digits. */
+export const withCountryCode = (number: string) =>
+  number.replace(/^(?:0(?=[1-9]\d{9}$)|(?!91)(?=[1-9]\d{9}$))/, countryCode);
 
 /** A phone number as text: its digits are checked and sent. */
 const mobileText = () =>

@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from "yup";
 import { fileKinds } from "../files.ts";
-import { fileList, optionalId, requiredText, trimmedText, twelveDigits } from "../inputs.ts";
+import { fileList, optionalId, requiredText, trimmedText, twelveDigits, withCountryCode } from "../inputs.ts";
 
 import { advertisementTypes, countryCode } from "../values.ts";
 
@@ -20,9 +20,12 @@ export function youtubeIdOf(words: string): string {
 
 const isVideo = (types: unknown) => types === "Video";
 
-/** The prefix alone, with which the form begins, counts as empty. */
+/** The prefix alone, with which the form begins, counts as empty; no rule of its form asks for the country code (spec §5). */
 const phone = (label: string) =>
-  twelveDigits(label).transform((value: unknown) => (value === countryCode ? "" : value));
+  twelveDigits(label).transform((value: unknown) => {
+    if (value === countryCode) return "";
+    return typeof value === "string" ? withCountryCode(value) : value;
+  });
 
 /** `www.shop.in/offers`: a name with a point in it, and no scheme before it. */
 const isBareAddress = (text: string) => /^[\p{L}\p{M}\d-]+(\.[\p{L}\p{M}\d-]+)+([:/?#]\S*)?$/u.test(text);
