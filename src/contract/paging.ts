@@ -105,11 +105,12 @@ function readPagination(source: Record<string, unknown>, rowCount: number): Pagi
   };
   const total = whole("total", rowCount);
   const perPage = whole("per_page", rowCount);
+  const pages = perPage > 0 ? Math.ceil(total / perPage) : 1;
   return {
     current_page: whole("current_page", 1),
     // Of all rows in one page a server says either: a row's place in its list is reckoned from it (contract/README.md §5.4).
     per_page: perPage === allRows ? total : perPage,
     total,
-    last_page: Math.max(1, whole("last_page", 1)),
+    last_page: Math.max(1, whole("last_page", pages)),
   };
 }

@@ -94,8 +94,7 @@ export function wordOf<const Word extends string>(
 /** One of these words, which the query cannot do without. */
 export function requiredWordOf<const Word extends string>(words: readonly Word[], refusal: string): Parameter<Word> {
   return (given) => {
-    const text = textOf(given);
-    const found = words.find((word) => word === text);
+    const found = words.find((word) => word === given);
     if (found === undefined) throw new RefusedParameter(refusal);
     return found;
   };

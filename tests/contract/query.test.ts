@@ -135,6 +135,11 @@ describe("api §3 lists", () => {
     expect(postCalls.list.query.read({ district_id: "", taluka_id: " " })).toEqual({});
   });
 
+  test("api §3 lists: regions without a level, or with a list of them, are told which there are", () => {
+    for (const asked of [{}, { model: ["state"] }, { model: "" }])
+      expect(() => regionCalls.list.query.read(asked)).toThrow("Model must be state, district, taluka or village");
+  });
+
   test("api §4: an id is a positive integer however large, as of a server that numbers by the time", () => {
     const large = 1_795_800_000_123;
     const filters = { category_id: large, state_id: large, district_id: large, taluka_id: large, village_id: large };

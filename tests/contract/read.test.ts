@@ -204,6 +204,9 @@ describe("api §1: what real servers send becomes one clean shape", () => {
     ["regions.bulkInsert", "Regions imported successfully"],
     ["regions.bulkInsert", "3 rows updated"],
     ["regions.bulkInsert", "Region data uploaded successfully."],
+    ["regions.bulkInsert", "Bulk insert successful"],
+    ["regions.bulkInsert", "Villages saved."],
+    ["regions.bulkInsert", "Region records have been added successfully"],
   ])("api §3: %s is done by %j", ([name, message]) => {
     const call = everyCall.find((one) => one.name === name);
     expect(call?.read({ message }, host)).toBe(message);
@@ -237,6 +240,13 @@ describe("§3 Paging", () => {
     const one = { current_page: 1, per_page: 2, total: 2, last_page: 1 };
     expect(list({ data: [row, { ...row, id: 2 }] }, host).pagination).toEqual(one);
     expect(list([row, { ...row, id: 2 }], host).pagination).toEqual(one);
+  });
+
+  test("§3 Paging: a list that says how many there are and not how many pages can be turned to its end", () => {
+    const { last_page: _, ...three } = { ...pagination, current_page: 1 };
+    expect(list({ data: [row], pagination: three }, host).pagination.last_page).toBe(3);
+    expect(list({ data: [row], pagination: { current_page: 1, total: 3 } }, host).pagination.last_page).toBe(3);
+    expect(list({ data: [], pagination: { current_page: 1, total: 0 } }, host).pagination.last_page).toBe(1);
   });
 
   test.for([

@@ -123,7 +123,9 @@ export const missingColumns = (names: readonly string[]) => `Missing required co
 
 /** `12 rows inserted, 3 updated` (contract/README.md §3) and the like: spec §7 promises some message only. */
 const saysInserted = (message: string) =>
-  /\b(inserted|imported|uploaded|\d+( \w+)? (added|created|updated))\b/i.test(message);
+  /\b(insert|import|uploaded|\d+( \w+)? (added|created|updated)|(region|state|district|taluka|village|row|record)s? .*(success|saved|added|created|updated))/i.test(
+    message,
+  ) && !/fail|error/i.test(message);
 
 /** Fetched when something is to be checked. */
 const inputs = () => import("../inputs/regions.ts");
