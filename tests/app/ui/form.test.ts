@@ -341,9 +341,9 @@ describe("ui Form", { timeout: 60_000 }, () => {
     });
   });
 
-  test("ui Form: a masked field can be shown", async () => {
+  test("ui Form: a masked field can be shown, and is alone under its word", async () => {
     await withForm(async (page) => {
-      const field = page.getByLabel("Password", { exact: true });
+      const field = page.getByLabel("Password");
       await field.fill("secret");
       expect(await field.getAttribute("type")).toBe("password");
       await page.getByRole("button", { name: "Show password", exact: true }).click();

@@ -1,7 +1,9 @@
 import { t } from "#app/i18n/translate.ts";
 import { Input } from "@chakra-ui/react";
 import { useState } from "react";
-import { IconButton } from "#app/ui/controls/IconButton.tsx";
+import { iconButton } from "#app/ui/controls/Button.look.ts";
+import { Icon } from "#app/ui/controls/Icon.tsx";
+import { text } from "#app/ui/controls/text.look.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { passwordField } from "./PasswordField.look.ts";
 import { useFormField } from "./useFormField.ts";
@@ -16,6 +18,8 @@ export function PasswordField({
 }: FieldProps & { readonly autoComplete?: "new-password" | "current-password" }) {
   const field = useFormField(name);
   const [shown, setShown] = useState(false);
+  const what = label.toLowerCase();
+  const toggle = shown ? t("Hide {what}", { what }) : t("Show {what}", { what });
   return (
     <FieldFrame field={field} label={label} help={help} disabled={disabled}>
       <div className={passwordField.root}>
@@ -28,13 +32,11 @@ export function PasswordField({
           aria-describedby={field.describedBy}
           onBlur={field.leave}
         />
-        <IconButton
-          icon={shown ? "eyeOff" : "eye"}
-          label={
-            shown ? t("Hide {what}", { what: label.toLowerCase() }) : t("Show {what}", { what: label.toLowerCase() })
-          }
-          onClick={() => setShown(!shown)}
-        />
+        {/* Named by its content: a label with the field's word in it would be a second one where the field is looked for. */}
+        <button type="button" className={iconButton.plain} title={toggle} onClick={() => setShown(!shown)}>
+          <Icon name={shown ? "eyeOff" : "eye"} />
+          <span className={text.unseen}>{toggle}</span>
+        </button>
       </div>
     </FieldFrame>
   );
