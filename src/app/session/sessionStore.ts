@@ -150,7 +150,8 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
     checkAge() {
       catchUp();
       const stored = readSession(storage);
-      if (isTooOld(stored, now())) set(ended(stored));
+      // One of the six keys alone has its time from the next start on.
+      if (stored.signedInAt !== null && isTooOld(stored, now())) set(ended(stored));
     },
   };
 }
