@@ -238,6 +238,18 @@ describe("§5 User", () => {
     expect(answer.body).toMatchObject({ message: expect.any(String), errors });
   });
 
+  test("api §1: one complaint is the message, several are counted as Laravel counts them", async () => {
+    const messages = [
+      { role: "User", first_name: "", mobile_no: "919600000001", whatsapp_no: "919600000001" },
+      { role: "User", first_name: "", mobile_no: "1", whatsapp_no: "919600000001" },
+      { role: "User", first_name: "", mobile_no: "1", whatsapp_no: "1" },
+    ].map(async (input) => (await save(input)).body);
+    expect(await Promise.all(messages)).toMatchObject([
+      { message: "First Name is required" },
+      { message: "First Name is required (and 1 more error)" },
+      { message: "First Name is required (and 2 more errors)" },
+    ]);
+  });
   test("§5 User: a mobile number or e-mail that somebody has is told beside its field", async () => {
     const taken = await save({ ...appUser(), mobile_no: "919800000011" });
     expect([taken.status, taken.body]).toMatchObject([422, { errors: { mobile_no: [expect.any(String)] } }]);

@@ -6,7 +6,8 @@ import type { Found, Sentence } from "./translate.ts";
  * for in a text (`translated`); the more telling of two stands first.
  */
 export const knownTexts = [
-  "{message} (and {count} more)",
+  "{message} (and {count} more error)",
+  "{message} (and {count} more errors)",
   "{label} is required",
   "{label} are required",
   "{label} must be at most {count} characters",

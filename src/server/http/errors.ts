@@ -39,9 +39,10 @@ export const diskFull = () =>
     retryAfter: 30,
   });
 
-/** 422; `message` is the first complaint, as Laravel words it. */
+/** 422; `message` is the first complaint and how many more there are, as Laravel words it. */
 export function invalid(errors: FieldErrors): HttpError {
-  const all = Object.values(errors).flat();
-  const first = all[0] ?? "The given data was invalid.";
-  return new HttpError(422, all.length > 1 ? `${first} (and ${all.length - 1} more)` : first, { errors });
+  const [first = "The given data was invalid.", ...others] = Object.values(errors).flat();
+  const { length: more } = others;
+  const several = more === 1 ? `${first} (and ${more} more error)` : `${first} (and ${more} more errors)`;
+  return new HttpError(422, more === 0 ? first : several, { errors });
 }

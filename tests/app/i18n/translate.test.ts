@@ -29,10 +29,14 @@ describe("ui Look: in the language of the person", () => {
     expect(translated("Still used by posts: Cows, Bulls")).toBe(
       gu["Still used by posts: {names}"].replace("{names}", "Cows, Bulls"),
     );
-    expect(translated("The email has already been taken. (and 2 more)")).toBe(
-      gu["{message} (and {count} more)"]
+    expect(translated("The email has already been taken. (and 2 more errors)")).toBe(
+      gu["{message} (and {count} more errors)"]
         .replace("{message}", gu["The email has already been taken."])
         .replace("{count}", "2"),
+    );
+    // As Laravel words it.
+    expect(translated("The email has already been taken. (and 1 more error)")).toBe(
+      `${gu["The email has already been taken."]} (અને બીજા 1)`,
     );
     expect(translated("Gujarat is still used by districts.")).toContain(gu.districts);
   });

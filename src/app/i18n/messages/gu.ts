@@ -1048,7 +1048,8 @@ export const gu = {
     "{left, plural, one {# રિકવરી કોડ બાકી છે} other {# રિકવરી કોડ બાકી છે}}",
   "{letter} is the key of {taken}.": "{letter} તો {taken} ની કી છે.",
   "{megabytes} MB": "{megabytes} MB",
-  "{message} (and {count} more)": "{message} (અને બીજા {count})",
+  "{message} (and {count} more error)": "{message} (અને બીજા {count})",
+  "{message} (and {count} more errors)": "{message} (અને બીજા {count})",
   "{minutes} min": "{minutes} મિનિટ",
   "{missing, plural, one {# change that was saved} other {Up to # changes that were saved}} on this device may be missing: the browser has lost its storage. Look again at what you decided last.":
     "આ ડિવાઇસ પર {missing, plural, one {સેવ થયેલો # ફેરફાર} other {સેવ થયેલા # સુધી ફેરફાર}} કદાચ નથી: બ્રાઉઝરે તેનો સ્ટોરેજ ગુમાવ્યો છે. છેલ્લે શું નિર્ણય કર્યો તે ફરી જુઓ.",

@@ -1052,7 +1052,8 @@ export const hi = {
     "{left, plural, one {# रिकवरी कोड बाकी है} other {# रिकवरी कोड बाकी हैं}}",
   "{letter} is the key of {taken}.": "{letter} तो {taken} की कुंजी है।",
   "{megabytes} MB": "{megabytes} MB",
-  "{message} (and {count} more)": "{message} (और {count} ज़्यादा)",
+  "{message} (and {count} more error)": "{message} (और {count} ज़्यादा)",
+  "{message} (and {count} more errors)": "{message} (और {count} ज़्यादा)",
   "{minutes} min": "{minutes} मिनट",
   "{missing, plural, one {# change that was saved} other {Up to # changes that were saved}} on this device may be missing: the browser has lost its storage. Look again at what you decided last.":
     "इस डिवाइस पर {missing, plural, one {सेव # बदलाव} other {सेव # तक बदलाव}} शायद नहीं हैं: ब्राउज़र ने अपना स्टोरेज खो दिया है। आख़िर में क्या फ़ैसला किया फिर देखें।",

@@ -1053,7 +1053,8 @@ export const mr = {
     "{left, plural, one {# रिकव्हरी कोड उरला आहे} other {# रिकव्हरी कोड उरले आहेत}}",
   "{letter} is the key of {taken}.": "{letter} ही {taken} ची की आहे.",
   "{megabytes} MB": "{megabytes} MB",
-  "{message} (and {count} more)": "{message} (आणि आणखी {count})",
+  "{message} (and {count} more error)": "{message} (आणि आणखी {count})",
+  "{message} (and {count} more errors)": "{message} (आणि आणखी {count})",
   "{minutes} min": "{minutes} मिनिटे",
   "{missing, plural, one {# change that was saved} other {Up to # changes that were saved}} on this device may be missing: the browser has lost its storage. Look again at what you decided last.":
     "या डिव्हाइसवरील {missing, plural, one {सेव्ह केलेला # बदल} other {सेव्ह केलेले # पर्यंत बदल}} कदाचित नाहीत: ब्राउझरने त्याचे स्टोरेज गमावले आहे. शेवटी काय निर्णय घेतला ते पुन्हा पाहा.",
