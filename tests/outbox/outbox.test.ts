@@ -646,6 +646,30 @@ describe("outbox undo and collapse", () => {
     },
   );
 
+  test.each(["approve", "pin"] as const)(
+    "outbox Collapse: what is taken back in the moment in which it is merged takes no earlier decision with it (%s)",
+    async (first) => {
+      for (let early = 0; early < 3; early += 0.5) {
+        const it = await desk();
+        it.cut("hang");
+        await it[first](1);
+        const second = first === "pin" ? it.pin(1, { undoMs: 5_000 }) : it.reject(1, { undoMs: 5_000 });
+        const { seq, dueAt } = await second;
+        await it.wait(dueAt - it.team.clock.now() - early);
+        it.mend();
+        const undone = it.tab.outbox.undo(seq);
+        await it.wait(early);
+        it.tab.outbox.wake();
+        await it.wait(60_000);
+        expect({ early, undone: await undone, applied: it.team.market.applied.length }).toEqual({
+          early,
+          undone: true,
+          applied: 1,
+        });
+      }
+    },
+  );
+
   test("ui The outbox: Undo of several takes back every decision on one post, made one on the other", async () => {
     const it = await desk();
     const undoMs = 5_000;

@@ -17,7 +17,9 @@ export type QueueWrite =
       readonly at: number;
       /** An own success: later rows of the same entity go on from its state. */
       readonly sent: Success | null;
-    };
+    }
+  /** Writes on rows of the entity of `row`, all or none: a decision that is taken back meanwhile takes no other with it. */
+  | { readonly kind: "together"; readonly row: QueuedChange; readonly writes: readonly QueueWrite[] };
 
 /** One entity's rows as they lie on disk. */
 export interface EntityRows {
@@ -57,8 +59,19 @@ export interface Effects {
  */
 export async function applyWrites(access: RowAccess, writes: readonly QueueWrite[]): Promise<Effects> {
   const effects: Effects = { put: [], removed: [], receipts: [], sent: [], stale: [] };
+  await applyTo(effects, access, writes);
+  return effects;
+}
+
+async function applyTo(effects: Effects, access: RowAccess, writes: readonly QueueWrite[]): Promise<void> {
   for (const write of writes) {
     const { first, rows } = await access.ofEntity(write.row.entity);
+    if (write.kind === "together") {
+      const stands = ({ row: { seq, rev } }: QueueWrite) => rows.some((one) => one.seq === seq && one.rev === rev);
+      if (write.writes.every(stands)) await applyTo(effects, access, write.writes);
+      else effects.stale.push(write.row);
+      continue;
+    }
     const current = rows.find(({ seq }) => seq === write.row.seq);
     if (current === undefined || current.rev !== write.row.rev) {
       effects.stale.push(write.row);
@@ -87,7 +100,6 @@ export async function applyWrites(access: RowAccess, writes: readonly QueueWrite
         break;
     }
   }
-  return effects;
 }
 
 function without({ seq }: QueuedChange, rows: readonly QueuedChange[]): readonly QueuedChange[] {

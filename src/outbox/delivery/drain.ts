@@ -181,7 +181,7 @@ export class Drain {
       ...rebased.map((row): QueueWrite => ({ kind: "put", row })),
     ];
     if (writes.length === 0) return false;
-    this.#write(head, ...writes);
+    this.#write(head, { kind: "together", row: head, writes });
     return true;
   }
 
