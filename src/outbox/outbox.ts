@@ -240,11 +240,11 @@ export class Outbox {
     return Math.min(wakeAt ?? Infinity, now() + lookEveryMs);
   }
 
-  /** Catches up with the disk; false if it cannot be read. */
+  /** Catches up with the disk; false if it cannot be read. No fault is over while its rows were never read. */
   async #look(): Promise<boolean> {
     try {
       if (await this.#sync.catchUp()) this.#snapshots.publish();
-      await this.#trouble.recover();
+      if (this.#queue.revision >= 0) await this.#trouble.recover();
       return true;
     } catch (error) {
       this.#trouble.begin(error);

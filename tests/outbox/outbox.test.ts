@@ -795,6 +795,22 @@ describe("outbox undo and collapse", () => {
     expect(it.team.disk.rows.size).toBe(0);
   });
 
+  test("outbox Store: rows that cannot be read are told of as long as they cannot be, and go once they can", async () => {
+    const it = await desk();
+    it.cut();
+    await it.pin(1);
+    it.tab.kill();
+    const load = vi.spyOn(MemoryStore.prototype, "load").mockRejectedValue(new StorageError("broken"));
+    it.tab = it.team.open();
+    await it.wait(60_000);
+    expect(it.tab.outbox.snapshot()).toMatchObject({ ready: false, trouble: { reason: "broken" } });
+    load.mockRestore();
+    it.mend();
+    await it.wait(60_000);
+    expect(it.tab.outbox.snapshot()).toMatchObject({ ready: true, trouble: null, counts: { unsent: 0 } });
+    expect(it.team.market.applied).toHaveLength(1);
+  });
+
   test("ui The outbox: after Send now, a clock that is set back leaves Undo as it is", async () => {
     const it = await desk();
     void it.tab.outbox.sendNow();
