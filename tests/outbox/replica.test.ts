@@ -172,6 +172,21 @@ test("outbox Store: a copy that could not be read when the database was made ane
   expect(await entities(later)).toEqual(["posts/2", "posts/1"]);
 });
 
+test("outbox Order: what is put back keeps its order where another tab has used some of its numbers meanwhile", async () => {
+  const before = store();
+  const [first, second] = [await appended(before, draft(5)), await appended(before, draft(5))];
+  await makeAnew(before);
+  const released = store({ from: null });
+  await released.append([draft(1)]);
+  await released.commit(owner, [finish(await appended(released, draft(2)))]);
+  released.close();
+  const later = store();
+  await later.load(owner);
+  await later.prepare();
+  const { rows } = await later.load(owner);
+  expect(rows.filter(({ entity }) => entity === "posts/5").map(({ id }) => id)).toEqual([first.id, second.id]);
+});
+
 test("outbox Loss detector: a queue that is gone together with its copy is told", async () => {
   const before = store();
   await before.append([draft(1)]);

@@ -56,7 +56,7 @@ export async function recover(
   return { meta, count };
 }
 
-/** Each row keeps its number where it is free, and no row is added twice. */
+/** Each row keeps its number as long as it and those before it are free: none overtakes another. No row is added twice. */
 async function recoverOne(
   tx: IDBPTransaction<Schema, StoreName[], "readwrite">,
   meta: Meta,
@@ -66,11 +66,12 @@ async function recoverOne(
   const there = new Set((await rows.getAll()).map(idOf));
   const missing = lost.rows.filter((row) => !there.has(idOf(row)));
   let lastSeq = Math.max(meta.lastSeq, lost.lastSeq);
+  let haveMoved = false;
   for (const row of missing) {
     const { seq, ...rest } = { seq: 0, ...row };
     // A tab that opened after the deletion may have used the number for another row.
-    const place = seq > 0 && (await rows.getKey(seq)) === undefined ? { seq } : {};
-    lastSeq = Math.max(lastSeq, await rows.add({ ...rest, ...place }));
+    haveMoved ||= seq <= 0 || (await rows.getKey(seq)) !== undefined;
+    lastSeq = Math.max(lastSeq, await rows.add(haveMoved ? rest : { ...rest, seq }));
   }
   // Move the key generator past every number that was ever given: no number is given twice.
   if (lastSeq > 0 && (await rows.getKey(lastSeq)) === undefined) {
