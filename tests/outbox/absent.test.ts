@@ -212,6 +212,23 @@ describe("outbox looking for rows elsewhere", () => {
     },
   );
 
+  test.each(["500 before", "garbled"] as const)(
+    "api §5.4: a list that does nothing but fail (%s) holds no decision that can be found elsewhere, and asks about none while all fail",
+    async (fault) => {
+      const it = await desk({ liberties: servers.searching, posts: 60 });
+      let reads = 0;
+      it.team.market.fault = () => ((reads += 1), fault);
+      for (let id = 1; id <= 60; id += 1) await it.approve(id, { filter: underReview });
+      await it.wait(3_600_000);
+      expect(new Set(it.rows.map(({ state, tries }) => `${state.name} ${tries}`))).toEqual(new Set(["waiting 0"]));
+      // Two a minute, as for one list.
+      expect(reads).toBeLessThan(200);
+      it.team.market.fault = ({ path }) => (path.includes("status=2") ? fault : "none");
+      await it.wait(600_000);
+      expect([it.posts.get(1)?.status, it.counts.unsent]).toEqual([1, 0]);
+    },
+  );
+
   test("api §5.4: an id of one digit is found though it stands in many other posts", async () => {
     const it = await desk({ liberties: servers.searching, posts: 1_500 });
     const { rows } = postCalls.list.read(it.team.market.list({ search: "7", page: 1, ...hundred }), "");

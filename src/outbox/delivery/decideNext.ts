@@ -71,9 +71,10 @@ export function decideNext(row: QueuedChange, mutation: Mutation, circumstances:
     case "gone":
       return again(row, circumstances);
     case "absent":
+    case "failing":
       return serverDecides(row, mutation, circumstances)
         ? send(row, true, row.base, circumstances)
-        : elsewhere(row, mutation, Math.max(graceEndsAt, circumstances.missingSince ?? look.asked), circumstances);
+        : elsewhere(row, mutation, look, circumstances);
   }
 }
 
@@ -122,8 +123,14 @@ function serverDecides(row: QueuedChange, mutation: Mutation, { checksVersions, 
   return !row.mayHaveArrived && !row.baseMayBeOwn && row.base.version !== null;
 }
 
-function elsewhere(row: QueuedChange, mutation: Mutation, since: number, circumstances: Circumstances): Next {
-  const { readings, now, policy } = circumstances;
+function elsewhere(
+  row: QueuedChange,
+  mutation: Mutation,
+  { kind, asked }: Extract<Look, { kind: "absent" | "failing" }>,
+  circumstances: Circumstances,
+): Next {
+  const { readings, now, policy, graceEndsAt, missingSince } = circumstances;
+  const since = Math.max(graceEndsAt, missingSince ?? asked);
   const found = lookUp(row, { resource: mutation.resource, readings, since, now, freshForMs: policy.freshForMs });
   switch (found.kind) {
     case "read":
@@ -133,6 +140,8 @@ function elsewhere(row: QueuedChange, mutation: Mutation, since: number, circums
     case "gone":
       return again(row, circumstances);
     case "missing":
+      // Where its own list could not be read the server may be failing altogether, and nobody is asked about that.
+      if (kind === "failing") return { kind: "read", list: row.sourceList, missingSince: null };
       return missing(row, mutation, found.isGone, circumstances);
   }
 }

@@ -4,7 +4,7 @@ import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 
 /** The result of looking for a row that has left its list. */
 export type Found =
-  | Exclude<Look, { kind: "absent" | "refused" }>
+  | Exclude<Look, { kind: "absent" | "failing" | "refused" }>
   /** This list has to be read next. */
   | { readonly kind: "read"; readonly list: SourceList }
   /** `isGone`: it is on no list; else it may be on a page that was not read. */
@@ -32,7 +32,7 @@ export function lookUp(row: QueuedChange, { resource, readings, since, now, fres
   const at = (list: SourceList): Found | null => {
     if (readings.without(row, list, since) !== undefined) return null;
     const look = readings.look(row, list, since, now, freshForMs);
-    return look === undefined || look.kind === "absent" || look.kind === "refused" ? { kind: "read", list } : look;
+    return look?.kind === "row" || look?.kind === "gone" ? look : { kind: "read", list };
   };
   for (const list of pagesBeside(row.sourceList, readings.lastPage(row.sourceList))) {
     const found = at(list);

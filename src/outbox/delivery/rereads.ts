@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * A list that is read only to look for a row can be done without. After so many failures in a row, which take minutes,
- * it counts as refused: a search that never works must not hold a change for ever.
+ * A list that never works must not hold a change for ever. After so many failures in a row, which take minutes, one that is read only
+ * to look for a row counts as refused, and the rows of any other are looked for elsewhere.
  */
 const mostFailures = 10;
 
@@ -87,10 +87,17 @@ export class Lists {
       return true;
     }
     const failures = this.#fail(listKey(list), answer, now);
-    if (isLookUp && answer.kind === "answer" && failures >= mostFailures) {
-      this.#failed.delete(listKey(list));
-      this.#readings.add(list, asked, now, { kind: "refused", status: answer.status, message: "" });
-    }
+    if (answer.kind !== "answer") return true;
+    // Each row has a search of its own: a server that fails is not asked for all of them at once.
+    if (isLookUp) this.#breaker.strained(now);
+    if (failures < mostFailures) return true;
+    if (isLookUp) this.#failed.delete(listKey(list));
+    this.#readings.add(
+      list,
+      asked,
+      now,
+      isLookUp ? { kind: "refused", status: answer.status, message: "" } : { kind: "failing", asked },
+    );
     return true;
   }
 
@@ -113,8 +120,15 @@ export class Lists {
 /** The result of re-reading one list. */
 export type Reading =
   | ({ readonly kind: "rows" } & Page)
+  | Failing
   /** The server will not show that list: its rows need the moderator. */
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
+
+/** The server cannot show that list, time and again: last asked for at `asked` (monotonic). */
+interface Failing {
+  readonly kind: "failing";
+  readonly asked: number;
+}
 
 /** A list's answer about one row. */
 export type Look =
@@ -123,6 +137,7 @@ export type Look =
   | { readonly kind: "gone" }
   /** It is not on that list, asked for at `asked` (monotonic). */
   | { readonly kind: "absent"; readonly asked: number }
+  | Failing
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
 
 /** A queue of 10,000 is looked through often while one of its lists fails. */
@@ -169,9 +184,10 @@ export class Readings {
    */
   look(row: QueuedChange, list: SourceList, since: number, now: number, freshForMs: number): Look | undefined {
     const kept = this.#lists.get(listKey(list));
-    if (kept === undefined || kept.asked < since || !isWithin(kept.got, freshForMs, now)) return undefined;
-    if (this.#isDoubted(row, kept.asked)) return undefined;
-    return kept.reading.kind === "refused" ? kept.reading : this.#shown(row, kept.asked, kept.reading);
+    if (kept === undefined || kept.asked < since || this.#isDoubted(row, kept.asked)) return undefined;
+    // That a list fails only sends on to others.
+    if (kept.reading.kind !== "failing" && !isWithin(kept.got, freshForMs, now)) return undefined;
+    return kept.reading.kind === "rows" ? this.#shown(row, kept.asked, kept.reading) : kept.reading;
   }
 
   /**
@@ -182,7 +198,7 @@ export class Readings {
     const kept = this.#lists.get(listKey(list));
     if (kept === undefined || kept.asked < since || this.#isDoubted(row, kept.asked)) return undefined;
     const { reading, asked } = kept;
-    return reading.kind === "refused" || this.#shown(row, asked, reading).kind === "absent" ? reading : undefined;
+    return reading.kind !== "rows" || this.#shown(row, asked, reading).kind === "absent" ? reading : undefined;
   }
 
   /** How many pages a list has, where that is known. */
@@ -207,7 +223,7 @@ export class Readings {
     return told !== undefined && told.observed === "unknown" && told.at >= asked;
   }
 
-  #shown({ entity, args }: QueuedChange, asked: number, { rows }: Page): Exclude<Look, { kind: "refused" }> {
+  #shown({ entity, args }: QueuedChange, asked: number, { rows }: Page): Exclude<Look, Failing | { kind: "refused" }> {
     const told = this.#told.get(entity);
     if (told !== undefined && told.observed !== "unknown" && told.at >= asked) {
       return told.observed === undefined ? { kind: "gone" } : { kind: "row", observed: told.observed };
