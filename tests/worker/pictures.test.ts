@@ -165,6 +165,19 @@ describe("ui Pictures offline", () => {
     expect(asked.length).toBeLessThanOrEqual(6);
     expect(asked.every((line) => line.startsWith("HEAD "))).toBe(true);
   });
+
+  test("ui Take offline: a server that does not answer for the size of a picture keeps nobody waiting", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const hangs: Load = (_input, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+      });
+    const cache = createPictureCache({ caches, budget: () => Promise.resolve(bytes), now: Date.now });
+    const measured = createPictures(cache, hangs).measure([url("a")]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(await Promise.race([measured, Promise.resolve("still waiting")])).toEqual({ missing: 1, bytes: 120_000 });
+  });
 });
 
 describe("ui Pictures offline, in sizes", () => {

@@ -6,6 +6,8 @@ import { responseOf, type Picture, type PictureCache } from "./pictureCache.ts";
 const atOnce = 2;
 /** How many pictures an estimate asks for their size. */
 const sampleSize = 6;
+/** An estimate waits no longer for one's size, in ms. */
+const sizePatienceMs = 5_000;
 /** Bytes of a picture if no server says: a phone's photo, shrunk by the app that took it. */
 const usualBytes = 120_000;
 
@@ -98,12 +100,17 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
   };
 
   const sizeOf = async (url: string): Promise<number | null> => {
+    const end = new AbortController();
+    const patience = setTimeout(() => end.abort(), sizePatienceMs);
     try {
-      const { ok, headers } = await load(url, { ...throughCors, method: "HEAD", headers: { Accept: accept } });
+      const asked = { ...throughCors, method: "HEAD", signal: end.signal, headers: { Accept: accept } };
+      const { ok, headers } = await load(url, asked);
       const length = Number(headers.get("Content-Length") ?? 0);
       return ok && length > 0 ? length : null;
     } catch {
       return null;
+    } finally {
+      clearTimeout(patience);
     }
   };
 
