@@ -67,19 +67,24 @@ describe("§5 Login", () => {
   });
 });
 
-test("security Sessions: a change whose body comes after its session was ended is not made", async () => {
+test.for<[deed: string, method: string, path: string, body: () => object]>([
+  ["a change", "PATCH", "/admin/posts/12/review", () => ({ status: 1, send_notification: false })],
+  ["new recovery codes", "POST", "/auth/recovery-codes", () => ({ password })],
+  ["a right code", "POST", "/verify-2fa", () => ({ email: admin.email, otp: api.codeOf(api.secrets.admin, 1) })],
+])("security Sessions: %s whose body comes after its session was ended is refused", async ([, method, path, meant]) => {
   const ends: (() => void)[] = [];
+  const bytes = new TextEncoder().encode(JSON.stringify(meant()));
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      controller.enqueue(new TextEncoder().encode('{"status":1,"send_notification":false'));
+      controller.enqueue(bytes.subarray(0, -1));
       ends.push(() => {
-        controller.enqueue(new TextEncoder().encode("}"));
+        controller.enqueue(bytes.subarray(-1));
         controller.close();
       });
     },
   });
   const headers = { "Content-Type": "application/json" };
-  const answer = api.send("/admin/posts/12/review", { method: "PATCH", headers, body, duplex: "half" });
+  const answer = api.send(path, { method, headers, body, duplex: "half" });
   await new Promise((resolve) => setTimeout(resolve, 200));
   await api.db.delete(tokens);
   for (const end of ends) end();

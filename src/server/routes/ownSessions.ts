@@ -8,8 +8,9 @@ import { change } from "#server/kit/change.ts";
 import { pathNamesOf, personAllowed, rawInput, read, routeOf } from "#server/kit/route.ts";
 import { validated } from "#server/kit/validate.ts";
 import { mustKnowPassword } from "#server/security/ownPassword.ts";
+import { admit } from "#server/security/permissions.ts";
 import { recoveryCodesLeft, renewRecoveryCodes } from "#server/security/recoveryCodes.ts";
-import { revokeTokens, type Person } from "#server/security/tokens.ts";
+import { holderOf, revokeTokens, type Person } from "#server/security/tokens.ts";
 
 const { list, end, endOthers, recoveryCodes, renewRecoveryCodes: renew } = ownSessionCalls;
 
@@ -60,6 +61,8 @@ const renewRoute = routeOf(renew, async (incoming) => {
   const { password } = await validated(await renew.input(), await rawInput(renew, incoming), pathNamesOf(renew));
   await mustKnowPassword(db, { person, address: incoming.address, now: clock() }, password, "password");
   const codes = await db.transaction(async (tx) => {
+    // As of every change: the session may have been ended while the body was on the way.
+    admit(await holderOf(tx, person.tokenHash, clock()), renew.access);
     await tx
       .insert(auditLog)
       .values({ userId: person.id, action: renew.name, entity: "User", entityId: String(person.id) });

@@ -4,10 +4,11 @@ import type { otpInput } from "#contract/inputs/session.ts";
 import { auditLog, credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
+import { unauthorized } from "#server/http/errors.ts";
 import { isoOf } from "#server/lib/clock.ts";
 import { codesUntilLocked, longestCodeWait, secondsUntil, waitAfter } from "./limits.ts";
 import { recoveryCodesLeft, renewRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
-import { issueToken, type Person, type Sender } from "./tokens.ts";
+import { holderOf, issueToken, type Person, type Sender } from "./tokens.ts";
 import { stepOf } from "./totp.ts";
 
 /** The result of a code; the right one comes with a full token. */
@@ -41,7 +42,8 @@ const wait = (seconds: number): Verdict => ({
 /**
  * Takes one code, in a transaction that the caller commits whatever the verdict: wrong codes count for the account
  * across all its sessions, a right one is taken once (RFC 6238 §5.2). It enables 2FA with the secret that this very sign-in
- * was shown. A recovery code cannot be guessed, so neither waits nor the lock stand before it.
+ * was shown. A recovery code cannot be guessed, so neither waits nor the lock stand before it. 401 where the sign-in was ended while its
+ * body was on the way.
  */
 export async function checkCode(
   tx: Db,
@@ -53,6 +55,8 @@ export async function checkCode(
   const mine = eq(credentials.userId, person.id);
   // Held until the transaction ends: parallel sessions take their turns.
   const [held] = await tx.select().from(credentials).where(mine).for("update");
+  // Held first: whoever sets a password or resets the second factor changes that row, and then ends the tokens.
+  if ((await holderOf(tx, person.tokenHash, now)) === null) throw unauthorized();
   if (held === undefined || email.toLowerCase() !== person.email.toLowerCase()) return wrong;
   const [{ enabled } = { enabled: false }] = await tx
     .select({ enabled: users.twoFactorEnabled })
