@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { districts } from "#server/db/regionTables.ts";
+import { posts } from "#server/db/schema.ts";
 import { csvFile } from "#tests/setup/files.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
@@ -102,6 +103,37 @@ describe("§3 Region", () => {
 });
 
 describe("§2 Regions", () => {
+  test("§2 Regions: the posts of a region that is given another parent lie where it lies, by a save and by an upload", async () => {
+    const named = { name: "Moved", local_lng: "x" };
+    for (const region of [
+      { model: "district", code: 7501, state_id: fixtures.otherState },
+      { model: "taluka", code: 7601, district_id: 7501 },
+      { model: "district", code: 7502, state_id: fixtures.state },
+      { model: "taluka", code: 7602, district_id: 7502 },
+    ])
+      expect((await save({ ...named, ...region })).status).toBe(201);
+    const village = (await save({ ...named, model: "village", taluka_id: 7601 })).body as { data: { id: number } };
+    const [id, stateId] = [village.data.id, fixtures.otherState];
+    const there = { stateId, districtId: 7501, talukaId: 7601, villageId: id };
+    await api.db.update(posts).set(there).where(eq(posts.id, 12));
+    const found = async () =>
+      (await api.admin.raw("GET", `/admin/posts?village_id=${id}`)).body as { data: { location: object }[] };
+    const liesIn = async (state: number, district: number, taluka: number) =>
+      expect((await found()).data).toMatchObject([
+        { location: { state: { id: state }, district: { id: district }, taluka: { id: taluka } } },
+      ]);
+
+    await save({ ...named, model: "district", id: 7501, code: 7501, state_id: fixtures.state });
+    await liesIn(fixtures.state, 7501, 7601);
+    await insert("district", `name,code,state_id,local_lng\nMoved,7501,${fixtures.otherState},x`);
+    await liesIn(fixtures.otherState, 7501, 7601);
+    await save({ ...named, model: "taluka", id: 7601, code: 7601, district_id: 7502 });
+    await liesIn(fixtures.state, 7502, 7601);
+    await save({ ...named, model: "taluka", id: 7601, code: 7601, district_id: 7501 });
+    await save({ ...named, model: "village", id, taluka_id: 7602 });
+    await liesIn(fixtures.state, 7502, 7602);
+  });
+
   test("§2 Regions: add and edit each level", async () => {
     const parents = {
       state: {},
