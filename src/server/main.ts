@@ -10,7 +10,7 @@ import { sampleAccountsFile } from "#server/security/samples.ts";
 import { compressResponse } from "#server/http/compressResponse.ts";
 import { isApiPath } from "./http/isApiPath.ts";
 import { listen, type Listening } from "./http/listen.ts";
-import { senderOf } from "./http/senderOf.ts";
+import { hasSpokenTls, senderOf } from "./http/senderOf.ts";
 import { watchRequests } from "./operations/watchRequests.ts";
 import { openLog, type Log } from "./operations/openLog.ts";
 import { openOperations } from "./operations/openOperations.ts";
@@ -77,7 +77,7 @@ function answering(config: Config, backend: Backend, log: Log) {
     const response = isApi
       ? await compressResponse(request, await answer(request, sender))
       : ((await operations.serve(request, direct)) ?? (await app(request)));
-    if (config.trustedProxies > 0 && request.headers.get("X-Forwarded-Proto") === "https") {
+    if (hasSpokenTls(request, config.trustedProxies)) {
       for (const [name, value] of Object.entries(strictTransport)) response.headers.set(name, value);
     }
     return response;

@@ -8,10 +8,18 @@ import { isIP } from "node:net";
 export function senderOf(request: Request, socketAddress: string | undefined, trusted: number): string {
   const direct = socketAddress ?? "unknown";
   if (trusted === 0) return direct;
-  const said = (request.headers.get("X-Forwarded-For") ?? "").split(",").map(plainAddress);
-  // Fewer entries than proxies: the outermost of those that have spoken.
-  const entry = said.at(-trusted) ?? said[0] ?? "";
+  const entry = plainAddress(saidByOutermost(request, "X-Forwarded-For", trusted));
   return isIP(entry) === 0 ? direct : entry;
+}
+
+/** Has the sender spoken TLS, as the outermost of the `trusted` proxies says? Some proxies add to the header, others write it anew. */
+export const hasSpokenTls = (request: Request, trusted: number): boolean =>
+  trusted > 0 && /^\s*https\s*$/i.test(saidByOutermost(request, "X-Forwarded-Proto", trusted));
+
+function saidByOutermost(request: Request, header: string, trusted: number): string {
+  const said = (request.headers.get(header) ?? "").split(",");
+  // Fewer entries than proxies: the outermost of those that have spoken.
+  return said.at(-trusted) ?? said[0] ?? "";
 }
 
 /** Some proxies add a port, and brackets around IPv6. */

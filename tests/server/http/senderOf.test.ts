@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { senderOf } from "#server/http/senderOf.ts";
+import { hasSpokenTls, senderOf } from "#server/http/senderOf.ts";
 
 const from = (forwarded: string | null, trusted: number) =>
   senderOf(
@@ -24,5 +24,25 @@ describe("security Limits: whose tries are counted", () => {
     ["x".repeat(5000), 1, "10.0.0.1"],
   ] as const)("security Limits: %j behind %i proxies is %s", ([forwarded, trusted, sender]) => {
     expect(from(forwarded, trusted)).toBe(sender);
+  });
+});
+
+describe("security Headers: HSTS goes with what came by TLS", () => {
+  test.for([
+    ["https", 0, false],
+    [null, 1, false],
+    ["https", 1, true],
+    ["HTTPS", 1, true],
+    ["http", 1, false],
+    // A load balancer ends TLS, the proxy behind it is called in plain text and adds what it sees.
+    ["https, http", 2, true],
+    ["https,http", 2, true],
+    ["http, https", 2, false],
+    ["https", 2, true],
+    ["https, http", 1, false],
+    ["httpsx", 1, false],
+  ] as const)("security Headers: %j behind %i proxies: %j", ([forwarded, trusted, expected]) => {
+    const headers: Record<string, string> = forwarded === null ? {} : { "X-Forwarded-Proto": forwarded };
+    expect(hasSpokenTls(new Request("http://haat.test/", { headers }), trusted)).toBe(expected);
   });
 });
