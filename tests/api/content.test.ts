@@ -91,6 +91,13 @@ describe("§2 Advertisements", () => {
     expect((await api.admin.send(advertisementCalls.remove, { id: ad.id })).status).toBe(404);
   });
 
+  test("§3 Advertisement: those that are made at once have a position each", async () => {
+    const video = { ...(await banner()), types: "Video", yt_id: "dQw4w9WgXcQ", attachment: [] };
+    const made = await Promise.all(Array.from({ length: 6 }, () => api.admin.send(advertisementCalls.save, video)));
+    const places = made.map(({ body }) => (body as { data: { position: number } }).data.position);
+    expect(new Set(places).size).toBe(6);
+  });
+
   test("§2 Advertisements: an edit without new files keeps those that are there", async () => {
     const ad = await api.admin.call(advertisementCalls.save, await banner());
     const edit = { ...(await banner()), id: ad.id, title: "Sale ends", attachment: [] };

@@ -87,6 +87,8 @@ async function addAttachments(
 }
 
 async function create({ tx, input, prepared }: ChangeContext<AdvertisementInput, Upload[]>): Promise<number> {
+  // In a statement of its own: who waited counts those that were made meanwhile.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${advertisementCalls.save.name}))`);
   const position = sql`(select coalesce(max(position), 0) + 1 from advertisements)`;
   const [made] = await tx
     .insert(advertisements)
