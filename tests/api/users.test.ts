@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
+import { users } from "#server/db/schema.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
 
@@ -292,6 +294,16 @@ test("security Audit: a password that is set for somebody is told of, and never 
   expect(JSON.stringify(await api.lastAudit())).not.toMatch(/another long|argon2/);
   await saved({ ...edit, first_name: "Fa" });
   expect(await changes()).toEqual([{ field: "first_name", before: input.first_name, after: "Fa" }]);
+});
+
+test("security Audit: what a phone is reached by does not outlive its person", async () => {
+  const { id } = await saved(appUser());
+  await api.db.update(users).set({ fcmToken: "of-a-phone" }).where(eq(users.id, id));
+  await api.admin.call(userCalls.status, { id });
+  await api.admin.call(userCalls.remove, { id });
+  const told = await api.db.execute("select before, after from audit_log");
+  expect(JSON.stringify(told)).toContain(`"id":${id}`);
+  expect(JSON.stringify(told)).not.toContain("of-a-phone");
 });
 
 describe("§2 Users", () => {

@@ -1,8 +1,8 @@
 import { isRecord } from "#contract/read.ts";
 import type { FieldChange, FieldValue } from "#contract/resources/audit.ts";
 
-/** Not told: what stands beside the record's name, who did it, and what changes with everything else. */
-const unsaid = new Set(["id", "reviewed_by", "updated_at"]);
+/** Not told: what stands beside the record's name, who did it, what changes with everything else, and what earlier releases noted of phones. */
+const unsaid = new Set(["id", "reviewed_by", "updated_at", "fcm_token"]);
 
 /** The changed fields of a record; nested fields are named `location.village.name`. */
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
