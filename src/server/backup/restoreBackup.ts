@@ -19,7 +19,7 @@ interface Options {
 /**
  * Puts a backup in the place of a database and its uploads: the rows in one transaction, which a running server sees
  * from one moment to the next. A backup of an earlier release is brought up to this one. Everybody signs in anew: a
- * session that was ended since the backup must not come back, and no reset link that was used since. Throws `BackupError`, having changed nothing.
+ * session that was ended since the backup must not come back, and no reset link or recovery code that was used since. Throws `BackupError`, having changed nothing.
  */
 export async function restoreBackup(place: Place, file: string, { replace, log }: Options): Promise<Manifest> {
   const manifest = await checkBackup(file);
@@ -98,6 +98,7 @@ async function replaceTables(sql: Sql, manifest: Manifest, file: string): Promis
   await applyMigrations(sql, later);
   await sql("DELETE FROM public.tokens");
   await sql("DELETE FROM public.password_resets");
+  await keepSpentCodes(sql);
   await mustBeOurs(sql);
   await sql("DROP SCHEMA haat_before CASCADE");
 }
@@ -109,6 +110,16 @@ async function mustBeTheSame(sql: Sql, manifest: Manifest): Promise<void> {
   if (told(await readTables(sql)) !== told(manifest.tables)) {
     throw new BackupError("The backup's tables are not those of its release. Nothing was changed.");
   }
+}
+
+/** A recovery code passes once, also where it was used after the backup was made. */
+async function keepSpentCodes(sql: Sql): Promise<void> {
+  const [before] = await sql("SELECT to_regclass('haat_before.recovery_codes') IS NOT NULL AS has_codes");
+  if (before?.has_codes !== true) return;
+  await sql(
+    `UPDATE public.recovery_codes AS code SET used_at = spent.used_at FROM haat_before.recovery_codes AS spent
+     WHERE spent.user_id = code.user_id AND spent.hash = code.hash AND code.used_at IS NULL AND spent.used_at IS NOT NULL`,
+  );
 }
 
 /** A database that others keep tables in as well is not emptied for them. */

@@ -133,10 +133,11 @@ describe("house Backup", () => {
     await second.stop();
   });
 
-  test("house Backup: over a running server it asks for --replace, keeps what was there, and ends all sessions and reset links", async () => {
+  test("house Backup: over a running server it asks for --replace, keeps what was there, ends all sessions and reset links, and brings no spent recovery code back", async () => {
     const db = new Client({ connectionString: socketUrl() });
     await db.connect();
     await db.query("INSERT INTO password_resets (hash, user_id, expires_at) VALUES ('of a link', 1, now() + '30 min')");
+    await db.query("INSERT INTO recovery_codes (user_id, hash) VALUES (1, 'of a code'), (1, 'of another')");
     const changed = await staff.call(pageCalls.save, { id: undefined, meta_title: "Later", meta_description: "Later" });
     const refused = await command("restore", [backup]);
     expect(refused).toMatchObject({ status: 1, said: expect.stringContaining("The database is not empty") });
@@ -154,7 +155,10 @@ describe("house Backup", () => {
     expect(await titles()).not.toContain("Later");
 
     const kept = path.join(data, readdirSync(data).find((name) => name.startsWith("haat.before-restore-")) ?? "");
+    await db.query("INSERT INTO recovery_codes (user_id, hash, used_at) VALUES (1, 'of a code', now())");
     expect((await command("restore", ["--replace", kept])).status).toBe(0);
+    const open = "SELECT hash FROM recovery_codes WHERE hash LIKE 'of a%' AND used_at IS NULL";
+    expect((await db.query(open)).rows).toEqual([{ hash: "of another" }]);
     staff = await clientOf(server.url, sampleAccounts(data)[2]);
     expect(await titles()).toContain("Later");
     // It was open in what was kept, and may have been used since.
