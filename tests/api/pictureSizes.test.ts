@@ -48,7 +48,13 @@ describe("api Light: pictures in sizes", () => {
     const [path = ""] = (await savedWith([photo])).paths;
     const original = await pictureAt(path);
     expect([original.type, original.bytes.byteLength]).toEqual(["image/jpeg", photo.size]);
-    expect((await sharp(original.bytes).metadata()).exif).toBeDefined();
+    const [sent, kept] = await Promise.all(
+      [await photo.arrayBuffer(), original.bytes].map((bytes) => sharp(bytes).metadata()),
+    );
+    // 23°14' north, in rationals.
+    const latitude = Buffer.from(Uint32Array.of(23, 1, 14, 1).buffer);
+    expect([sent?.exif?.includes(latitude), kept?.exif?.includes(latitude)]).toEqual([true, false]);
+    expect([kept?.orientation, kept?.exif?.byteLength]).toEqual([6, sent?.exif?.byteLength]);
 
     for (const width of [240, 480, 960, 1440]) {
       const { answer, bytes, type } = await pictureAt(`${path}?w=${width}`);

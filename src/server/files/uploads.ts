@@ -11,6 +11,7 @@ import { isOpenable } from "./makePicture.ts";
 import { dropOrphanNotes, noteOrphans } from "./orphans.ts";
 import type { RemoteDisk } from "./s3.ts";
 import { nameIn, pathOf, type FileStore, type StoredFile } from "./store.ts";
+import { withoutPlace } from "./withoutPlace.ts";
 
 /** The keys of the `storage_disks` setting (contract/README.md §3). */
 type ContentKind = "posts" | "advertisements" | "categories" | "bank_accounts" | "notifications";
@@ -31,7 +32,7 @@ export interface UploadField {
   readonly content: ContentKind;
 }
 
-/** Checks files by their content and stores them on the disk that the settings choose; 422 if one does not fit its field. */
+/** Checks files by their content and stores them, without their place, on the disk that the settings choose; 422 if one does not fit its field. */
 export async function storeUploads(
   services: { readonly db: Db; readonly files: FileStore },
   field: UploadField,
@@ -46,7 +47,7 @@ export async function storeUploads(
         [field.name]: [`The ${field.name} must be a file of type: ${field.kind.extensions.join(", ")}.`],
       });
     }
-    checked.push({ bytes, mediaType, fileName: cleanName(upload.name) });
+    checked.push({ bytes: withoutPlace(bytes, mediaType), mediaType, fileName: cleanName(upload.name) });
   }
   const disk = checked.length > 0 ? await diskFor(services.db, field.content) : "local";
   return Promise.all(
