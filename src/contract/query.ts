@@ -82,6 +82,12 @@ export const filterText = optional((given) => {
   return text;
 });
 
+/** A mobile number that is looked for, however it is written (`+91 98765-43210`), as the digits that people are kept by; other text as it is. */
+export function soughtNumber(text: string): string {
+  const digits = text.replace(/[\s().+-]/g, "").replace(/^0+/, "");
+  return /^(91)?[6-9]\d{9}$/.test(digits) ? digits : text;
+}
+
 /** One of these words; an empty one is left out, as Laravel makes it null. */
 export function wordOf<const Word extends string>(
   words: readonly Word[],

@@ -4,7 +4,7 @@ import { auditCalls } from "#contract/resources/audit.ts";
 import { postCalls } from "#contract/resources/posts.ts";
 import { sessionCalls } from "#contract/resources/session.ts";
 import { userCalls } from "#contract/resources/users.ts";
-import { users } from "#server/db/schema.ts";
+import { posts, users } from "#server/db/schema.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
 
@@ -91,6 +91,17 @@ describe("§3 User", () => {
     const { id } = await saved({ ...appUser(), whatsapp_no: "919512345678" });
     const { rows } = await api.admin.call(userCalls.list, { search: "95123456" });
     expect(rows.map((user) => user.id)).toEqual([id]);
+  });
+
+  test("ui Search: an app user and their posts are found by a number as people write it, and posts by one in their text", async () => {
+    await api.db.update(posts).set({ description: "Call 98000 00011 or 98000-00012" }).where(eq(posts.id, 8));
+    for (const search of ["+91 98000 00011", "98000 00011", "098000-00011", "+91 (98000) 00011", "0091 9800000011"]) {
+      expect((await api.admin.call(userCalls.list, { search })).rows, search).toMatchObject([{ id: 11 }]);
+      const found = (await api.admin.call(postCalls.list, { search })).rows.map(({ id }) => id);
+      expect(found, search).toContain(1);
+      expect(found.includes(8), search).toBe(search === "98000 00011");
+    }
+    expect((await api.admin.call(userCalls.list, { search: "98000 0001" })).rows).toEqual([]);
   });
 
   test("ui Search: a person is found whichever keyboard wrote their name, and so are their posts", async () => {

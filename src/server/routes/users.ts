@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { UserInput } from "#contract/inputs/users.ts";
 import { resetLinkSent, userCalls } from "#contract/resources/users.ts";
 import { pageSizes } from "#contract/paging.ts";
+import { soughtNumber } from "#contract/query.ts";
 import { credentials } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
@@ -115,8 +116,9 @@ async function update(
 /** By what its columns show: names, both numbers, id, the e-mail of staff. Of app users each part has its index. */
 function found(staff: boolean, text: string) {
   const names = userSearchText(users);
+  const sought = soughtNumber(text);
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return or(like(staff ? sql`(${names} || ' ' || coalesce(${users.email}, ''))` : names, text), eq(users.id, id));
+  return or(like(staff ? sql`(${names} || ' ' || coalesce(${users.email}, ''))` : names, sought), eq(users.id, id));
 }
 
 /** That a password is new, and never what it is. */

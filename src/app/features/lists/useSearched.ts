@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { soughtNumber } from "#contract/query.ts";
 import { isRecord } from "#contract/read.ts";
 import type { PagedList } from "#app/data/usePagedList.ts";
 
@@ -17,7 +18,7 @@ function textOf(value: unknown): string {
 
 /**
  * The list's filter `search` is asked of the server; rows that do not have every word of it show that it does not search, and
- * are left out. With all rows on the page that is the whole answer.
+ * are left out. Of a mobile number the digits will do. With all rows on the page that is the whole answer.
  */
 export function useSearched<Row>(list: PagedList<Row>): Searched<Row> {
   const { rows, pagination } = list;
@@ -27,9 +28,10 @@ export function useSearched<Row>(list: PagedList<Row>): Searched<Row> {
   const found = useMemo(() => {
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     if (words.length === 0) return rows;
+    const number = soughtNumber(search);
     const fitting = rows.filter((row) => {
       const text = textOf(row);
-      return words.every((word) => text.includes(word));
+      return words.every((word) => text.includes(word)) || text.includes(number);
     });
     return fitting.length === rows.length ? rows : fitting;
   }, [rows, search]);

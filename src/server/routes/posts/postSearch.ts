@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { union, type PgColumn } from "drizzle-orm/pg-core";
+import { soughtNumber } from "#contract/query.ts";
 import type { PostListInput } from "#contract/resources/posts.ts";
 import { postTexts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
@@ -36,7 +37,7 @@ function idsFound(db: Db, text: string) {
     .select({ id: posts.id })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(like(userSearchText(users), text));
+    .where(like(userSearchText(users), soughtNumber(text)));
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return union(byText, byUser, db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)));
 }
