@@ -6,6 +6,7 @@ import { fingerprintOf, type Raw } from "#server/http/body.ts";
 import type { Db } from "#server/db/open.ts";
 import { isRolledBack } from "#server/db/isRolledBack.ts";
 import { inTransaction } from "#server/db/prepared.ts";
+import { printOfPasswords } from "#server/security/passwords.ts";
 import { admit } from "#server/security/permissions.ts";
 import { holderOf, type Person } from "#server/security/tokens.ts";
 import { loadForChange, type Entity } from "./entity.ts";
@@ -78,7 +79,7 @@ export function changeWith<Input, Prepared>(
     if (key === null) return carryOut(attempt, null);
 
     const path = new URL(request.url).pathname.replace(/\/$/, "");
-    const fingerprint = await fingerprintOf(request.method, path, withoutPasswords(raw));
+    const fingerprint = await fingerprintOf(request.method, path, await withPrint(raw, key));
     const keyed = { userId: person.id, key, fingerprint };
     const look = () => firstAnswer(services.db, keyed, services.clock());
     return alone(services.running, keyed, async () => {
@@ -98,8 +99,15 @@ export function changeWith<Input, Prepared>(
 }
 
 /** What is kept of a request for two weeks tells nobody a password: a bare hash of one is soon guessed. */
-const withoutPasswords = (raw: Raw): Raw =>
-  Object.fromEntries(Object.entries(raw).filter(([name]) => !/password/i.test(name)));
+async function withPrint(raw: Raw, key: string): Promise<Raw> {
+  const entries = Object.entries(raw);
+  const isSecret = ([name]: [string, unknown]) => /password/i.test(name);
+  const secret = entries.filter(isSecret).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  const isSaid = secret.some(([, value]) => value !== "" && value !== null);
+  const plain = Object.fromEntries(entries.filter((entry) => !isSecret(entry)));
+  // All in one: each takes as long as a sign-in.
+  return isSaid ? { ...plain, passwords: await printOfPasswords(JSON.stringify(secret), key) } : plain;
+}
 
 const replayed = (answer: Answer): Answer => ({ ...answer, headers: { "Idempotency-Replayed": "true" } });
 
