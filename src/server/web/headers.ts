@@ -6,10 +6,14 @@ interface Hosts {
   readonly apiHosts: readonly string[];
 }
 
+/** A path without a slash at its end is one file to a policy (CSP 3, "path-part matches"); what is meant is all that lies below it. */
+const withPath = (host: string) => (/^([a-z][a-z\d+.-]*:\/\/)?[^/]+\/(?!\/).*[^/]$/i.test(host) ? `${host}/` : host);
+
 /** The app's Content-Security-Policy: nothing inline, nothing from other hosts, one Trusted Types policy. */
 export function contentSecurityPolicy({ mediaHosts, apiHosts }: Hosts): string {
-  const media = ["'self'", "blob:", "data:", ...mediaHosts, ...apiHosts].join(" ");
-  const calls = ["'self'", ...mediaHosts, ...apiHosts].join(" ");
+  const hosts = [...mediaHosts, ...apiHosts].map(withPath);
+  const media = ["'self'", "blob:", "data:", ...hosts].join(" ");
+  const calls = ["'self'", ...hosts].join(" ");
   return [
     "default-src 'none'",
     "script-src 'self'",

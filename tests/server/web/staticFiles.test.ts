@@ -44,6 +44,19 @@ describe("security Headers", () => {
     expect(policy).toContain("connect-src 'self' https://media.example;");
   });
 
+  test("security CSP: of an API below a path of its host everything below it is open, and not that one address", () => {
+    const apiHosts = [
+      "https://api.example/haat",
+      "https://api.example/shop/",
+      "cdn.example:8443/a",
+      "https://*.example",
+    ];
+    const policy = contentSecurityPolicy({ mediaHosts: [], apiHosts });
+    expect(policy).toContain(
+      "connect-src 'self' https://api.example/haat/ https://api.example/shop/ cdn.example:8443/a/ https://*.example;",
+    );
+  });
+
   test.for(["/", "/posts", "/assets/main-1a.js", "/assets/gone.js"])(
     "security Headers: %s carries them all",
     async (url) => {
