@@ -101,7 +101,18 @@ describe("§3 User", () => {
       expect(found, search).toContain(1);
       expect(found.includes(8), search).toBe(search === "98000 00011");
     }
-    expect((await api.admin.call(userCalls.list, { search: "98000 0001" })).rows).toEqual([]);
+    const part = await api.admin.call(userCalls.list, { search: "98000 0001" });
+    expect(part.rows.map(({ id }) => id)).toEqual([12, 11]);
+  });
+
+  test("ui Search: a person is found by their words in any order, and so are their posts, and a post by its own", async () => {
+    for (const search of ["desai kiran", "Kiran  Desai", "9800000011 kiran"]) {
+      expect((await api.admin.call(userCalls.list, { search })).rows, search).toMatchObject([{ id: 11 }]);
+      expect((await api.admin.call(postCalls.list, { search })).rows.length, search).toBeGreaterThan(0);
+    }
+    expect((await api.admin.call(userCalls.list, { search: "kiran pawar" })).rows).toEqual([]);
+    expect((await api.admin.call(postCalls.list, { search: "blue hero" })).rows).toMatchObject([{ id: 5 }]);
+    expect((await api.admin.call(postCalls.list, { search: "hero hero ".repeat(15) })).rows).toMatchObject([{ id: 5 }]);
   });
 
   test("ui Search: a person is found whichever keyboard wrote their name, and so are their posts", async () => {

@@ -150,6 +150,7 @@ export function postLists(posts: number): readonly string[] {
     "/admin/posts?village_id=1",
     "/admin/posts?search=cycle",
     "/admin/posts?search=77",
+    "/admin/posts?search=patel+cycle",
     `/admin/posts?sort=price&page=${deep}`,
     `/admin/posts?sort=-title&page=${deep}`,
     `/admin/posts?sort=id&page=${deep}`,

@@ -1,4 +1,4 @@
-import { eq, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, eq, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { maxInt32 } from "#contract/values.ts";
 import type { Db } from "#server/db/open.ts";
@@ -11,13 +11,20 @@ const isShort = (text: string) => /^.{0,2}$/su.test(text);
  * themselves. A trigram index on `expression` serves both: it knows where words begin, but no two characters inside one. The
  * expression is in Unicode's NFC, because keyboards write a letter such as `ड़` in one sign or in two.
  */
-export function like(expression: SQL, text: string): SQL {
+function like(expression: SQL, text: string): SQL {
   const spelled = text.normalize("NFC");
   const escaped = spelled.replace(/[\\%_]/g, "\\$&");
   return isShort(spelled)
     ? sql`(${expression} ilike ${`${escaped}%`} or ${expression} ilike ${`% ${escaped}%`})`
     : sql`${expression} ilike ${`%${escaped}%`}`;
 }
+
+/** Of a pasted sentence so many words count: each is looked up by itself. */
+const mostWords = 10;
+
+/** Contains every word of `text`, each as `like` says, in whatever order: people write a surname first or last. */
+export const likeWords = (expression: SQL, text: string): SQL | undefined =>
+  and(...text.split(/\s+/, mostWords).map((word) => like(expression, word)));
 
 /** More whole numbers are joined: a row of a table that the planner takes for small would be compared with each of them. */
 export const fewNumbers = 200;

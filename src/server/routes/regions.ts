@@ -8,7 +8,7 @@ import { change, changeWith } from "#server/kit/change.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { changed } from "#server/kit/rows.ts";
-import { hasRow, like } from "#server/kit/sql.ts";
+import { hasRow, likeWords } from "#server/kit/sql.ts";
 import { readRegionCsv } from "./regions/regionCsv.ts";
 import { levels, type RegionRow } from "./regions/regionLevels.ts";
 import { insertRegions, keysThere, moveCode, storeRegions, type RegionFields } from "./regions/regionStore.ts";
@@ -56,7 +56,7 @@ export const routes = [
   read(regionCalls.list, ({ db, input }) => {
     const { entity, below } = levels[input.model];
     const columns = sql`${entity.key} || ' ' || ${sql.identifier("name")} || ' ' || ${sql.identifier("local_lng")}`;
-    const named = input.search ? like(sql`normalize(${columns}, NFC)`, input.search) : undefined;
+    const named = input.search ? likeWords(sql`normalize(${columns}, NFC)`, input.search) : undefined;
     return pageOfEntity<RegionRow>(db, input, pageSizes.large[0], entity, {
       where: and(below(db, input), named),
       order: [sql`${entity.key}`],

@@ -13,7 +13,7 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import type { Services } from "#server/kit/services.ts";
-import { like } from "#server/kit/sql.ts";
+import { likeWords } from "#server/kit/sql.ts";
 import { mustKnowPassword } from "#server/security/ownPassword.ts";
 import { mustBeUncommon } from "#server/security/passwordRules.ts";
 import { hashPassword } from "#server/security/passwords.ts";
@@ -118,7 +118,10 @@ function found(staff: boolean, text: string) {
   const names = userSearchText(users);
   const sought = soughtNumber(text);
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return or(like(staff ? sql`(${names} || ' ' || coalesce(${users.email}, ''))` : names, sought), eq(users.id, id));
+  return or(
+    likeWords(staff ? sql`(${names} || ' ' || coalesce(${users.email}, ''))` : names, sought),
+    eq(users.id, id),
+  );
 }
 
 /** That a password is new, and never what it is. */

@@ -6,7 +6,7 @@ import { postTexts } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts, users } from "#server/db/schema.ts";
 import { userSearchText } from "#server/db/searchText.ts";
-import { like } from "#server/kit/sql.ts";
+import { likeWords } from "#server/kit/sql.ts";
 
 const sortable = { created_at: posts.createdAt, price: posts.price, title: posts.title, id: posts.id };
 
@@ -32,12 +32,12 @@ function idsFound(db: Db, text: string) {
   const byText = db
     .select({ id: postTexts.postId })
     .from(postTexts)
-    .where(like(sql`${postTexts.text}`, text));
+    .where(likeWords(sql`${postTexts.text}`, text));
   const byUser = db
     .select({ id: posts.id })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(like(userSearchText(users), soughtNumber(text)));
+    .where(likeWords(userSearchText(users), soughtNumber(text)));
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return union(byText, byUser, db.select({ id: posts.id }).from(posts).where(eq(posts.id, id)));
 }
