@@ -90,6 +90,8 @@ function greet(address: string, config: Config, backend: Backend): void {
   if (!isNew && process.argv.some((word) => /^--(posts|samples)\b/.test(word)))
     say("This data folder holds a market already: --posts and --samples count at its first start only.\n");
   if (!hasSuperAdmin) say("There is no account yet. Make the first Super Admin: npm run admin -- create EMAIL\n");
+  if (config.mail !== undefined && config.publicUrl === undefined && config.isExposed)
+    say(`Reset links in mails begin with ${address}: set HAAT_PUBLIC_URL to the address that people open.\n`);
   if (samples.length === 0) return;
   say("Sample accounts:");
   // Logs of a server that others reach are read by others.

@@ -46,9 +46,12 @@ async function openedBy(url: string): Promise<string[]> {
 
 describe("security Safe start", () => {
   test("security Safe start: a production on an empty database has no account, says which command makes one, and 0 of the sample passwords open it", async () => {
-    const env = { NODE_ENV: "production", DATABASE_URL: await postgres.newDatabase() };
+    const mail = { HAAT_SMTP_URL: "smtp://127.0.0.1:9", HAAT_MAIL_FROM: "haat@shop.example" };
+    const env = { NODE_ENV: "production", DATABASE_URL: await postgres.newDatabase(), ...mail };
     const server = await startBuiltServer({ data: newFolder(), env });
     await expect.poll(server.output).toContain("npm run admin -- create");
+    // A link to this machine is dead wherever the mail is read.
+    await expect.poll(server.output).toContain("Reset links in mails begin with http://localhost:");
     expect(server.output()).not.toMatch(/Sample accounts|asha/i);
     expect(await openedBy(server.url)).toEqual([]);
     const database = new Client({ connectionString: env.DATABASE_URL });
