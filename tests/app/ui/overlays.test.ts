@@ -243,6 +243,15 @@ describe("§9 Timers", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Names: what its press disables leaves the focus to its row, where one more press does nothing", async () => {
+    await withOverlays(async (page) => {
+      await page.getByRole("button", { name: "Send once", exact: true }).press("Enter");
+      await page.waitForFunction(() => document.activeElement?.matches("li"));
+      await page.keyboard.press("Enter");
+      expect(await page.getByRole("button", { name: "Send once", exact: true }).isDisabled()).toBe(true);
+    });
+  });
+
   test("ui Outbox: Undo stands in the snackbar, above an open dialog too", async () => {
     await withOverlays(async (page) => {
       await tap(page, "Approve");

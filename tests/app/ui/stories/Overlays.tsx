@@ -13,6 +13,7 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 export function Overlays() {
   const [open, setOpen] = useState<"dialog" | "drawer" | null>(null);
   const [said, setSaid] = useState("");
+  const [isSent, setIsSent] = useState(false);
   const confirm = useConfirm();
   useEffect(keepFocus, []);
   const close = () => setOpen(null);
@@ -46,6 +47,13 @@ export function Overlays() {
         Approve
       </Button>
       <CopyButton text="1234" label="Copy" />
+      <ul data-rows="">
+        <li>
+          <Button disabled={isSent} onClick={() => setIsSent(true)}>
+            Send once
+          </Button>
+        </li>
+      </ul>
       <p data-testid="said">{said}</p>
       {open === "dialog" && (
         <Dialog title="Post details" size="wide" onClose={close} footer={<Button onClick={close}>Close</Button>}>

@@ -19,13 +19,16 @@ const controls = "a, button, input, select";
 /**
  * Gives the focus to the same control of the next row when the one that has it goes, with its row (deleted) or from it (marked as
  * read): else a keyboard would begin anew at the top of the page. Where no row has one, the list's heading has it. A button that
- * was busy has it back, and so has what one left for `Undo`. Call it once.
+ * was busy has it back, and so has what one left for `Undo`; one that has done all it can, and takes no more presses, leaves it beside
+ * it. Call it once.
  */
 export function keepFocus(): void {
   let held: Held | null = null;
   /** In a dialog over the page, which gives the focus back to the page. */
   let over: Held | null = null;
   let busy: Element | null = null;
+  /** What had it when something was pressed. */
+  let pressed: Element | null = null;
   /** The snackbars, one of which has it: where that goes, as `Undo` does, one goes on from where one was. */
   let line: Element | null = null;
   const restore = (changed: readonly MutationRecord[]) => {
@@ -38,7 +41,12 @@ export function keepFocus(): void {
       return;
     }
     // The browser takes the focus from it a little later.
-    if (changed.some(({ target }) => target === now.control) && now.control.matches(":disabled")) busy = now.control;
+    if (changed.some(({ target }) => target === now.control) && now.control.matches(":disabled")) {
+      busy = now.control;
+      const hasIt = isNowhere() || document.activeElement === busy;
+      // Without a network it waits for one, as it says: it has it back then.
+      if (busy === pressed && hasIt && !busy.matches("[aria-busy=true], button[aria-describedby]")) focusBeside(now);
+    }
     if (!isNowhere() || now.path !== window.location.pathname) return;
     if (!now.control.isConnected) {
       if (now === over) over = null;
@@ -59,16 +67,19 @@ export function keepFocus(): void {
       return;
     }
     busy = null;
+    if (pressed !== target) pressed = null;
     if (place.matches("main")) [held, over] = [heldAt(target, place, shownList()), null];
     else over = heldAt(target, place, target.closest("ul"));
     changes.disconnect();
     for (const { place: watched } of [held, over].filter((one) => one !== null)) {
-      changes.observe(watched, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+      changes.observe(watched, { childList: true, subtree: true, attributeFilter: ["disabled", "aria-busy"] });
     }
     // A dialog that is closed goes from there.
     changes.observe(document.body, { childList: true });
   };
   document.addEventListener("focusin", ({ target }) => hold(target));
+  // Captured: before what it does.
+  document.addEventListener("click", () => (pressed = (over ?? held)?.control ?? null), true);
   // A key that is held presses what had the focus, and nothing that has it after.
   document.addEventListener("keydown", (event) => {
     if (event.repeat && event.key === "Enter" && event.target instanceof HTMLButtonElement) event.preventDefault();
@@ -114,6 +125,20 @@ function focusNear({ place, list: was, row: left, index, kind }: Held): void {
     if (!isNowhere()) return;
   }
   focusHeading(place, list);
+}
+
+/**
+ * In a list to the cell, where one more press does nothing; else to the first field or button of the same form. The browser's own order
+ * goes on from there.
+ */
+function focusBeside({ control, row }: Held): void {
+  const cell = row && control.closest<HTMLElement>("td, li");
+  if (cell) cell.tabIndex = -1;
+  const fields = control.closest("form, section, main")?.querySelectorAll<HTMLElement>(`${controls}, textarea`) ?? [];
+  for (const one of cell ? [cell] : fields) {
+    if (one !== control) one.focus({ preventScroll: true });
+    if (document.activeElement === one) return;
+  }
 }
 
 /** It, or the screen that stands in its place now. */
