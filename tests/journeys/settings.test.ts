@@ -99,6 +99,40 @@ describe.each(places)("$place", (place) => {
     expect(await inDatabase("app_name")).not.toMatch(/^Not saved/);
   });
 
+  test("ui Settings: after a save a keyboard goes on in the same form, at its lock or its first field", async () => {
+    const { page, press } = office;
+    const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.tagName);
+    // What follows the focus is fetched once the page is at rest.
+    await office.go("/settings");
+    for (const where of [page.getByLabel("App Name"), save()]) {
+      await press("Unlock settings");
+      await where.press("Enter");
+      await expect.poll(focused).toBe("Unlock settings");
+    }
+    const words = page.getByRole("textbox", { name: "Words to watch" });
+    await words.fill("counterfeit");
+    await page.getByRole("button", { name: "Save words" }).press("Enter");
+    await expect.poll(focused).toBe("TEXTAREA");
+    expect(await words.inputValue()).toBe("counterfeit");
+  });
+
+  test("ui Settings: the starter list asks before it takes away own words, which are kept nowhere else", async () => {
+    const { page, press } = office;
+    const words = page.getByRole("textbox", { name: "Words to watch" });
+    await words.fill("bought in bulk");
+    await press("Save words");
+    for (const answer of ["Cancel", "Discard"]) {
+      expect(await words.inputValue()).toBe("bought in bulk");
+      await press("Starter list");
+      await page.getByRole("alertdialog", { name: "Discard changes?" }).waitFor();
+      await press(answer);
+    }
+    await expect.poll(() => words.inputValue()).not.toBe("bought in bulk");
+    await press("Starter list");
+    await page.getByText("The starter list is back.").waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  });
+
   test("§8 Settings: what was saved stands there although it cannot be read again; a save that fails is told", async () => {
     const { page, press, refuse, browser } = office;
     browser.forgive(/50\d|ApiError/);

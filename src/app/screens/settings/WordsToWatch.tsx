@@ -1,9 +1,11 @@
 import { t } from "#app/i18n/translate.ts";
 import { FormikProvider, useFormik } from "formik";
+import { starterWords } from "#app/features/review/hints/words/starterWords.ts";
 import { keepWatchedWords, watchedWords } from "#app/features/review/hints/words/watchedWords.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { TextArea } from "#app/ui/form/fields/TextArea.tsx";
 import { useLeaveQuestion } from "#app/ui/form/useLeaveQuestion.ts";
+import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 import { settingsCard } from "./SettingsCard.look.ts";
@@ -25,6 +27,12 @@ export function WordsToWatch() {
     form.resetForm({ values: { words: watchedWords().join("\n") } });
     toaster.success(text === null ? t("The starter list is back.") : t("The words are kept on this device."));
   };
+  const confirm = useConfirm();
+  /** The list is nowhere else: one's own words would be lost. */
+  const restore = async () => {
+    const isOwn = form.dirty || form.values.words !== starterWords.join("\n");
+    if (!isOwn || (await confirm({ text: t("Discard changes?"), verb: t("Discard") }))) keep(null);
+  };
   useLeaveQuestion(form.dirty);
   return (
     <ChakraRoot>
@@ -32,7 +40,7 @@ export function WordsToWatch() {
         <form className={settingsCard.root} aria-label={t("Words to watch")} noValidate onSubmit={form.handleSubmit}>
           <TextArea name="words" label={t("Words to watch")} help={t(help)} rows={8} />
           <div className={settingsCard.save}>
-            <Button onClick={() => keep(null)}>{t("Starter list")}</Button>
+            <Button onClick={() => void restore()}>{t("Starter list")}</Button>
             <Button type="submit" variant="primary" disabled={!form.dirty}>
               {t("Save words")}
             </Button>
