@@ -140,6 +140,17 @@ const presses = (input: CDPSession) => ({
 const undoButton = () => page.getByRole("button", { name: "Undo", exact: true });
 const undoLine = () => page.locator("[aria-live=off] > div", { has: undoButton() });
 
+test("ui Look: zoomed in fourfold the post is seen all the same, and its decisions are scrolled to", async () => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  await rig.open();
+  const height = await page
+    .locator("article:visible")
+    .evaluate((post) => post.closest("[class*=scroll]")?.clientHeight ?? 0);
+  expect(height).toBeGreaterThanOrEqual(90);
+  await decision("Approve").click();
+  await expect.poll(decided).toBe(1);
+});
+
 describe("ui Review: one press, one decision", () => {
   test("ui Review: a held key, a double tap, and a double press decide no second post", async () => {
     await page.setViewportSize(sizes.desktop);

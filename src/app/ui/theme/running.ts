@@ -93,7 +93,14 @@ const ours = defineConfig({
               // It fills the window, and a phone has no room to say so.
               header: { flexWrap: { base: "wrap", md: "nowrap" } },
               title: { mdDown: { srOnly: true } },
-              body: { display: "flex", flexDirection: "column", p: "0", overflow: "hidden" },
+              body: {
+                display: "flex",
+                flexDirection: "column",
+                p: "0",
+                overflow: "hidden",
+                // Of a window that is zoomed in fourfold not even the buttons fit into it.
+                "@media (max-height: 22rem)": { overflowY: "auto" },
+              },
             },
           },
           motionPreset: { scale: { content: { _open: { animationName: "rise" } } } },

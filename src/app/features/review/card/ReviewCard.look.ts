@@ -3,7 +3,7 @@ import { looks } from "#app/ui/theme/look.ts";
 export const reviewCard = looks({
   root: { display: "flex", flex: "1", flexDirection: "column", minH: "0" },
   /** The post, and over its foot what is asked about it. */
-  view: { position: "relative", display: "flex", flex: "1", flexDirection: "column", minH: "0" },
+  view: { position: "relative", display: "flex", flex: "1", flexDirection: "column", minH: "min(6rem, 50dvh)" },
   scroll: { flex: "1", minH: "0", overflow: "hidden auto", overscrollBehavior: "contain" },
   post: {
     position: "relative",
