@@ -37,6 +37,21 @@ describe.each(places)("$place", (place) => {
     await expectNoSidewaysScroll(page);
   });
 
+  test("ui Names: an account without a description is headed by its number where a row is a card", async () => {
+    if (place.size !== "phone") return;
+    const { page, api } = office;
+    const { rows } = await api.call(bankAccountCalls.list, {});
+    const [first] = rows;
+    if (!first) throw new Error("no accounts");
+    await page.route("**/api/admin/bank-accounts*", (route) =>
+      route.fulfill({ json: { data: [{ ...first, description: null }] } }),
+    );
+    await office.refresh();
+    await expect.poll(() => page.locator("[data-place=title] dd").allTextContents()).toEqual([String(first.id)]);
+    await page.unroute("**/api/admin/bank-accounts*");
+    await office.refresh();
+  });
+
   test("§5 Bank account: four fields are required, each told beside its field; description is not", async () => {
     const { page, press } = office;
     await press("Add");

@@ -54,7 +54,7 @@ function PlainListItem<Row>(props: ListItemProps<Row>) {
               <dt>{t(column.header)}</dt>
               <dd lang={langOf(text)}>
                 {text === "" ? (
-                  "–"
+                  (isTitle && title) || "–"
                 ) : column.short ? (
                   column.short(row)
                 ) : column.cell ? (
