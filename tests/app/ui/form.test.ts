@@ -309,7 +309,9 @@ describe("ui Form", { timeout: 60_000 }, () => {
       await page.reload();
       await openForm(page);
       await page.getByText("Draft restored").waitFor();
-      expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Half a title");
+      const title = page.getByLabel("Title", { exact: true });
+      await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await title.inputValue()).toBe("Half a title");
       expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
       await page.getByRole("button", { name: "Discard draft", exact: true }).click();
       expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("");

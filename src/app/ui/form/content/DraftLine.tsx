@@ -7,7 +7,8 @@ export function DraftLine({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <div className={draftLine.root} role="status">
       {t("Draft restored")}
-      <Button variant="quiet" onClick={onDiscard}>
+      {/* Who opens a form and types on begins in its first field: the blank of a first word would throw the draft away. */}
+      <Button variant="quiet" onClick={onDiscard} data-no-autofocus>
         {t("Discard draft")}
       </Button>
     </div>
