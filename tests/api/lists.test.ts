@@ -55,6 +55,7 @@ test("security Input: what a call does not know in its query is as if it were no
     "is_pinned=x&state_id=%00",
     "status=9&sort=nonsense",
     "search=%27",
+    "constructor=1&toString=2&__proto__=3",
   ]) {
     const { data } = await page("/admin/posts/latest?", query.replace("%00", "1e400"));
     expect(data).toHaveLength(12);
