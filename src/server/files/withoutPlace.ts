@@ -7,8 +7,8 @@ import type { MediaType } from "#contract/files.ts";
 export function withoutPlace(bytes: Uint8Array, mediaType: MediaType): Uint8Array {
   const copy = Buffer.from(bytes);
   try {
-    if (mediaType === "image/jpeg") for (const exif of exifOf(copy)) emptyGps(exif);
-    if (mediaType === "video/mp4") for (const head of headsOf(copy)) zeroPlaces(head);
+    if (mediaType === "image/jpeg") for (const segment of applicationSegmentsOf(copy)) clear(segment);
+    if (mediaType === "video/mp4") for (const head of headsOf(copy)) zeroDigits(head, iso6709);
   } catch (error) {
     // It points beyond its end.
     if (!(error instanceof RangeError)) throw error;
@@ -16,19 +16,28 @@ export function withoutPlace(bytes: Uint8Array, mediaType: MediaType): Uint8Arra
   return copy;
 }
 
-/** The TIFF data of a JPEG's EXIF segments: those before its first line of picture. */
-function exifOf(jpeg: Buffer): Buffer[] {
+/** What cameras and programs write into a JPEG stands before its first line of picture. */
+function applicationSegmentsOf(jpeg: Buffer): Buffer[] {
   const found: Buffer[] = [];
   for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda;) {
     const size = jpeg.readUInt16BE(at + 2);
     const content = jpeg.subarray(at + 4, at + 2 + size);
-    if (jpeg[at + 1] === 0xe1 && content.toString("latin1", 0, 6) === "Exif\0\0") found.push(content.subarray(6));
+    if (jpeg[at + 1] === 0xe1) found.push(content);
     at += 2 + size;
   }
   return found;
 }
 
-/** Where the first directory of EXIF says that the one of GPS is (EXIF 2.32 §4.6.3). */
+const exifHead = "Exif\0\0";
+/** As programs that edit photos write it, in XMP: `exif:GPSLatitude="23,14.52N"`, or as an element. */
+const xmpPlace = /exif:GPS\w+(?:\s*=\s*(?:"[^"]*"|'[^']*')|>[^<]*<)/g;
+
+function clear(segment: Buffer): void {
+  if (segment.toString("latin1", 0, exifHead.length) === exifHead) emptyGps(segment.subarray(exifHead.length));
+  else zeroDigits(segment, xmpPlace);
+}
+
+/** Where the first directory of EXIF says that the one of GPS is. */
 const gpsPointer = 0x8825;
 /** Bytes of a value, by its type's number in TIFF. */
 const valueSizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
@@ -64,8 +73,10 @@ function headsOf(mp4: Buffer): Buffer[] {
   return found;
 }
 
-/** Latitude and longitude as phones write them (ISO 6709): `+23.2420+069.6669/`. */
-function zeroPlaces(head: Buffer): void {
-  for (const { index, 0: place } of head.toString("latin1").matchAll(/[+-]\d{2}\.\d+[+-]\d{3}\.\d+([+-]\d+\.\d+)?/g))
-    head.write(place.replace(/\d/g, "0"), index, "latin1");
+/** Latitude and longitude as phones write them: `+23.2420+069.6669/`. */
+const iso6709 = /[+-]\d{2}\.\d+[+-]\d{3}\.\d+([+-]\d+\.\d+)?/g;
+
+function zeroDigits(bytes: Buffer, places: RegExp): void {
+  for (const { index, 0: place } of bytes.toString("latin1").matchAll(places))
+    bytes.write(place.replace(/\d/g, "0"), index, "latin1");
 }

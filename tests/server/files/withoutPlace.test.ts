@@ -54,6 +54,16 @@ describe("security Uploads: without the place where it was taken", () => {
     expect(after?.subarray(92)).toEqual(before?.subarray(92));
   });
 
+  test("security Uploads: a photo that a program has edited", () => {
+    const photo = (latitude: string, longitude: string) => {
+      const xmp = latin(
+        `http://ns.adobe.com/xap/1.0/\0<rdf:Description exif:GPSLatitude="${latitude}" tiff:Orientation="6"><exif:GPSLongitude>${longitude}</exif:GPSLongitude>`,
+      );
+      return Buffer.concat([latin("\xff\xd8\xff\xe1"), Buffer.of(0, xmp.length + 2), xmp, latin("\xff\xda\x00\x02")]);
+    };
+    expect(withoutPlace(photo("23,14.52N", "69,40.01E"), "image/jpeg")).toEqual(photo("00,00.00N", "00,00.00E"));
+  });
+
   test("security Uploads: a film, whatever its pictures look like", () => {
     const place = "+23.2420+069.6669+012.3/";
     const film = (within: string) =>
