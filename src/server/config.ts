@@ -62,7 +62,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     port: whole("PORT", env.PORT || "4000", 0, 65_535),
     dataFolder: resolve(env.HAAT_DATA || "data"),
     publicUrl: addressIn("HAAT_PUBLIC_URL", env.HAAT_PUBLIC_URL),
-    corsOrigins: listOf(env.HAAT_CORS_ORIGINS).map((origin) => origin.toLowerCase().replace(/\/+$/, "")),
+    corsOrigins: listOf(env.HAAT_CORS_ORIGINS).map(originOf),
     mediaHosts: listOf(env.HAAT_MEDIA_HOSTS),
     apiHosts: listOf(env.HAAT_API_HOSTS),
     s3: s3In(env),
@@ -94,6 +94,9 @@ function s3In(env: Environment): S3Settings | undefined {
   const endpoint = addressIn("HAAT_S3_ENDPOINT", env.HAAT_S3_ENDPOINT) ?? "";
   return { endpoint, bucket, region, accessKey, secretKey };
 }
+
+/** As a browser says it (RFC 6454 §6.2): `https://App.example:443/` is `https://app.example`. */
+const originOf = (text: string) => (/^https?:/i.test(text) && URL.canParse(text) ? new URL(text).origin : text);
 
 /** An address without the slash at its end; nothing where nothing is said. */
 function addressIn(name: string, text = ""): string | undefined {

@@ -81,9 +81,11 @@ describe("security Start", () => {
     expect(() => readConfig(bare, [])).toThrow("HAAT_S3_ENDPOINT must be like https://");
   });
 
-  test("api §5: an origin is known with a slash behind it and in capitals too, as browsers never send it", () => {
-    const { corsOrigins } = readConfig({ HAAT_CORS_ORIGINS: "https://App.example/ http://localhost:5173 *" }, []);
-    expect(corsOrigins).toEqual(["https://app.example", "http://localhost:5173", "*"]);
+  test("api §5: an origin is known with a path behind it, its usual port and in capitals too, as browsers never send it", () => {
+    const written = "https://App.example/ https://b.example:443/haat http://localhost:5173 localhost:1 *";
+    const { corsOrigins } = readConfig({ HAAT_CORS_ORIGINS: written }, []);
+    const b = "https://b.example";
+    expect(corsOrigins).toEqual(["https://app.example", b, "http://localhost:5173", "localhost:1", "*"]);
   });
 
   test("api §5: other origins and media hosts are lists", () => {
