@@ -61,8 +61,8 @@ function mobileNumber(written: string): string {
 }
 
 /** `9876543210` and `09876543210` with the country code. Ten digits that begin with it are not completed: they may as well lack two digits. */
-export const withCountryCode = (number: string) =>
-  number.replace(/^(?:0(?=[1-9]\d{9}$)|(?!91)(?=[1-9]\d{9}$))/, countryCode);
+export const withCountryCode = (digits: string) =>
+  digits.replace(/^(?:0(?=[1-9]\d{9}$)|(?!91)(?=[1-9]\d{9}$))/, countryCode);
 
 /** A phone number as text: its digits are checked and sent. */
 const mobileText = () =>
