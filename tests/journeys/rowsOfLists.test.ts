@@ -378,6 +378,21 @@ describe("ui Search", () => {
     expect(new URL(page.url()).searchParams.has("edit")).toBe(true);
   });
 
+  test("ui Search: where the server refuses a search that it does not know, the page that is shown is looked through", async () => {
+    const { page, forgive } = await open("/users", "desktop");
+    forgive(/422/);
+    const rows = rowsOf(page, "Users");
+    await rows.first().waitFor();
+    const [, mobile = ""] = /(91\d{10})/.exec((await rows.nth(2).textContent()) ?? "") ?? [];
+    await page.route(/\/api\/admin\/users\/\?.*search=/, (route) =>
+      route.fulfill({ status: 422, json: { message: "The search field is prohibited." } }),
+    );
+    await page.getByLabel("Search", { exact: true }).fill(mobile);
+    await page.getByText(/^Looked through this page only: 10 of /).waitFor();
+    expect(await rows.count()).toBe(1);
+    expect(await rows.first().textContent()).toContain(mobile);
+  });
+
   test("ui Search: where the server does not search, the page that is shown is looked through", async () => {
     const { page } = await open("/categories", "desktop");
     const rows = rowsOf(page, "Categories");

@@ -2,6 +2,7 @@ import { hashKey, queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
 import { host } from "#app/api/host.ts";
 import { offers } from "#app/api/offers.ts";
+import { statusOf } from "#app/api/ApiError.ts";
 import { send, type Known } from "#app/api/send.ts";
 import { sentRows } from "./changes/sentRows.ts";
 import { queryClient } from "./queryClient.ts";
@@ -28,10 +29,16 @@ export function read<Input extends object, Output>(call: Call<Input, Output>, in
     queryFn: async ({ signal, client, queryKey }) => {
       const place = hashKey(queryKey);
       const askedAt = performance.now();
-      const output = await send(call, input, {
-        signal,
-        known: knownAt(place, client.getQueryData<Output>(queryKey)),
-        onTag: (tag) => (tag === null ? tags.delete(place) : tags.set(place, tag)),
+      const ask = (asked: Input) =>
+        send(call, asked, {
+          signal,
+          known: knownAt(place, client.getQueryData<Output>(queryKey)),
+          onTag: (tag) => (tag === null ? tags.delete(place) : tags.set(place, tag)),
+        });
+      // A server need not know it (contract/README.md §3), and some refuse what they do not know: what came of a list is looked through.
+      const output = await ask(input).catch((error: unknown) => {
+        if (!("search" in input) || ![400, 422].includes(statusOf(error) ?? 0)) throw error;
+        return ask({ ...input, search: undefined });
       });
       return sentRows.over(call.name, output, askedAt);
     },
