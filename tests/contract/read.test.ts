@@ -498,6 +498,11 @@ describe("§3 Entities", () => {
       storage_disks: { posts: "digital_ocean", pages: "s3_mumbai" },
     });
     expect(() => settingsCalls.load.read({ data: { storage_disks: { val: "{" } } }, "")).toThrow(UnreadableError);
+    for (const val of ["", null])
+      expect(settingsCalls.load.read({ data: { storage_disks: { val }, days: { val: 3 } } }, "")).toEqual({
+        values: { days: 3 },
+        storage_disks: {},
+      });
     expect(() => settingsCalls.load.read({ data: [] }, "")).toThrow(UnreadableError);
   });
 

@@ -45,7 +45,8 @@ function isHeld(held: unknown): held is { readonly val: unknown } {
 
 function readDisks(value: unknown): Record<string, string> {
   let parsed: unknown = value;
-  if (typeof value === "string") {
+  // A server keeps what was never set as "" or as null.
+  if (typeof value === "string" && value.trim() !== "") {
     try {
       parsed = JSON.parse(value);
     } catch {
