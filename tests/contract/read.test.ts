@@ -545,6 +545,11 @@ describe("§3 Session", () => {
         recovery_codes: false,
       });
     }
+    // A column that nobody has set yet; left out it is no answer of a login.
+    const unset = { ...answer, "2fa_enabled": null };
+    expect(sessionCalls.login.read({ data: unset }, host)).toMatchObject({ "2fa_enabled": false });
+    const { "2fa_enabled": _, ...without } = answer;
+    expect(() => sessionCalls.login.read({ data: without }, host)).toThrow(UnreadableError);
   });
 
   test("api §2: a QR code is an address, a data URL, or markup that passes through as it is", () => {

@@ -19,8 +19,11 @@ import { nothing } from "../sharedInputs.ts";
 /** Spec §9: OTP length. */
 export const otpLength = 6;
 
+/** A column that nobody has set yet is null. */
+const readEnabled: Read<boolean> = (value, origin, at) => value !== null && yesOrNo(value, origin, at);
+
 /** Spec §3, login response. `recovery_codes` is true if the server accepts one instead of the authenticator's code. */
-const readLogin = record({ email: someText, token: someText, "2fa_enabled": yesOrNo, recovery_codes: flag });
+const readLogin = record({ email: someText, token: someText, "2fa_enabled": readEnabled, recovery_codes: flag });
 
 /** `qr_code` is an image address or SVG markup: markup passes through as it is and is only ever drawn as an image. */
 const readQrCode: Read<string> = (value, origin, at) =>
