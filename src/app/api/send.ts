@@ -168,7 +168,7 @@ function failureOf(answer: Answer): Failure | null {
  * says.
  */
 function isOfApi(body: unknown): boolean {
-  return isRecord(body) && ["data", "message", "success"].some((name) => name in body);
+  return isRecord(body) && ["data", "message", "success", "errors"].some((name) => name in body);
 }
 
 /** A wrong code may come as any 4xx, inside `data` too (contract/README.md §2), and says nothing of the session. */

@@ -142,6 +142,13 @@ describe("api §1 Transport", () => {
     expect(app.reachability.get().state).toBe("online");
   });
 
+  test("api §1: field errors alone are the API's own answer as well", async () => {
+    answers(422, '{"errors":{"title":["Title is taken"]}}');
+    const failure = (await failureOf(plans()))?.failure;
+    expect(failure).toMatchObject({ kind: "status", errors: { title: ["Title is taken"] } });
+    expect(app.reachability.get().state).toBe("online");
+  });
+
   test("§8 No response: the shared message, and no link", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     expect((await failureOf(plans()))?.message).toBe("No response from server. Please check your connection.");
