@@ -62,3 +62,5 @@ export const claimMessage = { type: "worker.claim" } as const;
 
 /** Names the worker's message to a page, `{ type, bytes }`: so many bytes of a picture came over the network. */
 export const loadedMessage = "pictures.loaded";
+/** Names the worker's message to all pages, `{ type }`: the browser has begun it anew, and it does not know any more what may be kept. */
+export const forgottenMessage = "pictures.forgotten";

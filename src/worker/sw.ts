@@ -6,6 +6,7 @@ import { isRecord } from "#contract/read.ts";
 import { templateOf } from "#wire/pictureAddress.ts";
 import {
   claimMessage,
+  forgottenMessage,
   isPictureRequest,
   loadedMessage,
   shutdownMessage,
@@ -42,7 +43,7 @@ const pictures = createPictures(
     if (init?.method !== "HEAD") void tellLoaded(Number(response.headers.get("Content-Length") ?? 0));
     return response;
   },
-  { shutdown: shutdown.signal, template: templateOf(import.meta.env.VITE_PICTURE_URL) },
+  { shutdown: shutdown.signal, template: templateOf(import.meta.env.VITE_PICTURE_URL), askAnew: () => void askAnew() },
 );
 registerRoute(
   ({ request, sameOrigin, url }) =>
@@ -75,6 +76,11 @@ async function tellLoaded(bytes: number): Promise<void> {
   if (!(bytes > 0)) return;
   const [page] = await self.clients.matchAll({ type: "window" });
   page?.postMessage({ type: loadedMessage, bytes });
+}
+
+/** Whichever page knows answers with what may be kept. */
+async function askAnew(): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: "window" })) page.postMessage({ type: forgottenMessage });
 }
 
 /** A newer worker is there, or on its way. */

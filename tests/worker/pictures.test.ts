@@ -157,6 +157,31 @@ describe("ui Pictures offline", () => {
     expect(await cache.match(url("stray"))).toBeUndefined();
   });
 
+  test("ui Pictures offline: a worker that the browser has begun anew asks what may be kept, and keeps what it shows meanwhile", async () => {
+    serves(["a", "b", "qr"]);
+    let questions = 0;
+    const cache = createPictureCache({ caches, budget: () => Promise.resolve(10 * bytes), now: Date.now });
+    const askAnew = () => {
+      questions += 1;
+      pictures.allow([url("a"), url("b")]);
+    };
+    const pictures = createPictures(cache, load, { askAnew });
+    await shows(pictures, "a");
+    await shows(pictures, "qr");
+    await shows(pictures, "b");
+    expect(questions).toBe(1);
+    expect(await shows(pictures, "a")).toEqual([]);
+    expect(await shows(pictures, "b")).toEqual([]);
+    expect(await shows(pictures, "qr")).toEqual(["GET plain qr.jpg"]);
+  });
+
+  test("ui Pictures offline: nor does it keep what no page allows", async () => {
+    serves(["qr"]);
+    const cache = createPictureCache({ caches, budget: () => Promise.resolve(10 * bytes), now: Date.now });
+    const pictures = createPictures(cache, load, { askAnew: () => undefined });
+    for (let time = 0; time < 2; time += 1) expect(await shows(pictures, "qr")).toEqual(["GET cors qr.jpg"]);
+  });
+
   test("ui Take offline: a few are asked for their size, the rest is estimated", async () => {
     const pictures = start();
     const names = Array.from({ length: 60 }, (_, index) => `p${index}`);

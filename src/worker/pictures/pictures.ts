@@ -38,6 +38,8 @@ interface Options {
   readonly shutdown?: AbortSignal;
   /** Of the build. */
   readonly template?: PictureTemplate;
+  /** Asks the pages what may be kept; the browser ends an idle worker with all that it has in memory. */
+  readonly askAnew?: () => void;
 }
 
 /** A picture on its way to an `<img>`. */
@@ -48,11 +50,16 @@ interface Serving {
   readonly end: AbortController;
 }
 
-export function createPictures(cache: PictureCache, load: Load, { shutdown, template }: Options = {}): Pictures {
+export function createPictures(
+  cache: PictureCache,
+  load: Load,
+  { shutdown, template, askAnew }: Options = {},
+): Pictures {
   const read = readSizedWith(template);
   /** Pictures, whatever their size. */
   const allowed = new Set<string>();
   let taken: ReadonlySet<string> = new Set();
+  let hasAsked = false;
   const servings = new Set<Serving>();
   /** What this browser shows, as its `<img>`s say: a worker's own request says nothing. Every browser with workers shows WebP. */
   let accept = "image/webp,image/*,*/*;q=0.8";
@@ -78,7 +85,11 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
   };
 
   /** `null` if the answer is no picture, such as a portal's page; rejects if it did not arrive whole. */
-  const fetchWhole = async (url: string, calledOff?: AbortSignal): Promise<Picture | null> => {
+  const fetchWhole = async (
+    url: string,
+    calledOff?: AbortSignal,
+    priority: RequestPriority = "low",
+  ): Promise<Picture | null> => {
     // Not `AbortSignal.any`: of the browsers that this is built for (Chrome 111) not all have it.
     const end = new AbortController();
     const giveUp = () => end.abort();
@@ -89,7 +100,7 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
       const response = await load(url, {
         ...throughCors,
         signal: end.signal,
-        priority: "low",
+        priority,
         headers: { Accept: accept },
       });
       const type = response.headers.get("Content-Type") ?? "";
@@ -124,15 +135,21 @@ export function createPictures(cache: PictureCache, load: Load, { shutdown, temp
 
   /** From the network; kept as well where that is allowed. */
   const fetchFor = async (request: Request, calledOff: AbortSignal): Promise<Response> => {
-    if (!allowed.has(read(request.url).picture)) return loadOrAny(request, calledOff);
+    const { picture: name } = read(request.url);
+    const mayBeAllowed = allowed.size === 0 && askAnew !== undefined;
+    if (!mayBeAllowed && !allowed.has(name)) return loadOrAny(request, calledOff);
+    if (mayBeAllowed && !hasAsked) askAnew();
+    hasAsked = true;
     const era = cache.era();
     try {
-      const picture = await fetchWhole(request.url, calledOff);
+      const picture = await fetchWhole(request.url, calledOff, mayBeAllowed ? "auto" : "low");
       if (picture === null) return await loadOrAny(request, calledOff);
-      await cache
-        .put(request.url, picture, era, (other) => taken.has(read(other).picture))
-        .then(cache.writeIndex)
-        .catch(() => undefined);
+      if (allowed.has(name)) {
+        await cache
+          .put(request.url, picture, era, (other) => taken.has(read(other).picture))
+          .then(cache.writeIndex)
+          .catch(() => undefined);
+      }
       return responseOf(picture);
     } catch {
       // Pictures of a server without CORS are shown, but not kept.

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isRecord } from "#contract/read.ts";
 import { isUnderReview, postCalls } from "#contract/resources/posts.ts";
 import { reachability } from "#app/api/reachability.ts";
 import { isTaken } from "#app/data/persistence/taken.ts";
@@ -6,6 +7,7 @@ import { allowPictures, keepPictures } from "#app/pwa/pictureCacheClient.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { allPostsOnDevice, postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 import { mayFetchUnasked } from "#app/lib/savesData.ts";
+import { forgottenMessage } from "#wire/pictureProtocol.ts";
 import { inWidth, picturesOf } from "./picturesOf.ts";
 
 /** So long after the last list came, in ms: rows and screens come first. */
@@ -26,12 +28,15 @@ export function keepLatestPictures(client: QueryClient): void {
   const picturesOn = (call: string) => picturesOf(postsOnDevice(client, [call]).values(), window.location.href);
   const mayFetch = (mine: number) => mine === run && reachability.get().state === "online" && mayFetchUnasked();
 
+  const allowAll = () => {
+    const taken = [...postsOnDevice(client, [postCalls.list.name], isTaken).values()].filter(isUnderReview);
+    const allowed = [...picturesOn(postCalls.list.name), ...picturesOn(postCalls.latest.name)];
+    return allowPictures(allowed, picturesOf(taken, window.location.href));
+  };
   const keepAll = async () => {
     const mine = (run += 1);
     await navigator.serviceWorker.ready;
-    const taken = [...postsOnDevice(client, [postCalls.list.name], isTaken).values()].filter(isUnderReview);
-    const allowed = [...picturesOn(postCalls.list.name), ...picturesOn(postCalls.latest.name)];
-    await allowPictures(allowed, picturesOf(taken, window.location.href));
+    await allowAll();
     const wanted = inWidth(picturesOn(postCalls.latest.name).slice(0, mostPictures), 480);
     for (let from = 0; from < wanted.length && mayFetch(mine); from += atATime) {
       if (client.isFetching() > 0) return soon();
@@ -54,6 +59,9 @@ export function keepLatestPictures(client: QueryClient): void {
   }, "stop");
   client.getQueryCache().subscribe((event) => {
     if (event.type === "updated" && event.action.type === "success" && lists.includes(event.query.queryKey[0])) soon();
+  });
+  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (isRecord(data) && data.type === forgottenMessage) void allowAll();
   });
   // Lists that came before this was called.
   if (allPostsOnDevice(client).size > 0) soon();
