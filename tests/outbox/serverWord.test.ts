@@ -93,6 +93,14 @@ describe("outbox server's word", () => {
     expect(it.reads).toHaveLength(2);
   });
 
+  test("api §5.4: nor does it count after a night for which the device slept, and the page's clock with it", async () => {
+    const it = await atWord();
+    it.team.clock.set(8 * 3_600_000);
+    await it.approve(2);
+    await it.wait(later);
+    expect(it.reads).toHaveLength(2);
+  });
+
   test("api §5.4: a server that breaks its word is found out by its answer: the moderator is shown what was decided on, and it is not believed again", async () => {
     const it = await atWord(lying);
     await approveAsSeenBefore(it, 2);

@@ -56,7 +56,7 @@ export class DeliveryState {
     });
     this.lists = new Lists(this.readings, this.breaker, world.policy, world.random);
     this.serverClock = new ServerClock(world.monotonic);
-    this.word = new ServerWord(world.policy.wordForMs);
+    this.word = new ServerWord(world.policy.wordForMs, world);
   }
 
   /** Another context may have had the lock since the last run: forgets facts that it may have changed. */

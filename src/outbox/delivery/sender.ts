@@ -115,7 +115,7 @@ export class Sender {
     const { readings, gracePeriods } = this.#state;
     const { world, guard } = this.#state.deps;
     const { policy, now } = world;
-    this.#state.word.hear(answer, world.monotonic());
+    this.#state.word.hear(answer);
     if (answer.kind === "answer") {
       if (isReplayed(answer.headers)) this.#state.replaysKeys = true;
       if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#state.checksVersions = true;

@@ -1,4 +1,8 @@
 import type { Answer } from "#wire/transport.ts";
+import { isWithin } from "./policy.ts";
+import type { World } from "./world.ts";
+
+type Clocks = Pick<World, "now" | "monotonic">;
 
 /**
  * What the server says it keeps: `versions` in the `Haat-Offers` of its answers (contract/README.md §6). Every answer says it anew:
@@ -7,17 +11,20 @@ import type { Answer } from "#wire/transport.ts";
  */
 export class ServerWord {
   readonly #forMs: number;
-  /** When (monotonic) it was said last; null while it does not hold. */
-  #saidAt: number | null = null;
+  readonly #clocks: Clocks;
+  /** When it was said last, by both clocks: the one may not count the device's sleep, the other may be set. Null while it does not hold. */
+  #saidAt: { readonly now: number; readonly monotonic: number } | null = null;
   #isBroken = false;
 
-  constructor(forMs: number) {
+  constructor(forMs: number, clocks: Clocks) {
     this.#forMs = forMs;
+    this.#clocks = clocks;
   }
 
-  hear(answer: Answer, monotonic: number): void {
+  hear(answer: Answer): void {
+    const { now, monotonic } = this.#clocks;
     const offers = answer.kind === "answer" ? (answer.headers.get("Haat-Offers") ?? "") : "";
-    this.#saidAt = offers.split(" ").includes("versions") ? monotonic : null;
+    this.#saidAt = offers.split(" ").includes("versions") ? { now: now(), monotonic: monotonic() } : null;
   }
 
   /** A change was made over what nobody had seen. */
@@ -25,7 +32,9 @@ export class ServerWord {
     this.#isBroken = true;
   }
 
-  promisesVersions(monotonic: number): boolean {
-    return !this.#isBroken && this.#saidAt !== null && monotonic - this.#saidAt <= this.#forMs;
+  get promisesVersions(): boolean {
+    if (this.#isBroken || this.#saidAt === null) return false;
+    const { now, monotonic } = this.#saidAt;
+    return this.#clocks.monotonic() - monotonic <= this.#forMs && isWithin(now, this.#forMs, this.#clocks.now());
   }
 }
