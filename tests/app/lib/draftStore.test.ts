@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { createStore } from "idb-keyval";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createDraftStore } from "#app/lib/draftStore.ts";
+import { createDraftStore, wipeDrafts } from "#app/lib/draftStore.ts";
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -18,6 +18,17 @@ test("ui Form: a draft is kept for its person, and the form is told that it is",
   expect(await createDraftStore("8", store).load("plans.save")).toBeNull();
   await drafts.discard("plans.save");
   expect(await drafts.load("plans.save")).toBeNull();
+});
+
+test("ui Form: a form that goes with a logout writes nothing after it; one that is opened after it does", async () => {
+  const store = createStore("wiped", "drafts");
+  const drafts = createDraftStore("7", store);
+  await drafts.save("plans.save", { title: "Gold" });
+  const wiped = wipeDrafts(store);
+  expect(await drafts.save("plans.save", { title: "Gold, of a moment ago" })).toBe(false);
+  await wiped;
+  expect(await drafts.load("plans.save")).toBeNull();
+  expect(await createDraftStore("7", store).save("plans.save", { title: "Silver" })).toBe(true);
 });
 
 test.for(["without IndexedDB", "where it throws", "where it never answers", "on a full device"])(

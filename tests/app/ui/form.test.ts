@@ -343,6 +343,19 @@ describe("ui Form", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Form: what was typed a moment before Back, or before the app was put aside, is a draft", async () => {
+    await withForm(async (page) => {
+      for (const [name, typed] of Object.entries({ popstate: "Typed", visibilitychange: "Typed without a rest" })) {
+        await page.getByLabel("Title", { exact: true }).fill(typed);
+        // In one turn of the page: a wait from outside may be as long as the form's own.
+        await page.evaluate((left) => document.dispatchEvent(new Event(left, { bubbles: true })), name);
+        await page.reload();
+        await openForm(page);
+        expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe(typed);
+      }
+    });
+  });
+
   test("ui Form: a masked field can be shown, and is alone under its word", async () => {
     await withForm(async (page) => {
       const field = page.getByLabel("Password");

@@ -50,6 +50,10 @@ export function useDraftKeeping(
   useLeaveQuestion(isChanged && !kept);
   useEffect(() => (isChanged ? unsavedChanges.hold() : undefined), [isChanged]);
 
+  /** What is still to be written, for Back, which takes the form away: whoever types without a rest is not to lose all of it. */
+  const unwritten = useRef<(() => void) | null>(null);
+  // Before the effect below lets go of it.
+  useEffect(() => () => unwritten.current?.(), []);
   useEffect(() => {
     if (!drafts || draftKey === undefined || ended.current) return;
     if (!isChanged || !mayKeep) {
@@ -63,7 +67,14 @@ export function useDraftKeeping(
     };
     if (isSubmitting) return keep();
     const timer = setTimeout(keep, pause);
-    return () => clearTimeout(timer);
+    unwritten.current = keep;
+    // From where it is put aside the app may not come back.
+    document.addEventListener("visibilitychange", keep);
+    return () => {
+      clearTimeout(timer);
+      unwritten.current = null;
+      document.removeEventListener("visibilitychange", keep);
+    };
   }, [drafts, draftKey, isChanged, isSubmitting, mayKeep, text]);
 
   const discard = () => {
