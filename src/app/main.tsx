@@ -13,7 +13,7 @@ import { followDeviceLook } from "./lib/deviceLook.ts";
 import { onNotice } from "./data/changes/notices.ts";
 import { finishChanges, startChanges } from "./data/changes/startChanges.ts";
 import { followSession } from "./data/persistence/followSession.ts";
-import { wipeDrafts } from "./lib/draftStore.ts";
+import { stopDrafts, wipeDrafts } from "./lib/draftStore.ts";
 import { showNotice } from "#app/shell/showNotice.ts";
 import "./pwa/installEvent.ts";
 import { refetchStyles } from "./pwa/refetchStyles.ts";
@@ -53,6 +53,7 @@ function beforeFirstPaint(): AroundNavHandler {
   refetchStyles();
   followSession();
   onLogout.register(() => queryClient.clear(), "forget");
+  onLogout.register(stopDrafts, "stop");
   onLogout.register(() => wipeDrafts());
   // Not fetched for it: a logout must not depend on a file that may not come.
   onLogout.register(() => wipePictures());

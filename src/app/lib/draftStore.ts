@@ -16,18 +16,18 @@ export interface DraftStore {
   readonly discard: (form: string) => Promise<void>;
 }
 
-/** How often drafts were wiped: a form that goes with a logout writes nothing after that. */
-let wipes = 0;
+/** How often somebody has left: a form that goes with them writes nothing after that. */
+let stops = 0;
 
 /** `person` keeps the drafts of those who share a tablet apart. */
 export function createDraftStore(person: string, store: UseStore = draftsOnDevice()): DraftStore {
   const keyOf = (form: string) => `${person}|${form}`;
-  const wipedBefore = wipes;
+  const stopsBefore = stops;
   return {
     load: async (form) => (await attempt(() => get<Draft>(keyOf(form), store))) ?? null,
     save: async (form, draft) =>
       (await attempt(async () => {
-        if (wipes !== wipedBefore) return false;
+        if (stops !== stopsBefore) return false;
         await set(keyOf(form), draft, store);
         return true;
       })) ?? false,
@@ -44,9 +44,13 @@ async function attempt<Result>(work: () => Promise<Result>): Promise<Result | un
   }
 }
 
+/** Logout: no form that is still open keeps anything more. */
+export function stopDrafts(): void {
+  stops += 1;
+}
+
 /** Logout: the drafts of everybody on this device. */
 export async function wipeDrafts(store: UseStore = draftsOnDevice()): Promise<void> {
-  wipes += 1;
   await delMany(await keys(store), store);
 }
 

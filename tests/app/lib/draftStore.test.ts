@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { createStore } from "idb-keyval";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createDraftStore, wipeDrafts } from "#app/lib/draftStore.ts";
+import { createDraftStore, stopDrafts, wipeDrafts } from "#app/lib/draftStore.ts";
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -24,9 +24,9 @@ test("ui Form: a form that goes with a logout writes nothing after it; one that 
   const store = createStore("wiped", "drafts");
   const drafts = createDraftStore("7", store);
   await drafts.save("plans.save", { title: "Gold" });
-  const wiped = wipeDrafts(store);
+  stopDrafts();
   expect(await drafts.save("plans.save", { title: "Gold, of a moment ago" })).toBe(false);
-  await wiped;
+  await wipeDrafts(store);
   expect(await drafts.load("plans.save")).toBeNull();
   expect(await createDraftStore("7", store).save("plans.save", { title: "Silver" })).toBe(true);
 });

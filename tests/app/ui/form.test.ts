@@ -260,6 +260,7 @@ describe("ui Form", { timeout: 60_000 }, () => {
       expect(await page.getByRole("radio", { name: "Sell", exact: true }).isChecked()).toBe(true);
       await page.evaluate(() => void window.dispatchEvent(new Event("answer")));
       await page.getByRole("alert").getByText("Server error. Please try again later.", { exact: true }).waitFor();
+      await expect.poll(() => dialog(page).getByRole("button", { name: "Cancel" }).isDisabled()).toBe(false);
       await title.press("End");
       await page.keyboard.type(", mended");
       expect(await title.inputValue()).toBe("slow and broken, mended");
