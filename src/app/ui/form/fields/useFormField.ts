@@ -46,7 +46,8 @@ export function useFormField(name: string): FormField {
     error: shown === undefined ? undefined : translated(shown),
     set: (next) => void (isSent || setValue(next)),
     isSent,
-    leave: () => afterPress(() => void setTouched(true)),
+    // Looked over, it would take keys in the middle of its being sent.
+    leave: () => void (isSent || afterPress(() => void setTouched(true))),
     ids: { control: id, label: `${id}-label`, errorText: `${id}-error`, helperText: `${id}-help` },
     describedBy: `${id}-error ${id}-help`,
   };
