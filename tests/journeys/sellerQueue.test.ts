@@ -2,13 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { postStatuses, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
-import { sizes } from "#tests/setup/browser.ts";
+import { atUsualPace, sizes } from "#tests/setup/browser.ts";
 import { allPosts, nextCard, putUnderReview, startDeck } from "#tests/setup/deck.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 import { afterUndo } from "#tests/setup/pageClock.ts";
 
+// What another tab decides must not come before this one has heard what was decided here.
+atUsualPace();
 const server = perFile(startSignedInServer);
 const rig = perFile(() => startDeck(server));
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });

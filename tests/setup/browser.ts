@@ -191,7 +191,12 @@ function goAgain(page: Page): void {
 }
 
 /** So many times as fast as for people, things slide and fade: a click waits until what it is to hit stands still. */
-const pace = 10;
+let pace = 10;
+
+/** In the rest of this test file they take their time. */
+export const atUsualPace = (): void => {
+  pace = 1;
+};
 
 /** The events and the order of a motion are as they were; a test that looks at one sets the pace back. */
 async function hurry(page: Page): Promise<void> {
