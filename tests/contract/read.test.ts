@@ -211,6 +211,16 @@ describe("api §1: what real servers send becomes one clean shape", () => {
     const call = everyCall.find((one) => one.name === name);
     expect(call?.read({ message }, host)).toBe(message);
   });
+
+  test.for([
+    "Regions could not be inserted.",
+    "Unable to import the file",
+    "Village data is not saved",
+    "Import failed",
+  ])("api §3: regions.bulkInsert is not done by %j", (message) => {
+    const call = everyCall.find((one) => one.name === "regions.bulkInsert");
+    expect(() => call?.read({ message }, host)).toThrow(UnreadableError);
+  });
 });
 
 describe("§3 Paging", () => {

@@ -125,7 +125,7 @@ export const missingColumns = (names: readonly string[]) => `Missing required co
 const saysInserted = (message: string) =>
   /\b(insert|import|uploaded|\d+( \w+)? (added|created|updated)|(region|state|district|taluka|village|row|record)s? .*(success|saved|added|created|updated))/i.test(
     message,
-  ) && !/fail|error/i.test(message);
+  ) && !/fail|error|unable|\b(can)?not\b|n['’]t\b/i.test(message);
 
 /** Fetched when something is to be checked. */
 const inputs = () => import("../inputs/regions.ts");
