@@ -34,15 +34,19 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
   const confirm = useConfirm();
   const others = sessions.filter(({ current }) => !current);
 
-  async function endOne({ id }: OwnSession) {
-    const sent = await end.send({ id });
+  const question = (count: number) =>
+    t("Are you sure you want to end {count, plural, one {# session} other {# sessions}}?", { count });
+
+  // The rows move up under the thumb: a second tap would end the next one.
+  async function endOne(session: OwnSession) {
+    if (!(await confirm({ text: question(1), verb: t("End"), detail: `${deviceOf(session)}, ${lineOf(session)}` })))
+      return;
+    const sent = await end.send({ id: session.id });
     if (sent.ok) toaster.success(t("Session ended"));
     else tellFailure(sent);
   }
   async function endAll() {
-    const text = t("Are you sure you want to end {count, plural, one {# session} other {# sessions}}?", {
-      count: others.length,
-    });
+    const text = question(others.length);
     if (!(await confirm({ text, verb: t("End"), detail: t("Whoever uses them has to sign in again.") }))) return;
     const sent = await endOthers.send({});
     if (sent.ok) toaster.success(t("All other sessions ended"));
@@ -55,14 +59,14 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
         {sessions.map((session) => (
           <li key={session.id} className={look.session}>
             <span>
-              <strong>{session.device || t("Unknown device")}</strong>
+              <strong>{deviceOf(session)}</strong>
               {session.current && <span className={look.current}>{t("This one")}</span>}
               <small className={look.line}>{lineOf(session)}</small>
             </span>
             {!session.current && (
               <OnlineButton
                 variant="quiet"
-                aria-label={t("End session: {device}, {used}", { device: session.device, used: lineOf(session) })}
+                aria-label={t("End session: {device}, {used}", { device: deviceOf(session), used: lineOf(session) })}
                 disabled={end.pending}
                 onClick={() => void endOne(session)}
               >
@@ -80,6 +84,8 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
     </>
   );
 }
+
+const deviceOf = ({ device }: OwnSession) => device || t("Unknown device");
 
 function lineOf({ address, last_used_at: used, created_at: made }: OwnSession): string {
   return [address, t("last used {at}", { at: dateTimeText(used ?? made) })].filter((words) => words !== "").join(", ");

@@ -1,12 +1,17 @@
 import { postCalls } from "#contract/resources/posts.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 
-/** Takes back the last decision on each, all together, and gives those of which it was not sent yet. */
-export async function undoneOf(entities: readonly string[]): Promise<readonly string[]> {
+/**
+ * Takes back the last decision on each that gave it this status, all together, and gives those of which it was not sent
+ * yet: what another tab has decided since is not the deck's to take back.
+ */
+export async function undoneOf(entities: readonly string[], status: number): Promise<readonly string[]> {
   const { byEntity } = outboxSource.snapshot();
   const last = new Map<number, string>();
   for (const entity of entities) {
-    const change = byEntity.get(entity)?.findLast(({ kind }) => kind === postCalls.review.name);
+    const change = byEntity
+      .get(entity)
+      ?.findLast(({ kind, desired }) => kind === postCalls.review.name && desired.status === status);
     if (change) last.set(change.seq, entity);
   }
   const undone = await outboxSource.get()?.outbox.undoAll([...last.keys()]);

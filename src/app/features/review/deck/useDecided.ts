@@ -25,23 +25,31 @@ export interface Decided extends Pick<Announcement, "said" | "say"> {
   readonly undo: () => void;
 }
 
+/** What one press decided. */
+interface Together extends Pick<ReviewInput, "status"> {
+  readonly ids: readonly number[];
+}
+const idsOf = (groups: readonly Together[]) => groups.flatMap(({ ids }) => ids);
+
 /** What is decided in the deck: said, counted and left for the next post, and shown again once it is taken back. */
 export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, saves: Saves): Decided {
-  // Beside React's state: `Undo` may be meant for what was saved a moment ago. Together what was decided at once.
-  const [kept] = useState(() => createStore<readonly (readonly number[])[]>([]));
+  // Beside React's state: `Undo` may be meant for what was saved a moment ago.
+  const [kept] = useState(() => createStore<readonly Together[]>([]));
   const groups = useStore(kept);
-  const ids = useMemo(() => groups.flat(), [groups]);
+  const ids = useMemo(() => idsOf(groups), [groups]);
   const [{ lead, said, say }] = useState(createAnnouncement);
 
   const noteAll = (decided: readonly number[], status: ReviewInput["status"], what: string) => {
     lead(`${decisionWord(status)}: ${what}.`, t("Next:"));
-    kept.set([...kept.get(), decided]);
+    kept.set([...kept.get(), { ids: decided, status }]);
     dataMeter.add({ decisions: decided.length });
     leave(new Set(decided));
   };
   const takeBackLast = async (): Promise<boolean> => {
-    const all = (kept.get().at(-1) ?? []).map(postKey);
-    const undone = await undoneOf(all);
+    const last = kept.get().at(-1);
+    if (!last) return false;
+    const all = last.ids.map(postKey);
+    const undone = await undoneOf(all, last.status);
     if (undone.length > 0) tellNotice({ kind: "undone", entities: undone });
     else toaster.failure(t("The last decision has been sent already."));
     const sent = all.length - undone.length;
@@ -51,11 +59,11 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
   const takenBack = useEffectEvent((entities: readonly string[]) => {
     // One `Undo` may take back several.
     const isBack = (id: number) => entities.includes(postKey(id));
-    const last = kept.get().flat().findLast(isBack);
+    const last = idsOf(kept.get()).findLast(isBack);
     if (last === undefined) return;
     lead(t("Undone."));
-    const left = kept.get().map((group) => group.filter((id) => !isBack(id)));
-    kept.set(left.filter((group) => group.length > 0));
+    const left = kept.get().map((group) => ({ ...group, ids: group.ids.filter((id) => !isBack(id)) }));
+    kept.set(left.filter((group) => group.ids.length > 0));
     show(last);
   });
   useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);

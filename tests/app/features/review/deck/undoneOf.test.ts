@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { OpenOutbox } from "#app/data/changes/open/openOutbox.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { undoneOf } from "#app/features/review/deck/undoneOf.ts";
-import { postKey } from "#contract/resources/posts.ts";
+import { postKey, postStatuses } from "#contract/resources/posts.ts";
 import { desk } from "#tests/outbox/rig/desk.ts";
 
 const undoMs = 5_000;
@@ -23,7 +23,7 @@ test("performance Review deck: Undo of all that one press decided is one write, 
   const ids = Array.from({ length: 100 }, (_, at) => at + 1);
   for (const id of ids) await it.reject(id, { undoMs: 60_000 });
   const before = it.team.disk.revision;
-  const undone = await it.soon(undoneOf(ids.map(postKey)));
+  const undone = await it.soon(undoneOf(ids.map(postKey), postStatuses.rejected));
   expect(undone).toEqual(ids.map(postKey));
   expect([it.counts.unsent, it.team.disk.revision - before]).toEqual([0, 1]);
 });
@@ -35,9 +35,17 @@ test("ui Review deck: Undo takes back the last decision on a post, not its pin, 
   await it.approve(2, { undoMs });
   await it.reject(2, { undoMs });
   await it.pin(2, { undoMs });
-  expect(await it.soon(undoneOf([postKey(1), postKey(2)]))).toEqual([postKey(2)]);
+  expect(await it.soon(undoneOf([postKey(1), postKey(2)], postStatuses.rejected))).toEqual([postKey(2)]);
   expect(it.rows.map(({ kind, args }) => [kind, args.status])).toEqual([
     ["posts.review", 1],
     ["posts.pin", undefined],
   ]);
+});
+
+test("ui Review deck: what another tab decided on the post since is not taken back, and what the deck decided is", async () => {
+  const it = await deck();
+  await it.approve(1, { undoMs });
+  await it.reject(1, { undoMs });
+  expect(await it.soon(undoneOf([postKey(1)], postStatuses.active))).toEqual([postKey(1)]);
+  expect(it.rows.map(({ kind, args }) => [kind, args.status])).toEqual([["posts.review", postStatuses.rejected]]);
 });
