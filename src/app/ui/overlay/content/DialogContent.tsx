@@ -61,14 +61,19 @@ function showFocused({ target, currentTarget }: FocusEvent<HTMLElement>): void {
     target.scrollIntoView({ block: "nearest" });
 }
 
+const focusedIn = (element: HTMLElement | null) => element?.querySelector<HTMLElement>(":focus") ?? null;
+
 /** Chakra's parts look up their style whenever they are rendered: what is in them changes often, they never do. */
 const Frame = memo(function Frame({ size, asks, hasFooter, owner }: FrameProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <ChakraDialog.Root
       open
       role={asks ? "alertdialog" : "dialog"}
       size={size}
       closeOnInteractOutside={false}
+      // The trap is set a moment later: whoever was quicker types on where they are.
+      initialFocusEl={() => focusedIn(content.current)}
       // The viewer of pictures is not Chakra's: when it lies over the dialog, it closes first.
       onEscapeKeyDown={(event) => {
         if (!owner.current.isTop()) event.preventDefault();
@@ -80,7 +85,7 @@ const Frame = memo(function Frame({ size, asks, hasFooter, owner }: FrameProps) 
       <Portal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>
-          <ChakraDialog.Content>
+          <ChakraDialog.Content ref={content}>
             <ChakraDialog.Header>
               <ChakraDialog.Title>
                 <Part of="title" />
