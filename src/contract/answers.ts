@@ -74,6 +74,11 @@ export function messageOf(body: unknown): string {
   return isRecord(body) && typeof body.message === "string" ? body.message : "";
 }
 
+/** The server's words in an answer that is no success whatever its HTTP status says; "" in every other. */
+export function refusalIn(body: unknown): string {
+  return isRecord(body) && saysOtherwise(body) ? messageOf(body) : "";
+}
+
 /** The content of `{ data: … }`, or the body itself if a server leaves the wrapper out. */
 export function unwrap(body: unknown): unknown {
   return isRecord(body) && "data" in body ? body.data : body;

@@ -17,7 +17,8 @@ export type Failure =
       readonly replayed?: boolean;
     }
   | { readonly kind: "unreachable"; readonly reason: "network" | "timeout" }
-  | { readonly kind: "unreadable"; readonly cause: UnreadableError };
+  /** `message`: the words of a 200 that says that it is no success; "" or nothing where there are none. */
+  | { readonly kind: "unreadable"; readonly cause: UnreadableError; readonly message?: string };
 
 /** One line for the person (spec §8, shared handler results). The field errors of a 422 are shown beside their fields. */
 export function sharedMessage(failure: Failure): string {

@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
   /** The server's words; "" if it sent no words. */
   get serverMessage(): string {
-    return this.failure.kind === "status" ? this.failure.message : "";
+    return this.failure.kind === "unreachable" ? "" : (this.failure.message ?? "");
   }
 
   /** The server's words or, where it sent none with a status that has no line of its own, its answer in short. */

@@ -1,4 +1,4 @@
-import { messageOf, unwrap } from "#contract/answers.ts";
+import { messageOf, refusalIn, unwrap } from "#contract/answers.ts";
 import { requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
 import { isUploadedFile } from "#contract/uploadedFile.ts";
 import type { Failure } from "#contract/errors.ts";
@@ -83,7 +83,7 @@ export async function send<Input extends object, Output>(
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       heard(isOfApi(answer.body));
-      throw new ApiError({ kind: "unreadable", cause: error });
+      throw new ApiError({ kind: "unreadable", cause: error, message: refusalIn(answer.body) });
     }
   }
   heard(answer.kind === "answer" && isOfApi(answer.body));

@@ -133,6 +133,16 @@ describe("api §1 Transport", () => {
     expect(app.reachability.get().state).toBe("online");
   });
 
+  test("spec §8: a refusal with status 200 is told in the server's words, and the message of a shape that cannot be read is none of them", async () => {
+    answers(200, '{"success":false,"message":"The plan is in use."}');
+    expect(await failureOf(app.send(planCalls.remove, { ids: [1] }))).toMatchObject({
+      message: "An unexpected error occurred.",
+      detail: "The plan is in use.",
+    });
+    answers(200, '{"success":true,"message":"Plans fetched.","data":"none"}');
+    expect((await failureOf(plans()))?.detail).toBe("");
+  });
+
   test("api §1: a proxy's error in JSON is not the API's", async () => {
     answers(502, '{"error":"Bad Gateway"}');
     await failureOf(plans());
