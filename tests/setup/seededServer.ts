@@ -1,10 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { inject } from "vitest";
 import { sampleAccounts, type Account } from "./accounts.ts";
 import type { ApiClient } from "./apiClient.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
+import { copyMarket } from "./marketCopy.ts";
 import { startMailServer, type MailServer } from "./mailServer.ts";
 import { clientOf, loginTo } from "./session.ts";
 
@@ -35,8 +33,7 @@ export interface SeededServer {
 }
 
 export async function startSeededServer(): Promise<SeededServer> {
-  const data = mkdtempSync(path.join(tmpdir(), "haat-market-"));
-  cpSync(inject("marketFolder"), data, { recursive: true });
+  const { data, remove } = copyMarket(inject("marketFolder"));
   const mail = await startMailServer();
   const env = { HAAT_SMTP_URL: mail.url, HAAT_MAIL_FROM: "haat@haat.test" };
   const started = await startBuiltServer({ data, env });
@@ -53,7 +50,7 @@ export async function startSeededServer(): Promise<SeededServer> {
     close: async () => {
       await started.stop();
       await mail.close();
-      rmSync(data, { recursive: true, force: true });
+      remove();
     },
   };
 }

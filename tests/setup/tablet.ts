@@ -1,5 +1,3 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
@@ -8,6 +6,7 @@ import { apiClient, type ApiClient } from "./apiClient.ts";
 import { offlineNoise, openBrowser, type Browser, type BrowserOptions } from "./browser.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import { startFaultProxy, type FaultKind, type FaultProxy } from "./faults.ts";
+import { copyMarket } from "./marketCopy.ts";
 import { soon } from "./patience.ts";
 import { startPlainServer, type PlainOptions, type PlainServer } from "./plain/server.ts";
 import { putSession, sessionOf } from "./session.ts";
@@ -203,8 +202,7 @@ export interface EmbeddedTablet extends Tablet {
 }
 
 export async function embeddedTablet(options: Omit<TabletOptions, "target"> = {}): Promise<EmbeddedTablet> {
-  const data = mkdtempSync(path.join(tmpdir(), "haat-tablet-"));
-  cpSync(inject("marketFolder"), data, { recursive: true });
+  const { data, remove } = copyMarket(inject("marketFolder"));
   const server = await startBuiltServer({ data });
   const tablet = await startTablet({ target: server.url, ...options });
   return {
@@ -215,7 +213,7 @@ export async function embeddedTablet(options: Omit<TabletOptions, "target"> = {}
     close: async () => {
       await tablet.close();
       await server.stop();
-      rmSync(data, { recursive: true, force: true });
+      remove();
     },
   };
 }

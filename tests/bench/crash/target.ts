@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
@@ -7,6 +7,7 @@ import { account, sampleAccounts, type Account } from "#tests/setup/accounts.ts"
 import { apiClient, type ApiClient } from "#tests/setup/apiClient.ts";
 import { startBuiltServer } from "#tests/setup/builtServer.ts";
 import { openStopped } from "#tests/setup/database.ts";
+import { copyMarket, type MarketCopy } from "#tests/setup/marketCopy.ts";
 import { startPlainServer } from "#tests/setup/plain/server.ts";
 import { sessionOf } from "#tests/setup/session.ts";
 import { auditLog } from "#server/db/internalTables.ts";
@@ -35,8 +36,7 @@ export const perPage = 100;
 
 /** The embedded API as `npm start` runs it: keys and versions. On a copy of the data folder `template`, or on a new market. */
 export async function embeddedTarget(posts: number, template?: string): Promise<Target> {
-  const data = mkdtempSync(path.join(tmpdir(), "haat-crash-"));
-  if (template !== undefined) cpSync(template, data, { recursive: true });
+  const { data, remove } = template === undefined ? newFolder() : copyMarket(template);
   const server = await startBuiltServer({ data, posts });
   let isWanted = true;
   const told = async () => {
@@ -55,10 +55,15 @@ export async function embeddedTarget(posts: number, template?: string): Promise<
       const { db, close } = await openStopped(data);
       const applied = await appliedIn(db);
       await close();
-      rmSync(data, { recursive: true, force: true });
+      remove();
       return applied;
     },
   };
+}
+
+function newFolder(): MarketCopy {
+  const data = mkdtempSync(path.join(tmpdir(), "haat-crash-"));
+  return { data, remove: () => rmSync(data, { recursive: true, force: true }) };
 }
 
 /** Two processes of the API on one PostgreSQL, one of them killed at random every few seconds. */
