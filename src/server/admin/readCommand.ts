@@ -35,6 +35,10 @@ export function readCommand(argv: readonly string[]): Command {
   const { values, positionals } = parsed(argv);
   const [name = "", email = "", ...rest] = positionals;
   if (rest.length > 0) throw complaint(`Unknown: ${rest.join(" ")}`);
+  const noEmail = () => {
+    if (email !== "") throw complaint(`Unknown: ${email}`);
+    return null;
+  };
   const someEmail = () => {
     if (/^\S+@\S+$/.test(email) && email.length <= 254) return email;
     throw complaint(`${name} needs an e-mail.`);
@@ -52,8 +56,9 @@ export function readCommand(argv: readonly string[]): Command {
     case "reset-2fa":
       return { name, email: someEmail() };
     case "end-sessions":
-      return { name, email: values.all ? null : someEmail() };
+      return { name, email: values.all ? noEmail() : someEmail() };
     case "list":
+      noEmail();
       return { name };
     default:
       throw complaint(name === "" ? "" : `Unknown command: ${name}`);
