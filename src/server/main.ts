@@ -50,6 +50,8 @@ const open = (fetch: Parameters<typeof listen>[0], { port, host }: Config) =>
     const code = codeOf(error);
     if (code === "EADDRINUSE")
       throw new ConfigError(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
+    if (code === "EACCES")
+      throw new ConfigError(`Port ${port} is not for this user to take. Choose another: PORT=4000 npm start`);
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
       throw new ConfigError(`HAAT_HOST ${host} is no address of this machine.`);
     throw error;

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,6 +12,7 @@ import { spawnBuiltServer, startBuiltServer } from "#tests/setup/builtServer.ts"
 import { emptyDatabase } from "#tests/setup/database.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { clientOf } from "#tests/setup/session.ts";
+import { root } from "#tests/setup/sources.ts";
 
 test("house Start: with DATABASE_URL the market stands in PostgreSQL and outlives a kill", async () => {
   const env = { DATABASE_URL: await emptyDatabase() };
@@ -60,4 +62,22 @@ test("house Start: a server that is started before its database waits for it", a
     relay.close();
     rmSync(data, { recursive: true, force: true });
   }
+});
+
+test("house Start: a database that is not found, or a DATABASE_URL that is none, is told in a sentence, also to a backup", async () => {
+  const data = mkdtempSync(path.join(tmpdir(), "haat-postgres-none-"));
+  const gone = new URL(await emptyDatabase());
+  gone.pathname = "/nowhere";
+  const wrong = [
+    ["postgres://haat@", "The database cannot be opened: Invalid URL. (Is DATABASE_URL right?)\n"],
+    [gone.href, 'The database cannot be opened: database "nowhere" does not exist. (Is DATABASE_URL right?)\n'],
+  ] as const;
+  const programs = [["main.js"], ["backup.js", path.join(data, "haat.tar.gz")]] as const;
+  for (const [DATABASE_URL, told] of wrong)
+    for (const [program, ...words] of programs) {
+      const env = { ...process.env, HAAT_DATA: data, PORT: "0", DATABASE_URL };
+      const { stderr } = spawnSync(process.execPath, [path.join(root, "dist/server", program), ...words], { env });
+      expect(stderr.toString(), `${program} ${DATABASE_URL}`).toBe(told);
+    }
+  rmSync(data, { recursive: true, force: true });
 });

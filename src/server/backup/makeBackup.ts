@@ -4,9 +4,9 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Client } from "pg";
 import { appliedMigrations } from "#server/db/applyMigrations.ts";
 import { readRows, readSequences, readTables, type Sql } from "#server/db/jsonRows.ts";
+import { openClient } from "#server/db/open.ts";
 import { sampleAccountsFile } from "#server/security/samples.ts";
 import { holdFiles } from "./holdFiles.ts";
 import { BackupError, manifestName, type Manifest } from "./manifest.ts";
@@ -27,9 +27,7 @@ export async function makeBackup({ url, folder }: Place, file: string): Promise<
   if (existsSync(file)) throw new BackupError(`${file} is there already. Nothing was written.`);
   if (!existsSync(dirname(resolve(file)))) throw new BackupError(`There is no folder ${dirname(resolve(file))}.`);
   const unfinished = `${file}.unfinished-${process.pid}`;
-  const client = new Client({ connectionString: url, options: "-c timezone=UTC" });
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await openClient(url);
   // Before the rows: an upload that is deleted later is still one of theirs.
   const files = holdFiles(folder);
   try {

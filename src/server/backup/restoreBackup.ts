@@ -1,9 +1,8 @@
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { Client } from "pg";
 import { applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
 import { asTheyWere, quoted, readTables, writeRows, writeSequences, type Sql } from "#server/db/jsonRows.ts";
-import { setUpLock } from "#server/db/open.ts";
+import { openClient, setUpLock } from "#server/db/open.ts";
 import { writeWhole } from "#server/lib/writeWhole.ts";
 import { sampleAccountsFile } from "#server/security/samples.ts";
 import { makeBackup, type Place } from "./makeBackup.ts";
@@ -27,9 +26,7 @@ export async function restoreBackup(place: Place, file: string, { replace, log }
   if (!manifest.migrations.every((one) => known.includes(one))) {
     throw new BackupError(`${file} was made by a later release than this one. Nothing was changed.`);
   }
-  const client = new Client({ connectionString: place.url, options: "-c timezone=UTC" });
-  client.on("error", () => undefined);
-  await client.connect();
+  const client = await openClient(place.url);
   const sql: Sql = async (text, parameters) => (await client.query(text, parameters)).rows;
   try {
     await sql("BEGIN");
@@ -41,7 +38,7 @@ export async function restoreBackup(place: Place, file: string, { replace, log }
         );
       }
       await holdChanges(sql);
-      const stamp = new Date().toISOString().replace(/\W|\.\d+/g, "");
+      const stamp = new Date().toISOString().replace(/\W/g, "");
       const kept = join(place.folder, `haat.before-restore-${stamp}.tar.gz`);
       await makeBackup(place, kept);
       log(`What was there is kept: ${kept}`);

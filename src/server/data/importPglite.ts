@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, readFileSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { Client } from "pg";
 import { appliedMigrations, applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
 import {
   asTheyWere,
@@ -11,6 +10,7 @@ import {
   writeSequences,
   type Sql,
 } from "#server/db/jsonRows.ts";
+import { openClient } from "#server/db/open.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** Where releases up to 0.1 kept their database, PGlite's, in a data folder. */
@@ -43,9 +43,7 @@ export function hasPglite(folder: string, log: (line: string) => void): boolean 
 export async function importPglite(folder: string, url: string, log: (line: string) => void): Promise<void> {
   log("Moving the market of an earlier release into PostgreSQL. This is done once.");
   const source = await openPglite(oldFolder(folder));
-  const target = new Client({ connectionString: url, options: "-c timezone=UTC" });
-  target.on("error", () => undefined);
-  await target.connect();
+  const target = await openClient(url);
   const to: Sql = async (text, parameters) => (await target.query(text, parameters)).rows;
   try {
     await to("BEGIN");
@@ -87,7 +85,7 @@ export function putAside(folder: string, why: string, log: (line: string) => voi
   log(`The old database was kept as ${aside}.`);
 }
 
-const stamp = () => new Date().toISOString().replace(/\W|\.\d+/g, "");
+const stamp = () => new Date().toISOString().replace(/\W/g, "");
 
 interface Pglite {
   /** In one transaction that changes nothing. */

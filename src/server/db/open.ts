@@ -3,6 +3,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { Client, Pool } from "pg";
 import { codeOf } from "#server/lib/codeOf.ts";
+import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { migrationsFolder } from "./applyMigrations.ts";
 import { gatheringSocket, sendBeginAlong } from "./fewerWrites.ts";
 
@@ -88,17 +89,28 @@ const notUp = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "57P01",
 
 async function connected(url: string, log: (line: string) => void): Promise<Client> {
   for (const until = Date.now() + startPatience; ; await new Promise((resolve) => setTimeout(resolve, startPause))) {
-    const client = new Client({ connectionString: url, options: "-c timezone=UTC" });
-    // What is under way rejects as well, and is told from there.
-    client.on("error", () => undefined);
     try {
-      await client.connect();
-      return client;
+      return await openClient(url);
     } catch (error) {
-      await client.end().catch(() => undefined);
-      const isUp = !notUp.has(codeOf(error) ?? "");
+      const isUp = !(error instanceof StartRefusal && notUp.has(codeOf(error.cause) ?? ""));
       if (isUp || Date.now() > until) throw error;
       if (until - Date.now() > startPatience - startPause) log("The database does not answer yet: waiting for it.");
     }
+  }
+}
+
+/** A connection by itself. Throws `StartRefusal`, with the error as its cause, where the database is not found or lets nobody in. */
+export async function openClient(url: string): Promise<Client> {
+  let client: Client | null = null;
+  try {
+    client = new Client({ connectionString: url, options: "-c timezone=UTC" });
+    // What is under way rejects as well, and is told from there.
+    client.on("error", () => undefined);
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client?.end().catch(() => undefined);
+    const why = (error instanceof Error && error.message) || codeOf(error);
+    throw new StartRefusal(`The database cannot be opened: ${why}. (Is DATABASE_URL right?)`, { cause: error });
   }
 }
