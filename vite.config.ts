@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         compileHints(),
         early(),
       ],
+  // Left to itself, `npm run dev` looks for pages in tests/ too, where a bench needs packages that are not installed.
+  optimizeDeps: { entries: ["index.html", "src/app/look/main.tsx"] },
   build: isSsrBuild ? serverBuild : appBuild,
   test: { allowOnly: false, passWithNoTests: false, projects: testProjects(process.env) },
 }));
