@@ -49,4 +49,9 @@ if (!isBuilt()) npm(["run", "build"], "Building");
 
 const server = spawn(process.execPath, [at("dist/server/main.js"), ...process.argv.slice(2)], { stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+// npm ends the shell between itself and this process, which hands no signal on.
+if (process.env.npm_lifecycle_event === "start") {
+  const shell = process.ppid;
+  setInterval(() => process.ppid === shell || server.kill("SIGTERM"), 1_000);
+}
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
