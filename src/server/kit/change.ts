@@ -72,7 +72,6 @@ export function changeWith<Input, Prepared>(
   return routeOf(call, async (incoming) => {
     const { services, request } = incoming;
     const person = await personAllowed(call, incoming);
-    if (person === null) throw new HttpError(500, `${call.name} needs a person.`);
     const key = keyOf(request);
     const raw = await rawInput(call, incoming);
     const attempt = { call, around, handler, incoming, person, raw };

@@ -47,10 +47,10 @@ export function routeOf(call: Route["call"], answer: (incoming: Incoming) => Pro
   };
 }
 
-/** Authenticate, and may this person: 401 or 403 where not. `null` on a call that needs nobody. */
-export async function personAllowed(call: Pick<Call<unknown, unknown>, "access">, incoming: Incoming) {
+/** Authenticate, and may this person: 401 or 403 where not. For calls that need somebody. */
+export async function personAllowed(call: Pick<Route["call"], "name" | "access">, incoming: Incoming): Promise<Person> {
   const { services, request } = incoming;
-  if (call.access === "public") return null;
+  if (call.access === "public") throw new HttpError(500, `${call.name} needs a person.`);
   // Before the first statement: what is begun is ended.
   if (isCrowded(services.db, waitingForTurn())) throw busy();
   const token = /^Bearer\s+(\S{1,200})$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
@@ -104,7 +104,6 @@ export interface Reading<Input> {
 export function read<Input>(call: Call<Input, unknown>, handler: (reading: Reading<Input>) => Promise<unknown>): Route {
   return routeOf(call, async (incoming) => {
     const person = await personAllowed(call, incoming);
-    if (person === null) throw new HttpError(500, `${call.name} needs a person.`);
     const input = await validated(await call.input(), await rawInput(call, incoming), pathNamesOf(call), {
       stripUnknown: true,
     });

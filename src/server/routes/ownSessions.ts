@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { otherSessionsEnded, sessionEnded, ownSessionCalls } from "#contract/resources/ownSessions.ts";
 import { maxInt32 } from "#contract/values.ts";
-import { HttpError, notFound } from "#server/http/errors.ts";
+import { notFound } from "#server/http/errors.ts";
 import { auditLog, tokens } from "#server/db/internalTables.ts";
 import { isoOf } from "#server/lib/clock.ts";
 import { change } from "#server/kit/change.ts";
@@ -57,7 +57,6 @@ const leftRoute = read(recoveryCodes, async ({ db, person }) => ({
 const renewRoute = routeOf(renew, async (incoming) => {
   const { db, clock } = incoming.services;
   const person = await personAllowed(renew, incoming);
-  if (person === null) throw new HttpError(500, `${renew.name} needs a person.`);
   const { password } = await validated(await renew.input(), await rawInput(renew, incoming), pathNamesOf(renew));
   await mustKnowPassword(db, { person, address: incoming.address, now: clock() }, password, "password");
   const codes = await db.transaction(async (tx) => {

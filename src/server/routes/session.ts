@@ -76,15 +76,9 @@ const loginRoute = routeOf(login, async (incoming) => {
   return { body: { data: answer } };
 });
 
-async function personSigningIn(incoming: Incoming) {
-  const person = await personAllowed(enable2fa, incoming);
-  if (person === null) throw unauthorized();
-  return person;
-}
-
 const enableRoute = routeOf(enable2fa, async (incoming) => {
   const { db, onTotpSecret } = incoming.services;
-  const person = await personSigningIn(incoming);
+  const person = await personAllowed(enable2fa, incoming);
   const [row] = await db.select({ enabled: users.twoFactorEnabled }).from(users).where(eq(users.id, person.id));
   if (row?.enabled !== false) throw conflict("Two-factor authentication is enabled already.");
 
@@ -114,7 +108,7 @@ async function codeOf(incoming: Incoming) {
 
 const verifyRoute = routeOf(verify2fa, async (incoming) => {
   const { db, clock, onTotpSecret } = incoming.services;
-  const person = await personSigningIn(incoming);
+  const person = await personAllowed(verify2fa, incoming);
   const input = await codeOf(incoming);
   if (input instanceof HttpError) {
     return { status: 422, body: { success: false, message: input.message, errors: input.details.errors } };
@@ -143,7 +137,6 @@ const verifyRoute = routeOf(verify2fa, async (incoming) => {
 const logoutRoute = routeOf(logout, async (incoming) => {
   const { db } = incoming.services;
   const person = await personAllowed(logout, incoming);
-  if (person === null) throw unauthorized();
   if (person.kind === "full") await giveClaimsBack(db, person.id);
   const [ended] = await db.delete(tokens).where(eq(tokens.hash, person.tokenHash)).returning({ id: tokens.id });
   if (ended !== undefined && person.kind === "full") {
