@@ -23,7 +23,7 @@ test("house Start: a connection that rested longer than Node holds one by itself
   for (const server of servers) server.close();
 });
 
-test("perf Data: an answer does not say that its connection is held, which is the rule; one that ends it says so", async () => {
+test("performance Answers: an answer does not say that its connection is held, which is the rule; one that ends it says so", async () => {
   const { port, servers } = await listen(() => new Response("well"), 0, "127.0.0.1");
   const socket = connect(port, "127.0.0.1");
   const ended = text(socket);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { specCoverage } from "./specCoverage.mjs";
 
 const folder = fileURLToPath(new URL("../", import.meta.url));
-const title = /\(\s*(["`])((?:§\d|api §|ui |outbox |security |performance |house |spec §)[^\n]*?)\1/g;
+const title = /\(\s*(["`])((?:§\d|api |ui |outbox |security |performance |house |spec §)[^\n]*?)\1/g;
 const tests = readdirSync(folder, { recursive: true })
   .filter((file) => /\.test\.tsx?$/.test(file))
   .flatMap((file) =>

@@ -176,12 +176,15 @@ describe("api §1 Transport", () => {
     [500, "Server error. Please try again later."],
     [409, "Something went wrong"],
     [401, "Unauthorized. Please log in again."],
-  ] as const)("§8 %s: the shared message, the server's own words beside it", async ([status, words]) => {
-    answers(status, '{"message":"In use"}');
-    const error = await failureOf(plans());
-    expect(error?.message).toBe(words);
-    expect(error?.serverMessage).toBe("In use");
-  });
+  ] as const)(
+    "§8 Shared results: %s has the shared message, the server's own words beside it",
+    async ([status, words]) => {
+      answers(status, '{"message":"In use"}');
+      const error = await failureOf(plans());
+      expect(error?.message).toBe(words);
+      expect(error?.serverMessage).toBe("In use");
+    },
+  );
 });
 
 test("api §1: a busy server says when to come again, also by a page of its proxy", async () => {
