@@ -1,6 +1,6 @@
 import type { Digits } from "#app/i18n/digits.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
-import { deviceStorage, type SmallStorage } from "./deviceStorage.ts";
+import { deviceStorage, keep, type SmallStorage } from "./deviceStorage.ts";
 import { createStore, type Store } from "./store.ts";
 import { themeKey } from "./themeKey.ts";
 
@@ -26,11 +26,8 @@ export function createDeviceChoice<Value extends string>(
     subscribe,
     set: (value) => {
       set(value);
-      try {
-        storage.setItem(key, value);
-      } catch {
-        // A full device forgets the choice; the tab has it until it is closed.
-      }
+      // A full device forgets the choice; the tab has it until it is closed.
+      keep(storage, key, value);
     },
     reread: () => {
       const kept = read();

@@ -1,6 +1,6 @@
 import { isRecord } from "#contract/read.ts";
 import { dayKey } from "#app/lib/dates.ts";
-import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { savesData } from "#app/lib/savesData.ts";
 
 /** Bytes that came over the network, and the decisions made meanwhile. */
@@ -74,11 +74,8 @@ export function createDataMeter({ storage, key, savesData: isSaving, now }: Deps
       const kept = readKept(storage.getItem(key)).slice(-mostKept);
       const isMine = (one: Kept) => one.day === day && one.saving === saving;
       const mine = { day, saving, ...plus(kept.find(isMine) ?? nothing, sum) };
-      try {
-        storage.setItem(key, JSON.stringify([...kept.filter((one) => !isMine(one)), mine]));
-      } catch {
-        // A full device counts no more.
-      }
+      // A full device counts no more.
+      keep(storage, key, JSON.stringify([...kept.filter((one) => !isMine(one)), mine]));
     },
     read() {
       const days = week();

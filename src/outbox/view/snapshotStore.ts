@@ -27,7 +27,7 @@ export interface Snapshot {
   readonly loss: Loss | null;
 }
 
-/** The unsent rows of each entity, in order. */
+/** The unsent rows of each entity, in order; `size` is how many rows there are in all. */
 export type ByEntity = Pick<ReadonlyMap<string, readonly QueuedChange[]>, "get" | "has" | "size">;
 
 export interface Counts {

@@ -3,7 +3,7 @@ import { deviceClock } from "#app/api/deviceClock.ts";
 import { host } from "#app/api/host.ts";
 import { offers } from "#app/api/offers.ts";
 import { reachability } from "#app/api/reachability.ts";
-import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { isSignedIn } from "#app/session/signIn.ts";
@@ -129,11 +129,8 @@ function readReport(storage: SmallStorage, person: number): LastReport {
 }
 
 function writeReport(storage: SmallStorage, report: LastReport): void {
-  try {
-    storage.setItem(key, JSON.stringify(report));
-  } catch {
-    // A full storage: said once more than needed.
-  }
+  // A full storage: said once more than needed.
+  keep(storage, key, JSON.stringify(report));
 }
 
 const deviceKey = "haat.device";

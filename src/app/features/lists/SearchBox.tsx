@@ -13,7 +13,7 @@ interface SearchBoxProps {
 /** So long after the last key the list is asked for: a word is not spelled out to the server. */
 const pauseMs = 400;
 
-/** The text filter: title, description, user name, mobile number or ID. */
+/** The search of a list: a pause after the last key, or Enter, asks for it. */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useState({ text: value, over: value });

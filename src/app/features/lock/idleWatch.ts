@@ -1,4 +1,4 @@
-import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { activeKey, isIdle, lock, type Lock } from "./lock.ts";
 
 interface Deps {
@@ -26,7 +26,7 @@ export function createIdleWatch({ lock: watched, storage, now }: Deps): {
       look();
       if (watched.isLocked() || !watched.isEnrolled()) return;
       const since = now() - Number(storage.getItem(activeKey));
-      if (since >= noteEveryMs || since < 0) storage.setItem(activeKey, String(now()));
+      if (since >= noteEveryMs || since < 0) keep(storage, activeKey, String(now()));
     },
   };
 }

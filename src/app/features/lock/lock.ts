@@ -1,4 +1,4 @@
-import { deviceStorage, openDeviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep, openDeviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { createStore, type Observable } from "#app/lib/store.ts";
 import { personIdOf } from "#app/session/person.ts";
 import type { Session } from "#app/session/session.ts";
@@ -59,8 +59,9 @@ export function createLock({ session, storage, tab, now }: Deps): Lock {
   const set = (next: boolean) => {
     if (next || !isEnrolled()) tab.removeItem(openKey);
     else {
-      tab.setItem(openKey, String(person()));
-      storage.setItem(activeKey, String(now()));
+      // A full device asks again after a reload.
+      keep(tab, openKey, String(person()));
+      keep(storage, activeKey, String(now()));
     }
     locked.set(next);
   };

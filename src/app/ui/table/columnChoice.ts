@@ -1,6 +1,6 @@
 import type { Words } from "#app/i18n/translate.ts";
 import { useMemo, useState } from "react";
-import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep } from "#app/lib/deviceStorage.ts";
 import { rowHeaderOf, type Column } from "./Column.ts";
 
 /** A list with fewer columns than this has no more to show than fits. */
@@ -48,11 +48,8 @@ export function useColumnChoice<Row>(list: string, columns: readonly Column<Row>
     toggle: (header) => {
       const next = hidden.includes(header) ? hidden.filter((one) => one !== header) : [...hidden, header];
       setHidden(next);
-      try {
-        deviceStorage.setItem(keyOf(list), JSON.stringify(next));
-      } catch {
-        // A full device forgets the choice; the table has it until it is left.
-      }
+      // A full device forgets the choice; the table has it until it is left.
+      keep(deviceStorage, keyOf(list), JSON.stringify(next));
     },
   };
 }

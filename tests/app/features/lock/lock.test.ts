@@ -136,6 +136,18 @@ describe("security Idle lock", () => {
     expect(app.tab.names()).toEqual([]);
   });
 
+  test("security Idle lock: a device that can keep nothing more is opened by its unlock all the same", () => {
+    const { start, device } = tablet();
+    const tab = storage();
+    for (const full of [device, tab])
+      full.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    const app = start(tab);
+    app.lock.unlock();
+    expect(app.lock.isLocked()).toBe(false);
+  });
+
   test("security Idle lock: enrolling and ending it are told at once", () => {
     const { start, device } = tablet({ enrolled: false });
     const app = start();

@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { registerSync } from "#app/pwa/registerSync.ts";
-import { deviceStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep } from "#app/lib/deviceStorage.ts";
 import { keptStorage, keptText, notKeptText } from "./keptStorage.ts";
 import { tellNotice } from "../notices.ts";
 
@@ -25,7 +25,8 @@ async function askToKeep(): Promise<void> {
   if (granted === null) return;
   const answer = granted ? "granted" : "denied";
   if (deviceStorage.getItem(toldKey) === answer) return;
-  deviceStorage.setItem(toldKey, answer);
+  // A full device is told again at the next start.
+  keep(deviceStorage, toldKey, answer);
   // Not over the `Undo` of the change that brought it about.
   setTimeout(() => tellNotice({ kind: "told", text: t(granted ? keptText : notKeptText) }), quietMs);
 }

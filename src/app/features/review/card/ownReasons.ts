@@ -1,6 +1,6 @@
 import { isRecord } from "#contract/read.ts";
 import { reasonWords, type Reason, type ReasonWord } from "#app/features/posts/open/reasons.ts";
-import type { SmallStorage } from "#app/lib/deviceStorage.ts";
+import { keep, type SmallStorage } from "#app/lib/deviceStorage.ts";
 
 const key = "haat.reasons";
 
@@ -25,9 +25,6 @@ export function ownReasons(storage: Pick<SmallStorage, "getItem">): readonly Rea
 
 export function countReason(storage: Pick<SmallStorage, "getItem" | "setItem">, { word }: Reason): void {
   const counts = taken(storage);
-  try {
-    storage.setItem(key, JSON.stringify({ ...counts, [word]: (counts[word] ?? 0) + 1 }));
-  } catch {
-    // A full device learns nothing; the decision is taken all the same.
-  }
+  // A full device learns nothing; the decision is taken all the same.
+  keep(storage, key, JSON.stringify({ ...counts, [word]: (counts[word] ?? 0) + 1 }));
 }

@@ -1,6 +1,6 @@
 import { t, type Words } from "#app/i18n/translate.ts";
 import { isRecord } from "#contract/read.ts";
-import { deviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { deviceStorage, keep, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { createStore, type Observable } from "#app/lib/store.ts";
 
 /** What the deck does by one letter each, in the order of the help. */
@@ -32,13 +32,10 @@ const place = "haat.deck-keys";
 
 export function createDeckKeys(storage: SmallStorage): KeptKeys {
   const kept = createStore(readKeys(storage));
-  const keep = (keys: DeckKeys) => {
+  const choose = (keys: DeckKeys) => {
     kept.set(keys);
-    try {
-      storage.setItem(place, JSON.stringify(keys));
-    } catch {
-      // A full device forgets it; the tab has it until it is closed.
-    }
+    // A full device forgets it; the tab has it until it is closed.
+    keep(storage, place, JSON.stringify(keys));
   };
   return {
     get: kept.get,
@@ -49,10 +46,10 @@ export function createDeckKeys(storage: SmallStorage): KeptKeys {
       const taken = keyActions.find((other) => other !== action && kept.get()[other] === letter);
       if (taken !== undefined)
         return t("{letter} is the key of {taken}.", { letter: letter.toUpperCase(), taken: t(actionWords[taken]) });
-      keep({ ...kept.get(), [action]: letter });
+      choose({ ...kept.get(), [action]: letter });
       return null;
     },
-    reset: () => keep(usualKeys),
+    reset: () => choose(usualKeys),
     reread() {
       const now = readKeys(storage);
       if (keyActions.some((action) => now[action] !== kept.get()[action])) kept.set(now);
