@@ -1,5 +1,5 @@
 import { sending, unsavedChanges } from "#app/lib/reloadBlockers.ts";
-import { openDeviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
+import { keep, openDeviceStorage, type SmallStorage } from "#app/lib/deviceStorage.ts";
 import { createStore } from "#app/lib/store.ts";
 
 /** The service worker's registration: its events and the commands that it takes. */
@@ -76,7 +76,8 @@ export function createRelease({ isHeld, setTimer, tab, now }: ReleaseDeps): Rele
     subscribe: ready.subscribe,
     reload() {
       if (source?.activate() !== true) return reloadPage();
-      tab.setItem(wishedAt, String(now()));
+      // A tab that keeps nothing more reloads a moment later.
+      keep(tab, wishedAt, String(now()));
       setTimer(reloadPage, takeOverMs);
     },
   };

@@ -71,6 +71,16 @@ describe("ui New release", () => {
     expect(done).toEqual(["activated", "reloaded"]);
   });
 
+  test("ui New release: a tab that can keep nothing more is reloaded all the same", () => {
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    const { release, done, patienceEnds } = page(true, true, { ...newTab(), setItem: full });
+    release.reload();
+    patienceEnds();
+    expect(done).toEqual(["activated", "reloaded"]);
+  });
+
   test("ui New release: a worker that takes over only after the page has come again, and is old still, reloads it once more", () => {
     const tab = newTab();
     const clock = { now: 0 };
