@@ -59,7 +59,7 @@ export async function forgiveTry(db: Db, limit: Pick<Limit, "name">, address: st
 export const secondsUntil = (moment: string, now: number) =>
   Math.max(1, Math.ceil((Date.parse(moment) - now) / seconds(1)));
 
-/** This many wrong codes, or passwords from one address, cause no wait (server/README.md, Accounts). */
+/** This many tries at codes, or at passwords from one address, are free: the last of them brings the first wait (server/README.md, Accounts). */
 const freeTries = 5;
 /** This many wrong codes in a row lock the account until its 2FA is reset. */
 export const codesUntilLocked = 100;
