@@ -1,32 +1,19 @@
-import { deviceStorage, keep, type SmallStorage } from "#app/lib/deviceStorage.ts";
-import { activeKey, isIdle, lock, type Lock } from "./lock.ts";
-
-interface Deps {
-  readonly lock: Lock;
-  /** Shared by the tabs: work in one keeps the others open. */
-  readonly storage: SmallStorage;
-  readonly now: () => number;
-}
-
-/** So often the time of the last input is written down, in ms. */
-const noteEveryMs = 5_000;
+import { lock, type Lock } from "./lock.ts";
 
 /** Locks after `idleMs` without input. `input` is each tap or key; `look` is called now and then, and on every return. */
-export function createIdleWatch({ lock: watched, storage, now }: Deps): {
+export function createIdleWatch(watched: Lock): {
   readonly input: () => void;
   readonly look: () => void;
 } {
   const look = () => {
-    if (watched.isEnrolled() && isIdle(storage.getItem(activeKey), now())) watched.lock();
+    if (watched.isEnrolled() && watched.isIdle()) watched.lock();
   };
   return {
     look,
     input: () => {
       // The first touch after a long time is not that of the person, until shown.
       look();
-      if (watched.isLocked() || !watched.isEnrolled()) return;
-      const since = now() - Number(storage.getItem(activeKey));
-      if (since >= noteEveryMs || since < 0) keep(storage, activeKey, String(now()));
+      if (!watched.isLocked() && watched.isEnrolled()) watched.touch();
     },
   };
 }
@@ -38,7 +25,7 @@ let started = false;
 export function watchIdle(): void {
   if (started) return;
   started = true;
-  const { input, look } = createIdleWatch({ lock, storage: deviceStorage, now: Date.now });
+  const { input, look } = createIdleWatch(lock);
   // Before anything else hears of it: what locks the app is not an input to it.
   for (const type of ["pointerdown", "keydown", "wheel", "touchmove"]) {
     window.addEventListener(type, input, { capture: true, passive: true });

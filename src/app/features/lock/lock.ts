@@ -9,7 +9,10 @@ import { sessionStore } from "#app/session/sessionStore.ts";
 export const unlockKey = (userId: number) => `haat.lock.${userId}`;
 
 /** Time of the last input in any tab (epoch ms). */
-export const activeKey = "haat.activeAt";
+const activeKey = "haat.activeAt";
+
+/** So often it is written down, in ms: input comes by the pixel. */
+const noteEveryMs = 5_000;
 
 /** In the tab's storage: the id of the person it is open for. */
 const openKey = "haat.open";
@@ -18,7 +21,7 @@ const openKey = "haat.open";
 export const idleMs = 30 * 60_000;
 
 /** `activeAt` as it is stored. A time in the future is that of a clock that was set back since. */
-export function isIdle(activeAt: string | null, now: number): boolean {
+function isIdle(activeAt: string | null, now: number): boolean {
   const since = now - Number(activeAt ?? Number.NaN);
   return !(since < idleMs && since > -idleMs);
 }
@@ -30,6 +33,10 @@ export interface Lock {
   readonly isEnrolled: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly lock: () => void;
+  /** There is input now. */
+  readonly touch: () => void;
+  /** There was none for `idleMs`. */
+  readonly isIdle: () => boolean;
   /** The person has shown to be there: by the device's unlock, or by signing in. */
   readonly unlock: () => void;
 }
@@ -52,16 +59,24 @@ export function createLock({ session, storage, tab, now }: Deps): Lock {
     const id = person();
     return id !== null && storage.getItem(unlockKey(id)) !== null;
   };
-  const wasOpen = () => tab.getItem(openKey) === String(person()) && !isIdle(storage.getItem(activeKey), now());
+  /** The time of the last input where the device could not keep it: it asks again after a reload. */
+  let unkept: string | null = null;
+  const touch = () => {
+    const at = String(now());
+    const since = now() - Number(unkept ?? storage.getItem(activeKey));
+    if (since >= 0 && since < noteEveryMs) return;
+    unkept = keep(storage, activeKey, at) ? null : at;
+  };
+  const isIdleNow = () => isIdle(unkept ?? storage.getItem(activeKey), now());
+  const wasOpen = () => tab.getItem(openKey) === String(person()) && !isIdleNow();
 
   let { token } = session.get();
   const locked = createStore(isEnrolled() && !wasOpen());
   const set = (next: boolean) => {
     if (next || !isEnrolled()) tab.removeItem(openKey);
     else {
-      // A full device asks again after a reload.
       keep(tab, openKey, String(person()));
-      keep(storage, activeKey, String(now()));
+      touch();
     }
     locked.set(next);
   };
@@ -71,7 +86,9 @@ export function createLock({ session, storage, tab, now }: Deps): Lock {
     ({ token } = session.get());
     // A sign-in is more than the device's unlock; with the session's end there is nothing to cover.
     set(false);
-    if (person() === null) storage.removeItem(activeKey);
+    if (person() !== null) return;
+    storage.removeItem(activeKey);
+    unkept = null;
   });
 
   return {
@@ -82,6 +99,8 @@ export function createLock({ session, storage, tab, now }: Deps): Lock {
       if (!locked.get() && isEnrolled()) set(true);
     },
     unlock: () => set(false),
+    touch,
+    isIdle: isIdleNow,
   };
 }
 

@@ -48,7 +48,7 @@ function tablet({ enrolled = true }: { readonly enrolled?: boolean } = {}) {
     clock,
     start: (tab = storage()) => {
       const lock = createLock({ session, storage: device, tab, now });
-      return { lock, tab, ...createIdleWatch({ lock, storage: device, now }) };
+      return { lock, tab, ...createIdleWatch(lock) };
     },
     become: (next: Session) => {
       current = next;
@@ -137,7 +137,7 @@ describe("security Idle lock", () => {
   });
 
   test("security Idle lock: a device that can keep nothing more is opened by its unlock all the same", () => {
-    const { start, device } = tablet();
+    const { start, device, clock } = tablet();
     const tab = storage();
     for (const full of [device, tab])
       full.setItem = () => {
@@ -146,6 +146,14 @@ describe("security Idle lock", () => {
     const app = start(tab);
     app.lock.unlock();
     expect(app.lock.isLocked()).toBe(false);
+    clock.now += idleMs - 1;
+    app.input();
+    clock.now += idleMs - 1;
+    app.look();
+    expect(app.lock.isLocked()).toBe(false);
+    clock.now += 1;
+    app.look();
+    expect(app.lock.isLocked()).toBe(true);
   });
 
   test("security Idle lock: enrolling and ending it are told at once", () => {
