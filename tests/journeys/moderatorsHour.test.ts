@@ -25,6 +25,8 @@ test(
 
     await page.keyboard.press("?");
     const keys = page.getByRole("dialog", { name: "Keys" });
+    await keys.waitFor();
+    expect(await keys.locator("dt").allTextContents()).toEqual(["A", "D", "R", "J", "K", "Z", "1–7", "0", "?"]);
     await keys.getByRole("button", { name: "Change the key of Approve" }).click();
     await page.keyboard.press("d");
     await keys.getByText("D is the key of Disable. Press a letter, or Escape.").waitFor();

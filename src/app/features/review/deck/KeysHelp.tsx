@@ -3,12 +3,14 @@ import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
+import { reasonWords } from "#app/features/posts/open/reasons.ts";
 import { deckKeys, keyActions, usualKeys } from "./deckKeys.ts";
 import { KeyRow } from "./KeyRow.tsx";
 import { keysHelp } from "./KeysHelp.look.ts";
 
 const fixed = [
-  ["1–9", "Its reason, after Reject"],
+  [`1–${reasonWords.length}`, "Its reason, after Reject"],
+  ["0", "Own words…"],
   ["?", "This list"],
 ] as const;
 
