@@ -95,8 +95,13 @@ function s3In(env: Environment): S3Settings | undefined {
   return { endpoint, bucket, region, accessKey, secretKey };
 }
 
-/** As a browser says it (RFC 6454 §6.2): `https://App.example:443/` is `https://app.example`. */
-const originOf = (text: string) => (/^https?:/i.test(text) && URL.canParse(text) ? new URL(text).origin : text);
+/** As a browser says it (RFC 6454 §6.2): `https://App.example:443/` is `https://app.example`; `*` is any. Apps on phones have schemes of their own. */
+function originOf(text: string): string {
+  if (text === "*") return text;
+  if (!/^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(text) || !URL.canParse(text))
+    throw new ConfigError(`HAAT_CORS_ORIGINS must name origins like https://app.example, not "${text}".`);
+  return /^https?:/i.test(text) ? new URL(text).origin : text;
+}
 
 /** An address without the slash at its end; nothing where nothing is said. */
 function addressIn(name: string, text = ""): string | undefined {

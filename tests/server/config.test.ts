@@ -82,10 +82,12 @@ describe("security Start", () => {
   });
 
   test("api §5: an origin is known with a path behind it, its usual port and in capitals too, as browsers never send it", () => {
-    const written = "https://App.example/ https://b.example:443/haat http://localhost:5173 localhost:1 *";
+    const written = "https://App.example/ https://b.example:443/haat http://localhost:5173 capacitor://localhost *";
     const { corsOrigins } = readConfig({ HAAT_CORS_ORIGINS: written }, []);
     const b = "https://b.example";
-    expect(corsOrigins).toEqual(["https://app.example", b, "http://localhost:5173", "localhost:1", "*"]);
+    expect(corsOrigins).toEqual(["https://app.example", b, "http://localhost:5173", "capacitor://localhost", "*"]);
+    for (const none of ["app.example", "localhost:5173", "https://"])
+      expect(() => readConfig({ HAAT_CORS_ORIGINS: none }, []), none).toThrow("HAAT_CORS_ORIGINS must name origins");
   });
 
   test("api §5: other origins and media hosts are lists", () => {
