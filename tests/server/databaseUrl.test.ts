@@ -81,3 +81,14 @@ test("house Start: a database that is not found, or a DATABASE_URL that is none,
     }
   rmSync(data, { recursive: true, force: true });
 });
+
+test("house Start: a server that is started before its database has a name waits for it", async () => {
+  const data = mkdtempSync(path.join(tmpdir(), "haat-postgres-nameless-"));
+  const server = spawnBuiltServer({ data, env: { DATABASE_URL: "postgres://haat@db.invalid/haat" } });
+  try {
+    await expect.poll(() => server.output(), soon).toContain("The database does not answer yet");
+  } finally {
+    await server.stop("SIGKILL");
+    rmSync(data, { recursive: true, force: true });
+  }
+});

@@ -84,8 +84,8 @@ async function withSetUpLock<T>(url: string, prepare: (db: Db) => Promise<T>, lo
 const startPatience = 30_000;
 const startPause = 500;
 
-/** What a server says or does that is not up yet, or not any more. */
-const notUp = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "57P01", "57P03"]);
+/** What a server says or does that is not up yet, or not any more; the name of a container comes and goes with it. */
+const notUp = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ENOTFOUND", "EAI_AGAIN", "57P01", "57P03"]);
 
 async function connected(url: string, log: (line: string) => void): Promise<Client> {
   for (const until = Date.now() + startPatience; ; await new Promise((resolve) => setTimeout(resolve, startPause))) {

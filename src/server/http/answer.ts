@@ -78,6 +78,7 @@ function fromDatabase(error: unknown): HttpError | null {
     case "ENOSPC":
     case "EDQUOT":
       return diskFull();
+    case "25006":
     case "25P03":
     case "40001":
     case "40P01":
@@ -108,8 +109,8 @@ function isLostConnection(error: unknown): boolean {
   );
 }
 
-/** While the embedded database starts again its socket is not there. */
+/** While the embedded database starts again its socket is not there, and while a container is made anew its name is not. */
 function isMissingSocket(error: unknown): boolean {
   const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return told instanceof Error && "syscall" in told && told.syscall === "connect";
+  return told instanceof Error && "syscall" in told && (told.syscall === "connect" || told.syscall === "getaddrinfo");
 }
