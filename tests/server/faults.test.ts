@@ -117,6 +117,40 @@ describe("house Start: faults of the database", () => {
     });
     expect((await staff.send(postCalls.pin, { id: 9 })).status).toBe(200);
   });
+
+  test("house Start: a database that takes no changes for a while gives rows all the same, and a change is 503 with a time", async () => {
+    await withClient(url, async (database) => {
+      const takesChanges = async (takes: boolean) => {
+        const { rows } = await database.query("SELECT quote_ident(current_database()) AS name");
+        await database.query(
+          `ALTER DATABASE ${rows[0]?.name} SET default_transaction_read_only = ${takes ? "off" : "on"}`,
+        );
+        await endConnections(database);
+      };
+      await takesChanges(false);
+      try {
+        await expect.poll(async () => (await staff.send(dashboardCalls.counts, {})).status).toBe(200);
+        const { status, headers } = await staff.send(postCalls.pin, { id: 9 });
+        expect([status, Number(headers.get("Retry-After")) > 0]).toEqual([503, true]);
+      } finally {
+        await database.query("SET default_transaction_read_only = off");
+        await takesChanges(true);
+      }
+    });
+    await expect.poll(async () => (await staff.send(postCalls.pin, { id: 9 })).status).toBe(200);
+  });
+
+  test("house Backup: while a restore holds all changes, who reads does not wait for the note that a session was used", async () => {
+    await withClient(url, async (database) => {
+      await database.query("UPDATE tokens SET last_used_at = now() - interval '1 hour'");
+      await database.query("BEGIN");
+      await database.query("LOCK TABLE tokens IN EXCLUSIVE MODE");
+      const from = performance.now();
+      expect((await staff.send(dashboardCalls.counts, {})).status).toBe(200);
+      expect(performance.now() - from).toBeLessThan(2_000);
+      await database.query("ROLLBACK");
+    });
+  });
 });
 
 test("house Start: three processes that start at once on an empty database fill it once", async () => {

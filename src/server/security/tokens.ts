@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Role } from "#contract/account.ts";
 import { credentials, tokens } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
-import { statement } from "#server/db/prepared.ts";
+import { inTransaction, statement } from "#server/db/prepared.ts";
 import { users } from "#server/db/schema.ts";
 import { isoOf, minutes, hours } from "#server/lib/clock.ts";
 
@@ -94,11 +94,16 @@ export async function noteUse(db: Db, tokenHash: string, address: string, now: n
     lt(tokens.lastUsedAt, isoOf(now - usePrecision)),
     gt(tokens.lastUsedAt, isoOf(now + usePrecision)),
   );
-  await db
-    .update(tokens)
-    .set({ lastUsedAt: isoOf(now), address })
-    .where(and(eq(tokens.hash, tokenHash), stale))
-    .catch(() => undefined);
+  const note = async (tx: Db) => {
+    // A restore holds all changes for as long as it takes: who reads meanwhile does not wait for it.
+    const inTime = tx.execute(sql`set local lock_timeout = '100ms'`);
+    const noted = tx
+      .update(tokens)
+      .set({ lastUsedAt: isoOf(now), address })
+      .where(and(eq(tokens.hash, tokenHash), stale));
+    await Promise.all([inTime, noted]);
+  };
+  await inTransaction(db, note).catch(() => undefined);
 }
 
 /** Is it time to note it again? */
