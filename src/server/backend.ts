@@ -97,7 +97,7 @@ export async function openBackend(
     hasSuperAdmin: await hasSuperAdmin(data.db),
     isNew: data.isNew,
     close: async () => {
-      await tidying.stop();
+      await tidying.stop(seconds(3));
       await mailer?.close(seconds(3));
       await data.close();
     },

@@ -70,26 +70,33 @@ export async function tidy(db: Db, files: FileStore, now: number): Promise<numbe
 }
 
 interface Tidying {
-  /** Waits for a run that is under way. */
-  readonly stop: () => Promise<void>;
+  /** Waits for a run that is under way, so many milliseconds at most: what it leaves, the next start tidies. */
+  readonly stop: (patienceMs: number) => Promise<void>;
 }
 
 /** Tidies now and every hour until it is stopped; a failure is logged and tried again an hour later. */
 export function startTidying(db: Db, files: FileStore, clock: () => number, log: (line: string) => void): Tidying {
   let running = Promise.resolve();
+  let isStopped = false;
   const run = () => {
     running = running
       .then(() => tidy(db, files, clock()))
       .then(() => sweepSizes(db, files))
-      .catch((error: unknown) => log(`tidy: ${error instanceof Error ? error.message : String(error)}`));
+      .catch((error: unknown) => {
+        // Past its patience it meets a database that is closed.
+        if (!isStopped) log(`tidy: ${error instanceof Error ? error.message : String(error)}`);
+      });
   };
   run();
   const timer = setInterval(run, hours(1));
   timer.unref();
   return {
-    stop: () => {
+    stop: async (patienceMs) => {
+      isStopped = true;
       clearInterval(timer);
-      return running;
+      let patience: NodeJS.Timeout | undefined;
+      await Promise.race([running, new Promise((resolve) => (patience = setTimeout(resolve, patienceMs)))]);
+      clearTimeout(patience);
     },
   };
 }

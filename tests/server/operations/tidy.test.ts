@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { attempts, auditLog, idempotencyKeys, passwordResets, tokens } from "#server/db/internalTables.ts";
 import { deviceReports, orphanedFiles } from "#server/db/operationTables.ts";
 import { openUrl, type Db, type OpenDb } from "#server/db/open.ts";
@@ -13,7 +13,7 @@ import { openS3 } from "#server/files/s3.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { dropOrphanNotes, noteOrphans, sweepNotedOrphans } from "#server/files/orphans.ts";
 import { forgetFiles, keepUploads } from "#server/files/uploads.ts";
-import { tidy } from "#server/operations/tidy.ts";
+import { startTidying, tidy } from "#server/operations/tidy.ts";
 import { startPostgres, type Postgres } from "#tests/setup/postgres.ts";
 
 let postgres: Postgres;
@@ -147,6 +147,19 @@ describe("house Operations: tidied by itself", () => {
     await away.put(png, "image/png", "digital_ocean");
     await expect(sweepNotedOrphans(db, away, 0)).rejects.toThrow("away");
     expect(await db.$count(orphanedFiles)).toBe(1);
+  });
+
+  test("house Operations: a server that is to end does not wait for a remote disk that does not answer", async () => {
+    const { disk } = bucket();
+    const asked = vi.fn(() => new Promise<never>(() => undefined));
+    const silent = { ...disk, delete: asked };
+    await noteOrphans(db, ["0123456789abcdef0123456789abcdef.png"]);
+    await db.update(orphanedFiles).set({ since: new Date(Date.now() - 7_200_000).toISOString() });
+    const told: string[] = [];
+    const tidying = startTidying(db, openFileStore({ folder, remote: silent }), Date.now, (line) => told.push(line));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await tidying.stop(20);
+    expect(told).toEqual([]);
   });
 
   test("security Uploads: in the database a file comes back byte for byte, once, and goes", async () => {
