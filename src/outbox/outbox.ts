@@ -255,7 +255,7 @@ export class Outbox {
   #hear(announcement: Announcement): void {
     if (announcement.kind === "hurry") this.#drain.hurry();
     if (announcement.kind === "changed") {
-      this.#sync.apply(announcement.delta, announcement.sent);
+      this.#sync.hear(announcement.delta, announcement.sent);
       this.#snapshots.publishSoon();
     }
     void this.#loop.wake();

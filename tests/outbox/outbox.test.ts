@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Args } from "#outbox/change/queuedChange.ts";
 import { pinAction } from "#outbox/mutations/pin.ts";
 import { allMutations, registryOf } from "#outbox/mutations/registry.ts";
 import { reviewAction } from "#outbox/mutations/review.ts";
@@ -597,6 +598,33 @@ describe("outbox tabs and releases", () => {
     it.team.open();
     await it.wait(60_000);
     expect(it.team.market.applied.map(({ what }) => what)).toEqual(["pin", "review"]);
+  });
+
+  test("outbox Releases: a change that a new tab hears of from an old one goes as the new release means it", async () => {
+    const it = await desk();
+    const asked: Args[] = [];
+    const newer = registryOf(
+      [...allMutations.values()].map((mutation) => ({
+        ...mutation,
+        schema: 2,
+        migrations: [(args: Args) => ({ ...args, isNew: true })],
+        request: (args: Args) => {
+          asked.push(args);
+          return mutation.request(args);
+        },
+      })),
+    );
+    it.cut();
+    const other = it.team.open(1, newer);
+    await it.wait(50);
+    await it.pin(1);
+    await it.wait(100);
+    expect(other.outbox.snapshot().counts.waiting).toBe(1);
+    it.tab.kill();
+    it.mend();
+    await it.wait(60_000);
+    expect(it.team.market.applied.map(({ what }) => what)).toEqual(["pin"]);
+    expect(asked).toEqual([{ id: 1, isNew: true }]);
   });
 
   test("outbox Order: a clock three years off neither holds a change nor reorders it", async () => {

@@ -2,6 +2,7 @@ import type { Channel } from "./channel.ts";
 import type { Delta, QueueState } from "./queueState.ts";
 import type { Success } from "#outbox/change/receipt.ts";
 import type { Owner } from "#outbox/change/queuedChange.ts";
+import type { Registry } from "#outbox/mutations/registry.ts";
 import type { Store } from "#outbox/store/store.ts";
 
 export interface QueueSyncDeps {
@@ -9,6 +10,7 @@ export interface QueueSyncDeps {
   readonly owner: Owner;
   readonly queue: QueueState;
   readonly channel: Channel;
+  readonly world: { readonly mutations: Registry };
   readonly onSent: (sent: Success) => void;
   /** The queue has changed. */
   readonly onChange: () => void;
@@ -33,6 +35,13 @@ export class QueueSync {
   announce(delta: Delta, sent: readonly Success[]): void {
     this.apply(delta, sent);
     this.#deps.channel.post({ kind: "changed", delta, sent });
+  }
+
+  /** Another context has written something. A change of another release is read from the disk, which brings it up to this one or parks it. */
+  hear(delta: Delta, sent: readonly Success[]): void {
+    const { mutations } = this.#deps.world;
+    const isOurs = delta.put.every(({ kind, schema }) => mutations.get(kind)?.schema === schema);
+    this.apply(isOurs ? delta : { ...delta, put: [], revision: Infinity }, sent);
   }
 
   /** Something was written. Own successes come first, so that a saved list has them before the overlay ends. */
