@@ -14,6 +14,9 @@ export function isUploadedFile(value: unknown): value is UploadedFile {
   return isRecord(value) && "size" in value && "name" in value && "type" in value;
 }
 
+/** The slowest link that an upload is waited for, bytes a second. */
+export const slowestLink = 16 * 1024;
+
 /** Whether a file of this name is shown as a video: there is nothing else to go by before it is fetched. */
 export function isVideoName(name: string): boolean {
   return extensionOf(name) === "mp4";

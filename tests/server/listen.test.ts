@@ -3,6 +3,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { slowestLink } from "#contract/uploadedFile.ts";
+import { maxMultipartBytes } from "#server/http/body.ts";
 import { listen } from "#server/http/listen.ts";
 
 test("house Start: a connection that rested longer than Node holds one by itself takes the next request", async () => {
@@ -21,6 +23,14 @@ test("house Start: a connection that rested longer than Node holds one by itself
   expect(await ask()).toEqual({ body: "well", isSame: true });
   agent.destroy();
   for (const server of servers) server.close();
+});
+
+test("house Start: the largest upload may take as long as the app waits for it on the slowest link", async () => {
+  const { servers } = await listen(() => new Response("well"), 0, "127.0.0.1");
+  for (const server of servers) {
+    expect(server.requestTimeout).toBeGreaterThan((maxMultipartBytes / slowestLink) * 1000);
+    server.close();
+  }
 });
 
 test("performance Answers: an answer does not say that its connection is held, which is the rule; one that ends it says so", async () => {

@@ -1,6 +1,6 @@
 import { messageOf, refusalIn, unwrap } from "#contract/answers.ts";
 import { requestOf, type Access, type Call, type RequestParts } from "#contract/call.ts";
-import { isUploadedFile } from "#contract/uploadedFile.ts";
+import { isUploadedFile, slowestLink } from "#contract/uploadedFile.ts";
 import type { Failure } from "#contract/errors.ts";
 import { isRecord, UnreadableError } from "#contract/read.ts";
 import { errorsOf, isReplayed, retryAfterMs } from "#wire/body.ts";
@@ -108,9 +108,6 @@ function isSameTag(one: string | null, other: string): boolean {
   const opaque = (tag: string) => tag.replace(/^W\//, "");
   return one !== null && opaque(one) === opaque(other);
 }
-
-/** The slowest link that an upload is waited for, bytes a second. */
-const slowestLink = 16 * 1024;
 
 /** How long an upload of so many bytes may take, in milliseconds, beyond what any change may. */
 function uploadTimeMs(bytes: number): number {

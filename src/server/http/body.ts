@@ -8,7 +8,9 @@ import { fieldsOfForm } from "./multipart.ts";
 
 const maxJsonBytes = 2 * megabyte;
 /** Ten post files of 5 MB and their fields, or a region file of 50 MB. */
-const maxMultipartBytes = 64 * megabyte;
+export const maxMultipartBytes = 64 * megabyte;
+/** A body of which nothing has come for so long, in ms, is given up: its sender has lost the link without a word. */
+const silentMs = 60_000;
 /** Far more than any form of the contract has. */
 const maxParts = 1000;
 
@@ -44,7 +46,7 @@ async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of request.body ?? []) {
+    for await (const chunk of arriving(request.body)) {
       size += chunk.byteLength;
       if (size > cap) throw tooLarge();
       chunks.push(chunk);
@@ -54,6 +56,26 @@ async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
     throw invalid({ body: ["The body ended early."] });
   }
   return Buffer.concat(chunks);
+}
+
+/** The parts of a body as they come. Throws where it goes silent. */
+async function* arriving(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  if (reader === undefined) return;
+  try {
+    for (;;) {
+      let patience: NodeJS.Timeout | undefined;
+      const silence = new Promise<never>((_resolve, reject) => {
+        patience = setTimeout(() => reject(new Error("The body has stopped")), silentMs);
+      });
+      const { done, value } = await Promise.race([reader.read(), silence]).finally(() => clearTimeout(patience));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Where its sender does not even say that it is gone, nothing more is kept for it.
+    reader.cancel().catch(() => undefined);
+  }
 }
 
 function jsonOf(bytes: Uint8Array): Raw {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve, type Http2Bindings, type HttpBindings } from "@hono/node-server";
+import { slowestLink } from "#contract/uploadedFile.ts";
 import { codeOf } from "#server/lib/codeOf.ts";
+import { maxMultipartBytes } from "./body.ts";
 
 type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
@@ -16,6 +18,12 @@ export interface Listening {
  * pause between two calls. A request that meets the end of its connection is lost.
  */
 const idleMs = 75_000;
+
+/**
+ * How long a request may take to come in, in ms: as long as the app waits for the largest upload. Node's own five minutes end one of 5 MB
+ * on a link that takes longer for it; a body that stops coming ends sooner (`body.ts`).
+ */
+const requestMs = idleMs + (maxMultipartBytes / slowestLink) * 1000;
 
 /** A machine's own addresses: nobody else reaches them. */
 const loopback = ["127.0.0.1", "::1"] as const;
@@ -49,7 +57,7 @@ const only = ({ server, port }: Opened): Listening => ({ port, servers: [server]
 function serverAt(fetch: Fetch, port: number, hostname: string): Promise<Opened> {
   return new Promise((resolve, reject) => {
     // Releases of Node have counted the idle time towards that for the next request's headers.
-    const serverOptions = { keepAliveTimeout: idleMs, headersTimeout: idleMs + 5_000 };
+    const serverOptions = { keepAliveTimeout: idleMs, headersTimeout: idleMs + 5_000, requestTimeout: requestMs };
     const answer: Fetch = async (request, bindings) => {
       const response = await fetch(request, bindings);
       // A server that ends would wait for whoever holds a connection on, and then cut off what they have asked meanwhile.
