@@ -46,7 +46,8 @@ export function openBlurs(file: string, draw = blurOf): Blurs {
       without.add(name);
       return;
     }
-    if (kept.size >= most) kept.clear();
+    const [oldest] = kept.keys();
+    if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
     kept.set(name, blur);
     await mkdir(dirname(file), { recursive: true });
     await appendFile(file, `${name} ${blur}\n`);

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -74,4 +74,13 @@ test("api Light: behind many placeholders that wait a picture is left for the ne
   expect(without.length).toBeGreaterThan(0);
   await blurs.make(without[0] ?? "", new Uint8Array([1]));
   expect(blurs.of(without[0] ?? "")).not.toBeNull();
+});
+
+test("api Light: of more pictures than are remembered those that were made first are forgotten, and no others", async () => {
+  const file = newFile();
+  const blur = "A".repeat(24);
+  writeFileSync(file, Array.from({ length: 50_000 }, (_, index) => `${index}.jpg ${blur}\n`).join(""));
+  const blurs = openBlurs(file, async () => blur);
+  for (const name of ["one.jpg", "two.jpg"]) await blurs.make(name, new Uint8Array([1]));
+  expect(["1.jpg", "2.jpg", "49999.jpg", "two.jpg"].map(blurs.of)).toEqual([null, blur, blur, blur]);
 });
