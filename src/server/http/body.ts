@@ -11,6 +11,8 @@ const maxJsonBytes = 2 * megabyte;
 export const maxMultipartBytes = 64 * megabyte;
 /** A body of which nothing has come for so long, in ms, is given up: its sender has lost the link without a word. */
 const silentMs = 60_000;
+/** The time that a body has which is no upload, in ms: on the slowest link 2 MB take half of it. */
+const plainMs = 300_000;
 /** Far more than any form of the contract has. */
 const maxParts = 1000;
 
@@ -46,7 +48,7 @@ async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of arriving(request.body)) {
+    for await (const chunk of arriving(request.body, cap > maxJsonBytes ? Infinity : plainMs)) {
       size += chunk.byteLength;
       if (size > cap) throw tooLarge();
       chunks.push(chunk);
@@ -58,15 +60,16 @@ async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** The parts of a body as they come. Throws where it goes silent. */
-async function* arriving(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+/** The parts of a body as they come. Throws where it goes silent, and where it is not there `inMs` from now. */
+async function* arriving(body: ReadableStream<Uint8Array> | null, inMs: number): AsyncGenerator<Uint8Array> {
+  const end = performance.now() + inMs;
   const reader = body?.getReader();
   if (reader === undefined) return;
   try {
     for (;;) {
       let patience: NodeJS.Timeout | undefined;
       const silence = new Promise<never>((_resolve, reject) => {
-        patience = setTimeout(() => reject(new Error("The body has stopped")), silentMs);
+        patience = setTimeout(() => reject(new Error("Too slow")), Math.min(silentMs, end - performance.now()));
       });
       const { done, value } = await Promise.race([reader.read(), silence]).finally(() => clearTimeout(patience));
       if (done) return;

@@ -35,7 +35,7 @@ const senderOf = ({ request, address }: Incoming): Sender => ({
 /**
  * A try counts once its body is there, in one statement, so that those that are held back and end at once share the count. A body that
  * never ends compares no password, and a link that breaks must not use up its office's tries. It holds a connection and some 3 KB
- * (3,000 of them: 8 MB) for the five minutes that Node gives a request.
+ * (3,000 of them: 8 MB) for the five minutes that it is given.
  */
 const loginRoute = routeOf(login, async (incoming) => {
   const { db, clock, pause } = incoming.services;

@@ -5,22 +5,36 @@ import { readBody } from "#server/http/body.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("house Start: a body that stops coming is given up after a minute, one that comes slowly is not", async () => {
+/** Of a request whose body comes as `send` is told; `ended` hears how it ends. */
+function readSlowly() {
   const told: ReadableStreamDefaultController<Uint8Array>[] = [];
   const cancel = vi.fn();
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void told.push(controller), cancel });
   const sent: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
-  const request = new Request("http://localhost/api/admin/posts", sent);
   const ended = vi.fn();
-  const reading = readBody(request, { form: true }).catch(ended);
+  void readBody(new Request("http://localhost/api/admin/posts", sent), { form: true }).catch(ended);
+  return { ended, cancel, send: (part: string) => told[0]?.enqueue(new TextEncoder().encode(part)) };
+}
+
+test("house Start: a body that stops coming is given up after a minute, one that comes slowly is not", async () => {
+  const { ended, cancel, send } = readSlowly();
   for (const part of ["{", "}"]) {
     await vi.advanceTimersByTimeAsync(50_000);
-    told[0]?.enqueue(new TextEncoder().encode(part));
+    send(part);
   }
   await vi.advanceTimersByTimeAsync(50_000);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(10_000);
-  await reading;
   expect(ended.mock.calls[0]?.[0]).toBeInstanceOf(HttpError);
   expect(cancel).toHaveBeenCalled();
+});
+
+test("house Start: a body that comes byte by byte, and is no upload, has five minutes", async () => {
+  const { ended, send } = readSlowly();
+  for (let minute = 0; minute < 6; minute += 1) {
+    expect(ended).not.toHaveBeenCalled();
+    send(" ");
+    await vi.advanceTimersByTimeAsync(55_000);
+  }
+  expect(ended).toHaveBeenCalled();
 });
