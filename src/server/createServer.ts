@@ -21,6 +21,12 @@ const routes = Object.values(
   import.meta.glob<readonly Route[]>("./routes/*.ts", { eager: true, import: "routes" }),
 ).flat();
 
+/**
+ * Reads what calls take, which stands in files of its own: a release that is built in the place of this one takes them away while this
+ * one still answers.
+ */
+export const readInputs = () => Promise.all(routes.map(({ call }) => call.input()));
+
 /** The features beyond the specification, announced so that the app never asks a server without them (contract/README.md §6). */
 const offers = "audit claims devices sizes tags versions";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import { openBackend, type Backend } from "./backend.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
-import { createServer } from "./createServer.ts";
+import { createServer, readInputs } from "./createServer.ts";
 import { codeOf } from "#server/lib/codeOf.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { sampleAccountsFile } from "#server/security/samples.ts";
@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   // The log's reader has gone, or its disk is full: no reason to stop serving.
   process.stderr.on("error", () => undefined);
   const backend = await openBackend(config, () => address, log.line);
+  await readInputs();
   const { port, servers } = await open(answering(config, backend, log), config).catch(async (error: unknown) => {
     await backend.close();
     throw error;

@@ -27,7 +27,9 @@ export interface Incoming {
 
 /** One call of the contract with what answers it. */
 export interface Route {
-  readonly call: Pick<Call<unknown, unknown>, "name" | "method" | "path" | "access">;
+  readonly call: Pick<Call<unknown, unknown>, "name" | "method" | "path" | "access"> & {
+    readonly input: () => Promise<Schema>;
+  };
   readonly handle: (incoming: Incoming) => Promise<Response>;
 }
 
