@@ -8,10 +8,10 @@ afterEach(() => vi.useRealTimers());
 /** Of a request whose body comes as `send` is told; `ended` hears how it ends. */
 function readSlowly() {
   const told: ReadableStreamDefaultController<Uint8Array>[] = [];
-  const cancel = vi.fn();
+  const cancel = vi.fn<() => void>();
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void told.push(controller), cancel });
   const sent: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
-  const ended = vi.fn();
+  const ended = vi.fn<(error: unknown) => void>();
   void readBody(new Request("http://localhost/api/admin/posts", sent), { form: true }).catch(ended);
   return { ended, cancel, send: (part: string) => told[0]?.enqueue(new TextEncoder().encode(part)) };
 }

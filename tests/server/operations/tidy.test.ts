@@ -151,7 +151,7 @@ describe("house Operations: tidied by itself", () => {
 
   test("house Operations: a server that is to end does not wait for a remote disk that does not answer", async () => {
     const { disk } = bucket();
-    const asked = vi.fn(() => new Promise<never>(() => undefined));
+    const asked = vi.fn<() => Promise<never>>(() => new Promise<never>(() => undefined));
     const silent = { ...disk, delete: asked };
     await noteOrphans(db, ["0123456789abcdef0123456789abcdef.png"]);
     await db.update(orphanedFiles).set({ since: new Date(Date.now() - 7_200_000).toISOString() });
