@@ -7,6 +7,7 @@ import { reachability } from "./api/reachability.ts";
 import { prefetch, prefetchList } from "./data/read.ts";
 import { deviceStorage } from "./lib/deviceStorage.ts";
 import { plainPath } from "./lib/plainPath.ts";
+import { sending } from "./lib/reloadBlockers.ts";
 import { createLazyScreen, type LazyScreen } from "./lib/createLazyScreen.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
 import { listOptions as postsList } from "./screens/posts/listOptions.ts";
@@ -46,7 +47,7 @@ const readsOf: Readonly<Record<string, AppRoute["reads"]>> = {
 
 const lazyScreen = createLazyScreen({
   storage: deviceStorage,
-  isOnline: () => reachability.get().state === "online",
+  isFree: () => reachability.get().state === "online" && !sending.exist(),
   reload: () => window.location.reload(),
   Waiting: ScreenLoading,
 });

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { Page, Route } from "playwright-core";
+import type { Page, Request, Route } from "playwright-core";
 import { postCalls } from "#contract/resources/posts.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { offlineNoise } from "#tests/setup/browser.ts";
@@ -213,6 +213,41 @@ describe("§2 Route guard", () => {
     await page.getByRole("heading", { level: 1, name: "Plans" }).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem("haat.reloaded"))).toBeNull();
   });
+});
+
+test("§2 Route guard: a page module that fails to load reloads no page whose save is on its way", async () => {
+  const browser = await openSignedInBrowser(server);
+  browser.forgive(/ERR_FAILED|dynamically imported|service worker/);
+  const { page, context } = browser;
+  try {
+    await context.route(/\/sw\.js$/, (route) => route.abort());
+    await context.route(/\/assets\/SettingsScreen-.*\.js$/, (route) => route.abort());
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const isSave = (request: Request) => request.method() === "POST" && request.url().endsWith("/plan-types");
+    await context.route("**/plan-types", async (route) => {
+      if (isSave(route.request())) await held;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/plan-types`);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Add Plan Type" });
+    await dialog.getByLabel("Name").fill("Village seller");
+    await dialog.getByLabel("Identifier").fill("village_seller");
+    await dialog.getByLabel("State").fill("guj");
+    await page.getByRole("option", { name: /Gujarat/ }).click();
+    const sent = page.waitForRequest(isSave);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    const save = await sent;
+    await page.goBack();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Settings", exact: true }).click();
+    await page.getByText("This screen could not be shown").waitFor();
+    letGo();
+    expect((await save.response())?.status()).toBe(201);
+  } finally {
+    await browser.close();
+  }
 });
 
 describe("§2 Route guard: a device that keeps nothing", () => {

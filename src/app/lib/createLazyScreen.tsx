@@ -14,8 +14,8 @@ export interface LazyScreen {
 
 interface Deps {
   readonly storage: SmallStorage;
-  /** Offline, a reload would find the same and lose what is on screen. */
-  readonly isOnline: () => boolean;
+  /** Offline, a reload would find the same and lose what is on screen; and it would end a save that is on its way. */
+  readonly isFree: () => boolean;
   readonly reload: () => void;
   /** Stands in for the screen while its module is on the way. */
   readonly Waiting: ComponentType;
@@ -37,10 +37,10 @@ const rowsPatienceMs = 150;
  * of `React.lazy`: once a fallback was painted, React holds the real thing back for up to 300 ms, which was most of the
  * time to the first row.
  */
-export function createLazyScreen({ storage, isOnline, reload, Waiting }: Deps) {
+export function createLazyScreen({ storage, isFree, reload, Waiting }: Deps) {
   /** False where it has reloaded already, and where the device does not keep that: it would reload for ever. */
   const mayReload = () => {
-    if (!isOnline() || storage.isMemory || storage.getItem(reloadedKey) !== null) return false;
+    if (!isFree() || storage.isMemory || storage.getItem(reloadedKey) !== null) return false;
     return keep(storage, reloadedKey, "1");
   };
   return function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
