@@ -1,5 +1,6 @@
 import { withDatabase } from "#server/backup/withDatabase.ts";
 import type { Config } from "#server/config.ts";
+import { openEmbedded } from "#server/data/openEmbedded.ts";
 import { openUrl, type Db } from "#server/db/open.ts";
 
 /**
@@ -7,12 +8,13 @@ import { openUrl, type Db } from "#server/db/open.ts";
  * missing, and never filled with samples. Throws `StartRefusal`.
  */
 export function withAccounts<T>(config: Config, work: (db: Db) => Promise<T>): Promise<T> {
-  return withDatabase(config, console.log, async (url) => {
+  const onAccounts = async (url: string) => {
     const { db, close } = await openUrl(url, async () => undefined);
     try {
       return await work(db);
     } finally {
       await close();
     }
-  });
+  };
+  return withDatabase(config, console.log, onAccounts, openEmbedded);
 }

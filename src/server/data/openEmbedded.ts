@@ -25,13 +25,35 @@ interface Options {
 /** Where a data folder keeps its cluster. */
 export const clusterIn = (folder: string) => join(folder, "postgres");
 
+/** Of a database in a data folder. */
+interface Closing {
+  readonly close: () => Promise<void>;
+}
+
 /**
  * Takes the data folder for this process, starts the PostgreSQL in it and brings its tables up to date. Throws
  * `StartRefusal`, and changes nothing then, where the folder is not what it was.
  */
-export async function openEmbedded(
+export const openEmbedded = (
   options: Options,
-): Promise<OpenDb & { readonly prepared: boolean; readonly url: string }> {
+): Promise<OpenDb & { readonly prepared: boolean; readonly url: string }> =>
+  openWith(options, (url, mark, isOld) => prepare(url, mark, isOld, options));
+
+/**
+ * The same for who backs a database up or puts another in its place: its tables stay those of the release that it was used with last,
+ * and it may have lost its accounts. What nobody has opened yet is brought up to date.
+ */
+export const openAsItIs = (options: Options): Promise<Closing & { readonly url: string }> =>
+  openWith<Closing>(options, async (url, mark, isOld) => {
+    if (mark === null) return prepare(url, mark, isOld, options);
+    await mustBeOf(mark, url, options.folder);
+    return { close: () => Promise.resolve() };
+  });
+
+async function openWith<Opened extends Closing>(
+  options: Options,
+  open: (url: string, mark: Mark | null, isOld: boolean) => Promise<Opened>,
+): Promise<Opened & { readonly url: string }> {
   const { folder, log } = options;
   const cluster = clusterIn(folder);
   const { user, home, unlock } = await takeFolder(options);
@@ -44,7 +66,7 @@ export async function openEmbedded(
     else if (user !== null && statSync(cluster).uid !== user.uid) own(cluster, user.uid, user.gid);
     const started = await startEngine({ folder: cluster, user, log });
     engine = started;
-    const opened = await prepare(started.url, mark, isOld, options);
+    const opened = await open(started.url, mark, isOld);
     const close = async () => {
       try {
         await opened.close();
@@ -76,12 +98,7 @@ async function takeFolder({ folder, onLost }: Options) {
 
 /** Moves an earlier release's rows over or fills, once, and writes down that this database is this folder's. */
 async function prepare(url: string, mark: Mark | null, isOld: boolean, { folder, fill, log }: Options) {
-  const cluster = await clusterName(url);
-  if (mark !== null && mark.cluster !== cluster) {
-    throw new StartRefusal(
-      `The database in ${folder} is not the one that its haat.json names: parts of two copies were put together. Nothing was changed. Restore the whole folder, or use npm run restore.`,
-    );
-  }
+  const cluster = await mustBeOf(mark, url, folder);
   if (isOld && !(await hasTables(url))) await importPglite(folder, url, log);
   const opened = await openUrl(url, async (db) => {
     const isEmpty = (await db.$count(users)) === 0;
@@ -96,6 +113,15 @@ async function prepare(url: string, mark: Mark | null, isOld: boolean, { folder,
   });
   if (isOld) putAside(folder, "pglite", log);
   return opened;
+}
+
+/** The cluster's name. Throws `StartRefusal` where the mark has another. */
+async function mustBeOf(mark: Mark | null, url: string, folder: string): Promise<string> {
+  const cluster = await clusterName(url);
+  if (mark === null || mark.cluster === cluster) return cluster;
+  throw new StartRefusal(
+    `The database in ${folder} is not the one that its haat.json names: parts of two copies were put together. Nothing was changed. Restore the whole folder, or use npm run restore.`,
+  );
 }
 
 /** Whether there is a cluster. Throws `StartRefusal` if it is incomplete, or missing although the mark names one. */

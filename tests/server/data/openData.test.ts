@@ -14,13 +14,16 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withDatabase } from "#server/backup/withDatabase.ts";
 import { FolderInUseError } from "#server/data/lockFolder.ts";
 import { openEmbedded } from "#server/data/openEmbedded.ts";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { findBinaries } from "#server/postgres/binaries.ts";
 import { own } from "#server/postgres/makeCluster.ts";
 import { runAsFor, spawnAs } from "#server/postgres/runAs.ts";
+import { appliedMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
 import type { Db } from "#server/db/open.ts";
 import { pages, users } from "#server/db/schema.ts";
 import { soon } from "#tests/setup/patience.ts";
@@ -219,6 +222,27 @@ describe("house Start: a folder that is not what it was", () => {
     await opened.db.delete(users);
     await opened.close();
     await expect(open(folder)).rejects.toThrow("holds no account any more");
+  });
+
+  test("house Backup: a command finds the database of a stopped server as a release before has left it", async () => {
+    const folder = copied();
+    const opened = await open(folder);
+    await opened.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = ${knownMigrations().at(-1) ?? 0}`,
+    );
+    await opened.close();
+    const found = await withDatabase({ dataFolder: folder, databaseUrl: undefined }, log, (url) =>
+      withClient(url, (client) => appliedMigrations(async (text) => (await client.query(text)).rows)),
+    );
+    expect(found).toEqual(knownMigrations().slice(0, -1));
+  });
+
+  test("house Backup: a database that lost its accounts can be restored, as the refusal to start says", async () => {
+    const folder = copied();
+    const opened = await open(folder);
+    await opened.db.delete(users);
+    await opened.close();
+    expect(await withDatabase({ dataFolder: folder, databaseUrl: undefined }, log, async () => "found")).toBe("found");
   });
 
   test("house Start: a copy by another user is taken over as it is", async () => {
