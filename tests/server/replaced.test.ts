@@ -18,6 +18,7 @@ test("house Start: a server whose release is built anew in its place answers unt
   const server = await startBuiltServer({ data, via });
   try {
     rmSync(copy, { recursive: true });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const staff = await clientOf(server.url, sampleAccounts(data)[0]);
     expect((await staff.send(planCalls.list, {})).status).toBe(200);
     expect((await staff.send(planCalls.save, {})).status).toBe(422);
