@@ -64,8 +64,8 @@ export function openPictureSizes({ folder, budget, hasRoom = async () => true }:
         await rm(join(folder, key), { force: true });
         continue;
       }
-      const { size, mtimeMs } = await stat(join(folder, key));
-      found.push({ key, bytes: size, at: mtimeMs });
+      const there = await stat(join(folder, key)).catch(() => null);
+      if (there !== null) found.push({ key, bytes: there.size, at: there.mtimeMs });
     }
     for (const { key, bytes } of found.toSorted((one, other) => one.at - other.at)) note(key, bytes);
   };

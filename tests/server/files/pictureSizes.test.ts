@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -55,6 +55,15 @@ describe("api Light: sizes that are kept", () => {
     const full = openPictureSizes({ folder: newFolder(), budget: 1_000_000, hasRoom: async () => false });
     expect((await full.open("a.jpg", small, original))?.mediaType).toBe("image/webp");
     expect(await full.names()).toEqual([]);
+  });
+
+  test("api Light: one that goes while a start looks at them, as where two processes share a folder, takes no other out of the count", async () => {
+    const folder = newFolder();
+    const content = await plain("#1d4ed8");
+    await openPictureSizes({ folder, budget: 1_000_000 }).open("b.jpg", small, async () => content);
+    // There is a name, and nothing behind it.
+    for (const name of ["a.jpg", "c.jpg"]) symlinkSync("gone", path.join(folder, `${name}.240.webp`));
+    expect(await openPictureSizes({ folder, budget: 1_000_000 }).names()).toEqual(["b.jpg"]);
   });
 
   test("api Light: a file that is removed takes its sizes along, those too that are just being made", async () => {
