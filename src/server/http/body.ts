@@ -9,10 +9,11 @@ import { fieldsOfForm } from "./multipart.ts";
 const maxJsonBytes = 2 * megabyte;
 /** Ten post files of 5 MB and their fields, or a region file of 50 MB. */
 export const maxMultipartBytes = 64 * megabyte;
-/** A body of which nothing has come for so long, in ms, is given up: its sender has lost the link without a word. */
-const silentMs = 60_000;
-/** The time that a body has which is no upload, in ms: on the slowest link 2 MB take half of it. */
-const plainMs = 300_000;
+/**
+ * How long a body is waited for, in ms: all of it, of which 2 MB on the slowest link take half; of an upload, which takes longer there,
+ * its next part: a bus may be in a valley for minutes.
+ */
+const patienceMs = 300_000;
 /** Far more than any form of the contract has. */
 const maxParts = 1000;
 
@@ -48,7 +49,7 @@ async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of arriving(request.body, cap > maxJsonBytes ? Infinity : plainMs)) {
+    for await (const chunk of arriving(request.body, cap > maxJsonBytes)) {
       size += chunk.byteLength;
       if (size > cap) throw tooLarge();
       chunks.push(chunk);
@@ -60,19 +61,20 @@ async function readCapped(request: Request, cap: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** The parts of a body as they come. Throws where it goes silent, and where it is not there `inMs` from now. */
-async function* arriving(body: ReadableStream<Uint8Array> | null, inMs: number): AsyncGenerator<Uint8Array> {
-  const end = performance.now() + inMs;
+/** The parts of a body as they come. Throws where they take too long. */
+async function* arriving(body: ReadableStream<Uint8Array> | null, isUpload: boolean): AsyncGenerator<Uint8Array> {
+  let end = performance.now() + patienceMs;
   const reader = body?.getReader();
   if (reader === undefined) return;
   try {
     for (;;) {
       let patience: NodeJS.Timeout | undefined;
       const silence = new Promise<never>((_resolve, reject) => {
-        patience = setTimeout(() => reject(new Error("Too slow")), Math.min(silentMs, end - performance.now()));
+        patience = setTimeout(() => reject(new Error("Too slow")), end - performance.now());
       });
       const { done, value } = await Promise.race([reader.read(), silence]).finally(() => clearTimeout(patience));
       if (done) return;
+      if (isUpload) end = performance.now() + patienceMs;
       yield value;
     }
   } finally {
