@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { useIsTop } from "#app/lib/Layer.tsx";
+import { deckKeys } from "../deck/deckKeys.ts";
 
 /** Key → what it does: letters in lower case, `?`, `ArrowLeft`. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
 
 interface KeyPress {
   readonly key: string;
+  /** Its place on the keyboard: `KeyA`, `Digit1`. */
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
@@ -16,11 +19,19 @@ interface KeyPress {
   readonly repeat: boolean;
 }
 
-/** The hotkey that a press means, or `null`: a letter typed into a field, held down, or with Ctrl, Alt or Meta, is none. */
+/** From here on letters are not Latin ones. */
+const otherScripts = "\u0370";
+
+/**
+ * The hotkey that a press means, or `null`: a letter typed into a field, held down, or with Ctrl, Alt or Meta, is none. Where the keyboard
+ * writes another script, it is what else stands on the key, unless the deck has the letter itself.
+ */
 export function hotkeyOf(press: KeyPress, isTyping: boolean): string | null {
   const isPlain = !press.ctrlKey && !press.altKey && !press.metaKey && !press.isComposing;
   if (isTyping || !isPlain || press.repeat || press.defaultPrevented) return null;
-  return press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const isOther = key >= otherScripts && !Object.values(deckKeys.get()).includes(key);
+  return isOther ? press.code.replace(/^Key|^Digit/, "").toLowerCase() : key;
 }
 
 /** Does a key that is pressed here belong to the field? Boxes and buttons do not take letters. */
