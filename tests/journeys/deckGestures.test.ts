@@ -150,6 +150,41 @@ describe("ui Review: a finger", () => {
     await finger.detach();
   });
 
+  test("ui Review: a pen swipes over a picture and over a link, and opens neither", async () => {
+    const { page } = rig;
+    await rig.open();
+    await page.setViewportSize(sizes.phone);
+    const pen = await page.context().newCDPSession(page);
+    const reasons = page.getByRole("dialog", { name: /^Reject / });
+    for (const what of [page.getByRole("button", { name: /^Open / }), page.getByRole("link", { name: /^Call / })]) {
+      const shown = what.filter({ visible: true }).first();
+      await shown.scrollIntoViewIfNeeded();
+      const box = await shown.boundingBox();
+      if (box === null) throw new Error("Not on the screen");
+      const press = (type: "mousePressed" | "mouseMoved" | "mouseReleased", left: number) =>
+        pen.send("Input.dispatchMouseEvent", {
+          type,
+          x: box.x + box.width - 5 - left,
+          y: box.y + box.height / 2,
+          pointerType: "pen",
+          button: "left",
+          buttons: type === "mouseReleased" ? 0 : 1,
+          clickCount: 1,
+        });
+      await press("mousePressed", 0);
+      for (let left = 10; left <= 150; left += 10) {
+        await press("mouseMoved", left);
+        await page.waitForTimeout(16);
+      }
+      await press("mouseReleased", 150);
+      await reasons.waitFor();
+      expect(await page.locator(".yarl__root").count()).toBe(0);
+      await page.keyboard.press("Escape");
+      await reasons.waitFor({ state: "detached" });
+    }
+    await pen.detach();
+  });
+
   test("ui Review: posts that were swiped away do not stay in memory", async () => {
     await putUnderReview(server);
     const { page } = rig;

@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import type { animate } from "framer-motion/dom/mini";
-import { useEffect, useRef, type PointerEvent, type ReactNode } from "react";
+import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
 import { useIsTop } from "#app/lib/Layer.tsx";
 import { useSteady } from "#app/lib/useSteady.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
@@ -39,6 +39,7 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   const approve = useRef<HTMLSpanElement>(null);
   const reject = useRef<HTMLSpanElement>(null);
   const isFar = useRef(false);
+  const hasSwiped = useRef(false);
   const stop = useRef<() => void>(undefined);
   const isTop = useIsTop();
   const on = useSteady({ onRight, onLeft });
@@ -69,6 +70,8 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
   };
   const end = (way: Way | null) => {
     goBack();
+    hasSwiped.current = true;
+    setTimeout(() => (hasSwiped.current = false));
     // What has come over the post meanwhile is what the finger leaves.
     if (way === null || !isMeant(way) || !isTop()) return;
     (way.offset > 0 ? on.onRight : on.onLeft)();
@@ -81,9 +84,15 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
     if ((window.visualViewport?.scale ?? 1) > 1.01) return;
     stop.current = followSwipe(event.nativeEvent, { onMove: draw, onEnd: end });
   };
+  /** A pen clicks, as a mouse does, what it leaves: a swipe opens nothing. */
+  const keepShut = (event: MouseEvent) => {
+    if (!hasSwiped.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <>
-      <div ref={card} className={swipeCard.root} onPointerDown={begin}>
+      <div ref={card} className={swipeCard.root} onPointerDown={begin} onClickCapture={keepShut}>
         {children}
       </div>
       <span ref={approve} className={swipeCard.approve} aria-hidden="true">
