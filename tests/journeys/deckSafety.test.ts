@@ -151,6 +151,24 @@ test("ui Look: zoomed in fourfold the post is seen all the same, and its decisio
   await expect.poll(decided).toBe(1);
 });
 
+test("ui Look: a post whose title is longer than the screen is rejected in own words", async () => {
+  for (const post of server.data.tables.posts) post.title = "A very long title. ".repeat(100);
+  await rig.open();
+  await page.keyboard.press("r");
+  await page.keyboard.press("0");
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.waitFor();
+  const { bottom, height } = await message.evaluate((field) => ({
+    bottom: field.getBoundingClientRect().bottom,
+    height: field.closest("form")?.parentElement?.clientHeight ?? 0,
+  }));
+  expect(height).toBeGreaterThan(200);
+  expect(bottom).toBeLessThan(800);
+  await message.fill("Please shorten the title.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(decided).toBe(1);
+});
+
 describe("ui Review: one press, one decision", () => {
   test("ui Review: a held key, a double tap, and a double press decide no second post", async () => {
     await page.setViewportSize(sizes.desktop);

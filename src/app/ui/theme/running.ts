@@ -44,6 +44,9 @@ const edge = { "@media (forced-colors: active)": { borderWidth: "2px" } } as con
 /** On a phone a form is a page of its own. */
 const page = { minH: { base: "100dvh", md: "0" }, rounded: { base: "0", md: "box" } } as const;
 
+/** One that is longer than the screen scrolls, and leaves room for what the dialog is about. */
+const longTitle = { maxH: "40dvh", overflowY: "auto" } as const;
+
 const ours = defineConfig({
   theme: {
     recipes: {
@@ -73,7 +76,7 @@ const ours = defineConfig({
         variants: {
           size: {
             // Spec §9: form dialog 500, confirm dialog 400.
-            md: { content: { maxW: { base: "100%", md: "500px" }, ...page } },
+            md: { content: { maxW: { base: "100%", md: "500px" }, ...page }, title: longTitle },
             sm: {
               content: {
                 maxW: "min(400px, calc(100vw - 2rem))",
@@ -86,7 +89,10 @@ const ours = defineConfig({
               // Three do not fit beside each other: each line of them is full, and their edges stand in line.
               footer: { flex: "none", "&:has(> :nth-child(3)) > button": { flexGrow: "1" } },
             },
-            lg: { content: { maxW: { base: "100%", md: "min(960px, calc(100vw - 3rem))" }, ...page } },
+            lg: {
+              content: { maxW: { base: "100%", md: "min(960px, calc(100vw - 3rem))" }, ...page },
+              title: longTitle,
+            },
             // Its height is the window's: what is in it is laid out to that, and scrolls by itself.
             full: {
               content: { maxW: "100%", h: "100dvh", maxH: "100dvh" },
