@@ -163,7 +163,7 @@ describe("ui Pictures offline", () => {
     const cache = createPictureCache({ caches, budget: () => Promise.resolve(10 * bytes), now: Date.now });
     const askAnew = () => {
       questions += 1;
-      pictures.allow([url("a"), url("b")]);
+      pictures.allow([url("a"), url("b")], []);
     };
     const pictures = createPictures(cache, load, { askAnew });
     await shows(pictures, "a");
@@ -173,6 +173,34 @@ describe("ui Pictures offline", () => {
     expect(await shows(pictures, "a")).toEqual([]);
     expect(await shows(pictures, "b")).toEqual([]);
     expect(await shows(pictures, "qr")).toEqual(["GET plain qr.jpg"]);
+  });
+
+  test("ui Pictures offline: what is looked at after the pictures were cleared is kept again", async () => {
+    serves(["a", "b"]);
+    const cache = createPictureCache({ caches, budget: () => Promise.resolve(10 * bytes), now: Date.now });
+    const askAnew = () => pictures.allow([url("a"), url("b")], []);
+    const pictures = createPictures(cache, load, { askAnew });
+    await shows(pictures, "a");
+    await pictures.wipe();
+    await shows(pictures, "b");
+    expect(await shows(pictures, "b")).toEqual([]);
+  });
+
+  test("ui Take offline: what was taken stays for a worker that was begun anew and has heard of the deck's next posts alone", async () => {
+    serves(["a", "b", "c"]);
+    await start().keep([url("a"), url("b")]);
+    const cache = createPictureCache({ caches, budget: () => Promise.resolve(2 * bytes), now: Date.now });
+    const begunAnew = () => {
+      const askAnew = () => pictures.allow(["a", "b", "c"].map(url), [url("a"), url("b")]);
+      const pictures = createPictures(cache, load, { askAnew });
+      return pictures;
+    };
+    const pictures = begunAnew();
+    pictures.allow([url("c")]);
+    await shows(pictures, "c");
+    await begunAnew().keep([url("c")]);
+    answers.clear();
+    for (const name of ["a", "b"]) expect((await pictures.serve(new Request(url(name)))).ok).toBe(true);
   });
 
   test("ui Pictures offline: nor does it keep what no page allows", async () => {

@@ -58,7 +58,8 @@ export function createPictures(
   const read = readSizedWith(template);
   /** Pictures, whatever their size. */
   const allowed = new Set<string>();
-  let taken: ReadonlySet<string> = new Set();
+  /** `null` until a page has told all that may be kept: the deck allows a few more without a word of these. */
+  let taken: ReadonlySet<string> | null = null;
   let hasAsked = false;
   const servings = new Set<Serving>();
   /** What this browser shows, as its `<img>`s say: a worker's own request says nothing. Every browser with workers shows WebP. */
@@ -133,20 +134,25 @@ export function createPictures(
 
   const mayGoOn = (era: number) => era === cache.era() && shutdown?.aborted !== true;
 
+  const askOnce = () => {
+    if (taken === null && !hasAsked) askAnew?.();
+    hasAsked = true;
+  };
+  const isTaken = (url: string) => taken?.has(read(url).picture) === true;
+
   /** From the network; kept as well where that is allowed. */
   const fetchFor = async (request: Request, calledOff: AbortSignal): Promise<Response> => {
     const { picture: name } = read(request.url);
-    const mayBeAllowed = allowed.size === 0 && askAnew !== undefined;
+    const mayBeAllowed = taken === null && askAnew !== undefined;
     if (!mayBeAllowed && !allowed.has(name)) return loadOrAny(request, calledOff);
-    if (mayBeAllowed && !hasAsked) askAnew();
-    hasAsked = true;
+    askOnce();
     const era = cache.era();
     try {
       const picture = await fetchWhole(request.url, calledOff, mayBeAllowed ? "auto" : "low");
       if (picture === null) return await loadOrAny(request, calledOff);
       if (allowed.has(name)) {
         await cache
-          .put(request.url, picture, era, (other) => taken.has(read(other).picture))
+          .put(request.url, picture, era, isTaken)
           .then(cache.writeIndex)
           .catch(() => undefined);
       }
@@ -185,7 +191,9 @@ export function createPictures(
     async keep(urls, before = []) {
       const era = cache.era();
       const left = await missingOf(urls);
-      const spared = new Set([...taken, ...picturesOf([...before, ...urls])]);
+      const wanted = picturesOf([...before, ...urls]);
+      // What was taken may be told meanwhile.
+      askOnce();
       const outside: string[] = [];
       let fetched = 0;
       const fetchNext = async () => {
@@ -194,7 +202,8 @@ export function createPictures(
             const picture = await fetchWhole(url);
             if (picture === null) continue;
             fetched += picture.bytes.byteLength;
-            if (!(await cache.put(url, picture, era, (other) => spared.has(read(other).picture)))) outside.push(url);
+            if (!(await cache.put(url, picture, era, (other) => wanted.has(read(other).picture) || isTaken(other))))
+              outside.push(url);
           } catch {
             // Go on with the next; this one is asked for again another time.
           }
@@ -225,7 +234,9 @@ export function createPictures(
     },
     async wipe() {
       allowed.clear();
-      taken = new Set();
+      // Whoever clears them looks at others next, and wants those kept.
+      hasAsked = false;
+      taken = null;
       await cache.wipe();
     },
   };
