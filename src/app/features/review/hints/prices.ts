@@ -48,7 +48,8 @@ function placeOfPrice(post: Priced, others: readonly Priced[]): (OddPrice & { re
   const all = others.filter(({ id, group, price }) => group === post.group && id !== post.id && price > 0);
   const like = likeOf(post, all);
   const [compared, kind] = like.length >= fewest ? ([like, "like"] as const) : ([all, "category"] as const);
-  if (compared.length < fewest) return null;
+  // Posts of no category are of no kind together.
+  if (compared.length < fewest || (compared === all && post.group === "")) return null;
   const logs = compared.map(({ price }) => Math.log(price)).toSorted(upwards);
   const middle = middleOf(logs);
   const off = Math.log(post.price) - middle;

@@ -116,4 +116,19 @@ describe("ui Review: hints of prices", () => {
     expect(share(10)).toBeGreaterThanOrEqual(0.85);
     expect(share(1)).toBeLessThanOrEqual(0.05);
   });
+
+  test("ui Review: posts of no category are no kind of thing to compare a price with, but for those with the same words", () => {
+    const words = (...of: number[]) => Uint32Array.from(of);
+    const known = (title: Uint32Array) =>
+      Array.from({ length: 20 }, (_, id) => ({ id: id + 10, group: "", price: 500 + id, words: title }));
+    const tractor = { id: 1, group: "", price: 500_000, words: words(7) };
+    expect(oddPrice(tractor, known(words(8)))).toBeNull();
+    expect(oddPrice(tractor, [...known(words(7)), ...known(words(8))])).toMatchObject({ with: "like", count: 20 });
+    expect(
+      oddPrice(
+        { ...tractor, group: "1" },
+        known(words(8)).map((one) => ({ ...one, group: "1" })),
+      ),
+    ).not.toBeNull();
+  });
 });
