@@ -18,18 +18,24 @@ export function openQueue(client: QueryClient): QueueReader {
   dropUnsavedPages(client);
   const abort = new AbortController();
   /** Pages whose posts were not all handed out yet, by number, and what was handed out. */
-  const answers = new Map<number, { readonly input: PostListInput; readonly page: Paged<Post> }>();
+  const answers = new Map<
+    number,
+    { readonly input: PostListInput; readonly page: Paged<Post>; readonly isRest?: boolean }
+  >();
   const given = new Set<number>();
   const savedPages = new Set<number>();
   let newest: Post | null = null;
 
   /** A page that is read only to see how the server sorts does not count as the queue's. */
   const keep = () => {
-    for (const [number, { input, page }] of answers) {
+    for (const [number, { page, ...answer }] of answers) {
       const saved = savedPages.has(number) || (given.size <= mostSaved.posts && savedPages.size < mostSaved.pages);
       if (saved) savedPages.add(number);
-      keepReviewPage(client, { input, page, saved }, (id) => given.has(id));
-      if (page.rows.every(({ id }) => given.has(id))) answers.delete(number);
+      keepReviewPage(client, { ...answer, page, saved }, (id) => given.has(id));
+      // What was kept is not kept anew: it may be decided on and sent before the next page comes.
+      const rows = page.rows.filter((post) => isUnderReview(post) && !given.has(post.id));
+      if (rows.length === 0) answers.delete(number);
+      else answers.set(number, { ...answer, page: { ...page, rows }, isRest: true });
     }
   };
   /** Kept by an earlier visit, and passed over by this one: it has left the queue. */

@@ -16,6 +16,8 @@ interface KeptPage {
   readonly page: Paged<Post>;
   /** Whether it may stand on the device too. */
   readonly saved: boolean;
+  /** It was kept before as far as it was meant, and `page` is the rest: what is known of the others since is newer. */
+  readonly isRest?: boolean;
 }
 
 /**
@@ -24,14 +26,22 @@ interface KeptPage {
  */
 export function keepReviewPage(
   client: QueryClient,
-  { input, page, saved }: KeptPage,
+  { input, page, saved, isRest = false }: KeptPage,
   isMeant: (id: number) => boolean = () => true,
 ): void {
   const known = queueOnDevice(client);
-  const rows = page.rows.filter((post) => known.has(post.id) || (isUnderReview(post) && isMeant(post.id)));
   const queryKey = [postCalls.list.name, input, reviewMark];
-  if (rows.length > 0 || client.getQueryData(queryKey) !== undefined)
-    put(client, queryKey, { page: { ...page, rows }, saved });
+  const before = client.getQueryState<Paged<Post>>(queryKey);
+  const kept = isRest ? (before?.data?.rows ?? []) : [];
+  const isNew = ({ id }: Post) => !kept.some((post) => post.id === id);
+  const rows = page.rows.filter((post) => known.has(post.id) || (isUnderReview(post) && isMeant(post.id)));
+  if (rows.length > 0 || before?.data !== undefined)
+    put(
+      client,
+      queryKey,
+      { page: { ...page, rows: [...kept, ...rows.filter(isNew)] }, saved },
+      isRest ? before?.dataUpdatedAt : undefined,
+    );
 }
 
 /** Keeps posts that are taken offline, beside those that were taken before and still wait. */
@@ -45,9 +55,15 @@ export function keepTakenPages(client: QueryClient, pages: readonly Omit<KeptPag
   }
 }
 
-function put(client: QueryClient, queryKey: readonly unknown[], { page, saved }: Omit<KeptPage, "input">): void {
+/** `updatedAt`: when it was read, in epoch ms. */
+function put(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  { page, saved }: Pick<KeptPage, "page" | "saved">,
+  updatedAt = Date.now(),
+): void {
   const options = client.defaultQueryOptions({ queryKey, meta: savedMeta(saved ? { saved } : {}) });
-  client.getQueryCache().build(client, options).setData(page, { manual: true });
+  client.getQueryCache().build(client, options).setData(page, { manual: true, updatedAt });
 }
 
 /** Posts that somebody else has decided on: the queue has them no more. */
