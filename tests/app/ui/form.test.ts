@@ -395,6 +395,25 @@ describe("ui Form", { timeout: 60_000 }, () => {
       expect(await dialog(page).isVisible()).toBe(true);
     });
   });
+
+  test("ui Form: keys that are meant for the input method of a keyboard choose and close nothing", async () => {
+    await withForm(async (page) => {
+      const box = page.getByRole("combobox", { name: "State", exact: true });
+      await box.focus();
+      const typing = await page.context().newCDPSession(page);
+      for (const key of ["ArrowDown", "Enter", "Escape"]) {
+        await typing.send("Input.imeSetComposition", { text: "vill", selectionStart: 4, selectionEnd: 4 });
+        await page.getByRole("listbox").getByRole("option").first().waitFor();
+        const marked = await box.getAttribute("aria-activedescendant");
+        await typing.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, code: key });
+        expect(await box.getAttribute("aria-expanded"), key).toBe("true");
+        expect(await box.getAttribute("aria-activedescendant"), key).toBe(marked);
+      }
+      await typing.send("Input.insertText", { text: "Village 39" });
+      await page.keyboard.press("Enter");
+      expect(await box.inputValue()).toMatch(/^Village 39/);
+    });
+  });
 });
 
 describe("ui Form: the choices of a combobox can be seen", { timeout: 60_000 }, () => {

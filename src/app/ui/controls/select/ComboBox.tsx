@@ -63,6 +63,8 @@ export function ComboBox(props: ComboBoxProps) {
     list.current?.children[next]?.scrollIntoView({ block: "nearest" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes, its own list has these keys.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (open) move(active + (event.key === "ArrowDown" ? 1 : -1));
