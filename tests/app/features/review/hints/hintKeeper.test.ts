@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Hint, KnownPost, SeenPost } from "#app/features/review/hints/known.ts";
 import { oddPrice } from "#app/features/review/hints/prices.ts";
 import { createHintKeeper } from "#app/features/review/hints/worker/createHintKeeper.ts";
@@ -21,13 +21,16 @@ const post = (id: number, changes: Partial<SeenPost> = {}): SeenPost => ({
   ...changes,
 });
 
-function rig(onDisk: readonly KnownPost[] = []) {
+function rig(onDisk: readonly KnownPost[] = [], isFull = false) {
   const disk = new Map(onDisk.map((known) => [known.id, known]));
   const told = new Map<number, readonly Hint[]>();
   const start = () =>
     createHintKeeper({
       load: () => Promise.resolve([...disk.values()].toSorted((one, other) => one.seenAt - other.seenAt)),
-      save: async (posts) => posts.forEach((known) => disk.set(known.id, known)),
+      save: async (posts) => {
+        if (isFull) throw new DOMException("full", "QuotaExceededError");
+        for (const known of posts) disk.set(known.id, known);
+      },
       drop: async (ids) => ids.forEach((id) => disk.delete(id)),
       hashesOf: async (urls) => new Map(urls.filter((url) => url.endsWith("#here")).map((url) => [url, picture])),
       findWords: () => [],
@@ -96,6 +99,19 @@ describe("ui Review: the keeper of hints", () => {
     await keeper.see(Array.from({ length: 20 }, (_, index) => post(index + 10, bare)));
     await keeper.ask([post(1, bare), post(2, { pictures: ["not an address", ""] })]);
     expect([told.get(1), told.get(2)]).toEqual([[], []]);
+  });
+
+  test("ui Review: a device that is full keeps none, and tells of all that it has seen since all the same", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    onTestFinished(() => warned.mockRestore());
+    const { told, start } = rig([], true);
+    const keeper = start();
+    await keeper.see([
+      ...Array.from({ length: 50 }, (_, index) => post(index + 10)),
+      post(100, { pictures: ["/a.jpg#here"] }),
+    ]);
+    await keeper.ask([post(9, { pictures: ["/b.jpg#here"] })]);
+    expect(told.get(9)).toEqual([{ says: "Same picture as #100, other seller, under review", other: 100 }]);
   });
 
   test("ui Review: no more than 5,000 posts are remembered, those seen last", async () => {

@@ -42,6 +42,10 @@ export function createHintKeeper(deps: Deps): HintKeeper {
     for (const post of posts) if (!known.has(post.id)) known.set(post.id, post);
   };
   const loaded = load();
+  /** A full device forgets them with the page, and tells hints all the same. */
+  const save = async (posts: readonly KnownPost[]) => {
+    if (posts.length > 0) await deps.save(posts).catch((error: unknown) => console.warn(error));
+  };
 
   const tellAsked = () => {
     for (const post of asked) {
@@ -94,14 +98,14 @@ export function createHintKeeper(deps: Deps): HintKeeper {
   const forget = async () => {
     const over = [...known.keys()].slice(0, Math.max(0, known.size - mostKnown));
     for (const id of over) known.delete(id);
-    if (over.length > 0) await deps.drop(over);
+    if (over.length > 0) await deps.drop(over).catch((error: unknown) => console.warn(error));
   };
 
   const take = async (posts: readonly SeenPost[]) => {
     const changed = posts.flatMap((post) => know(post) ?? []);
     const pictured = await addPictures(posts);
     const byId = new Map([...changed, ...pictured].map((post) => [post.id, post]));
-    if (byId.size > 0) await deps.save([...byId.values()]);
+    await save([...byId.values()]);
   };
 
   return {
@@ -134,7 +138,7 @@ export function createHintKeeper(deps: Deps): HintKeeper {
       if (changed.length === 0) return;
       for (const post of changed) known.set(post.id, post);
       tellAsked();
-      await deps.save(changed);
+      await save(changed);
     },
   };
 }
