@@ -4,7 +4,7 @@ import { onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
-import { settledBy, shiftLineOf, type ShiftLine } from "./shift.ts";
+import { keptLines, settledBy, shiftLineOf, type ShiftLine } from "./shift.ts";
 import { openShiftStore, type ShiftStore } from "./shiftStore.ts";
 
 let logouts = 0;
@@ -30,12 +30,20 @@ function linesOf(rows: readonly QueuedChange[]): readonly ShiftLine[] {
   return rows.flatMap((row) => shiftLineOf(row, mutations?.get(row.kind)?.words(row.args, row.desired) ?? "") ?? []);
 }
 
+interface Settled {
+  readonly store: ShiftStore;
+  /** Those that the queue and its history name. */
+  readonly lines: readonly ShiftLine[];
+  /** Ids of decisions that do not stand. */
+  readonly gone: readonly string[];
+}
+
 /**
  * Settles the decisions by the queue, in which those of other screens wait too, and by its history, which also names those that were
- * taken back. The history is written with the change itself, in whichever tab or worker it was sent: nothing is counted twice. Gives where they
- * are kept, or `null` where nobody is signed in any more.
+ * taken back. The history is written with the change itself, in whichever tab or worker it was sent: nothing is counted twice. `null` where
+ * nobody is signed in any more.
  */
-export async function settleShift(): Promise<ShiftStore | null> {
+export async function settleShift(): Promise<Settled | null> {
   const { user } = sessionStore.get();
   if (user === null) return null;
   const before = logouts;
@@ -43,14 +51,28 @@ export async function settleShift(): Promise<ShiftStore | null> {
   const { outbox } = await outboxSource.opened();
   const settled = (await outbox.history()).map(settledBy);
   if (logouts !== before) return null;
-  await keep(store, [...linesOf(outboxSource.snapshot().rows), ...settled.flatMap(({ line }) => line ?? [])]);
-  await store.drop(settled.flatMap(({ gone }) => gone ?? []));
-  return store;
+  const lines = [...linesOf(outboxSource.snapshot().rows), ...settled.flatMap(({ line }) => line ?? [])];
+  const gone = settled.flatMap((one) => one.gone ?? []);
+  try {
+    await keep(store, lines);
+    await store.drop(gone);
+  } catch (error) {
+    // A full device shows what it cannot keep.
+    console.warn("The shift cannot be kept.", error);
+  }
+  return { store, lines, gone };
 }
 
 /** The decisions of the last seven days, newest first. */
 export async function readShift(now: number): Promise<readonly ShiftLine[]> {
-  return (await settleShift())?.load(now) ?? [];
+  const settled = await settleShift();
+  if (settled === null) return [];
+  const { store, lines, gone } = settled;
+  const all = [...(await store.load(now)), ...lines];
+  return keptLines(
+    all.filter(({ id }) => !gone.includes(id)),
+    now,
+  );
 }
 
 async function keep(store: ShiftStore, lines: readonly ShiftLine[]): Promise<void> {

@@ -52,3 +52,20 @@ test("ui Review: My shift has what was decided on another screen and is not sent
     [2, "Approve"],
   ]);
 });
+
+test("ui Review: My shift of a device that is full has what the queue knows", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  waiting = [decision(1)];
+  await readShift(now);
+  waiting = [decision(1), decision(4)];
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  try {
+    expect((await readShift(now)).map(({ post }) => post)).toEqual([1, 4]);
+    expect(warned).toHaveBeenCalledTimes(1);
+  } finally {
+    IDBObjectStore.prototype.put = put;
+  }
+});
