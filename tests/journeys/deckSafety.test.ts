@@ -785,6 +785,18 @@ describe("ui Review: what comes with a decision", () => {
     expect(new URL(page.url()).pathname).toBe("/review");
   });
 
+  test("ui Review: where nobody tells who decides on what, a reload goes on from its post and comes to the oldest last", async () => {
+    await rig.open();
+    const oldest = server.data.tables.posts.toSorted((one, other) =>
+      String(one.created_at).localeCompare(String(other.created_at)),
+    );
+    const [tenth, eleventh] = [oldest.at(10), oldest.at(11)];
+    await page.goto(`${page.url().split("?")[0]}?post=${tenth?.id}`);
+    expect(await nextCard(page)).toBe(tenth?.title);
+    await decision("Skip").click();
+    expect(await nextCard(page)).toBe(eleventh?.title);
+  });
+
   test("ui Review: a post that is on no list says so, and Caps Lock, which a Mac holds down, keeps no post from being decided", async () => {
     await rig.open();
     await page.goto(`${new URL(page.url()).origin}/review?post=987654`);

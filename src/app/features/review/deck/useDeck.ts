@@ -44,7 +44,8 @@ export function useDeck(startAt: number | null, filter: DeckFilter, queue: Queue
   const claims = useClaims(coming.slice(0, claimedAhead(waiting.ids.length)), deck.current === null);
   const isFree = (id: number) => claims.holderOf(id) === null;
   const mayBegin = deck.current !== null || claims.isSettled;
-  const order = useStaggeredOrder(waiting.ids, mayBegin && deck.order.length === 0);
+  const isBeginning = mayBegin && deck.order.length === 0;
+  const order = useStaggeredOrder(waiting.ids, isBeginning, deck.current === startAt ? startAt : null);
   const longer = mayBegin ? fed(deck, order, (ids) => ids.find(isFree)) : deck;
   if (longer !== deck) setDeck(longer);
 
