@@ -1,19 +1,13 @@
-import type { Paged } from "#contract/paging.ts";
 import type { Post, PostListInput } from "#contract/resources/posts.ts";
 import { createQueuePager } from "#app/features/review/queue/createQueuePager.ts";
+import type { TakenPage } from "#app/features/review/queue/queuePages.ts";
 import type { QueueDeps, QueueStep } from "#app/features/review/queue/queueStep.ts";
-
-/** One page that posts were found on, with those of them that are meant. */
-export interface GatheredPage {
-  readonly input: PostListInput;
-  readonly page: Paged<Post>;
-}
 
 export interface Gatherer {
   /** The oldest `count` posts under review, or all where there are fewer. Rejects where a page cannot be had; what is there stays. */
   readonly oldest: (count: number, onProgress: (step: QueueStep) => void) => Promise<readonly Post[]>;
-  /** The pages that posts were read from: what is decided on them is known by these. */
-  readonly pagesOf: (posts: readonly Post[]) => readonly GatheredPage[];
+  /** The pages that posts were read from, with those of them that are meant: what is decided on them is known by these. */
+  readonly pagesOf: (posts: readonly Post[]) => readonly TakenPage[];
 }
 
 interface Deps extends Pick<QueueDeps, "ask"> {
@@ -24,14 +18,15 @@ interface Deps extends Pick<QueueDeps, "ask"> {
 /** Gathers the oldest posts under review; asked for more, it goes on where it stopped. */
 export function createGatherer({ ask, isUndecided }: Deps): Gatherer {
   const gathered: Post[] = [];
-  const foundIn = new Map<number, GatheredPage>();
+  const foundIn = new Map<number, TakenPage>();
   let isComplete = false;
   let before: Promise<unknown> = Promise.resolve();
 
   const pager = createQueuePager({
     ask: async (input) => {
+      const readAt = Date.now();
       const page = await ask(input);
-      for (const { id } of page?.rows ?? []) if (page) foundIn.set(id, { input, page });
+      for (const { id } of page?.rows ?? []) if (page) foundIn.set(id, { input, page, readAt });
       return page;
     },
     waitingNow: () => isUndecided,
@@ -55,7 +50,7 @@ export function createGatherer({ ask, isUndecided }: Deps): Gatherer {
       return mine;
     },
     pagesOf: (posts) => {
-      const pages = new Map<PostListInput, GatheredPage & { readonly rows: Post[] }>();
+      const pages = new Map<PostListInput, TakenPage & { readonly rows: Post[] }>();
       for (const post of posts) {
         const found = foundIn.get(post.id);
         if (found === undefined) continue;
@@ -63,7 +58,7 @@ export function createGatherer({ ask, isUndecided }: Deps): Gatherer {
         held.rows.push(post);
         pages.set(found.input, held);
       }
-      return [...pages.values()].map(({ input, page, rows }) => ({ input, page: { ...page, rows } }));
+      return [...pages.values()].map(({ rows, page, ...read }) => ({ ...read, page: { ...page, rows } }));
     },
   };
 }

@@ -44,14 +44,19 @@ export function keepReviewPage(
     );
 }
 
+export interface TakenPage extends Pick<KeptPage, "input" | "page"> {
+  /** When it was read, in epoch ms: what was read of its posts since is newer, though they are kept later. */
+  readonly readAt: number;
+}
+
 /** Keeps posts that are taken offline, beside those that were taken before and still wait. */
-export function keepTakenPages(client: QueryClient, pages: readonly Omit<KeptPage, "saved">[]): void {
+export function keepTakenPages(client: QueryClient, pages: readonly TakenPage[]): void {
   const taken = new Set(pages.flatMap(({ page }) => page.rows.map(({ id }) => id)));
   const isLeft = (post: Post) => isUnderReview(post) && !taken.has(post.id);
-  for (const { input, page } of pages) {
+  for (const { input, page, readAt } of pages) {
     const queryKey = [postCalls.list.name, input, takenMark];
     const before = client.getQueryData<Paged<Post>>(queryKey)?.rows ?? [];
-    put(client, queryKey, { page: { ...page, rows: [...page.rows, ...before.filter(isLeft)] }, saved: true });
+    put(client, queryKey, { page: { ...page, rows: [...page.rows, ...before.filter(isLeft)] }, saved: true }, readAt);
   }
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { createGatherer } from "#app/features/offline/take/createGatherer.ts";
 import {
@@ -89,9 +89,10 @@ test("ui Take offline: taking again keeps what was taken before and still waits"
   const client = new QueryClient();
   expect(takenOnDevice(client)).toBeNull();
   const input = { page: 1, per_page: 100, status: 2 };
+  const readAt = Date.now();
   keepTakenPages(client, [
-    { input, page: pageOf([post(1, 2), post(2, 2), post(3, 2)]) },
-    { input: { ...input, page: 2 }, page: pageOf([post(4, 2)]) },
+    { input, page: pageOf([post(1, 2), post(2, 2), post(3, 2)]), readAt },
+    { input: { ...input, page: 2 }, page: pageOf([post(4, 2)]), readAt },
   ]);
   // One was decided on meanwhile, as the sender's answer says.
   client.setQueriesData(
@@ -99,7 +100,7 @@ test("ui Take offline: taking again keeps what was taken before and still waits"
     (page: ReturnType<typeof pageOf> | undefined) =>
       page && { ...page, rows: page.rows.map((one) => (one.id === 2 ? { ...one, status: 1 as const } : one)) },
   );
-  keepTakenPages(client, [{ input, page: pageOf([post(1, 2)]) }]);
+  keepTakenPages(client, [{ input, page: pageOf([post(1, 2)]), readAt }]);
   expect(new Set(idsOf(takenOnDevice(client)?.posts ?? []))).toEqual(new Set([1, 3, 4]));
   expect(
     client
@@ -107,4 +108,16 @@ test("ui Take offline: taking again keeps what was taken before and still waits"
       .findAll({ predicate: isTaken })
       .every((query) => mayBeSaved(query)),
   ).toBe(true);
+});
+
+test("ui Take offline: what somebody else decided while its dialog stood open is not under review again", async () => {
+  const server = new FakeServer({ narrows: true, sorts: true }, market(3));
+  const gatherer = createGatherer({ ask: server.ask, isUndecided: () => true });
+  const posts = await gatherer.oldest(50, none);
+  const client = new QueryClient();
+  client.setQueryData([postCalls.latest.name, {}], pageOf([post(2, 1)]), { updatedAt: Date.now() + 60_000 });
+  vi.useFakeTimers({ now: Date.now() + 120_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  keepTakenPages(client, gatherer.pagesOf(posts));
+  expect(idsOf(takenOnDevice(client)?.posts ?? [])).toEqual([1, 3]);
 });
