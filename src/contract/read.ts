@@ -38,9 +38,9 @@ export const count: Read<number> = (value, _origin, at) => {
   throw new UnreadableError(at, "a count", value);
 };
 
-/** Any finite number, also as a string (`"1200.00"`); absent or unreadable is 0. */
+/** Any finite number, also as a string (`"1200.00"`, grouped `"1,20,000.00"`); absent or unreadable is 0. */
 export const decimal: Read<number> = (value) => {
-  const number = typeof value === "string" ? Number.parseFloat(value) : value;
+  const number = typeof value === "string" ? Number.parseFloat(value.replaceAll(",", "")) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : 0;
 };
 

@@ -45,6 +45,7 @@ describe("api §1: what real servers send becomes one clean shape", () => {
 
   test.for([
     ["1200.00", 1200],
+    ["1,20,000.50", 120_000.5],
     ["0.5", 0.5],
     [7, 7],
     [null, 0],
