@@ -29,4 +29,16 @@ export function orderOf(rows: readonly Aged[]): PageOrder {
   return rises ? "oldest first" : falls ? "newest first" : "unknown";
 }
 
+/** Older than any post: there was none. */
+const beginning: Aged = { id: 0, created_at: "" };
+
+/**
+ * The newest of all posts, by a list that was asked for newest first and those that are `known`; `null` where a server sends the
+ * oldest first all the same: the newest is on a page that was not read.
+ */
+export function newestOf(rows: readonly Aged[], isAll: boolean, known: readonly Aged[]): Aged | null {
+  if (!isAll && orderOf(rows) === "oldest first") return null;
+  return [...rows, ...known].toSorted(byAge).at(-1) ?? beginning;
+}
+
 const timeOf = ({ created_at: at }: Aged) => Date.parse(at) || 0;

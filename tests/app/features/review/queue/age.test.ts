@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byAge, notPassedBy, orderOf } from "#app/features/review/queue/age.ts";
+import { byAge, newestOf, notPassedBy, orderOf } from "#app/features/review/queue/age.ts";
 
 const at = (id: number, created_at: string) => ({ id, created_at });
 const nine = at(9, "2026-11-01T09:00:00Z");
@@ -24,4 +24,13 @@ test("ui Review: a post that was passed over has left the queue, a newer one may
   expect([nine, half, ten].filter(notPassedBy([nine]))).toEqual([nine, half, ten]);
   expect([nine, half, ten].filter(notPassedBy([half]))).toEqual([half, ten]);
   expect([nine, half, ten].filter(notPassedBy([]))).toEqual([nine, half, ten]);
+});
+
+test("ui Review: what is newest is not told by a server that sends the oldest first, whatever it is asked for", () => {
+  expect(newestOf([ten, half], false, [nine])).toEqual(ten);
+  // A pinned one may stand before it.
+  expect(newestOf([nine, ten, half], false, [])).toEqual(ten);
+  expect(newestOf([nine, half], false, [half])).toBeNull();
+  expect(newestOf([nine, half], true, [ten])).toEqual(ten);
+  expect(newestOf([], true, [])).toEqual(at(0, ""));
 });
