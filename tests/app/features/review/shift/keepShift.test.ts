@@ -58,14 +58,9 @@ test("ui Review: My shift of a device that is full has what the queue knows", as
   waiting = [decision(1)];
   await readShift(now);
   waiting = [decision(1), decision(4)];
-  const { put } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.put = () => {
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
-  };
-  try {
-    expect((await readShift(now)).map(({ post }) => post)).toEqual([1, 4]);
-    expect(warned).toHaveBeenCalledTimes(1);
-  } finally {
-    IDBObjectStore.prototype.put = put;
-  }
+  });
+  expect((await readShift(now)).map(({ post }) => post)).toEqual([1, 4]);
+  expect(warned).toHaveBeenCalledTimes(1);
 });
