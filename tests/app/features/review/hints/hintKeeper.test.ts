@@ -32,7 +32,10 @@ function rig(onDisk: readonly KnownPost[] = [], isFull = false) {
         for (const known of posts) disk.set(known.id, known);
       },
       drop: async (ids) => ids.forEach((id) => disk.delete(id)),
-      hashesOf: async (urls) => new Map(urls.filter((url) => url.endsWith("#here")).map((url) => [url, picture])),
+      hashesOf: async (urls) => {
+        if (urls.includes("/unreadable.jpg")) throw new DOMException("unknown", "UnknownError");
+        return new Map(urls.filter((url) => url.endsWith("#here")).map((url) => [url, picture]));
+      },
       findWords: () => [],
       now: () => now,
       breathe: () => Promise.resolve(),
@@ -112,6 +115,18 @@ describe("ui Review: the keeper of hints", () => {
     ]);
     await keeper.ask([post(9, { pictures: ["/b.jpg#here"] })]);
     expect(told.get(9)).toEqual([{ says: "Same picture as #100, other seller, under review", other: 100 }]);
+  });
+
+  test("ui Review: where the pictures that are kept cannot be read, words are compared with all posts", async () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    onTestFinished(() => warned.mockRestore());
+    const { told, start } = rig();
+    const keeper = start();
+    const description = "Mahindra 575 tractor, 2016, one owner, new battery and tyres, village Kalavad";
+    const others = Array.from({ length: 50 }, (_, index) => post(index + 10, { pictures: ["/unreadable.jpg"] }));
+    await keeper.see([...others, post(100, { description })]);
+    await keeper.ask([post(9, { title: "Thing 100", description })]);
+    expect(told.get(9)?.map(({ other }) => other)).toEqual([100]);
   });
 
   test("ui Review: no more than 5,000 posts are remembered, those seen last", async () => {

@@ -84,7 +84,12 @@ export function createHintKeeper(deps: Deps): HintKeeper {
   const addPictures = async (posts: readonly SeenPost[]): Promise<readonly KnownPost[]> => {
     const wanted = posts.flatMap(({ id, pictures }) => pictures.filter((url) => !isHashed(known.get(id), url)));
     const changed = new Map<number, KnownPost>();
-    for (const [url, hash] of await deps.hashesOf(wanted)) {
+    // Where those that are kept cannot be read, words and prices are compared all the same.
+    const hashes = await deps.hashesOf(wanted).catch((error: unknown) => {
+      console.warn(error);
+      return [];
+    });
+    for (const [url, hash] of hashes) {
       for (const { id } of posts) {
         const next = withHash(known.get(id), url, hash);
         if (next === null) continue;
