@@ -48,13 +48,12 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
   const takeBackLast = async (): Promise<boolean> => {
     const last = kept.get().at(-1);
     if (!last) return false;
-    const all = last.ids.map(postKey);
-    const undone = await undoneOf(all, last.status);
-    if (undone.length > 0) tellNotice({ kind: "undone", entities: undone });
-    else toaster.failure(t("The last decision has been sent already."));
-    const sent = all.length - undone.length;
-    if (undone.length > 0 && sent > 0) toaster.failure(tooLateText(sent, all.length));
-    return undone.length > 0;
+    const all = last.ids.length;
+    const undone = await undoneOf(last.ids.map(postKey), last.status);
+    const sent = all - undone.length;
+    if (sent > 0) toaster.failure(sent < all ? tooLateText(sent, all) : t("The last decision has been sent already."));
+    if (sent < all) tellNotice({ kind: "undone", entities: undone });
+    return sent < all;
   };
   const takenBack = useEffectEvent((entities: readonly string[]) => {
     // One `Undo` may take back several.
