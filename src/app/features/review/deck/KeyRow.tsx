@@ -2,7 +2,8 @@ import { t } from "#app/i18n/translate.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { actionWords, deckKeys, type KeyAction } from "./deckKeys.ts";
+import { actionWords, changeKey } from "./changeKey.ts";
+import { deckKeys, type KeyAction } from "./deckKeys.ts";
 import { keysHelp } from "./KeysHelp.look.ts";
 
 /** One letter of the deck, and how to change it: the next one that is pressed takes its place. */
@@ -16,7 +17,7 @@ export function KeyRow({ action }: { readonly action: KeyAction }) {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (event.repeat) return;
-    const found = event.key === "Escape" ? null : deckKeys.change(action, event.key);
+    const found = event.key === "Escape" ? null : changeKey(deckKeys, action, event.key);
     setProblem(found);
     setAsks(found !== null);
   });

@@ -27,7 +27,7 @@ export function KeysHelp({ onClose }: { readonly onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{t("Close")}</Button>
-          {isChanged && <Button onClick={deckKeys.reset}>{t("Usual keys")}</Button>}
+          {isChanged && <Button onClick={() => deckKeys.choose(usualKeys)}>{t("Usual keys")}</Button>}
           <Button onClick={() => keys.set(areOn ? "off" : "on")}>
             {areOn ? t("Switch keys off") : t("Switch keys on")}
           </Button>

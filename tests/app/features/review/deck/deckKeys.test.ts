@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { changeKey } from "#app/features/review/deck/changeKey.ts";
 import { createDeckKeys, usualKeys } from "#app/features/review/deck/deckKeys.ts";
 
 function memory(kept: Record<string, string> = {}) {
@@ -14,19 +15,19 @@ describe("ui Review: keys that can be changed (WCAG 2.1.4)", () => {
   test("ui Review: a letter is changed, kept on the device, and usual again on request", () => {
     const storage = memory();
     const keys = createDeckKeys(storage);
-    expect(keys.change("approve", "Q")).toBeNull();
-    expect(keys.change("reject", "ન")).toBeNull();
+    expect(changeKey(keys, "approve", "Q")).toBeNull();
+    expect(changeKey(keys, "reject", "ન")).toBeNull();
     expect(createDeckKeys(storage).get()).toEqual({ ...usualKeys, approve: "q", reject: "ન" });
-    keys.reset();
+    keys.choose(usualKeys);
     expect([keys.get(), createDeckKeys(storage).get()]).toEqual([usualKeys, usualKeys]);
   });
 
   test("ui Review: one letter never does two things, and what is no letter is no key", () => {
     const keys = createDeckKeys(memory());
-    expect(keys.change("approve", "d")).toBe("D is the key of Disable.");
-    expect(keys.change("approve", "a")).toBeNull();
+    expect(changeKey(keys, "approve", "d")).toBe("D is the key of Disable.");
+    expect(changeKey(keys, "approve", "a")).toBeNull();
     for (const key of ["1", "?", "Enter", " ", "ArrowUp", ""])
-      expect(keys.change("approve", key)).toBe("Only a letter can be a key here.");
+      expect(changeKey(keys, "approve", key)).toBe("Only a letter can be a key here.");
     expect(keys.get()).toEqual(usualKeys);
   });
 
@@ -41,7 +42,7 @@ describe("ui Review: keys that can be changed (WCAG 2.1.4)", () => {
       expect(createDeckKeys(memory({ "haat.deck-keys": kept })).get()).toEqual(usualKeys);
     const storage = memory();
     const [mine, other] = [createDeckKeys(storage), createDeckKeys(storage)];
-    mine.change("next", "n");
+    changeKey(mine, "next", "n");
     other.reread();
     expect(other.get().next).toBe("n");
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { deckKeys } from "#app/features/review/deck/deckKeys.ts";
+import { changeKey } from "#app/features/review/deck/changeKey.ts";
+import { deckKeys, usualKeys } from "#app/features/review/deck/deckKeys.ts";
 import { hotkeyOf } from "#app/features/review/presses/hotkeys.ts";
 
 const press = {
@@ -23,9 +24,9 @@ describe("ui Review", () => {
     expect(hotkeyOf({ ...press, key: "ો" }, false)).toBe("a");
     expect(hotkeyOf({ ...press, key: "૧", code: "Digit1" }, false)).toBe("1");
     expect(hotkeyOf({ ...press, key: "ત્ર", code: "KeyK" }, false)).toBe("k");
-    deckKeys.change("approve", "ક");
+    changeKey(deckKeys, "approve", "ક");
     expect(hotkeyOf({ ...press, key: "ક", code: "KeyK" }, false)).toBe("ક");
-    deckKeys.reset();
+    deckKeys.choose(usualKeys);
     expect(hotkeyOf({ ...press, key: "é", code: "Digit2" }, false)).toBe("é");
   });
 
