@@ -68,6 +68,28 @@ describe("ui Rows", () => {
     expect(sideways).toBeLessThanOrEqual(0);
   });
 
+  test("ui Rows: a price of crores stands in one line of the table: broken within, it read as a tenth of it", async () => {
+    const { page } = await open("/pages", "desktop");
+    const prices = [12_500_000, 999_999_999];
+    await page.route(/\/api\/admin\/posts\?.*per_page=100\b/, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly data: readonly object[] };
+      const data = answer.data.map((post, at) => ({ ...post, price: prices[at % prices.length] }));
+      await route.fulfill({ response, json: { ...answer, data } });
+    });
+    await page.goto(`${server.url}/posts`);
+    for (const words of ["₹1,25,00,000", "₹99,99,99,999"]) {
+      const price = page.getByRole("table", { name: "Posts" }).getByRole("cell", { name: words, exact: true }).first();
+      await price.waitFor();
+      const lines = await price.evaluate((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect({ words, lines }).toEqual({ words, lines: 1 });
+    }
+  });
+
   test("ui Rows: rarer actions come by a touch of their button, one does its work and they are gone", async () => {
     const { page } = await open("/posts", "phone");
     const [post] = (await server.api.call(postCalls.list, { page: 1, per_page: 1 })).rows;
