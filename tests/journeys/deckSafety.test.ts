@@ -169,6 +169,52 @@ test("ui Look: a post whose title is longer than the screen is rejected in own w
   await expect.poll(decided).toBe(1);
 });
 
+/** What a screen reader is told from now on, as it comes. */
+const listen = () =>
+  page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { haatTold: told });
+    const live = (node: Node | null) =>
+      (node instanceof Element ? node : node?.parentElement)?.closest("[aria-live], [role=status], [role=alert]");
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        for (const node of addedNodes.length > 0 ? addedNodes : [target]) {
+          const parts =
+            node instanceof Element ? [node, ...node.querySelectorAll("[role=status], [role=alert]")] : [node];
+          for (const part of parts) {
+            const region = live(part);
+            if (!region || region.getAttribute("aria-live") === "off" || region.closest("[aria-hidden=true]")) continue;
+            told.push(part.textContent ?? "");
+          }
+        }
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+const told = (words: string) =>
+  page.evaluate(
+    (sought) => (window as unknown as { haatTold: string[] }).haatTold.filter((one) => one.includes(sought)).length,
+    words,
+  );
+
+test("ui Review: a screen reader hears each decision and its Undo once, and that the line is gone", async () => {
+  await page.setViewportSize(sizes.desktop);
+  const first = await rig.open();
+  await listen();
+  await page.keyboard.press("a");
+  const second = await nextCard(page);
+  await page.keyboard.press("d");
+  await nextCard(page);
+  await undoLine().getByText("2 decided").waitFor();
+  for (const words of [`Approved: ${first}`, `Disabled: ${second}`])
+    expect([words, await told(words)]).toEqual([words, 1]);
+  expect(await told("2 decided")).toBe(0);
+  await page.keyboard.press("z");
+  await expect.poll(() => told(`Undone. ${second}`), soon).toBe(1);
+  expect(await told("Undone")).toBe(1);
+  await page.context().setOffline(true);
+  await expect.poll(() => told("Offline"), soon).toBe(1);
+});
+
 describe("ui Review: one press, one decision", () => {
   test("ui Review: a held key, a double tap, and a double press decide no second post", async () => {
     await page.setViewportSize(sizes.desktop);

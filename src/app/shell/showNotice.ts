@@ -27,7 +27,7 @@ export function showNotice(notice: Notice): void {
     }
     case "undone":
       toaster.forget(notice.entities);
-      toaster.success(t("Undone"));
+      toaster.success(t("Undone"), { undone: true });
       return;
     case "told":
       toaster.success(notice.text, { duration: toldMs });

@@ -11,7 +11,7 @@ export interface Toast {
   /** Milliseconds that it stands; `null` for the line with `Undo`, which goes with the last that it can take back. */
   readonly duration: number | null;
   readonly action?: ToastAction | undefined;
-  /** Changed by the clock alone: screen readers are not told. */
+  /** Changed by the clock alone, or told elsewhere: screen readers are not told. */
   readonly quiet?: boolean;
 }
 
@@ -31,6 +31,8 @@ export const isInToasts = (target: EventTarget | null): boolean =>
 interface ToastSettings {
   /** As usual; a device may let every line stand longer. */
   readonly duration?: number;
+  /** Of something that was taken back. */
+  readonly undone?: boolean;
 }
 
 export interface Toaster extends Observable<readonly Toast[]> {
@@ -48,7 +50,8 @@ export interface Toaster extends Observable<readonly Toast[]> {
 /** More at once hide the screen; the oldest goes, but not the one with `Undo`. */
 const most = 3;
 
-export function createToaster(): Toaster {
+/** `isTold`: screen readers hear by other means what was done and taken back. */
+export function createToaster(isTold: () => boolean = () => false): Toaster {
   const toasts = createStore<readonly Toast[]>([]);
   let lastId = 0;
   let pending: readonly Undoable[] = [];
@@ -59,11 +62,11 @@ export function createToaster(): Toaster {
     const dropped = new Set(others.slice(0, Math.max(0, next.length - most)));
     toasts.set(next.filter((toast) => !dropped.has(toast)));
   };
-  const add = (kind: Toast["kind"], text: string, duration: number) => {
+  const add = (kind: Toast["kind"], text: string, duration: number, quiet = false) => {
     lastId += 1;
     set([
       ...toasts.get().filter((toast) => toast.text !== text || toast.id === lineId),
-      { id: lastId, kind, text, duration: standingMs(duration) },
+      { id: lastId, kind, text, duration: standingMs(duration), quiet },
     ]);
   };
 
@@ -85,7 +88,7 @@ export function createToaster(): Toaster {
       text: lineText(pending),
       duration: null,
       action: { label: t("Undo"), run: undoLast },
-      quiet,
+      quiet: quiet || isTold(),
     };
     const isShown = toasts.get().some(({ id }) => id === lineId);
     set(isShown ? toasts.get().map((toast) => (toast.id === lineId ? line : toast)) : [...toasts.get(), line]);
@@ -99,7 +102,7 @@ export function createToaster(): Toaster {
   };
 
   return {
-    success: (text, { duration = 2000 } = {}) => add("status", text, duration),
+    success: (text, { duration = 2000, undone = false } = {}) => add("status", text, duration, undone && isTold()),
     failure: (text, { duration = 6000 } = {}) => add("alert", text, duration),
     undoable: (done) => {
       pending = [...pending, done];
@@ -117,5 +120,5 @@ export function createToaster(): Toaster {
   };
 }
 
-/** The app's own; `OverlayHost` shows it. */
-export const toaster = createToaster();
+/** The app's own; `OverlayHost` shows it. The deck, where nothing lies over it, tells of a decision with the post that comes next. */
+export const toaster = createToaster(() => document.documentElement.dataset.over?.endsWith("full") === true);

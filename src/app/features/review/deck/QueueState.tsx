@@ -9,8 +9,8 @@ export function QueueState() {
   const { state } = useReachability();
   const { waiting, needYou, parked } = useCounts();
   const unsent = waiting + parked;
+  const isOffline = state === "offline";
   const words = [
-    ...(state === "offline" ? [{ text: t("Offline"), look: queueState.signed }] : []),
     ...(unsent > 0
       ? [{ text: t("{count} waiting", { count: unsent }), look: needYou > 0 ? queueState.minor : undefined }]
       : []),
@@ -18,11 +18,16 @@ export function QueueState() {
   ];
   return (
     <span className={queueState.root}>
-      {state === "offline" && (
+      {isOffline && (
         <span className={queueState.sign}>
           <Icon name="cloudOff" />
         </span>
       )}
+      {/* Told when it changes, as the line under the top bar is, which the deck hides; the counts are not. */}
+      <span role="status" className={queueState.signed}>
+        {isOffline && t("Offline")}
+      </span>
+      {isOffline && words.length > 0 && <span className={queueState.signed}> · </span>}
       {words.map(({ text, look }, index) => (
         <span key={text} className={look}>
           {text}

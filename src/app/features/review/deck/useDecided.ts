@@ -59,8 +59,9 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
     // One `Undo` may take back several.
     const isBack = (id: number) => entities.includes(postKey(id));
     const last = idsOf(kept.get()).findLast(isBack);
-    if (last === undefined) return;
     lead(t("Undone."));
+    // It was decided before the deck was opened.
+    if (last === undefined) return say(null);
     const left = kept.get().map((group) => ({ ...group, ids: group.ids.filter((id) => !isBack(id)) }));
     kept.set(left.filter((group) => group.ids.length > 0));
     show(last);
