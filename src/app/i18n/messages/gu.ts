@@ -72,9 +72,9 @@ export const gu = {
   "Approved: {title}": "મંજૂર: {title}",
   'Are you sure you want to delete "{title}"?': '"{title}" ખરેખર કાઢી નાખવું છે?',
   "Are you sure you want to delete this post?": "આ પોસ્ટ ખરેખર કાઢી નાખવી છે?",
-  "Are you sure you want to delete {count} {plural}?": "{count} {plural} ખરેખર કાઢી નાખવા છે?",
+  "Are you sure you want to delete {count} {plural}?": "ખરેખર {count} {plural} કાઢી નાખીએ?",
   "Are you sure you want to end {count, plural, one {# session} other {# sessions}}?":
-    "{count, plural, one {# સેશન} other {# સેશન}} ખરેખર બંધ કરવાં છે?",
+    "{count, plural, one {# સેશન ખરેખર બંધ કરવું છે?} other {# સેશન ખરેખર બંધ કરવાં છે?}}",
   "Are you sure?": "ખરેખર?",
   "As the browser": "બ્રાઉઝર મુજબ",
   "As the device": "ડિવાઇસ મુજબ",
@@ -765,7 +765,7 @@ export const gu = {
     "આ બ્રાઉઝરનો સ્ટોરેજ જવાબ આપતો નથી: ફેરફાર સેવ થઈ શકતા નથી, અને બાકી વાંચી શકાતા નથી. બીજાં ટેબ બંધ કરો કે બ્રાઉઝર ફરી શરૂ કરો.",
   "The video's id, or its address on YouTube": "વીડિયોનો ID, કે YouTube પર તેનું સરનામું",
   "The words are kept on this device.": "શબ્દો આ ડિવાઇસ પર સચવાયા.",
-  "The {what} could not be read.": "{what} વાંચી શકાયાં નહીં.",
+  "The {what} could not be read.": "{what}: વાંચી શકાયું નહીં.",
   Theirs: "તેમનું",
   "Theirs kept": "તેમનું રાખ્યું",
   "There are no {what} yet.": "હજુ {what} નથી.",
@@ -960,7 +960,7 @@ export const gu = {
   "{count, plural, one {# change needs} other {# changes need}} you: open Changes to decide.":
     "{count, plural, one {# ફેરફારને} other {# ફેરફારોને}} તમારી જરૂર છે: નિર્ણય માટે ફેરફારો ખોલો.",
   "{count, plural, one {# change was} other {# changes were}} saved by another version of the app and cannot be sent by this one. Nothing is lost: update the app, or download {count, plural, one {it} other {them}} as a file; after that {count, plural, one {it} other {they}} can be discarded.":
-    "{count, plural, one {# ફેરફાર} other {# ફેરફાર}} એપના બીજા વર્ઝને સેવ કર્યા છે અને આનાથી મોકલી શકાતા નથી. કંઈ ખોવાયું નથી: એપ અપડેટ કરો, કે ફાઇલ રૂપે ડાઉનલોડ કરો; તે પછી છોડી શકાય.",
+    "{count, plural, one {# ફેરફાર એપના બીજા વર્ઝને સેવ કર્યો છે અને આનાથી મોકલી શકાતો નથી} other {# ફેરફાર એપના બીજા વર્ઝને સેવ કર્યા છે અને આનાથી મોકલી શકાતા નથી}}. કંઈ ખોવાયું નથી: એપ અપડેટ કરો, કે ફાઇલ રૂપે ડાઉનલોડ કરો; તે પછી છોડી શકાય.",
   "{count, plural, one {# change} other {# changes}}": "{count, plural, one {# ફેરફાર} other {# ફેરફાર}}",
   "{count, plural, one {# change} other {# changes}} could not be sent: no answer from the server.":
     "{count, plural, one {# ફેરફાર મોકલી શકાયો નહીં} other {# ફેરફાર મોકલી શકાયા નહીં}}: સર્વરનો જવાબ નથી.",
@@ -1018,7 +1018,7 @@ export const gu = {
   "{count} unsent since {at}": "{at} થી {count} ન મોકલેલા",
   "{count} waiting": "{count} બાકી",
   "{count} with problems": "{count} માં તકલીફ",
-  "{count} {plural} deleted": "{count} {plural} કાઢી નાખ્યા",
+  "{count} {plural} deleted": "કાઢી નાખ્યું: {count} {plural}",
   "{first}–{last} of {total}": "{total} માંથી {first}–{last}",
   "{here} of {total}": "{total} માંથી {here}",
   "{hours} h": "{hours} કલાક",
@@ -1087,7 +1087,7 @@ export const gu = {
     "{unsent, plural, one {# ફેરફાર હજુ મોકલાયો નથી} other {# ફેરફાર હજુ મોકલાયા નથી}}. તોય લૉગઆઉટ કરવું છે?",
   "{unsent, plural, one {# change is} other {# changes are}} kept on this device and sent once {name} has signed in.":
     "{unsent, plural, one {# ફેરફાર આ ડિવાઇસ પર સચવાયો છે} other {# ફેરફાર આ ડિવાઇસ પર સચવાયા છે}} અને {name} સાઇન ઇન કરે એટલે મોકલાશે.",
-  "{what} could not be read": "{what} વાંચી શકાયું નહીં",
+  "{what} could not be read": "{what}: વાંચી શકાયું નહીં",
   "{what} discarded": "{what} છોડી દીધા",
   "{what} is still used by {by}.": "{what} હજુ વપરાય છે: {by}.",
   "{what} not found.": "{what} મળ્યું નથી.",

@@ -74,9 +74,9 @@ export const mr = {
   "Approved: {title}": "मंजूर: {title}",
   'Are you sure you want to delete "{title}"?': '"{title}" खरंच काढून टाकायचे?',
   "Are you sure you want to delete this post?": "ही पोस्ट खरंच काढून टाकायची?",
-  "Are you sure you want to delete {count} {plural}?": "{count} {plural} खरंच काढून टाकायचे?",
+  "Are you sure you want to delete {count} {plural}?": "खरंच {count} {plural} काढून टाकू का?",
   "Are you sure you want to end {count, plural, one {# session} other {# sessions}}?":
-    "{count, plural, one {# सेशन} other {# सेशन}} खरंच बंद करायची?",
+    "{count, plural, one {# सेशन खरंच बंद करायचे?} other {# सेशन खरंच बंद करायची?}}",
   "Are you sure?": "नक्की?",
   "As the browser": "ब्राउझरप्रमाणे",
   "As the device": "डिव्हाइसप्रमाणे",
@@ -362,7 +362,7 @@ export const mr = {
   "Missing required column(s): {names}": "आवश्यक कॉलम नाहीत: {names}",
   Mobile: "मोबाइल",
   "Mobile No": "मोबाइल नं",
-  "More cells than the header has": "हेडरपेक्षा जास्त खाने आहेत",
+  "More cells than the header has": "हेडरपेक्षा जास्त रकाने आहेत",
   "More for {title}": "{title} साठी अधिक",
   "Move {title}": "{title} हलवा",
   Moved: "हलवले",
@@ -769,7 +769,7 @@ export const mr = {
     "या ब्राउझरचे स्टोरेज उत्तर देत नाही: बदल सेव्ह होऊ शकत नाहीत, आणि बाकी वाचता येत नाहीत. इतर टॅब बंद करा किंवा ब्राउझर पुन्हा सुरू करा.",
   "The video's id, or its address on YouTube": "व्हिडिओचा ID, किंवा YouTube वरील त्याचा पत्ता",
   "The words are kept on this device.": "शब्द या डिव्हाइसवर ठेवले.",
-  "The {what} could not be read.": "{what} वाचता आले नाहीत.",
+  "The {what} could not be read.": "{what}: वाचता आले नाही.",
   Theirs: "त्यांचे",
   "Theirs kept": "त्यांचे ठेवले",
   "There are no {what} yet.": "अजून {what} नाहीत.",
@@ -965,7 +965,7 @@ export const mr = {
   "{count, plural, one {# change needs} other {# changes need}} you: open Changes to decide.":
     "{count, plural, one {# बदलाला} other {# बदलांना}} तुमची गरज आहे: निर्णयासाठी बदल उघडा.",
   "{count, plural, one {# change was} other {# changes were}} saved by another version of the app and cannot be sent by this one. Nothing is lost: update the app, or download {count, plural, one {it} other {them}} as a file; after that {count, plural, one {it} other {they}} can be discarded.":
-    "{count, plural, one {# बदल} other {# बदल}} ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केले आहेत आणि यातून पाठवता येत नाहीत. काही गमावले नाही: ॲप अपडेट करा, किंवा फाइल म्हणून डाउनलोड करा; त्यानंतर सोडता येतील.",
+    "{count, plural, one {# बदल ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केला आहे आणि यातून पाठवता येत नाही} other {# बदल ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केले आहेत आणि यातून पाठवता येत नाहीत}}. काही गमावले नाही: ॲप अपडेट करा, किंवा फाइल म्हणून डाउनलोड करा; त्यानंतर {count, plural, one {सोडता येईल} other {सोडता येतील}}.",
   "{count, plural, one {# change} other {# changes}}": "{count, plural, one {# बदल} other {# बदल}}",
   "{count, plural, one {# change} other {# changes}} could not be sent: no answer from the server.":
     "{count, plural, one {# बदल पाठवता आला नाही} other {# बदल पाठवता आले नाहीत}}: सर्व्हरकडून उत्तर नाही.",
@@ -976,7 +976,7 @@ export const mr = {
   "{count, plural, one {# minute} other {# minutes}}": "{count, plural, one {# मिनिट} other {# मिनिटे}}",
   "{count, plural, one {# new post} other {# new posts}}": "{count, plural, one {# नवीन पोस्ट} other {# नवीन पोस्ट}}",
   "{count, plural, one {# of them was} other {# of them were}} saved by another version of the app and stay on this device.":
-    "त्यापैकी {count, plural, one {# ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केला आहे आणि} other {# ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केले आहेत आणि}} या डिव्हाइसवर राहतात.",
+    "त्यापैकी {count, plural, one {# ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केला आहे आणि या डिव्हाइसवर राहतो} other {# ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केले आहेत आणि या डिव्हाइसवर राहतात}}.",
   "{count, plural, one {# page} other {# pages}}": "{count, plural, one {# पेज} other {# पेज}}",
   "{count, plural, one {# picture} other {# pictures}}": "{count, plural, one {# फोटो} other {# फोटो}}",
   "{count, plural, one {# plan type} other {# plan types}}": "{count, plural, one {# प्लॅन प्रकार} other {# प्लॅन प्रकार}}",
@@ -989,16 +989,17 @@ export const mr = {
     "{count, plural, one {# पोस्टवर} other {# पोस्टवर}} निर्णय झाला.",
   "{count, plural, one {# post} other {# posts}} disabled": "{count, plural, one {# पोस्ट} other {# पोस्ट}} बंद",
   "{count, plural, one {# post} other {# posts}} rejected": "{count, plural, one {# पोस्ट} other {# पोस्ट}} नामंजूर",
-  "{count, plural, one {# post} other {# posts}} reviewed": "{count, plural, one {# पोस्ट} other {# पोस्ट}} तपासल्या",
+  "{count, plural, one {# post} other {# posts}} reviewed":
+    "{count, plural, one {# पोस्ट तपासली} other {# पोस्ट तपासल्या}}",
   "{count, plural, one {# post} other {# posts}} under review": "{count, plural, one {# पोस्ट} other {# पोस्ट}} तपासणीत",
   "{count, plural, one {# post} other {# posts}} under review again.":
     "{count, plural, one {# पोस्ट} other {# पोस्ट}} पुन्हा तपासणीत.",
   "{count, plural, one {# post} other {# posts}}, taken {at}, {count, plural, one {is} other {are}} on this device.":
-    "{count, plural, one {# पोस्ट} other {# पोस्ट}}, {at} वाजता घेतलेल्या, या डिव्हाइसवर आहेत.",
+    "{count, plural, one {# पोस्ट} other {# पोस्ट}}, {at} वाजता {count, plural, one {घेतलेली} other {घेतलेल्या}}, या डिव्हाइसवर {count, plural, one {आहे} other {आहेत}}.",
   "{count, plural, one {# region} other {# regions}}": "{count, plural, one {# विभाग} other {# विभाग}}",
   "{count, plural, one {# row} other {# rows}}": "{count, plural, one {# ओळ} other {# ओळी}}",
   "{count, plural, one {# ticked post was} other {# ticked posts were}} edited since: look again.":
-    "{count, plural, one {निवडलेली # पोस्ट} other {निवडलेल्या # पोस्ट}} त्यानंतर बदलल्या: पुन्हा पाहा.",
+    "{count, plural, one {निवडलेली # पोस्ट त्यानंतर बदलली} other {निवडलेल्या # पोस्ट त्यानंतर बदलल्या}}: पुन्हा पाहा.",
   "{count, plural, one {# user} other {# users}}": "{count, plural, one {# युजर} other {# युजर}}",
   "{count, plural, one {# year} other {# years}}": "{count, plural, one {# वर्ष} other {# वर्षे}}",
   "{count} approved": "{count} मंजूर",
@@ -1023,7 +1024,7 @@ export const mr = {
   "{count} unsent since {at}": "{at} पासून {count} न पाठवलेले",
   "{count} waiting": "{count} बाकी",
   "{count} with problems": "{count} मध्ये अडचण",
-  "{count} {plural} deleted": "{count} {plural} काढून टाकले",
+  "{count} {plural} deleted": "काढून टाकले: {count} {plural}",
   "{first}–{last} of {total}": "{total} पैकी {first}–{last}",
   "{here} of {total}": "{total} पैकी {here}",
   "{hours} h": "{hours} तास",
@@ -1055,9 +1056,9 @@ export const mr = {
   "{megabytes} MB": "{megabytes} MB",
   "{message} (and {count} more error)": "{message} (आणि आणखी {count})",
   "{message} (and {count} more errors)": "{message} (आणि आणखी {count})",
-  "{minutes} min": "{minutes} मिनिटे",
+  "{minutes} min": "{minutes, plural, one {# मिनिट} other {# मिनिटे}}",
   "{missing, plural, one {# change that was saved} other {Up to # changes that were saved}} on this device may be missing: the browser has lost its storage. Look again at what you decided last.":
-    "या डिव्हाइसवरील {missing, plural, one {सेव्ह केलेला # बदल} other {सेव्ह केलेले # पर्यंत बदल}} कदाचित नाहीत: ब्राउझरने त्याचे स्टोरेज गमावले आहे. शेवटी काय निर्णय घेतला ते पुन्हा पाहा.",
+    "या डिव्हाइसवरील {missing, plural, one {सेव्ह केलेला # बदल कदाचित नाही} other {सेव्ह केलेले # पर्यंत बदल कदाचित नाहीत}}: ब्राउझरने त्याचे स्टोरेज गमावले आहे. शेवटी काय निर्णय घेतला ते पुन्हा पाहा.",
   "{name} cannot be read": "{name} वाचता येत नाही",
   "{name} cannot be read as a picture": "{name} फोटो म्हणून वाचता येत नाही",
   "{name} has this post open too.": "{name} यांनीही ही पोस्ट उघडली आहे.",
@@ -1091,8 +1092,8 @@ export const mr = {
   "{unsent, plural, one {# change has} other {# changes have}} not been sent yet. Log out all the same?":
     "{unsent, plural, one {# बदल अजून पाठवला नाही} other {# बदल अजून पाठवले नाहीत}}. तरीही लॉगआउट करायचे?",
   "{unsent, plural, one {# change is} other {# changes are}} kept on this device and sent once {name} has signed in.":
-    "{unsent, plural, one {# बदल या डिव्हाइसवर जपला आहे} other {# बदल या डिव्हाइसवर जपले आहेत}} आणि {name} यांनी साइन इन करताच पाठवले जातील.",
-  "{what} could not be read": "{what} वाचता आले नाही",
+    "{unsent, plural, one {# बदल या डिव्हाइसवर जपला आहे} other {# बदल या डिव्हाइसवर जपले आहेत}} आणि {name} यांनी साइन इन करताच {unsent, plural, one {पाठवला जाईल} other {पाठवले जातील}}.",
+  "{what} could not be read": "{what}: वाचता आले नाही",
   "{what} discarded": "{what} सोडून दिले",
   "{what} is still used by {by}.": "{what} अजून वापरात आहे: {by}.",
   "{what} not found.": "{what} सापडले नाही.",
