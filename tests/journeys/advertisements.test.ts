@@ -4,7 +4,7 @@ import type { AdvertisementInput } from "#contract/inputs/advertisements.ts";
 import { advertisementCalls } from "#contract/resources/advertisements.ts";
 import { failures } from "#contract/errors.ts";
 import { allRows } from "#contract/paging.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { heavyFile, onDisk, pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
@@ -70,6 +70,8 @@ describe.each(places)("$place", (place) => {
     ]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    // An address of one line too: a finger beside it opened the row.
+    expect(await smallTargets(page)).toEqual([]);
   });
 
   test("§2 Advertisements: Type narrows the list, and stands in the address", async () => {

@@ -104,7 +104,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
 /** Visible controls with a touch target under 44 px; half a pixel is left to rounding. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("button, select, input, [role=switch]")]
+    [...document.querySelectorAll<HTMLElement>("button, select, input, [role=switch], li a[href]")]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((element) => ({ element, box: (element.closest("label") ?? element).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
