@@ -12,7 +12,7 @@ import { slow, soon } from "#tests/setup/patience.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
 import { sessionOf } from "#tests/setup/session.ts";
 import { root } from "#tests/setup/sources.ts";
-import { afterUndo } from "#tests/setup/pageClock.ts";
+import { afterRest, afterUndo } from "#tests/setup/pageClock.ts";
 
 /** Hurried, clumsy and unlucky input: no post may be decided twice or unseen. */
 let server: PlainServer;
@@ -213,6 +213,20 @@ test("ui Review: a screen reader hears each decision and its Undo once, and that
   expect(await told("Undone")).toBe(1);
   await page.context().setOffline(true);
   await expect.poll(() => told("Offline"), soon).toBe(1);
+});
+
+test("ui Review: a screen reader hears of new posts, as over a list", async () => {
+  await page.setViewportSize(sizes.desktop);
+  await rig.open();
+  await listen();
+  const { posts } = server.data.tables;
+  const now = new Date().toISOString();
+  for (const post of posts.slice(0, 1))
+    posts.push({ ...post, id: 901, title: "Just in", created_at: now, updated_at: now });
+  await afterRest(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await page.getByRole("button", { name: "1 new post", exact: true }).waitFor(soon);
+  expect(await told("1 new post")).toBe(1);
 });
 
 describe("ui Review: one press, one decision", () => {

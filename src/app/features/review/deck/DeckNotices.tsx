@@ -4,6 +4,7 @@ import { heldNotice } from "#app/features/posts/open/HeldNotice.look.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { isFiltered, type DeckFilter } from "../filter/deckFilter.ts";
 import { FilterLine } from "../filter/FilterLine.tsx";
+import { reviewDeck } from "./ReviewDeck.look.ts";
 import type { Waiting } from "./useWaiting.ts";
 
 interface DeckNoticesProps {
@@ -21,11 +22,13 @@ export function DeckNotices({ filter, onFilter, posts, waiting, isAtPost }: Deck
   return (
     <>
       {isFiltered(filter) && <FilterLine filter={filter} posts={posts} onFilter={onFilter} />}
-      {waiting.fresh.length > 0 && (
-        <Button onClick={waiting.takeFresh}>
-          {t("{count, plural, one {# new post} other {# new posts}}", { count: waiting.fresh.length })}
-        </Button>
-      )}
+      <div aria-live="polite" className={reviewDeck.fresh}>
+        {waiting.fresh.length > 0 && (
+          <Button onClick={waiting.takeFresh}>
+            {t("{count, plural, one {# new post} other {# new posts}}", { count: waiting.fresh.length })}
+          </Button>
+        )}
+      </div>
       {isAtPost && waiting.state === "failed" && (
         <p role="status" className={heldNotice.inset}>
           {t("The next posts could not be fetched.")}

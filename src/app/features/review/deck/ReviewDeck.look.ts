@@ -7,8 +7,9 @@ export const reviewDeck = looks({
     flex: "1",
     flexDirection: "column",
     minH: "0",
-    "& > button": { mb: "2" },
   },
+  /** New posts: told when they come, as over a list. */
+  fresh: { display: "grid", "& > button": { mb: "2" } },
   /** The buttons stand in it as if it were not there. */
   head: { display: "contents", "& button": { w: "44px", minW: "44px" } },
   /** Where there is a keyboard; `?` opens it anywhere. */
