@@ -51,6 +51,19 @@ async function wordsOf(control: Locator) {
   });
 }
 
+test("ui Offline: who listens in a form hears that it needs internet, when the line goes", async () => {
+  const { page, forgive, close } = await openSignedInBrowser(server, { size: "phone" });
+  forgive(/Failed to load resource/);
+  await page.goto(`${server.url}/plans?edit=new`);
+  const status = page.getByRole("dialog", { name: "Add Plan" }).getByRole("status");
+  // A screen reader tells what changes in a part that it has met before.
+  await expect.poll(() => status.allTextContents()).toEqual([""]);
+  await cut(page);
+  await expect.poll(() => status.allTextContents()).toEqual(["Needs internet"]);
+  await page.context().setOffline(false);
+  await close();
+});
+
 describe.each(["phone", "desktop"] as const)("ui Offline, %s", (size) => {
   const browser = perFile(() => openSignedInBrowser(server, { size }));
   beforeAll(async () => {

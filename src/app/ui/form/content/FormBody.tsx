@@ -119,7 +119,10 @@ export function FormBody(props: FormContentProps & { readonly draft: Draft | nul
             onClose={() => void requestClose()}
             footer={
               <>
-                {blocked !== undefined && <span className={formBody.blocked}>{blocked}</span>}
+                {/* It stands before it says anything: what the dialog covers, such as the line of `Offline`, is not heard. */}
+                <span role="status" className={formBody.blocked}>
+                  {blocked}
+                </span>
                 <Button onClick={() => void requestClose()} disabled={form.isSubmitting}>
                   {t("Cancel")}
                 </Button>
