@@ -129,6 +129,34 @@ describe("§2 Shell", () => {
   });
 });
 
+describe("ui Names", () => {
+  test("ui Names: a dialog that an address opened leaves the focus to the screen's heading, one of a button to the button", async () => {
+    const { page, go } = office;
+    const focused = () => page.evaluate(() => (window as unknown as { haatFocused: string[] }).haatFocused);
+    const close = async (name: string) => {
+      await page.getByRole("dialog", { name }).waitFor();
+      await page.evaluate(() => {
+        const log: string[] = [];
+        Object.assign(window, { haatFocused: log });
+        const note = ({ target }: FocusEvent) =>
+          log.push(target instanceof Element ? target.getAttribute("aria-label") || target.tagName : "");
+        document.addEventListener("focusin", note);
+      });
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog", { name }).waitFor({ state: "detached" });
+    };
+    await go("/pages");
+    await page.evaluate(() => history.pushState(null, "", "/plans?edit=new"));
+    await close("Add Plan");
+    await expect.poll(focused).toEqual(["H1"]);
+    await page.getByRole("button", { name: "Edit profile" }).click();
+    await close("Edit Profile");
+    await expect.poll(focused).toEqual(["Edit profile"]);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(await focused()).toEqual(["Edit profile"]);
+  });
+});
+
 describe("§8 Shared results", () => {
   test.for([
     [422, { message: "The given data was invalid.", errors: { meta_title: ["Taken already."] } }, "Validation failed"],

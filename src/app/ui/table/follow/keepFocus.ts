@@ -1,3 +1,4 @@
+import { afterPaint } from "#app/lib/afterPaint.ts";
 import { countOf, indexOf, rowsIn, shownList } from "./shownRows.ts";
 
 /** What had the focus last on a screen or in a dialog, and where, in case it goes. */
@@ -20,7 +21,7 @@ const controls = "a, button, input, select";
  * Gives the focus to the same control of the next row when the one that has it goes, with its row (deleted) or from it (marked as
  * read): else a keyboard would begin anew at the top of the page. Where no row has one, the list's heading has it. A button that
  * was busy has it back, and so has what one left for `Undo`; one that has done all it can, and takes no more presses, leaves it beside
- * it. Call it once.
+ * it. A dialog that an address opened leaves it to the screen's heading. Call it once.
  */
 export function keepFocus(): void {
   let held: Held | null = null;
@@ -32,7 +33,11 @@ export function keepFocus(): void {
   /** The snackbars, one of which has it: where that goes, as `Undo` does, one goes on from where one was. */
   let line: Element | null = null;
   const restore = (changed: readonly MutationRecord[]) => {
-    if (over?.place.isConnected === false) over = null;
+    if (over?.place.isConnected === false) {
+      // An address opened it, here or from another screen: there is nothing that it could give the focus back to.
+      if (held?.path !== window.location.pathname) afterPaint(headWhereNowhere);
+      over = null;
+    }
     const now = over ?? held;
     if (now === null) return;
     if (isNowhere() && changed.some(({ target }) => target === line)) {
@@ -89,6 +94,12 @@ export function keepFocus(): void {
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Once a dialog has given the focus back, or could not. */
+function headWhereNowhere(): void {
+  const main = document.querySelector<HTMLElement>("main");
+  if (main && isNowhere() && document.documentElement.dataset.over === undefined) focusHeading(main, null);
+}
 
 function heldAt(control: HTMLElement, place: HTMLElement, list: HTMLElement | null): Held {
   const rows = list === null ? [] : rowsIn(list);
