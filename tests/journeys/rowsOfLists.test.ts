@@ -304,6 +304,8 @@ describe("ui Rows", () => {
       const body = (await response.json()) as { readonly data: readonly object[] };
       await route.fulfill({ response, json: { ...body, data: body.data.map((row) => ({ ...row, title })) } });
     });
+    // While the first read is on its way, no other is asked for.
+    await page.locator("main [aria-busy=false]").first().waitFor();
     await button(page, "Refresh").click();
     await page
       .getByRole("button", { name: `Delete ${title}` })
