@@ -43,7 +43,7 @@ export const reviewPictures: readonly Picture[] = [
       await stage.page.keyboard.press("?");
       await stage.dialog("Keys").waitFor();
     },
-    shows: [`${deck}deck/KeysHelp.tsx`],
+    shows: [`${deck}keys/KeysHelp.tsx`],
   },
   {
     name: "review-shift",

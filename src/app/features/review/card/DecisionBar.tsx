@@ -4,7 +4,7 @@ import { Button } from "#app/ui/controls/Button.tsx";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
 import { speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
-import { deckKeys, type KeyAction } from "../deck/deckKeys.ts";
+import { deckKeys, type KeyAction } from "../keys/deckKeys.ts";
 import { KeyHint, useHasKeys } from "./KeyHint.tsx";
 import { decisionBar } from "./DecisionBar.look.ts";
 

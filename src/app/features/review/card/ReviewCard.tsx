@@ -23,7 +23,7 @@ import { useReady } from "./useReady.ts";
 import { useReread } from "./useReread.ts";
 import { useShown, type Shown } from "./useShown.ts";
 import { useSight } from "./useSight.ts";
-import { deckKeys } from "../deck/deckKeys.ts";
+import { deckKeys } from "../keys/deckKeys.ts";
 import type { Saves } from "../deck/createSaves.ts";
 import type { Hints } from "../hints/openHints.ts";
 

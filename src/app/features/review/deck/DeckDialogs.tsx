@@ -2,7 +2,7 @@ import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { FilterDialog } from "../filter/FilterDialog.tsx";
 import type { DeckFilter } from "../filter/deckFilter.ts";
 import { MyShift } from "../shift/MyShift.tsx";
-import { KeysHelp } from "./KeysHelp.tsx";
+import { KeysHelp } from "../keys/KeysHelp.tsx";
 
 export type DeckDialog =
   | { readonly name: "filter" | "shift" | "keys" }

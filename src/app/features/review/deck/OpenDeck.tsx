@@ -34,7 +34,7 @@ import { Turns } from "./Turns.tsx";
 import { useDecided } from "./useDecided.ts";
 import { useDeck } from "./useDeck.ts";
 import { useHints } from "./useHints.ts";
-import { useLetters } from "./useLetters.ts";
+import { useLetters } from "../keys/useLetters.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 
 const lazyDialogs = lazyWithPreload(async () => (await import("./DeckDialogs.tsx")).DeckDialogs);

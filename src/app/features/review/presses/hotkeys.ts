@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { useIsTop } from "#app/lib/Layer.tsx";
-import { deckKeys } from "../deck/deckKeys.ts";
+import { deckKeys } from "../keys/deckKeys.ts";
 
 /** Key → what it does: letters in lower case, `?`, `ArrowLeft`. */
 export type Hotkeys = Readonly<Record<string, () => void>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changeKey } from "#app/features/review/deck/changeKey.ts";
-import { deckKeys, usualKeys } from "#app/features/review/deck/deckKeys.ts";
+import { changeKey } from "#app/features/review/keys/changeKey.ts";
+import { deckKeys, usualKeys } from "#app/features/review/keys/deckKeys.ts";
 import { hotkeyOf } from "#app/features/review/presses/hotkeys.ts";
 
 const press = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { changeKey } from "#app/features/review/deck/changeKey.ts";
-import { createDeckKeys, usualKeys } from "#app/features/review/deck/deckKeys.ts";
+import { changeKey } from "#app/features/review/keys/changeKey.ts";
+import { createDeckKeys, usualKeys } from "#app/features/review/keys/deckKeys.ts";
 
 function memory(kept: Record<string, string> = {}) {
   const items = new Map(Object.entries(kept));
