@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brokenWords, expectRoomForLargeLetters } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { slow } from "#tests/setup/patience.ts";
 import { openSignedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
@@ -146,7 +147,18 @@ describe("ui Names", () => {
       await page.getByRole("dialog", { name }).waitFor({ state: "detached" });
     };
     await go("/pages");
-    await page.evaluate(() => history.pushState(null, "", "/plans?edit=new"));
+    // What keeps the focus comes once the page is at rest: from then on a held Enter presses no button again.
+    const isKept = () =>
+      page.evaluate(() => {
+        const held = new KeyboardEvent("keydown", { key: "Enter", repeat: true, bubbles: true, cancelable: true });
+        return document.querySelector("main button")?.dispatchEvent(held) === false;
+      });
+    await expect.poll(isKept, slow).toBe(true);
+    await page.evaluate(() => {
+      // What was pressed before has it back.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      history.pushState(null, "", "/plans?edit=new");
+    });
     await close("Add Plan");
     await expect.poll(focused).toEqual(["H1"]);
     await page.getByRole("button", { name: "Edit profile" }).click();
