@@ -46,7 +46,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
       include: [journeys],
       expect: patience,
       globalSetup: "tests/setup/journeysSetup.ts",
-      setupFiles: "tests/setup/closeSharedBrowser.ts",
+      setupFiles: "tests/setup/everyJourney.ts",
       maxWorkers: 2,
       // A restarted browser with a cut connection is slow on a busy machine.
       testTimeout: 180_000,

@@ -110,7 +110,7 @@ function sharedBrowser(): Promise<Chromium> {
   return shared;
 }
 
-/** After the last test of a file (`closeSharedBrowser.ts`). */
+/** After the last test of a file (`everyJourney.ts`). */
 export async function closeSharedBrowser(): Promise<void> {
   const browser = await shared;
   shared = null;
@@ -190,8 +190,13 @@ function goAgain(page: Page): void {
     go(url, how).catch((error: unknown) => (/ERR_ABORTED/.test(String(error)) ? go(url, how) : Promise.reject(error)));
 }
 
-/** So many times as fast as for people, things slide and fade: a click waits until what it is to hit stands still. */
-let pace = 10;
+/** So many times as fast as for people, things slide and fade. */
+let pace = 1;
+
+/** In every journey (`everyJourney.ts`): a click waits until what it is to hit stands still. What is measured goes as for people. */
+export const atTenfoldPace = (): void => {
+  pace = 10;
+};
 
 /** In the rest of this test file they take their time. */
 export const atUsualPace = (): void => {
@@ -200,6 +205,7 @@ export const atUsualPace = (): void => {
 
 /** The events and the order of a motion are as they were; a test that looks at one sets the pace back. */
 async function hurry(page: Page): Promise<void> {
+  if (pace === 1) return;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Animation.enable");
   await devtools.send("Animation.setPlaybackRate", { playbackRate: pace });

@@ -1,4 +1,0 @@
-import { afterAll } from "vitest";
-import { closeSharedBrowser } from "./browser.ts";
-
-afterAll(closeSharedBrowser);

@@ -1,0 +1,5 @@
+import { afterAll } from "vitest";
+import { atTenfoldPace, closeSharedBrowser } from "./browser.ts";
+
+atTenfoldPace();
+afterAll(closeSharedBrowser);
