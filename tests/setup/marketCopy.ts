@@ -13,7 +13,7 @@ const sizes = "picture-sizes";
 
 /**
  * A copy of a data folder with a sample market. What the server made of the sample's pictures goes back to the template, so that the
- * servers of later copies need not make it again: to make them took half the time of a server that a tablet took posts offline from.
+ * servers of later copies need not make it again: up to 150 of them for a tablet that takes posts offline.
  */
 export function copyMarket(template: string): MarketCopy {
   const data = mkdtempSync(path.join(tmpdir(), "haat-market-"));
