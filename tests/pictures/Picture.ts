@@ -47,4 +47,6 @@ export interface Picture {
   readonly act?: (stage: Stage) => Promise<void>;
   /** The page is loaded anew before: what is answered otherwise has not been fetched then. */
   readonly anew?: boolean;
+  /** In this size and light it is shown outside too, to who installs the app and in the README: its file in `public/screenshots/`. */
+  readonly outside?: Partial<Record<Frame, string>>;
 }

@@ -10,6 +10,7 @@ const mostDiffering = 0.005;
 
 const keptFolder = path.join(root, "tests/pictures/kept");
 const foundFolder = path.join(root, ".cache/pictures");
+const outsideFolder = path.join(root, "public/screenshots");
 
 /** Where a picture is kept, under `tests/pictures/kept/`. */
 export const fileOf = (name: string, frame: Frame, theme: Theme) => path.join(frame, theme, `${name}.webp`);
@@ -30,6 +31,11 @@ export async function keep(png: Buffer, name: string, frame: Frame, theme: Theme
   const full = path.join(process.env.HAAT_PICTURES_FULL, fileOf(name, frame, theme)).replace(/webp$/, "png");
   mkdirSync(path.dirname(full), { recursive: true });
   writeFileSync(full, png);
+}
+
+/** Keeps it in full, as it is shown outside the app. */
+export async function keepOutside(png: Buffer, file: string): Promise<void> {
+  await sharp(png).png({ palette: true, effort: 10 }).toFile(path.join(outsideFolder, file));
 }
 
 /** What is wrong with it beside the kept one, or `null`; the two and their difference are then in `.cache/pictures/`. */

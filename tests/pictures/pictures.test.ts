@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { perFile } from "#tests/setup/fixture.ts";
 import { startFrozenServer } from "./frozenServer.ts";
-import { difference, forget, keep, orphans } from "./kept.ts";
+import { difference, forget, keep, keepOutside, orphans } from "./kept.ts";
 import { frames, themes, type Frame, type Picture, type Theme } from "./Picture.ts";
 import { pictures } from "./pictures.ts";
 import { openStage, type OpenStage } from "./stage.ts";
@@ -40,10 +40,13 @@ async function looked(stage: OpenStage, picture: Picture): Promise<string[]> {
   return complaints;
 }
 
-async function judged(stage: OpenStage, { name }: Picture, theme: Theme): Promise<string[]> {
+async function judged(stage: OpenStage, { name, outside }: Picture, theme: Theme): Promise<string[]> {
   const { frame } = stage;
   if (renews) {
-    await keep(await steady(stage, theme), name, frame, theme);
+    const png = await steady(stage, theme);
+    await keep(png, name, frame, theme);
+    const file = theme === "light" ? outside?.[frame] : undefined;
+    if (file !== undefined) await keepOutside(png, file);
     return [];
   }
   for (let look = 1; ; look += 1) {

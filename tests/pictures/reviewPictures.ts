@@ -12,7 +12,13 @@ const noRows = (body: unknown) => ({
 
 /** The deck that posts are reviewed in. */
 export const reviewPictures: readonly Picture[] = [
-  { name: "review-with-picture", at: "/review?post=299", anew: true, act: cardShown },
+  {
+    name: "review-with-picture",
+    at: "/review?post=299",
+    anew: true,
+    act: cardShown,
+    outside: { "360x800": "narrow-review.png" },
+  },
   { name: "review", at: "/review", act: cardShown, shows: [`${deck}deck/ReviewDeck.tsx`] },
   {
     name: "review-reject",

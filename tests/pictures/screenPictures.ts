@@ -52,7 +52,7 @@ const screens = "src/app/screens/";
 
 /** Every screen behind the sign-in, as it stands and with each of its dialogs. */
 export const screenPictures: readonly Picture[] = [
-  { name: "dashboard", at: "/" },
+  { name: "dashboard", at: "/", outside: { "360x800": "narrow-dashboard.png", "1280x800": "wide-dashboard.png" } },
   { name: "dashboard-end", at: "/", act: async ({ page }) => page.evaluate(() => scrollTo(0, 99_999)) },
   { name: "users", at: "/users" },
   { name: "users-admins", at: "/users?role=Admin" },
@@ -85,7 +85,7 @@ export const screenPictures: readonly Picture[] = [
     at: "/plans?edit=99999",
     act: async ({ page }) => page.getByText("This record is no longer there.").waitFor(),
   },
-  { name: "posts", at: "/posts" },
+  { name: "posts", at: "/posts", outside: { "1280x800": "wide-posts.png" } },
   { name: "posts-filtered", at: "/posts?status=2&search=a" },
   { name: "posts-none-found", at: "/posts?search=qqqqqq" },
   {

@@ -10,10 +10,10 @@ const device = async (stage: Stage) => {
   await stage.press("This device");
   await stage.dialog("This device").waitFor();
 };
-/** Switches three categories, which would be sent at once, and waits until the bar at the top says what came of it. */
+/** Switches three categories, by key as a snackbar may lie over one, and waits until the bar at the top says what came of it. */
 const switched = (words: RegExp) => async (stage: Stage) => {
   const switches = stage.page.getByRole("switch", { name: /^Status of/ });
-  for (const index of [0, 1, 2]) await switches.nth(index).click({ force: true });
+  for (const index of [0, 1, 2]) await switches.nth(index).press("Space");
   await stage.button(words).waitFor();
 };
 /** Decides on a post, which waits for `Undo` as long as the clock stands still, and has it sent. */

@@ -1,4 +1,4 @@
-/** Finds or installs Chromium, the one thing that the tests need beside Node, from Debian's packages. */
+/** Finds or installs what the tests need beside Node, from Debian's packages: Chromium, and letters of the languages that the app speaks. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -12,20 +12,38 @@ export function headlessShellPath() {
   return ["/usr/bin/chromium-headless-shell"].find(existsSync) ?? null;
 }
 
-/** Installs Chromium where it is missing, with its shell where the distribution has one; throws with a plain sentence where it cannot. */
+/**
+ * Installs what is missing. Without Chromium nothing can be tested, and it throws with a plain sentence; without Gujarati and Devanagari
+ * letters, those of Android (Noto), texts are as wide and high as empty boxes are, and it only says so.
+ */
 export function installSystem() {
-  if (chromiumPath() !== null) return;
-  const byHand = "The tests need Chromium. Install with: sudo apt-get install -y chromium";
-  if (spawnSync("apt-get", ["--version"]).status !== 0) throw new Error(byHand);
+  if (chromiumPath() === null) {
+    const byHand = "The tests need Chromium. Install with: sudo apt-get install -y chromium";
+    console.log("Installing Chromium");
+    if (!install("chromium", "chromium-headless-shell") && !install("chromium")) throw new Error(byHand);
+  }
+  if (hasLetters()) return;
+  console.log("Installing Gujarati and Devanagari letters");
+  if (install("fonts-noto-core")) return;
+  console.warn("Gujarati and Devanagari are drawn as boxes. Install with: sudo apt-get install -y fonts-noto-core");
+}
+
+/** Are there letters for both scripts, as far as this machine can say? */
+function hasLetters() {
+  const ofLanguage = (language) => spawnSync("fc-list", [`:lang=${language}`, "family"], { encoding: "utf8" });
+  return ["gu", "hi"].map(ofLanguage).every(({ status, stdout }) => status !== 0 || stdout.trim() !== "");
+}
+
+let isListed = false;
+
+/** Whether these packages are installed now; without Debian's tools or the right to use them they are not. */
+function install(...packages) {
   const root = process.getuid?.() === 0;
-  if (!root && spawnSync("sudo", ["-n", "true"]).status !== 0) throw new Error(byHand);
   const aptGet = (...args) => {
     const command = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
     const [program, ...rest] = root ? command : ["sudo", "-n", ...command];
     return spawnSync(program, rest, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
   };
-  const install = (...packages) => aptGet("install", "-q", "-y", "--no-install-recommends", ...packages);
-  console.log("Installing Chromium");
-  if (!aptGet("update", "-q")) throw new Error(byHand);
-  if (!install("chromium", "chromium-headless-shell") && !install("chromium")) throw new Error(byHand);
+  isListed ||= aptGet("update", "-q");
+  return isListed && aptGet("install", "-q", "-y", "--no-install-recommends", ...packages);
 }
