@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
+import { appliedMigrations, applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
 import { asTheyWere, quoted, readTables, writeRows, writeSequences, type Sql } from "#server/db/jsonRows.ts";
 import { openClient, setUpLock } from "#server/db/open.ts";
 import { writeWhole } from "#server/lib/writeWhole.ts";
@@ -76,6 +76,7 @@ async function replaceTables(sql: Sql, manifest: Manifest, file: string): Promis
   await sql("ALTER SCHEMA public RENAME TO haat_before");
   await sql("CREATE SCHEMA public");
   await sql("GRANT USAGE ON SCHEMA public TO PUBLIC");
+  const isOfLater = await isOfLaterRelease(sql);
   await sql("DROP SCHEMA IF EXISTS drizzle CASCADE");
   const extensions = await sql(
     "SELECT quote_ident(extname) AS name FROM pg_extension WHERE extnamespace = 'haat_before'::regnamespace",
@@ -96,7 +97,7 @@ async function replaceTables(sql: Sql, manifest: Manifest, file: string): Promis
   await sql("DELETE FROM public.tokens");
   await sql("DELETE FROM public.password_resets");
   await keepSpentCodes(sql);
-  await mustBeOurs(sql);
+  await mustBeOurs(sql, isOfLater);
   await sql("DROP SCHEMA haat_before CASCADE");
 }
 
@@ -119,14 +120,25 @@ async function keepSpentCodes(sql: Sql): Promise<void> {
   );
 }
 
-/** A database that others keep tables in as well is not emptied for them. */
-async function mustBeOurs(sql: Sql): Promise<void> {
+async function isOfLaterRelease(sql: Sql): Promise<boolean> {
+  const [row] = await sql("SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there");
+  if (row?.there !== true) return false;
+  const known = knownMigrations();
+  return (await appliedMigrations(sql)).some((one) => !known.includes(one));
+}
+
+/** A database that others keep tables in as well is not emptied for them, and which of them are a later release's this one cannot tell. */
+async function mustBeOurs(sql: Sql, isOfLater: boolean): Promise<void> {
   const strange = await sql(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'haat_before'::regnamespace AND relkind IN ('r', 'p', 'v', 'm')
      AND relname NOT IN (SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace)`,
   );
   if (strange.length > 0) {
     const names = strange.map(({ name }) => String(name)).join(", ");
+    if (isOfLater)
+      throw new BackupError(
+        `The database is of a later release than this one, which has more tables (${names}). Nothing was changed. Restore with that release, or into an empty database.`,
+      );
     throw new BackupError(`The database also holds tables of somebody else (${names}). Nothing was changed.`);
   }
 }

@@ -84,3 +84,21 @@ test("house Backup: a market whose uploads stand in the database comes back whol
   await restoreBackup({ url: other, folder }, file, { replace: true, log: () => undefined });
   expect(await contentsAt(other)).toEqual(before);
 });
+
+test("house Backup: over the database of a later release an earlier one says so, and not that its tables are somebody else's", async () => {
+  const file = path.join(folder, "earlier.tar.gz");
+  const later = await emptyDatabase();
+  await withClient(later, (client) => applyMigrations(sqlOf(client), knownMigrations()));
+  await makeBackup({ url: later, folder }, file);
+  await withClient(later, async (client) => {
+    await client.query("INSERT INTO users (first_name, last_name) VALUES ('C', 'D')");
+    await client.query("CREATE TABLE watched_words (word text)");
+    await client.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)");
+  });
+  const restored = restoreBackup({ url: later, folder }, file, { replace: true, log: () => undefined });
+  await expect(restored).rejects.toThrow(
+    "The database is of a later release than this one, which has more tables (watched_words). Nothing was changed.",
+  );
+  const { rows } = await withClient(later, (client) => client.query("SELECT first_name FROM users"));
+  expect(rows).toEqual([{ first_name: "C" }]);
+});
