@@ -46,8 +46,15 @@ const expiries: readonly Expiry[] = [
   { table: deviceReports, old: (now) => lt(deviceReports.reportedAt, isoOf(now - devicesKeptFor)) },
 ];
 
-/** Deletes expired rows and files, a batch a transaction, and returns how many. Stops if another process tidies. */
-export async function tidy(db: Db, files: FileStore, now: number): Promise<number> {
+/**
+ * Deletes expired rows, a batch a transaction, and returns how many. Stops if another process tidies. By the earlier of this process's
+ * clock and the database's: what is deleted does not come back when the clock that ran ahead is put right.
+ */
+export async function tidy(db: Db, clock: number): Promise<number> {
+  const [theirs] = await db
+    .select({ ms: sql<number>`extract(epoch from now())::float8 * 1000` })
+    .from(sql`(select 1) as one`);
+  const now = Math.min(clock, theirs?.ms ?? clock);
   let gone = 0;
   for (const { table, old } of expiries) {
     for (;;) {
@@ -66,7 +73,7 @@ export async function tidy(db: Db, files: FileStore, now: number): Promise<numbe
       if (removed < batch) break;
     }
   }
-  return gone + (await sweepNotedOrphans(db, files));
+  return gone;
 }
 
 interface Tidying {
@@ -74,18 +81,22 @@ interface Tidying {
   readonly stop: (patienceMs: number) => Promise<void>;
 }
 
-/** Tidies now and every hour until it is stopped; a failure is logged and tried again an hour later. */
+/** Tidies now and every hour until it is stopped; a failure is logged, tried again an hour later, and keeps nothing else from being tidied. */
 export function startTidying(db: Db, files: FileStore, clock: () => number, log: (line: string) => void): Tidying {
-  let running = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
+  const steps: (() => Promise<unknown>)[] = [
+    () => tidy(db, clock()),
+    () => sweepNotedOrphans(db, files),
+    () => sweepSizes(db, files),
+  ];
   const run = () => {
-    running = running
-      .then(() => tidy(db, files, clock()))
-      .then(() => sweepSizes(db, files))
-      .catch((error: unknown) => {
+    for (const step of steps) {
+      running = running.then(step).catch((error: unknown) => {
         // Past its patience it meets a database that is closed.
         if (!isStopped) log(`tidy: ${error instanceof Error ? error.message : String(error)}`);
       });
+    }
   };
   run();
   const timer = setInterval(run, hours(1));
