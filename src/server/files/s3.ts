@@ -32,7 +32,8 @@ export function openS3(settings: S3Settings, clock: Clock, send: typeof fetch = 
       body: body ?? null,
       signal: AbortSignal.timeout(patience),
     });
-    if (!response.ok && response.status !== 404) throw new Error(`${method} on the remote disk: ${response.status}`);
+    if (!response.ok && response.status !== 404 && !(await isUnlisted(method, response)))
+      throw new Error(`${method} on the remote disk: ${response.status}`);
     return response;
   }
   return {
@@ -47,6 +48,13 @@ export function openS3(settings: S3Settings, clock: Clock, send: typeof fetch = 
     delete: async (name) => void (await call("DELETE", name)),
   };
 }
+
+/**
+ * Who may read a bucket but not list it is not told that a file is missing (Amazon S3, GetObject: "Permissions"). A key or a clock that is
+ * wrong is answered 403 too, with another code.
+ */
+const isUnlisted = async (method: string, response: Response) =>
+  method === "GET" && response.status === 403 && (await response.text()).includes("<Code>AccessDenied</Code>");
 
 interface Unsigned {
   readonly method: string;

@@ -49,6 +49,16 @@ describe("§9 Storage disks", () => {
     expect(await files.open(stored.name)).toBeNull();
   });
 
+  test("§9 Storage disks: a missing file is missing also in a bucket that may be read and not listed, which says 403", async () => {
+    const denied = (code: string) => async () =>
+      new Response(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`, { status: 403 });
+    const unlisted = openS3(settings, () => now, denied("AccessDenied"));
+    expect(await unlisted.getBytes("a.png")).toBeNull();
+    await expect(unlisted.put("a.png", new Uint8Array([1]), "image/png")).rejects.toThrow("403");
+    const wrongKey = openS3(settings, () => now, denied("SignatureDoesNotMatch"));
+    await expect(wrongKey.getBytes("a.png")).rejects.toThrow("403");
+  });
+
   test("§9 Storage disks: a store that refuses is an error, not a lost file", async () => {
     const refuse = async () => new Response(null, { status: 403 });
     const disk = openS3(settings, () => now, refuse);
