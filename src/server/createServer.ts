@@ -113,7 +113,9 @@ function serveFiles(app: Hono<{ Bindings: { address: string } }>, { files, log }
     try {
       const content = await open(want);
       const more = want === null ? {} : { Vary: "Accept" };
-      return content ? fileResponse(content, req.header("Range") ?? null, more) : missing();
+      // Only a GET has ranges (RFC 9110 §14.2).
+      const range = req.method === "GET" ? (req.header("Range") ?? null) : null;
+      return content ? fileResponse(content, range, more) : missing();
     } catch (error) {
       return jsonResponse(answerOf(error, log));
     }

@@ -105,6 +105,18 @@ describe("api Light: pictures in sizes", () => {
     expect([broken?.type, broken?.bytes.byteLength]).toEqual(["image/jpeg", half.byteLength]);
   });
 
+  test("§3 Post: a video comes in parts to a GET alone: a HEAD tells of the whole", async () => {
+    const [path = ""] = (await savedWith([videoFile("walk.mp4")])).paths;
+    const asked = async (method: string) => {
+      const answer = await api.send(path.replace(/^.*\/api/, ""), { method, headers: { Range: "bytes=0-3" } });
+      return [answer.status, answer.headers.has("Content-Range")];
+    };
+    expect([await asked("GET"), await asked("HEAD")]).toEqual([
+      [206, true],
+      [200, false],
+    ]);
+  });
+
   test("api Light: twenty who ask at once get the same, and nobody gets it once the post is gone", async () => {
     const { id, paths } = await savedWith([await photoFile("cow.jpg")]);
     const at = `${paths[0]}?w=480`;
