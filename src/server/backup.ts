@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { fileNamed } from "./backup/fileNamed.ts";
 import { makeBackup } from "./backup/makeBackup.ts";
 import { BackupError } from "./backup/manifest.ts";
 import { withDatabase } from "./backup/withDatabase.ts";
@@ -8,10 +9,11 @@ import { StartRefusal } from "#server/lib/startRefusal.ts";
 
 /** `npm run backup -- FILE`: database and uploads into one archive, while the server runs or not. */
 async function main(): Promise<void> {
-  const [file, ...more] = process.argv.slice(2);
-  if (file === undefined || file.startsWith("-") || more.length > 0) {
+  const [name, ...more] = process.argv.slice(2);
+  if (name === undefined || name.startsWith("-") || more.length > 0) {
     throw new ConfigError("Name one file that is not there yet: npm run backup -- haat.tar.gz");
   }
+  const file = fileNamed(name, process.env, "backup");
   const config = readConfig(process.env, []);
   if (config.databaseUrl === undefined && !existsSync(clusterIn(config.dataFolder))) {
     throw new BackupError(`There is no database in ${config.dataFolder}. (Is HAAT_DATA the server's?)`);

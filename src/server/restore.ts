@@ -1,3 +1,4 @@
+import { fileNamed } from "./backup/fileNamed.ts";
 import { withDatabase } from "./backup/withDatabase.ts";
 import { restoreBackup } from "./backup/restoreBackup.ts";
 import { ConfigError, readConfig } from "./config.ts";
@@ -7,12 +8,13 @@ import { StartRefusal } from "#server/lib/startRefusal.ts";
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   const files = words.filter((word) => word !== "--replace");
-  const [file] = files;
-  if (file === undefined || file.startsWith("-") || files.length > 1) {
+  const [name] = files;
+  if (name === undefined || name.startsWith("-") || files.length > 1) {
     throw new ConfigError(
       "Name one backup: npm run restore -- haat.tar.gz (with --replace, where there are rows already)",
     );
   }
+  const file = fileNamed(name, process.env, "restore");
   const config = readConfig(process.env, []);
   const replace = words.includes("--replace");
   const {

@@ -299,6 +299,13 @@ describe("house Backup: what goes wrong", () => {
     expect(said).toMatch(/, 0 files\n1 more files are not in/);
   });
 
+  test("house Backup: a file is meant in the folder where npm was called, and not in the package's, where npm runs it", async () => {
+    const called = (name: "backup" | "restore") =>
+      command(name, ["market.tar.gz"], { npm_lifecycle_event: name, INIT_CWD: folder });
+    expect((await called("backup")).said).toBe(`${backup} is there already. Nothing was written.\n`);
+    expect((await called("restore")).said).toContain("The database is not empty.");
+  });
+
   test("house Backup: a file that is there, and a folder without a market, are told plainly", async () => {
     expect((await command("backup", [backup])).said).toBe(`${backup} is there already. Nothing was written.\n`);
     const { status, said } = await command("backup", [path.join(folder, "x")], {
