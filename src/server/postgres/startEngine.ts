@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as passed } from "node:timers/promises";
 import { Client } from "pg";
 import { StartRefusal } from "#server/lib/startRefusal.ts";
 import { findBinaries } from "./binaries.ts";
@@ -67,7 +68,7 @@ export async function startEngine({ folder, user, log, settings = {} }: Options)
   async function restart(): Promise<void> {
     log(`PostgreSQL ended by itself, starting it again. ${running.said()}`.trim());
     for (let pause = firstPause; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await passed(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
         running = await launch(args, folder, user, url);
