@@ -23,6 +23,8 @@ export function devMount(env: Environment): Plugin {
       const { openBackend } = await modules(vite).backend();
       const backend = await openBackend(config, address, log);
       vite.httpServer?.once("close", () => void backend.close());
+      // As Ctrl-C would.
+      endWithNpm(env, () => process.kill(process.pid, "SIGTERM"));
 
       let made: { from: unknown; api: ApiServer } | null = null;
       const answer = async (request: Request, sender: string | undefined) => {
@@ -42,6 +44,18 @@ export function devMount(env: Environment): Plugin {
       log("  codes: npm run build:server, then npm run otp -- <email>");
     },
   };
+}
+
+/** Where npm is told to end it ends the shell between itself and this process, which hands no signal on. */
+export function endWithNpm(env: Environment, end: () => void, parent = () => process.ppid): void {
+  if (env.npm_lifecycle_event !== "dev") return;
+  const shell = parent();
+  const look = setInterval(() => {
+    if (parent() === shell) return;
+    clearInterval(look);
+    end();
+  }, 1_000);
+  look.unref();
 }
 
 /** The server's modules as Vite serves them, with their types. */
