@@ -7,6 +7,7 @@ import type { FileStore } from "./files/store.ts";
 import { answerOf, jsonResponse } from "./http/answer.ts";
 import { corsHeaders, preflight } from "./http/cors.ts";
 import { diskFull, notFound } from "./http/errors.ts";
+import { createUploadRooms } from "./http/uploadRooms.ts";
 import type { Clock } from "#server/lib/clock.ts";
 import type { Route } from "./kit/route.ts";
 import type { Services } from "./kit/services.ts";
@@ -60,7 +61,14 @@ export function createServer(options: ServerOptions): ApiServer {
     hasRoom = async () => true,
     ...given
   } = options;
-  const services: Services = { ...given, mailer, pause: createPauses(pause), onTotpSecret, running: new Map() };
+  const services: Services = {
+    ...given,
+    mailer,
+    pause: createPauses(pause),
+    onTotpSecret,
+    running: new Map(),
+    uploadRoomOf: createUploadRooms(),
+  };
   const app = new Hono<{ Bindings: { address: string } }>({ strict: false });
 
   for (const { call, handle } of routes) {

@@ -232,6 +232,35 @@ describe("security Input: what is too large", () => {
     });
     expect(answer.status).toBe(413);
   });
+
+  test("security Input: a person whose uploads under way take all that one may hold is told when to come again", async () => {
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": String(60 * 1024 * 1024) };
+    /** Begins to send one; resolves with how to end it, once the server waits for it. */
+    const begin = () =>
+      new Promise<() => Promise<Response>>((isRead) => {
+        const body = new ReadableStream<Uint8Array>(
+          {
+            pull: (sending) => {
+              isRead(() => {
+                sending.close();
+                return answer;
+              });
+              // Until then nothing comes.
+              return new Promise(() => undefined);
+            },
+          },
+          { highWaterMark: 0 },
+        );
+        const answer = api.send("/admin/posts", { method: "POST", body, headers, duplex: "half" });
+      });
+    const another = () => api.admin.raw("POST", "/admin/posts", "--x--", headers);
+    // Two on each of both servers.
+    const begun = [await begin(), await begin(), await begin(), await begin()];
+    const refused = await another();
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "2"]);
+    for (const end of begun) expect((await end()).status).toBe(422);
+    expect((await another()).status).toBe(422);
+  });
 });
 
 describe("security Headers", () => {

@@ -73,27 +73,37 @@ export function changeWith<Input, Prepared>(
     const { services, request } = incoming;
     const person = await personAllowed(call, incoming);
     const key = keyOf(request);
-    const raw = await rawInput(call, incoming);
-    const attempt = { call, around, handler, incoming, person, raw };
-    if (key === null) return carryOut(attempt, null);
+    const room = services.uploadRoomOf(person.id);
+    try {
+      const raw = await rawInput(call, incoming, room);
+      return await onlyOnce({ call, around, handler, incoming, person, raw }, key);
+    } finally {
+      room.leave();
+    }
+  });
+}
 
-    const path = new URL(request.url).pathname.replace(/\/$/, "");
-    const fingerprint = await fingerprintOf(request.method, path, await withPrint(raw, key));
-    const keyed = { userId: person.id, key, fingerprint };
-    const look = () => firstAnswer(services.db, keyed, services.clock());
-    return alone(services.running, keyed, async () => {
-      // The transaction looks itself; before it, only what stands around it must not be done a second time.
-      const first = Object.is(around, nothingAround) ? null : await look();
-      if (first !== null) return replayed(first);
-      try {
-        return await carryOut(attempt, keyed);
-      } catch (error) {
-        // A stricter release refuses what was valid when it was done.
-        const done = await look();
-        if (done === null) throw error;
-        return replayed(done);
-      }
-    });
+/** Carries an attempt out, or gives the answer that its key has been given. */
+async function onlyOnce<Input, Prepared>(attempt: Attempt<Input, Prepared>, key: string | null): Promise<Answer> {
+  if (key === null) return carryOut(attempt, null);
+  const { around, person, raw } = attempt;
+  const { services, request } = attempt.incoming;
+  const path = new URL(request.url).pathname.replace(/\/$/, "");
+  const fingerprint = await fingerprintOf(request.method, path, await withPrint(raw, key));
+  const keyed = { userId: person.id, key, fingerprint };
+  const look = () => firstAnswer(services.db, keyed, services.clock());
+  return alone(services.running, keyed, async () => {
+    // The transaction looks itself; before it, only what stands around it must not be done a second time.
+    const first = Object.is(around, nothingAround) ? null : await look();
+    if (first !== null) return replayed(first);
+    try {
+      return await carryOut(attempt, keyed);
+    } catch (error) {
+      // A stricter release refuses what was valid when it was done.
+      const done = await look();
+      if (done === null) throw error;
+      return replayed(done);
+    }
   });
 }
 

@@ -11,6 +11,7 @@ import { noteRequest } from "#server/lib/requestContext.ts";
 import { admit } from "#server/security/permissions.ts";
 import { isUseStale, noteUse, personOf, type Person } from "#server/security/tokens.ts";
 import { withFormArrays } from "./formArrays.ts";
+import type { UploadRoom } from "#server/http/uploadRooms.ts";
 import type { Services } from "./services.ts";
 import { waitingForTurn } from "./turns.ts";
 import { validated } from "./validate.ts";
@@ -72,10 +73,11 @@ const maxBytesBeforeSignIn = 16 * 1024;
 export async function rawInput(
   call: Pick<Call<unknown, unknown>, "carries" | "access"> & { readonly input: () => Promise<Schema> },
   incoming: Incoming,
+  room?: UploadRoom,
 ): Promise<Raw> {
   const { request, params } = incoming;
   const signedIn = call.access === "staff" || call.access === "superAdmin";
-  const limit = signedIn ? {} : { cap: maxBytesBeforeSignIn };
+  const limit = { ...(room && { room }), ...(!signedIn && { cap: maxBytesBeforeSignIn }) };
   switch (call.carries) {
     case "nothing":
       return params;
