@@ -1,8 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { districts } from "#server/db/regionTables.ts";
+import { auditLog } from "#server/db/internalTables.ts";
 import { posts } from "#server/db/schema.ts";
 import { csvFile } from "#tests/setup/files.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
@@ -132,6 +133,23 @@ describe("§2 Regions", () => {
     await save({ ...named, model: "taluka", id: 7601, code: 7601, district_id: 7501 });
     await save({ ...named, model: "village", id, taluka_id: 7602 });
     await liesIn(fixtures.state, 7502, 7602);
+
+    const lines = await api.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, "Post"), eq(auditLog.entityId, "12")))
+      .orderBy(auditLog.id);
+    expect(lines.map(({ action }) => action)).toEqual([
+      "regions.save",
+      "regions.bulkInsert",
+      "regions.save",
+      "regions.save",
+      "regions.save",
+    ]);
+    expect(lines.at(-1)).toMatchObject({
+      before: { title: expect.any(String), location: { district: { id: 7501 }, taluka: { id: 7601, name: "Moved" } } },
+      after: { title: expect.any(String), location: { district: { id: 7502 }, taluka: { id: 7602, name: "Moved" } } },
+    });
   });
 
   test("§2 Regions: add and edit each level", async () => {

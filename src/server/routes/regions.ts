@@ -75,7 +75,9 @@ export const routes = [
     if (moves && id !== undefined && fields.code !== null) await moveCode(tx, input.model, id, fields.code);
     const message = `${entity.name} saved successfully.`;
     if (id === undefined) return changed(it, entity, await insert(tx, input.model, fields), null, message);
-    const [key = 0] = await storeRegions(tx, input.model, [{ ...fields, key: fields.code ?? id }]);
+    const { keys, moved } = await storeRegions(tx, input.model, [{ ...fields, key: fields.code ?? id }]);
+    for (const deed of moved) it.record(deed);
+    const [key = 0] = keys;
     return changed(it, entity, key, before, message);
   }),
 

@@ -1,9 +1,9 @@
-import { and, eq, or, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
-import { posts } from "#server/db/schema.ts";
+import type { Deed } from "#server/kit/recordDeeds.ts";
+import { movePosts } from "./movePosts.ts";
 import { levels } from "./regionLevels.ts";
 import { among } from "#server/kit/sql.ts";
 
@@ -25,46 +25,16 @@ const excluded = (column: string) => sql.raw(`excluded.${column}`);
 /** A region and the row that it is to be written over, `null` where the database gives a new one its key. */
 export type Keyed = RegionFields & { readonly key: number | null };
 
-/** Stores rows of one level, those with a `key` over the row that has it; their posts move with them. Answers their keys, in order. */
-export async function storeRegions(tx: Db, level: RegionLevel, rows: readonly Keyed[]): Promise<number[]> {
-  const keys = await inBatches(rows, (batch) => storeBatch(tx, level, batch));
-  await movePosts(tx, level, keys);
-  return keys;
+/** What has been stored: the keys, in order, and what the audit log is to tell of the posts that moved with their regions. */
+interface Stored {
+  readonly keys: readonly number[];
+  readonly moved: readonly Deed[];
 }
 
-/** A post names every region that it lies in: where one of them has another parent now, so have its posts. */
-async function movePosts(tx: Db, level: RegionLevel, keys: readonly number[]): Promise<void> {
-  const [state, district, taluka] = [sql`${districts.stateId}`, sql`${talukas.districtId}`, sql`${villages.talukaId}`];
-  const isElsewhere = or(
-    sql`${posts.stateId} is distinct from ${state}`,
-    level === "district" ? undefined : sql`${posts.districtId} is distinct from ${district}`,
-    level === "village" ? sql`${posts.talukaId} is distinct from ${taluka}` : undefined,
-  );
-  const districtOf = eq(districts.code, talukas.districtId);
-  const moved = (key: PgColumn, column: PgColumn) => and(eq(column, key), among(key, keys), isElsewhere);
-  switch (level) {
-    case "state":
-      return;
-    case "district":
-      await tx.update(posts).set({ stateId: state }).from(districts).where(moved(districts.code, posts.districtId));
-      return;
-    case "taluka":
-      await tx
-        .update(posts)
-        .set({ stateId: state, districtId: district })
-        .from(talukas)
-        .innerJoin(districts, districtOf)
-        .where(moved(talukas.code, posts.talukaId));
-      return;
-    case "village":
-      await tx
-        .update(posts)
-        .set({ stateId: state, districtId: district, talukaId: taluka })
-        .from(villages)
-        .innerJoin(talukas, eq(talukas.code, villages.talukaId))
-        .innerJoin(districts, districtOf)
-        .where(moved(villages.id, posts.villageId));
-  }
+/** Stores rows of one level, those with a `key` over the row that has it; their posts move with them. */
+export async function storeRegions(tx: Db, level: RegionLevel, rows: readonly Keyed[]): Promise<Stored> {
+  const keys = await inBatches(rows, (batch) => storeBatch(tx, level, batch));
+  return { keys, moved: await movePosts(tx, level, keys) };
 }
 
 /**

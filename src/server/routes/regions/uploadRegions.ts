@@ -13,7 +13,7 @@ import { insertRegions, keyFinder, keysThere, nameWithin, storeRegions, type Key
 interface Uploaded {
   readonly inserted: number;
   readonly updated: number;
-  /** For the audit log: each row that is not what it was. A new one is told by how many there are. */
+  /** For the audit log: each row that is not what it was, and each post that moved with one. A new one is told by how many there are. */
   readonly changes: readonly Deed[];
 }
 
@@ -43,14 +43,14 @@ export async function uploadRegions(tx: Db, level: RegionLevel, content: CsvCont
   const made = await insertRegions(tx, level, fresh);
   if (made.length < fresh.length)
     throw conflict("Somebody else has made one of these codes just now. Upload it again.");
-  await storeRegions(tx, level, over);
+  const { moved } = await storeRegions(tx, level, over);
   const afters = await entity.load(tx, [...befores.keys()]);
   const changes = afters.flatMap((after): Deed[] => {
     const id = entity.keyOf(after);
     const before = befores.get(id);
     return before?.updated_at === after.updated_at ? [] : [{ entity: entity.name, id, before, after }];
   });
-  return { inserted: fresh.length, updated: keyed.length - fresh.length, changes };
+  return { inserted: fresh.length, updated: keyed.length - fresh.length, changes: [...changes, ...moved] };
 }
 
 const byKey = (rows: readonly RegionRow[], keyOf: (row: RegionRow) => number) =>
