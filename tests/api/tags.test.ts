@@ -13,6 +13,7 @@ test("api Light: a list that is still the same is 304 without a body, until a ro
   expect(tag).toMatch(/^W\/".{20,}"$/);
   const same = await list({ "If-None-Match": `"other", ${tag}` });
   expect([same.status, await same.text(), same.headers.get("ETag")]).toEqual([304, "", tag]);
+  expect((await list({ "If-None-Match": "*" })).status, "RFC 9110 §13.1.2").toBe(304);
 
   await api.admin.call(postCalls.pin, { id: 12 });
   const changed = await list({ "If-None-Match": tag });

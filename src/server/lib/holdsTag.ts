@@ -1,5 +1,5 @@
-/** Does the asker hold the answer of this strong tag? Compared weakly (RFC 9110 §13.1.2): a proxy that compresses makes tags weak. */
+/** Does the asker hold the answer of this strong tag, or any at all (`*`)? Compared weakly (RFC 9110 §13.1.2): a proxy that compresses makes tags weak. */
 export function holdsTag(request: Request, tag: string): boolean {
-  const held = (request.headers.get("If-None-Match") ?? "").split(",");
-  return held.some((one) => one.trim().replace(/^W\//, "") === tag);
+  const asked = (request.headers.get("If-None-Match") ?? "").trim();
+  return asked === "*" || asked.split(",").some((one) => one.trim().replace(/^W\//, "") === tag);
 }
