@@ -24,3 +24,19 @@ export async function isAlone(opening: string, { clients, isFollowed }: Around):
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
   return !isFollowed() && windows.every(({ id }) => id === opening);
 }
+
+/**
+ * Deletes what is kept under other addresses than `own`, as long as that is nobody's: a newer worker that comes meanwhile may be of an
+ * earlier build again, and what it finds here it does not fetch.
+ */
+export async function dropOthers(
+  cache: Pick<Cache, "keys" | "delete">,
+  own: ReadonlySet<string>,
+  isStillAlone: () => Promise<boolean>,
+): Promise<void> {
+  for (const request of await cache.keys()) {
+    if (own.has(request.url)) continue;
+    if (!(await isStillAlone())) return;
+    await cache.delete(request);
+  }
+}

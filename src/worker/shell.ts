@@ -2,6 +2,7 @@ import { cacheNames } from "workbox-core";
 import { PrecacheController, PrecacheRoute, type PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { languageOfFile, notedLanguage } from "#wire/languageFile.ts";
+import { dropOthers } from "./alone.ts";
 
 /** Addresses that the server answers itself when they are opened in a browser; the query is matched too. */
 const notOfTheApp = [/^\/api\//, /^\/files\//, /^\/(healthz|readyz|metrics)(\?|$)/];
@@ -78,8 +79,7 @@ export function savedShell(built: (string | PrecacheEntry)[], { caches, load, is
     activate: (event) => event.waitUntil(keepNoted().catch(() => undefined)),
     async tidy(opening) {
       if (!(await isAlone(opening))) return;
-      const cache = await caches.open(cacheNames.precache);
-      for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request);
+      await dropOthers(await caches.open(cacheNames.precache), own, () => isAlone(opening));
     },
   };
 }
