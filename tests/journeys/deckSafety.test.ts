@@ -8,6 +8,7 @@ import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { account } from "#tests/setup/accounts.ts";
 import { sizes, untilServedFromDevice } from "#tests/setup/browser.ts";
 import { focusLog, nextCard, startDeck, swipe, type DeckRig } from "#tests/setup/deck.ts";
+import { listen } from "#tests/setup/listen.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
 import { sessionOf } from "#tests/setup/session.ts";
@@ -169,37 +170,10 @@ test("ui Look: a post whose title is longer than the screen is rejected in own w
   await expect.poll(decided).toBe(1);
 });
 
-/** What a screen reader is told from now on, as it comes. */
-const listen = () =>
-  page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { haatTold: told });
-    const live = (node: Node | null) =>
-      (node instanceof Element ? node : node?.parentElement)?.closest("[aria-live], [role=status], [role=alert]");
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
-        for (const node of addedNodes.length > 0 ? addedNodes : [target]) {
-          const parts =
-            node instanceof Element ? [node, ...node.querySelectorAll("[role=status], [role=alert]")] : [node];
-          for (const part of parts) {
-            const region = live(part);
-            if (!region || region.getAttribute("aria-live") === "off" || region.closest("[aria-hidden=true]")) continue;
-            told.push(part.textContent ?? "");
-          }
-        }
-      }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-const told = (words: string) =>
-  page.evaluate(
-    (sought) => (window as unknown as { haatTold: string[] }).haatTold.filter((one) => one.includes(sought)).length,
-    words,
-  );
-
 test("ui Review: a screen reader hears each decision and its Undo once, and that the line is gone", async () => {
   await page.setViewportSize(sizes.desktop);
   const first = await rig.open();
-  await listen();
+  const told = await listen(page);
   await page.keyboard.press("a");
   const second = await nextCard(page);
   await page.keyboard.press("d");
@@ -218,7 +192,7 @@ test("ui Review: a screen reader hears each decision and its Undo once, and that
 test("ui Review: a screen reader hears of new posts, as over a list", async () => {
   await page.setViewportSize(sizes.desktop);
   await rig.open();
-  await listen();
+  const told = await listen(page);
   const { posts } = server.data.tables;
   const now = new Date().toISOString();
   for (const post of posts.slice(0, 1))

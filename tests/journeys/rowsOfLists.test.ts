@@ -7,6 +7,7 @@ import { moneyText } from "#app/lib/money.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { listen } from "#tests/setup/listen.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { button, rowsOf } from "#tests/setup/screenParts.ts";
 import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
@@ -254,6 +255,9 @@ describe("ui Rows", () => {
     await expect.poll(() => told.allTextContents()).toEqual(["1 user"]);
     await page.getByLabel("Search", { exact: true }).fill("nobody is called that");
     await expect.poll(() => told.allTextContents()).toEqual(["No users"]);
+    const heard = await listen(page);
+    await page.getByLabel("Search", { exact: true }).fill("nor is anybody called this");
+    await expect.poll(() => heard("No users")).toBe(1);
 
     await page.goto(`${server.url}/posts?per_page=-1`);
     await rowsOf(page, "Posts").nth(3).waitFor();

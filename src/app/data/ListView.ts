@@ -12,7 +12,8 @@ export interface ListView<Row> {
   readonly refreshing: boolean;
   /** When the server gave these rows, all of them. */
   readonly updatedAt: Date | null;
-  readonly refresh: () => void;
+  /** What it gives is settled once the answer is there, or none. */
+  readonly refresh: () => unknown;
   /** 1-based. */
   readonly page: number;
   /** -1 for all rows. */

@@ -99,7 +99,7 @@ export function usePagedList<Input extends object, Row>(
     refreshing: query.isFetching,
     updatedAt: query.data === undefined || query.dataUpdatedAt === 0 ? null : new Date(held.trueAt),
     waiting: held.waiting,
-    refresh: () => void refresh(),
+    refresh,
     page: state.page,
     perPage: state.perPage,
     setPage: (page) => go({ ...state, page }),

@@ -8,7 +8,8 @@ export interface ReadView<Output> {
   readonly state: "loading" | "ready" | "failed";
   readonly refreshing: boolean;
   readonly updatedAt: Date | null;
-  readonly refresh: () => void;
+  /** What it gives is settled once the answer is there, or none. */
+  readonly refresh: () => unknown;
   /** Takes what a save answered for what this read would: it stands there although the next attempt may fail. */
   readonly put: (data: Output) => void;
 }
@@ -23,7 +24,7 @@ export function useRead<Input extends object, Output>(call: Call<Input, Output>,
     state: query.isError ? "failed" : query.data === undefined ? "loading" : "ready",
     refreshing: query.isFetching,
     updatedAt: query.dataUpdatedAt > 0 ? new Date(query.dataUpdatedAt) : null,
-    refresh: () => void query.refetch(),
+    refresh: () => query.refetch(),
     put: (data) => void client.setQueryData<Output>(options.queryKey, () => data),
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "#tests/setup/harness/axe.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { startHarness, type Harness, type Size } from "#tests/setup/harness/harness.ts";
+import { listen } from "#tests/setup/listen.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -105,6 +106,17 @@ describe("ui List", { timeout: 30_000 }, () => {
       expect(await page.getByRole("list", { name: "Plans" }).getByRole("listitem").count()).toBe(3);
       await page.getByRole("button", { name: "Try again", exact: true }).click();
       expect(await page.locator("body").getAttribute("data-refreshed")).toBe("yes");
+    });
+  });
+
+  test("ui List: a screen reader is told each time that trying again failed", async () => {
+    await withPage("rows=3&state=failed", "phone", async (page) => {
+      const told = await listen(page);
+      const again = page.getByRole("button", { name: "Try again", exact: true });
+      for (const times of [1, 2]) {
+        await again.click();
+        await expect.poll(() => told("Could not refresh.")).toBe(times);
+      }
     });
   });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "#tests/setup/harness/axe.ts";
 import { startHarness, type Harness } from "#tests/setup/harness/harness.ts";
+import { listen } from "#tests/setup/listen.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -143,6 +144,23 @@ describe("§9 Timers", { timeout: 60_000 }, () => {
       expect(stood).toBeLessThan(3500);
       await tap(page, "Fail");
       expect(await page.getByRole("alert").innerText()).toBe("Failed to delete post");
+    });
+  });
+
+  test("§9 Timers: a screen reader is told a snackbar once, and the line with Undo", async () => {
+    await withOverlays(async (page) => {
+      const told = await listen(page);
+      for (const [press, words] of [
+        ["Succeed", "Settings updated successfully"],
+        ["Fail", "Failed to delete post"],
+        ["Approve", "Approved: Honda Activa"],
+      ] as const) {
+        await tap(page, press);
+        await expect.poll(() => told(words)).toBe(1);
+      }
+      await page.getByText("Settings updated successfully", { exact: true }).waitFor({ state: "detached" });
+      for (const words of ["Settings updated successfully", "Failed to delete post", "Approved: Honda Activa"])
+        expect([words, await told(words)]).toEqual([words, 1]);
     });
   });
 

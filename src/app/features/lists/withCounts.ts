@@ -12,9 +12,6 @@ export function withCounts<Row>(list: PagedList<Row>, counts: Counts): PagedList
   return {
     ...list,
     state: areOld && list.rows.length > 0 ? "failed" : list.state,
-    refresh: () => {
-      counts.refresh();
-      list.refresh();
-    },
+    refresh: () => Promise.all([counts.refresh(), list.refresh()]),
   };
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "#app/lib/store.ts";
 import { createPortal } from "react-dom";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
+import { Told } from "#app/ui/controls/Told.tsx";
 import { toaster, toastsId, type Toast } from "./toasts.ts";
 import { toastList } from "./ToastList.look.ts";
 
@@ -34,7 +35,7 @@ function ToastLine({ toast, onGone }: { readonly toast: Toast; readonly onGone: 
       onMouseLeave={() => setHeld(false)}
     >
       <span role={kind} className={toastList.words} {...(quiet && { "aria-live": "off" })}>
-        {translated(text)}
+        <Told>{translated(text)}</Told>
       </span>
       {action && (
         <button type="button" className={toastList.action} onClick={action.run}>

@@ -26,7 +26,8 @@ export function RowsLeft({ name, list }: RowsLeftProps) {
   }
   return (
     <p role="status" className={text.unseen}>
-      {told.count !== null && leftText(told.count, name)}
+      {/* Another element for each: the same words again would not be told. */}
+      {told.count !== null && <span key={told.asked}>{leftText(told.count, name)}</span>}
     </p>
   );
 }

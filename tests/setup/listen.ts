@@ -1,0 +1,37 @@
+import type { Page } from "playwright-core";
+
+/**
+ * Notes what a screen reader is told from now on, as it comes, and gives how often words were. A status that comes with its words
+ * tells nobody: few screen readers do.
+ */
+export async function listen(page: Page): Promise<(words: string) => Promise<number>> {
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { haatTold: told });
+    const live = "[aria-live], [role=status], [role=alert]";
+    const textOf = (node: Node): string => {
+      if (!(node instanceof Element)) return node.textContent ?? "";
+      return node.ariaHidden === "true" ? "" : Array.from(node.childNodes, textOf).join("");
+    };
+    const hear = (node: Node, region: Element | null | undefined) => {
+      if (region && region.getAttribute("aria-live") !== "off" && !region.closest("[aria-hidden=true]"))
+        told.push(textOf(node));
+    };
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === "characterData") hear(target, target.parentElement?.closest(live));
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) hear(node, node.parentElement?.closest(live));
+          else if (!node.matches(live)) hear(node, node.closest(live));
+          if (!(node instanceof Element)) continue;
+          for (const part of [node, ...node.querySelectorAll("*")]) if (part.role === "alert") hear(part, part);
+        }
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return (words) =>
+    page.evaluate(
+      (sought) => (window as unknown as { haatTold: string[] }).haatTold.filter((one) => one.includes(sought)).length,
+      words,
+    );
+}
