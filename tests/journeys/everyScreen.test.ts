@@ -167,6 +167,16 @@ describe("ui Names", () => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     expect(await focused()).toEqual(["Edit profile"]);
   });
+
+  test("ui Names: so does the deck: who closes what a link or a shortcut opened is at the Dashboard's heading", async () => {
+    const { page, go } = office;
+    await go("/pages");
+    await page.evaluate(() => history.pushState(null, "", "/review"));
+    await page.getByRole("dialog", { name: "Review posts" }).getByRole("heading", { level: 3 }).first().waitFor();
+    await page.keyboard.press("Escape");
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe("Dashboard");
+  });
 });
 
 describe("§8 Shared results", () => {

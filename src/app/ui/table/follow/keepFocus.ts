@@ -27,16 +27,18 @@ export function keepFocus(): void {
   let held: Held | null = null;
   /** In a dialog over the page, which gives the focus back to the page. */
   let over: Held | null = null;
+  /** The deck, or a dialog over it. */
+  let deck: Element | null = null;
   let busy: Element | null = null;
   /** What had it when something was pressed. */
   let pressed: Element | null = null;
   /** The snackbars, one of which has it: where that goes, as `Undo` does, one goes on from where one was. */
   let line: Element | null = null;
   const restore = (changed: readonly MutationRecord[]) => {
-    if (over?.place.isConnected === false) {
+    if ((over?.place ?? deck)?.isConnected === false) {
       // An address opened it, here or from another screen: there is nothing that it could give the focus back to.
       if (held?.path !== window.location.pathname) afterPaint(headWhereNowhere);
-      over = null;
+      over = deck = null;
     }
     const now = over ?? held;
     if (now === null) return;
@@ -62,8 +64,12 @@ export function keepFocus(): void {
   const changes = new MutationObserver(restore);
   const hold = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement)) return;
-    // The deck, which fills the window, moves the focus itself.
-    if (document.documentElement.dataset.over?.includes("full")) return;
+    // The deck, which fills the window, moves the focus itself, until it goes.
+    if (document.documentElement.dataset.over?.includes("full")) {
+      deck = target.closest("[role=dialog]");
+      changes.observe(document.body, { childList: true });
+      return;
+    }
     // A question or a snackbar stands for a moment, and is not gone on from.
     const place = target.closest<HTMLElement>("main, [role=dialog]");
     if (place === null) {
@@ -95,10 +101,12 @@ export function keepFocus(): void {
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Once a dialog has given the focus back, or could not. */
+/** Once a dialog has given the focus back, or could not, and the screen is there. */
 function headWhereNowhere(): void {
   const main = document.querySelector<HTMLElement>("main");
-  if (main && isNowhere() && document.documentElement.dataset.over === undefined) focusHeading(main, null);
+  if (!main || !isNowhere() || document.documentElement.dataset.over !== undefined) return;
+  focusHeading(main, null);
+  if (isNowhere() && main.ariaBusy === "true") afterPaint(headWhereNowhere);
 }
 
 function heldAt(control: HTMLElement, place: HTMLElement, list: HTMLElement | null): Held {
