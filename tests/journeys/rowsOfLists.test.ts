@@ -71,7 +71,7 @@ describe("ui Rows", () => {
 
   test("ui Rows: a price of crores stands in one line of the table: broken within, it read as a tenth of it", async () => {
     const { page } = await open("/pages", "desktop");
-    const prices = [12_500_000, 999_999_999];
+    const prices = [12_500_000, 999_999_999, 98_765_432.25];
     await page.route(/\/api\/admin\/posts\?.*per_page=100\b/, async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { readonly data: readonly object[] };
@@ -89,6 +89,14 @@ describe("ui Rows", () => {
       });
       expect({ words, lines }).toEqual({ words, lines: 1 });
     }
+    const long = page.getByRole("cell", { name: "₹9,87,65,432.25", exact: true }).first();
+    const firstLine = await long.evaluate((cell) => {
+      const text = document.createRange();
+      const parts = [...cell.childNodes].filter((node) => node.textContent !== "");
+      const topOf = (part: Node) => (text.selectNodeContents(part), text.getClientRects());
+      return parts.map((part) => [part.textContent, topOf(part).length]);
+    });
+    expect(firstLine.filter(([, lines]) => lines !== 1)).toEqual([]);
   });
 
   test("ui Rows: rarer actions come by a touch of their button, one does its work and they are gone", async () => {

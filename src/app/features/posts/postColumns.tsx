@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { translated } from "#app/i18n/translate.ts";
 import type { Post } from "#contract/resources/posts.ts";
 import { fileTimeText, shortTimeText, unbrokenTimeText } from "#app/lib/dates.ts";
@@ -15,7 +16,7 @@ export const postColumns = {
   price: {
     header: "Price",
     value: (post) => post.price,
-    cell: (post) => moneyText(post.price),
+    cell: (post) => priceIn(moneyText(post.price)),
     // A house of some crores in one piece: broken within, it read as a tenth of it.
     width: 7.5,
     align: "end",
@@ -37,6 +38,12 @@ export const postColumns = {
     short: (post) => shortTimeText(post.created_at, new Date()),
   },
 } satisfies Record<string, Column<Post>>;
+
+/** Of a hundred crores, or of crores and paise, too long for the column: it is broken after a comma alone. */
+function priceIn(words: string): ReactNode {
+  if (words.length < 14) return words;
+  return words.split(",").map((part, at) => (at === 0 ? part : [",", <wbr key={at} />, part]));
+}
 
 /** The narrowest part of where it is offered that has a name. */
 function placeOf({ location: { village, taluka, district, state } }: Post): string {
