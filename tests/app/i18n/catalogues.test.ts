@@ -60,6 +60,8 @@ const ofOne = (language: keyof typeof catalogues, beginning: string): string => 
 
 test.for([
   ["gu", "changes were}} saved by another version", "1 ફેરફાર એપના બીજા વર્ઝને સેવ કર્યો છે અને આનાથી મોકલી શકાતો નથી."],
+  ["gu", "changes}} discarded", "1 ફેરફાર છોડી દીધો"],
+  ["gu", "changes}} that cannot be read?", "એવો 1 ફેરફાર છોડી દેવો છે?"],
   ["gu", "want to end {count", "1 સેશન ખરેખર બંધ કરવું છે?"],
   ["hi", "changes were}} saved by another version", "1 बदलाव ऐप के दूसरे वर्ज़न ने सेव किया है और इससे भेजा नहीं जा सकता।"],
   ["hi", "changes were}} saved by another version", "उसके बाद छोड़ा जा सकता है।"],
@@ -68,6 +70,7 @@ test.for([
   ["hi", "sent once {name}", "भेजा जाएगा।"],
   ["hi", "posts}}, taken {at}", "ली हुई, इस डिवाइस पर है।"],
   ["hi", "posts}} could not be read.", "1 पोस्ट पढ़ी नहीं जा सकी।"],
+  ["hi", "changes}} discarded", "1 बदलाव छोड़ दिया"],
   ["hi", "want to end {count", "1 सेशन सच में बंद करना है?"],
   ["hi", "{hours} h", "1 घंटा"],
   ["mr", "changes were}} saved by another version", "1 बदल ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केला आहे आणि यातून पाठवता येत नाही."],
@@ -78,6 +81,8 @@ test.for([
   ["mr", "posts}}, taken {at}", "10:05 वाजता घेतलेली, या डिव्हाइसवर आहे."],
   ["mr", "posts}} reviewed", "1 पोस्ट तपासली"],
   ["mr", "edited since: look again", "निवडलेली 1 पोस्ट त्यानंतर बदलली:"],
+  ["mr", "changes}} discarded", "1 बदल सोडून दिला"],
+  ["mr", "changes}} that cannot be read?", "वाचता न येणारा 1 बदल सोडून द्यायचा?"],
   ["mr", "want to end {count", "1 सेशन खरंच बंद करायचे?"],
   ["mr", "{minutes} min", "1 मिनिट"],
 ] as const)("house Translations: of one thing %s speaks of one: %s", ([language, beginning, words]) => {

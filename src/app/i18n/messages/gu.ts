@@ -187,9 +187,10 @@ export const gu = {
   "Discard and log out": "છોડી દો અને લૉગઆઉટ કરો",
   "Discard changes?": "ફેરફાર છોડી દેવા છે?",
   "Discard draft": "ડ્રાફ્ટ છોડી દો",
+  "Discard {count, plural, one {# change} other {# changes}} that cannot be read?":
+    "{count, plural, one {વાંચી ન શકાય એવો # ફેરફાર છોડી દેવો છે?} other {વાંચી ન શકાય એવા # ફેરફાર છોડી દેવા છે?}}",
   "Discard {count, plural, one {# unreadable change} other {# unreadable changes}}":
     "{count, plural, one {વાંચી ન શકાય એવો # ફેરફાર} other {વાંચી ન શકાય એવા # ફેરફાર}} છોડી દો",
-  "Discard {what} that cannot be read?": "વાંચી ન શકાય એવા {what} છોડી દેવા છે?",
   Discarded: "છોડી દીધું",
   Discount: "છૂટ",
   Dismiss: "હટાવો",
@@ -961,9 +962,10 @@ export const gu = {
     "{count, plural, one {# ફેરફારને} other {# ફેરફારોને}} તમારી જરૂર છે: નિર્ણય માટે ફેરફારો ખોલો.",
   "{count, plural, one {# change was} other {# changes were}} saved by another version of the app and cannot be sent by this one. Nothing is lost: update the app, or download {count, plural, one {it} other {them}} as a file; after that {count, plural, one {it} other {they}} can be discarded.":
     "{count, plural, one {# ફેરફાર એપના બીજા વર્ઝને સેવ કર્યો છે અને આનાથી મોકલી શકાતો નથી} other {# ફેરફાર એપના બીજા વર્ઝને સેવ કર્યા છે અને આનાથી મોકલી શકાતા નથી}}. કંઈ ખોવાયું નથી: એપ અપડેટ કરો, કે ફાઇલ રૂપે ડાઉનલોડ કરો; તે પછી છોડી શકાય.",
-  "{count, plural, one {# change} other {# changes}}": "{count, plural, one {# ફેરફાર} other {# ફેરફાર}}",
   "{count, plural, one {# change} other {# changes}} could not be sent: no answer from the server.":
     "{count, plural, one {# ફેરફાર મોકલી શકાયો નહીં} other {# ફેરફાર મોકલી શકાયા નહીં}}: સર્વરનો જવાબ નથી.",
+  "{count, plural, one {# change} other {# changes}} discarded":
+    "{count, plural, one {# ફેરફાર છોડી દીધો} other {# ફેરફાર છોડી દીધા}}",
   "{count, plural, one {# day} other {# days}}": "{count, plural, one {# દિવસ} other {# દિવસ}}",
   "{count, plural, one {# entry} other {# entries}}": "{count, plural, one {# નોંધ} other {# નોંધ}}",
   "{count, plural, one {# feedback} other {# feedback}}": "{count, plural, one {# ફીડબેક} other {# ફીડબેક}}",
@@ -1088,7 +1090,6 @@ export const gu = {
   "{unsent, plural, one {# change is} other {# changes are}} kept on this device and sent once {name} has signed in.":
     "{unsent, plural, one {# ફેરફાર આ ડિવાઇસ પર સચવાયો છે} other {# ફેરફાર આ ડિવાઇસ પર સચવાયા છે}} અને {name} સાઇન ઇન કરે એટલે મોકલાશે.",
   "{what} could not be read": "{what}: વાંચી શકાયું નહીં",
-  "{what} discarded": "{what} છોડી દીધા",
   "{what} is still used by {by}.": "{what} હજુ વપરાય છે: {by}.",
   "{what} not found.": "{what} મળ્યું નથી.",
   "{what}: {title}. Open Changes to decide.": "{what}: {title}. નિર્ણય માટે ફેરફારો ખોલો.",

@@ -190,9 +190,10 @@ export const hi = {
   "Discard and log out": "छोड़कर लॉगआउट करें",
   "Discard changes?": "बदलाव छोड़ दें?",
   "Discard draft": "ड्राफ़्ट छोड़ दें",
+  "Discard {count, plural, one {# change} other {# changes}} that cannot be read?":
+    "{count, plural, one {न पढ़ा जा सका # बदलाव छोड़ दें?} other {न पढ़े जा सके # बदलाव छोड़ दें?}}",
   "Discard {count, plural, one {# unreadable change} other {# unreadable changes}}":
     "{count, plural, one {न पढ़ा जा सका # बदलाव} other {न पढ़े जा सके # बदलाव}} छोड़ दें",
-  "Discard {what} that cannot be read?": "न पढ़े जा सके {what} छोड़ दें?",
   Discarded: "छोड़ दिया",
   Discount: "छूट",
   Dismiss: "हटाएँ",
@@ -966,9 +967,10 @@ export const hi = {
     "{count, plural, one {# बदलाव को} other {# बदलावों को}} आपकी ज़रूरत है: फ़ैसले के लिए बदलाव खोलें।",
   "{count, plural, one {# change was} other {# changes were}} saved by another version of the app and cannot be sent by this one. Nothing is lost: update the app, or download {count, plural, one {it} other {them}} as a file; after that {count, plural, one {it} other {they}} can be discarded.":
     "{count, plural, one {# बदलाव ऐप के दूसरे वर्ज़न ने सेव किया है और इससे भेजा नहीं जा सकता} other {# बदलाव ऐप के दूसरे वर्ज़न ने सेव किए हैं और इससे भेजे नहीं जा सकते}}। कुछ नहीं खोया: ऐप अपडेट करें, या फ़ाइल के रूप में डाउनलोड करें; उसके बाद {count, plural, one {छोड़ा जा सकता है} other {छोड़े जा सकते हैं}}।",
-  "{count, plural, one {# change} other {# changes}}": "{count, plural, one {# बदलाव} other {# बदलाव}}",
   "{count, plural, one {# change} other {# changes}} could not be sent: no answer from the server.":
     "{count, plural, one {# बदलाव नहीं भेजा जा सका} other {# बदलाव नहीं भेजे जा सके}}: सर्वर से जवाब नहीं।",
+  "{count, plural, one {# change} other {# changes}} discarded":
+    "{count, plural, one {# बदलाव छोड़ दिया} other {# बदलाव छोड़ दिए}}",
   "{count, plural, one {# day} other {# days}}": "{count, plural, one {# दिन} other {# दिन}}",
   "{count, plural, one {# entry} other {# entries}}": "{count, plural, one {# प्रविष्टि} other {# प्रविष्टियाँ}}",
   "{count, plural, one {# feedback} other {# feedback}}": "{count, plural, one {# फ़ीडबैक} other {# फ़ीडबैक}}",
@@ -1092,7 +1094,6 @@ export const hi = {
   "{unsent, plural, one {# change is} other {# changes are}} kept on this device and sent once {name} has signed in.":
     "{unsent, plural, one {# बदलाव इस डिवाइस पर सुरक्षित है} other {# बदलाव इस डिवाइस पर सुरक्षित हैं}} और {name} के साइन इन करते ही {unsent, plural, one {भेजा जाएगा} other {भेजे जाएँगे}}।",
   "{what} could not be read": "{what}: पढ़ा नहीं जा सका",
-  "{what} discarded": "{what} छोड़ दिए",
   "{what} is still used by {by}.": "{what} अब भी इस्तेमाल में है: {by}।",
   "{what} not found.": "{what} नहीं मिला।",
   "{what}: {title}. Open Changes to decide.": "{what}: {title}। फ़ैसले के लिए बदलाव खोलें।",

@@ -189,9 +189,10 @@ export const mr = {
   "Discard and log out": "सोडून द्या आणि लॉगआउट करा",
   "Discard changes?": "बदल सोडून द्यायचे?",
   "Discard draft": "मसुदा सोडून द्या",
+  "Discard {count, plural, one {# change} other {# changes}} that cannot be read?":
+    "{count, plural, one {वाचता न येणारा # बदल सोडून द्यायचा?} other {वाचता न येणारे # बदल सोडून द्यायचे?}}",
   "Discard {count, plural, one {# unreadable change} other {# unreadable changes}}":
     "{count, plural, one {वाचता न येणारा # बदल} other {वाचता न येणारे # बदल}} सोडून द्या",
-  "Discard {what} that cannot be read?": "वाचता न येणारे {what} सोडून द्यायचे?",
   Discarded: "सोडून दिले",
   Discount: "सूट",
   Dismiss: "बाजूला करा",
@@ -966,9 +967,10 @@ export const mr = {
     "{count, plural, one {# बदलाला} other {# बदलांना}} तुमची गरज आहे: निर्णयासाठी बदल उघडा.",
   "{count, plural, one {# change was} other {# changes were}} saved by another version of the app and cannot be sent by this one. Nothing is lost: update the app, or download {count, plural, one {it} other {them}} as a file; after that {count, plural, one {it} other {they}} can be discarded.":
     "{count, plural, one {# बदल ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केला आहे आणि यातून पाठवता येत नाही} other {# बदल ॲपच्या दुसऱ्या आवृत्तीने सेव्ह केले आहेत आणि यातून पाठवता येत नाहीत}}. काही गमावले नाही: ॲप अपडेट करा, किंवा फाइल म्हणून डाउनलोड करा; त्यानंतर {count, plural, one {सोडता येईल} other {सोडता येतील}}.",
-  "{count, plural, one {# change} other {# changes}}": "{count, plural, one {# बदल} other {# बदल}}",
   "{count, plural, one {# change} other {# changes}} could not be sent: no answer from the server.":
     "{count, plural, one {# बदल पाठवता आला नाही} other {# बदल पाठवता आले नाहीत}}: सर्व्हरकडून उत्तर नाही.",
+  "{count, plural, one {# change} other {# changes}} discarded":
+    "{count, plural, one {# बदल सोडून दिला} other {# बदल सोडून दिले}}",
   "{count, plural, one {# day} other {# days}}": "{count, plural, one {# दिवस} other {# दिवस}}",
   "{count, plural, one {# entry} other {# entries}}": "{count, plural, one {# नोंद} other {# नोंदी}}",
   "{count, plural, one {# feedback} other {# feedback}}": "{count, plural, one {# फीडबॅक} other {# फीडबॅक}}",
@@ -1094,7 +1096,6 @@ export const mr = {
   "{unsent, plural, one {# change is} other {# changes are}} kept on this device and sent once {name} has signed in.":
     "{unsent, plural, one {# बदल या डिव्हाइसवर जपला आहे} other {# बदल या डिव्हाइसवर जपले आहेत}} आणि {name} यांनी साइन इन करताच {unsent, plural, one {पाठवला जाईल} other {पाठवले जातील}}.",
   "{what} could not be read": "{what}: वाचता आले नाही",
-  "{what} discarded": "{what} सोडून दिले",
   "{what} is still used by {by}.": "{what} अजून वापरात आहे: {by}.",
   "{what} not found.": "{what} सापडले नाही.",
   "{what}: {title}. Open Changes to decide.": "{what}: {title}. निर्णयासाठी बदल उघडा.",

@@ -19,17 +19,17 @@ export function DiscardParked({ parked, outbox, onClose }: DiscardParkedProps) {
   // What is asked about must not change under the finger.
   const [asked] = useState(parked);
   const [busy, setBusy] = useState(false);
-  const what = t("{count, plural, one {# change} other {# changes}}", { count: asked.length });
+  const count = asked.length;
 
   async function discard() {
     setBusy(true);
     try {
       const gone = await outbox.discardParked(asked);
-      if (gone === asked.length) toaster.success(t("{what} discarded", { what }));
+      if (gone === count) toaster.success(t("{count, plural, one {# change} other {# changes}} discarded", { count }));
       else
         toaster.failure(
           t("Another version of the app changed {count} meanwhile. Download the file again.", {
-            count: asked.length - gone,
+            count: count - gone,
           }),
         );
     } catch (error) {
@@ -41,7 +41,7 @@ export function DiscardParked({ parked, outbox, onClose }: DiscardParkedProps) {
   return (
     <Dialog
       asks
-      title={t("Discard {what} that cannot be read?", { what })}
+      title={t("Discard {count, plural, one {# change} other {# changes}} that cannot be read?", { count })}
       onClose={onClose}
       footer={
         <>
@@ -53,7 +53,7 @@ export function DiscardParked({ parked, outbox, onClose }: DiscardParkedProps) {
       }
     >
       <p>
-        {asked.length === 1
+        {count === 1
           ? t("It is in the file that you downloaded, and will not be sent from this device.")
           : t("They are in the file that you downloaded, and will not be sent from this device.")}
       </p>
