@@ -38,9 +38,15 @@ export const count: Read<number> = (value, _origin, at) => {
   throw new UnreadableError(at, "a count", value);
 };
 
-/** Any finite number, also as a string (`"1200.00"`, grouped `"1,20,000.00"`); absent or unreadable is 0. */
+/** As India groups digits, or the West. */
+const grouped = /^-?\d{1,3}(,\d\d\d?)*,\d{3}(\.\d*)?$/;
+
+/** Any finite number, also as a string (`"1200.00"`, `"1200,00"`, grouped `"1,20,000.00"`); absent or unreadable is 0. */
 export const decimal: Read<number> = (value) => {
-  const number = typeof value === "string" ? Number.parseFloat(value.replaceAll(",", "")) : value;
+  const number =
+    typeof value === "string"
+      ? Number.parseFloat(grouped.test(value) ? value.replaceAll(",", "") : value.replace(",", "."))
+      : value;
   return typeof number === "number" && Number.isFinite(number) ? number : 0;
 };
 
