@@ -136,18 +136,19 @@ function writeReport(storage: SmallStorage, report: LastReport): void {
 const deviceKey = "haat.device";
 const timeoutMs = 10_000;
 
-/** This device's name for the server: random, and the same until its storage is cleared. */
-function deviceId(): string {
-  const kept = deviceStorage.getItem(deviceKey);
+/** This device's name for the server: random, and the same until its storage is cleared; where that is full, another for each start. */
+export function deviceIdIn(storage: SmallStorage): string {
+  const kept = storage.getItem(deviceKey);
   if (kept !== null && /^[\da-f-]{36}$/.test(kept)) return kept;
   const made = uuid();
-  deviceStorage.setItem(deviceKey, made);
+  keep(storage, deviceKey, made);
   return made;
 }
 
 /** Lets the server know what waits here, from now on. Called once. */
 export function reportUnsent(): void {
   let refused = false;
+  let device: string | undefined;
   const reporter = createUnsentReporter({
     snapshot: outboxSource.snapshot,
     person() {
@@ -158,7 +159,8 @@ export function reportUnsent(): void {
     // Past `send`: an answer to this says nothing of the session or of the connection, and nobody waits for it.
     async send(report) {
       try {
-        const input = { device: deviceId(), name: deviceName(navigator.userAgent), ...report };
+        device ??= deviceIdIn(deviceStorage);
+        const input = { device, name: deviceName(navigator.userAgent), ...report };
         const answer = await exchange(requestOf(deviceCalls.report, input), {
           host,
           token: sessionStore.get().token ?? undefined,

@@ -1,7 +1,7 @@
 import "#tests/setup/pageGlobals.ts";
 import { describe, expect, test } from "vitest";
 import { emptySnapshot } from "#app/data/changes/outboxSource.ts";
-import { createUnsentReporter } from "#app/data/changes/reportUnsent.ts";
+import { createUnsentReporter, deviceIdIn } from "#app/data/changes/reportUnsent.ts";
 import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 
 /** A device whose queue, clock and line a test moves. */
@@ -158,5 +158,23 @@ describe("ui Overview: what a device tells of its queue", () => {
     open().look();
     await pass(1_000);
     expect(sent.length).toBe(2);
+  });
+
+  test("ui Overview: a device that is too full to keep its name tells what waits there all the same", () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException("Full.", "QuotaExceededError");
+      },
+    };
+    expect(deviceIdIn(full)).toMatch(/^[\da-f-]{36}$/);
+    const name = deviceIdIn(storage);
+    expect(deviceIdIn(full)).toBe(name);
   });
 });
