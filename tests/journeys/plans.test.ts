@@ -32,6 +32,33 @@ describe.each(places)("$place", (place) => {
     for (const title of titles) await office.row(title).waitFor();
   }
 
+  test("§5 Plan: the saved type stands in its field although the list of types lacks it, and is saved with it", async () => {
+    const { page, press } = office;
+    await given("Half a year");
+    // "" where a server does not say it with the plan.
+    const named = (await inDatabase("Half a year"))?.plan_type_name;
+    const isList = (url: URL) => url.pathname.endsWith("/admin/plan-types");
+    await page.route(isList, async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly data: readonly { readonly id: number }[] };
+      await route.fulfill({
+        response,
+        json: { ...answer, data: answer.data.filter(({ id }) => Number(id) !== type.id) },
+      });
+    });
+    await page.getByRole("button", { name: "Edit Half a year" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit Plan" });
+    await expect.poll(() => dialog.getByLabel("Plan Type").inputValue(), soon).toBe(named);
+    await dialog.getByLabel("Plan Type").click();
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.getByLabel("Price").fill("450");
+    await press("Save");
+    await dialog.waitFor({ state: "detached" });
+    await page.unroute(isList);
+    expect(await inDatabase("Half a year")).toMatchObject({ price: 450, plan_type_id: type.id });
+  });
+
   test("§2 Plans: the columns, the title and nothing serious for axe", async () => {
     const { page, columns } = office;
     await page.getByRole("heading", { level: 1, name: "Plans", exact: true }).waitFor();

@@ -6,6 +6,7 @@ import { useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
+import { withSaved } from "#app/ui/controls/select/comboOptions.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { ComboField, TextArea, TextField } from "#app/ui/form/fields.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -42,11 +43,11 @@ export function PlanTypeDialog({ type, onClose }: PlanTypeDialogProps) {
       <ComboField
         name="state_id"
         label={t("State")}
-        options={states.rows.map((state) => ({
-          value: state.key,
-          label: state.name,
-          hint: state.local_lng,
-        }))}
+        options={withSaved(
+          states.rows.map((state) => ({ value: state.key, label: state.name, hint: state.local_lng })),
+          type?.state_id,
+          type?.state?.name,
+        )}
         note={states.note}
       />
     </FormDialog>

@@ -6,6 +6,7 @@ import { useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
+import { withSaved } from "#app/ui/controls/select/comboOptions.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { ComboField, NumberField, TextField } from "#app/ui/form/fields.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -46,7 +47,11 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       <ComboField
         name="plan_type_id"
         label={t("Plan Type")}
-        options={types.rows.map((type) => ({ value: type.id, label: type.name, hint: type.state?.name }))}
+        options={withSaved(
+          types.rows.map((type) => ({ value: type.id, label: type.name, hint: type.state?.name })),
+          plan?.plan_type_id,
+          plan?.plan_type_name,
+        )}
         note={types.note}
       />
     </FormDialog>

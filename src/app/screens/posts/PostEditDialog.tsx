@@ -4,6 +4,7 @@ import { directions, postCalls, postStatuses, type Post } from "#contract/resour
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
+import { withSaved } from "#app/ui/controls/select/comboOptions.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { CheckboxField, ChoiceField, FileField, NumberField, TextArea, TextField, When } from "#app/ui/form/fields.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -62,7 +63,11 @@ export function PostEditDialog({ post, onAdded, onClose }: PostEditDialogProps) 
       <ChoiceField
         name="category_id"
         label={t("Category")}
-        options={categories.rows.map(({ id, title }) => ({ value: id, label: title }))}
+        options={withSaved(
+          categories.rows.map(({ id, title }) => ({ value: id, label: title })),
+          post?.category?.id,
+          post?.category?.title,
+        )}
         note={categories.note}
       />
       <FileField

@@ -5,6 +5,17 @@ export interface ComboOption {
   readonly hint?: string | undefined;
 }
 
+/** The options, and before them the one that is saved where a server's list lacks it: the field would say that nothing is chosen. */
+export function withSaved<Option extends ComboOption>(
+  options: readonly Option[],
+  value: Option["value"] | null | undefined,
+  label: string | undefined,
+): readonly (Option | { value: Option["value"]; label: string })[] {
+  if (value === null || value === undefined || !label || options.some((option) => option.value === value))
+    return options;
+  return [{ value, label }, ...options];
+}
+
 /** More are found by typing: a list of 40,000 villages is too long to scroll. */
 export const mostShown = 50;
 
