@@ -86,7 +86,9 @@ export async function send<Input extends object, Output>(
       throw new ApiError({ kind: "unreadable", cause: error, message: refusalIn(answer.body) });
     }
   }
-  heard(answer.kind === "answer" && isOfApi(answer.body));
+  // The page that a server, or a proxy, has for this one call says nothing of the line: it broke on it, or its file is too large.
+  if (answer.kind !== "not-api" || ![413, 500].includes(answer.status))
+    heard(answer.kind === "answer" && isOfApi(answer.body));
   // Only the API itself can end a session, not the 401 of a proxy on the way, nor that to a call which the token need not open.
   const isRefused = answer.kind === "answer" && answer.status === 401 && !mayBeUnknown;
   if (isRefused && !isOtpRefusal(call.access, answer.body)) sessionStore.end(token);

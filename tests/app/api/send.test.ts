@@ -152,6 +152,25 @@ describe("api §1 Transport", () => {
     expect(app.reachability.get().state).toBe("online");
   });
 
+  test.for([413, 500])(
+    "api §1: a page that tells of %s is a failure of its call alone, and says nothing of the line",
+    async (status) => {
+      answers(status, html, "text/html");
+      expect((await failureOf(app.send(planCalls.remove, { ids: [1] })))?.failure).toMatchObject({
+        kind: "status",
+        status,
+      });
+      expect(app.reachability.get().state).toBe("online");
+      app.reachability.heard(false);
+      await failureOf(plans());
+      expect(app.reachability.get().state).toBe("offline");
+      answers(502, html, "text/html");
+      app.reachability.heard(true);
+      await failureOf(plans());
+      expect(app.reachability.get().state).toBe("offline");
+    },
+  );
+
   test("api §1: field errors alone are the API's own answer as well", async () => {
     answers(422, '{"errors":{"title":["Title is taken"]}}');
     const failure = (await failureOf(plans()))?.failure;
