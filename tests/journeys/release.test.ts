@@ -202,3 +202,42 @@ describe("ui New release", () => {
     await openScreen(page, "Plans");
   });
 });
+
+describe("ui New release: over plain http", () => {
+  const args = ["--host-resolver-rules=MAP haat.test 127.0.0.1"];
+  const plain = perTest(() => {
+    const url = releaseServer.url.replace("127.0.0.1", "haat.test");
+    return openSignedInBrowser({ url, session: server.session }, { args });
+  });
+
+  test("ui New release: a tab that stays open where there is no service worker is offered it when somebody comes back, and by no portal", async () => {
+    const { page } = plain;
+    plain.forgive(/Failed to load resource|Cross-Origin-Opener-Policy/);
+    await page.goto(releaseServer.url.replace("127.0.0.1", "haat.test"));
+    await heading(page, "Dashboard");
+    // What a start fetches last: by then it looks for releases.
+    const isWarm = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/SettingsScreen"));
+    await page.waitForFunction(isWarm, null, slow);
+    expect(await page.evaluate(() => "serviceWorker" in navigator)).toBe(false);
+    const looks = () =>
+      page.evaluate(() => performance.getEntriesByName(new URL("/index.html", window.location.href).href).length);
+    const comeBack = async (times: number) => {
+      await page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 61 * 60_000;
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+      await expect.poll(looks).toBe(times);
+    };
+    await comeBack(1);
+    releaseServer.deploy(secondBuild);
+    releaseServer.spoil(/^\/index\.html/);
+    await comeBack(2);
+    expect(await offer(page).count()).toBe(0);
+    releaseServer.spoil(null);
+    await comeBack(3);
+    await offer(page).waitFor();
+    await reloadButton(page).click();
+    await expect.poll(() => release(page).catch(() => "on the way"), slow).toBe("next");
+  });
+});

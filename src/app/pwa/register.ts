@@ -11,10 +11,11 @@ const lookEveryMs = 60 * 60_000;
 
 let registered = false;
 
-/** Registers the service worker, once a page, and follows its releases; the app runs without one where the browser refuses it. */
+/** Registers the service worker, once a page, and follows its releases; the app runs without one where the browser refuses it, or has none. */
 export function registerWorker(): void {
-  if (registered || !import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (registered || !import.meta.env.PROD) return;
   registered = true;
+  if (!("serviceWorker" in navigator)) return followServer();
   try {
     register(navigator.serviceWorker);
   } catch (error) {
@@ -55,26 +56,46 @@ function register(serviceWorker: ServiceWorkerContainer): void {
     },
     onFailure: warn,
   });
+  // No answer is no release.
+  fromTimeToTime(() => registration?.update().catch(() => undefined));
+}
+
+/** Over plain http there is no worker to hear of a release from. */
+function followServer(): void {
+  release.follow({
+    hadWorker: false,
+    onWaiting: (listener) => fromTimeToTime(async () => (await isSuperseded()) && listener()),
+    onTakenOver: () => undefined,
+    activate: () => false,
+    isSuperseded,
+    reloadPage: () => window.location.reload(),
+  });
+}
+
+function fromTimeToTime(look: () => unknown): void {
   let lookedAt = Date.now();
-  const look = () => {
+  const mayLook = () => {
     if (document.visibilityState === "hidden" || reachability.get().state === "offline") return;
     if (Math.abs(Date.now() - lookedAt) < lookEveryMs) return;
     lookedAt = Date.now();
-    // No answer is no release.
-    registration?.update().catch(() => undefined);
+    look();
   };
-  setInterval(look, lookEveryMs);
-  document.addEventListener("visibilitychange", look);
-  reachability.subscribe(look);
+  setInterval(mayLook, lookEveryMs);
+  document.addEventListener("visibilitychange", mayLook);
+  reachability.subscribe(mayLook);
 }
 
-/** The page that the worker answers with, from the device, starts another script than this one did: its one script that is no aside. */
+/**
+ * The page that the worker answers with, from the device, or the server, starts another script than this one did: its one script that is
+ * no aside. That of a portal is no page of the app.
+ */
 async function isSuperseded(): Promise<boolean> {
   const started = document.querySelector("script[src]:not([async])")?.getAttribute("src");
   if (!started) return false;
   try {
-    const response = await fetch("/index.html");
-    return response.ok && !(await response.text()).includes(started);
+    const response = await fetch("/index.html", { cache: "no-cache" });
+    const page = await response.text();
+    return response.ok && page.includes('id="root"') && !page.includes(started);
   } catch {
     return false;
   }
