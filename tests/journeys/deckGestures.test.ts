@@ -185,6 +185,33 @@ describe("ui Review: a finger", () => {
     await pen.detach();
   });
 
+  test("ui Review: the other button of a pen decides nothing", async () => {
+    const { page } = rig;
+    await rig.open();
+    await page.setViewportSize(sizes.phone);
+    const pen = await page.context().newCDPSession(page);
+    const swipeWith = async (button: "left" | "right", buttons: number) => {
+      const at = (type: "mousePressed" | "mouseMoved" | "mouseReleased", x: number) =>
+        pen.send("Input.dispatchMouseEvent", {
+          ...{ type, x, y: 400, pointerType: "pen", button, clickCount: 1 },
+          buttons: type === "mouseReleased" ? 0 : buttons,
+        });
+      await at("mousePressed", 300);
+      for (let x = 290; x >= 100; x -= 10) await at("mouseMoved", x);
+      await at("mouseReleased", 100);
+    };
+    await swipeWith("right", 2);
+    // What a swipe opens comes in the same task as its end.
+    const reasons = page.getByRole("dialog", { name: /^Reject / });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await reasons.count()).toBe(0);
+    await swipeWith("left", 1);
+    await reasons.waitFor();
+    await page.keyboard.press("Escape");
+    await reasons.waitFor({ state: "detached" });
+    await pen.detach();
+  });
+
   test("ui Review: posts that were swiped away do not stay in memory", async () => {
     await putUnderReview(server);
     const { page } = rig;

@@ -77,8 +77,9 @@ export function SwipeCard({ onRight, onLeft, children }: SwipeCardProps) {
     (way.offset > 0 ? on.onRight : on.onLeft)();
   };
   const begin = (event: PointerEvent) => {
-    // A mouse marks words and drags pictures. A dialog over the post is a child of it for React, which hands its events up here.
-    if (!event.isPrimary || event.pointerType === "mouse" || !isWithin(event)) return;
+    // A mouse marks words and drags pictures, as do other buttons of a pen and its eraser. A dialog over the post is a child of it
+    // for React, which hands its events up here.
+    if (!event.isPrimary || event.button !== 0 || event.pointerType === "mouse" || !isWithin(event)) return;
     stop.current?.();
     // Looked at closer, a finger moves what is seen.
     if ((window.visualViewport?.scale ?? 1) > 1.01) return;
