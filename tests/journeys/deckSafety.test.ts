@@ -185,6 +185,7 @@ test("ui Review: a screen reader hears each decision and its Undo once, and that
   await page.keyboard.press("z");
   await expect.poll(() => told(`Undone. ${second}`), soon).toBe(1);
   expect(await told("Undone")).toBe(1);
+  expect(await page.evaluate(() => /"decisions":1\b/.test(localStorage.getItem("haat.data") ?? ""))).toBe(true);
   await page.context().setOffline(true);
   await expect.poll(() => told("Offline"), soon).toBe(1);
 });

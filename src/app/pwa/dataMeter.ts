@@ -37,7 +37,8 @@ const mostKept = 28;
 const nothing: DataSum = { bytes: 0, decisions: 0 };
 const plus = (one: DataSum, other: Partial<DataSum>): DataSum => ({
   bytes: one.bytes + (other.bytes ?? 0),
-  decisions: one.decisions + (other.decisions ?? 0),
+  // What is taken back after midnight was counted the day before.
+  decisions: Math.max(0, one.decisions + (other.decisions ?? 0)),
 });
 
 interface Kept extends DataSum {

@@ -43,6 +43,10 @@ test("ui Look: data is added up by days, of two tabs, and with Data saver apart"
   expect(here.read().week.bytes).toBe(1_607);
   at("2026-11-27T00:10:00+05:30");
   expect(here.read().week.bytes).toBe(7);
+  // Of a day that has none, none is taken back.
+  here.add({ decisions: -2 });
+  here.add({ bytes: 3, decisions: 1 });
+  expect(here.read().today).toEqual({ bytes: 3, decisions: 1 });
 });
 
 test("ui Look: a device that does not know the day for a while has forgotten none of its week", () => {

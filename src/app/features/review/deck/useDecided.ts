@@ -63,6 +63,7 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
     // It was decided before the deck was opened.
     if (last === undefined) return say(null);
     const left = kept.get().map((group) => ({ ...group, ids: group.ids.filter((id) => !isBack(id)) }));
+    dataMeter.add({ decisions: idsOf(left).length - idsOf(kept.get()).length });
     kept.set(left.filter((group) => group.ids.length > 0));
     show(last);
   });
