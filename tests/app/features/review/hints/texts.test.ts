@@ -68,6 +68,21 @@ describe("ui Review: hints of words", () => {
     expect(posts).toEqual([]);
   });
 
+  test.for([
+    ["c++", "Learn C++ at home", "Vitamin C tablets"],
+    ["100%", "100 % cotton", "100 pieces"],
+    ["@home", "Work @home", "Made at home"],
+    ["₹1 only*", "For ₹1 only", "1 only, take it"],
+    ["(drone).", "a drone", "a dron"],
+    ["a.k. 47", "AK-47: A-K 47", "a.k. 4"],
+  ] as const)(
+    "ui Review: a term of the list is found with the signs that it begins or ends with: %s",
+    ([term, has, hasNot]) => {
+      const find = wordFinder([term]);
+      expect([find(has).length, find(hasNot)]).toEqual([1, []]);
+    },
+  );
+
   test("ui Review: an edited list stands in the place of the starter list until that is wanted again", () => {
     const storage = openDeviceStorage(() => {
       throw new Error("None");
