@@ -8,16 +8,14 @@ import { speech } from "#app/lib/language.ts";
 import { moneyText } from "#app/lib/money.ts";
 import { useStore } from "#app/lib/store.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
-import type { Hint } from "../hints/known.ts";
 import { SameSeller } from "../seller/SameSeller.tsx";
-import { HintList } from "./HintList.tsx";
+import { HintList, type HintListProps } from "./HintList.tsx";
 import { reviewCard } from "./ReviewCard.look.ts";
 import { SellerPhone } from "./SellerPhone.tsx";
 
 interface CardPostProps {
   readonly post: Post;
-  /** `null` while they are looked for. */
-  readonly hints: readonly Hint[] | null;
+  readonly hints: HintListProps["hints"];
   readonly notify: boolean;
   readonly article: RefObject<HTMLElement | null>;
   /** Always the same functions (`useSteady`). */

@@ -4,9 +4,9 @@ import { Button } from "#app/ui/controls/Button.tsx";
 import type { Hint } from "../hints/known.ts";
 import { hintList } from "./HintList.look.ts";
 
-interface HintListProps {
-  /** `null` while they are looked for. */
-  readonly hints: readonly Hint[] | null;
+export interface HintListProps {
+  /** `null` while they are looked for, `undefined` where nothing looks for them: their room stays, so that nothing moves. */
+  readonly hints: readonly Hint[] | null | undefined;
   readonly onOpen: (post: number) => void;
 }
 
@@ -20,7 +20,12 @@ export function HintList({ hints, onOpen }: HintListProps) {
   const [room, setRoom] = useState(Math.max(1, all.length));
   const shown = all.slice(0, room);
   return (
-    <section aria-labelledby={heading} className={hintList.root} data-part="hints">
+    <section
+      aria-labelledby={heading}
+      className={hintList.root}
+      data-part="hints"
+      style={{ visibility: hints === undefined ? "hidden" : undefined }}
+    >
       <h4 id={heading} className={hintList.title}>
         {t("Hints")}
       </h4>

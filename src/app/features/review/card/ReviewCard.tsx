@@ -78,7 +78,7 @@ function OpenCard({ shown, hints, holder, ...card }: DeckSide & { readonly shown
   const [over, setOver] = useState<CardOverlay | null>(null);
   const close = () => setOver(null);
 
-  const found = useStore(hints).get(post.id) ?? null;
+  const found = useStore(hints)(post.id);
   const { sight, hasArrived, onPicture } = useSight(post.attachments);
   const arrived = useEffectEvent(() => deck.onArrived(post.id));
   useEffect(() => {

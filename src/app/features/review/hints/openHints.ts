@@ -10,8 +10,10 @@ import type { Hint } from "./known.ts";
 import { seenPostOf } from "./seenPostOf.ts";
 import type { HintOrder } from "./worker/hintOrders.ts";
 
-/** Hints by post, as far as they are known. */
-export interface Hints extends Observable<ReadonlyMap<number, readonly Hint[]>> {
+/** Those of a post; `null` while they are looked for, `undefined` where nothing looks for them. */
+type HintsOf = (post: number) => readonly Hint[] | null | undefined;
+
+export interface Hints extends Observable<HintsOf> {
   /** Starts the worker once the page is idle: the first post stands on the screen. What is told before waits for it. */
   readonly begin: () => void;
   /** Tells posts that are on the device; those told before, and unchanged, are not told again. */
@@ -32,7 +34,9 @@ onLogout.register(() => {
 
 /** The hints of the person who is signed in, made by one worker. Where a browser starts none, there are none. */
 export function openHints(): Hints {
-  const found = createStore<ReadonlyMap<number, readonly Hint[]>>(new Map());
+  const known = new Map<number, readonly Hint[]>();
+  const found = createStore<HintsOf>(() => null);
+  const tell = (unknown: null | undefined) => found.set((post) => known.get(post) ?? unknown);
   const told = new Map<number, Post>();
   const waiting: HintOrder[] = [];
   let asked: readonly Post[] = [];
@@ -52,6 +56,11 @@ export function openHints(): Hints {
     state = "closed";
     waiting.length = 0;
   };
+  // Hints are an extra: a browser that cannot make them reviews as well.
+  const fail = () => {
+    end();
+    tell(undefined);
+  };
   const start = async () => {
     try {
       // A file of its own: no post waits for it.
@@ -59,15 +68,17 @@ export function openHints(): Hints {
       const { user } = sessionStore.get();
       if (user === null || state !== "starting") return end();
       worker = startHints(personIdOf(user), {
-        onHints: (post, hints) => found.set(new Map(found.get()).set(post, hints)),
-        // Hints are an extra: a browser that cannot make them reviews as well.
-        onFailed: end,
+        onHints: (post, hints) => {
+          known.set(post, hints);
+          tell(null);
+        },
+        onFailed: fail,
       });
       running = worker;
       state = "open";
       for (const order of waiting.splice(0)) worker.postMessage(order);
     } catch {
-      end();
+      fail();
     }
   };
 
