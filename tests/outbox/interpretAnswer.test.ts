@@ -62,6 +62,37 @@ describe("outbox verdict", () => {
     });
   });
 
+  test.each([
+    [review, { success: false, message: "Locked" }],
+    [pin, { success: false, message: "Locked", data: { ...wire, is_pinned: false } }],
+    [review, { success: 0, message: "Locked", errors: { status: ["No"] } }],
+    [mutationFor(postCalls.remove, removals), { success: false, message: "Locked", data: null }],
+    [mutationFor(postCalls.remove, removals), { success: false, message: "Locked", data: wire }],
+  ])(
+    "api §5.5: a 200 that says in words that it is no success refuses the change, and its person is asked",
+    (mutation, body) => {
+      expect(judged(mutation, answered(200, body))).toMatchObject({
+        kind: "needsYou",
+        state: { name: "refused", message: "Locked" },
+        mayHaveArrived: false,
+      });
+    },
+  );
+
+  test.each([
+    { success: false },
+    { success: false, code: 503, message: "Busy" },
+    { success: false, status: "429", message: "Busy" },
+    { status: "error", message: "The database is away" },
+  ])("api §5.5: a 200 that says nothing of the change, or that it may be made later, is tried again: %j", (body) => {
+    expect(judged(review, answered(200, body))).toMatchObject({ kind: "again", mayHaveArrived: true });
+  });
+
+  test("api §5.5: a 200 that shows the change made is believed, whatever else it says", () => {
+    const body = { success: false, message: "No e-mail was sent", data: { ...wire, status: 1 } };
+    expect(judged(review, answered(200, body))).toMatchObject({ kind: "done", how: "sent" });
+  });
+
   test("api §1: an answer without what the change was about says nothing of it: the list is read again", () => {
     const { description, attachments, ...bare } = wire;
     expect(judged(pin, answered(200, { data: { ...wire, status: 2 } }))).toMatchObject({

@@ -1,5 +1,5 @@
 import { messageOf, unwrap } from "#contract/answers.ts";
-import { isRecord } from "#contract/read.ts";
+import { isRecord, numberIn } from "#contract/read.ts";
 import { holds, isSameReviewedContent, type Observed, type ObservedRow } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
 import type { Mutation } from "#outbox/mutations/mutation.ts";
@@ -76,6 +76,11 @@ export function interpretAnswer(row: QueuedChange, answer: Answer, context: Answ
 
 function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }: AnswerContext): Interpretation {
   const answered = read(() => mutation.answer(body, origin));
+  const message = refusalOf(body);
+  if (message !== "" && !(answered?.id === row.args.id && holds(answered.observed.fields, row.desired))) {
+    const state: ChangeState = { name: "refused", status: 200, message, errors: errorsOf(body) };
+    return { kind: "needsYou", state, mayHaveArrived: row.mayHaveArrived };
+  }
   if (answered === undefined || (answered !== null && answered.id !== row.args.id)) {
     return lost("The answer could not be understood");
   }
@@ -97,6 +102,13 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
     }
   }
   return { kind: "done", how: "sent", observed: answered.observed, isWhole: answered.isWhole, body: unwrap(body) };
+}
+
+/** The server's words in a 2xx that says `success: false`; "" in every other, and where another attempt may change it. */
+function refusalOf(body: unknown): string {
+  if (!isRecord(body) || !(body.success === false || body.success === 0)) return "";
+  const isOver = [body.status, body.code].every((said) => !isTransient(numberIn(said)));
+  return isOver ? messageOf(body) : "";
 }
 
 /** Whether an answer shows the fields that the change is about. */
