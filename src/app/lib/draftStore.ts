@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, set, del, type UseStore } from "idb-keyval";
+import { createStore, delMany, get, keys, promisifyRequest, del, type UseStore } from "idb-keyval";
 import { within } from "#wire/within.ts";
 
 /** Storage that does not answer must keep no form from appearing, in milliseconds. */
@@ -28,7 +28,12 @@ export function createDraftStore(person: string, store: UseStore = draftsOnDevic
     save: async (form, draft) =>
       (await attempt(async () => {
         if (stops !== stopsBefore) return false;
-        await set(keyOf(form), draft, store);
+        await store("readwrite", (drafts) => {
+          drafts.put(draft, keyOf(form));
+          // Done by itself only once the put has been answered, which a page that is being left may not hear.
+          drafts.transaction.commit?.();
+          return promisifyRequest(drafts.transaction);
+        });
         return true;
       })) ?? false,
     discard: async (form) => attempt(() => del(keyOf(form), store)),

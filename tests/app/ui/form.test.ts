@@ -366,6 +366,27 @@ describe("ui Form", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Form: what was typed a moment before the page is loaded anew is a draft", async () => {
+    await withForm(async (page) => {
+      for (const typed of ["Typed", "Typed anew"]) {
+        const title = page.getByLabel("Title", { exact: true });
+        await title.press("End");
+        await Promise.all([
+          page.waitForEvent("load"),
+          // By the page itself: a wait from outside may be as long as the form's own.
+          title.evaluate(async (field, text) => {
+            if (field instanceof HTMLInputElement) field.select();
+            document.execCommand("insertText", false, text);
+            for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+            location.reload();
+          }, typed),
+        ]);
+        await openForm(page);
+        expect(await title.inputValue()).toBe(typed);
+      }
+    });
+  });
+
   test("ui Form: a masked field can be shown, and is alone under its word", async () => {
     await withForm(async (page) => {
       const field = page.getByLabel("Password");

@@ -68,12 +68,14 @@ export function useDraftKeeping(
     if (isSubmitting) return keep();
     const timer = setTimeout(keep, pause);
     unwritten.current = keep;
-    // From where it is put aside the app may not come back.
+    // From where it is put aside the app may not come back. A page that is loaded anew is hidden too late to write.
     document.addEventListener("visibilitychange", keep);
+    window.addEventListener("beforeunload", keep);
     return () => {
       clearTimeout(timer);
       unwritten.current = null;
       document.removeEventListener("visibilitychange", keep);
+      window.removeEventListener("beforeunload", keep);
     };
   }, [drafts, draftKey, isChanged, isSubmitting, mayKeep, text]);
 
