@@ -2,14 +2,13 @@ import { object, string } from "yup";
 import { describe, expect, test } from "vitest";
 import { fileList } from "#contract/inputs.ts";
 import { listOf } from "#contract/paging.ts";
-import { textOfCell } from "#app/ui/table/Column.ts";
+import { directionOf, nextSort, textOfCell } from "#app/ui/table/Column.ts";
 import { rangeText } from "#app/ui/table/Pager.tsx";
 import { matching, typedInFull } from "#app/ui/controls/select/comboOptions.ts";
 import { createConfirmation } from "#app/ui/overlay/confirmation.ts";
 import { changedValues, draftOf, draftParts, sameValue } from "#app/ui/form/drafts.ts";
 import { errorsOf, linesOf, sortedErrors } from "#app/ui/form/content/formErrors.ts";
 import { withKeys } from "#app/ui/table/selection.ts";
-import { directionOf, nextSort } from "#app/ui/table/Column.ts";
 import { leftText, unreadableText } from "#app/ui/controls/listWords.ts";
 import { createToaster } from "#app/ui/overlay/toasts.ts";
 

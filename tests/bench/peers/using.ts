@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
-import type { FullSession } from "#tests/setup/session.ts";
-import { putSession } from "#tests/setup/session.ts";
+import { putSession, type FullSession } from "#tests/setup/session.ts";
 import { firstRow, inBrowser, prepare } from "../start/measure.ts";
 import { untilDecided, untilRows } from "./pressed.ts";
 import { markedRow, type Peer } from "./subjects.ts";

@@ -5,8 +5,7 @@ import { codeInput, otpLength, recoveryInput, sessionCalls } from "#contract/res
 import { useReachability } from "#app/api/reachability.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
-import { sessionStore } from "#app/session/sessionStore.ts";
-import { useSession } from "#app/session/sessionStore.ts";
+import { sessionStore, useSession } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 import { authCard } from "./AuthCard.look.ts";

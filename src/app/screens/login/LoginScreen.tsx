@@ -14,8 +14,7 @@ import { nameOf } from "#app/lib/names.ts";
 import { failureWords } from "#app/ui/overlay/tellFailure.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { isHalfEnded } from "#app/session/session.ts";
-import { sessionStore } from "#app/session/sessionStore.ts";
-import { useSession } from "#app/session/sessionStore.ts";
+import { sessionStore, useSession } from "#app/session/sessionStore.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 

@@ -1,8 +1,7 @@
-import { manyOf } from "#app/data/useChoices.ts";
 import { t } from "#app/i18n/translate.ts";
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, regionRules, type Region, type RegionLevel } from "#contract/resources/regions.ts";
-import { useChoices } from "#app/data/useChoices.ts";
+import { manyOf, useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";

@@ -1,9 +1,8 @@
-import { manyOf } from "#app/data/useChoices.ts";
 import { t } from "#app/i18n/translate.ts";
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
 import { tryAgain } from "#app/data/tryAgain.ts";
-import { useChoices } from "#app/data/useChoices.ts";
+import { manyOf, useChoices } from "#app/data/useChoices.ts";
 import { ComboSelect } from "#app/ui/controls/select/ComboSelect.tsx";
 import { selecting, type ParentFilter } from "./level.ts";
 

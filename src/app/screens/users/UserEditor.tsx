@@ -5,8 +5,7 @@ import { useSend } from "#app/api/useSend.ts";
 import { useOwnSessions } from "#app/features/accounts/useOwnSessions.ts";
 import { UserForm } from "#app/features/accounts/UserForm.tsx";
 import { isSamePerson } from "#app/session/person.ts";
-import { sessionStore } from "#app/session/sessionStore.ts";
-import { useSession } from "#app/session/sessionStore.ts";
+import { sessionStore, useSession } from "#app/session/sessionStore.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
 
 export interface UserEditorProps {

@@ -1,10 +1,9 @@
 import { t } from "#app/i18n/translate.ts";
-import type { Column } from "./Column.ts";
+import { directionOf, nextSort, type Column } from "./Column.ts";
 import type { RowsProps } from "./rowModel.ts";
 import { Icon } from "#app/ui/controls/Icon.tsx";
 import { SelectAll } from "./SelectAll.tsx";
 import { text } from "#app/ui/controls/text.look.ts";
-import { directionOf, nextSort } from "./Column.ts";
 import { table } from "./DataTable.look.ts";
 
 /** The header row. Only columns are `columnheader`s: the ticks' and the actions' cells are plain. */

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
-import type { Outcome, Receipt } from "#outbox/change/receipt.ts";
+import { receiptOf, type Outcome, type Receipt } from "#outbox/change/receipt.ts";
 import {
   keptLines,
   pastOf,
@@ -13,7 +13,6 @@ import {
 import { openShiftStore } from "#app/features/review/shift/shiftStore.ts";
 import { wipeReview } from "#app/features/review/reviewStores.ts";
 import { applyMine } from "#outbox/delivery/resolve.ts";
-import { receiptOf } from "#outbox/change/receipt.ts";
 import { allMutations } from "#outbox/mutations/registry.ts";
 import type { QueuedChange } from "#outbox/change/queuedChange.ts";
 import { draft } from "../../../../outbox/rig/draft.ts";
