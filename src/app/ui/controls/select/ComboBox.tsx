@@ -37,19 +37,16 @@ export function ComboBox(props: ComboBoxProps) {
   const found = open ? matching(options, typed ?? "") : [];
   const shown = found.slice(0, mostShown);
   useFloatingList(input, list, open);
-  useEscape(open, () => {
+  const close = () => {
     setOpen(false);
     setTyped(null);
-  });
+  };
+  useEscape(open, close);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const show = () => {
     setOpen(true);
     setActive(options.slice(0, mostShown).findIndex((option) => option.value === value));
-  };
-  const close = () => {
-    setOpen(false);
-    setTyped(null);
   };
   /** Commits the active option, or the one that was typed in full; an emptied field commits `null`. */
   const take = (option: ComboOption | undefined) => {

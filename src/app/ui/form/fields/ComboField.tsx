@@ -11,12 +11,10 @@ export interface ComboFieldProps extends FieldProps {
   readonly placeholder?: string | undefined;
   /** Why there are no choices yet, where they are fetched. */
   readonly note?: ChoicesNote | undefined;
-  /** Clears what hangs on this choice. */
-  readonly onChosen?: ((value: number | string | null) => void) | undefined;
 }
 
 /** One of many, found by typing: a state, a taluka, a plan type. */
-export function ComboField({ name, label, help, disabled, options, placeholder, note, onChosen }: ComboFieldProps) {
+export function ComboField({ name, label, help, disabled, options, placeholder, note }: ComboFieldProps) {
   const field = useFormField(name);
   useFieldWords(name, label, (value) => nameOf(options, value));
   const noteId = `${field.ids.control}-note`;
@@ -30,10 +28,7 @@ export function ComboField({ name, label, help, disabled, options, placeholder, 
         disabled={disabled}
         invalid={field.error !== undefined}
         describedBy={note ? `${field.describedBy} ${noteId}` : field.describedBy}
-        onChange={(value) => {
-          field.set(value);
-          onChosen?.(value);
-        }}
+        onChange={field.set}
         onLeave={field.leave}
       />
       <NoteLine id={noteId} note={note} />
