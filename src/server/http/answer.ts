@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { databaseCode } from "#server/lib/databaseCode.ts";
+import { causeOf, databaseCode } from "#server/lib/databaseCode.ts";
 import { HttpError, busy, conflict, diskFull, invalid } from "./errors.ts";
 import { holdsTag } from "#server/lib/holdsTag.ts";
 
@@ -54,9 +54,8 @@ export function answerOf(error: unknown, log: (line: string) => void): Answer {
 
 /** For the log. Drizzle's own message quotes a statement's values, which may be personal; its cause does not. */
 function toldOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const told = error.cause instanceof Error ? error.cause : error;
-  return told.stack ?? told.message;
+  const cause = causeOf(error);
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }
 
 /**
@@ -64,8 +63,7 @@ function toldOf(error: unknown): string {
  * two looks at it.
  */
 function fromDatabase(error: unknown): HttpError | null {
-  const code = databaseCode(error);
-  switch (code) {
+  switch (databaseCode(error)) {
     case "23505":
       return conflict("Another row has this value already.");
     case "23503":
@@ -100,17 +98,19 @@ function fromDatabase(error: unknown): HttpError | null {
 
 /** The driver gives these no code. */
 function isLostConnection(error: unknown): boolean {
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   return (
-    told instanceof Error &&
+    cause instanceof Error &&
     /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/i.test(
-      told.message,
+      cause.message,
     )
   );
 }
 
 /** While the embedded database starts again its socket is not there, and while a container is made anew its name is not. */
 function isMissingSocket(error: unknown): boolean {
-  const told = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return told instanceof Error && "syscall" in told && (told.syscall === "connect" || told.syscall === "getaddrinfo");
+  const cause = causeOf(error);
+  return (
+    cause instanceof Error && "syscall" in cause && (cause.syscall === "connect" || cause.syscall === "getaddrinfo")
+  );
 }
