@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { tooMany } from "#server/http/errors.ts";
 import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
 import { clientOf } from "#server/lib/networkOf.ts";
@@ -26,6 +26,10 @@ export const limits = {
 export const keyOf = (limit: Pick<Limit, "name">, who: string) =>
   `${limit.name} ${createHash("sha256").update(who.toLowerCase()).digest("hex")}`;
 
+/** The count of tries with this one: the first where the time of those before is `over`. It stops far above every limit. */
+export const triesNow = (over: SQL<boolean>) =>
+  sql`case when ${over} then 1 else least(${attempts.tries} + 1, 1000) end`;
+
 /**
  * Counts a try before it is made, in one statement, so that parallel sessions share the count: 429 with the window's
  * rest once it is used up.
@@ -39,7 +43,7 @@ export async function countTry(db: Db, limit: Limit, address: string, now: numbe
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        tries: sql`case when ${over} then 1 else least(${attempts.tries} + 1, 1000000) end`,
+        tries: triesNow(over),
         windowEndsAt: sql`case when ${over} then ${fresh.windowEndsAt}::timestamptz else ${attempts.windowEndsAt} end`,
       },
     })

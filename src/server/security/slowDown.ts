@@ -5,7 +5,7 @@ import { isOver } from "#server/db/isOver.ts";
 import type { Db } from "#server/db/open.ts";
 import { isoOf, minutes, seconds } from "#server/lib/clock.ts";
 import { clientOf } from "#server/lib/networkOf.ts";
-import { keyOf, secondsUntil, waitAfter } from "./limits.ts";
+import { keyOf, secondsUntil, triesNow, waitAfter } from "./limits.ts";
 import { hashOf } from "./tokens.ts";
 
 /**
@@ -32,8 +32,7 @@ const pairOf = (email: string, address: string) => `${email} ${clientOf(address)
  */
 export async function countPasswordTry(db: Db, email: string, address: string, now: number): Promise<void> {
   const key = keyOf(pair, pairOf(email, address));
-  const over = isOver(attempts.windowEndsAt, memory, now);
-  const tries = sql`case when ${over} then 1 else least(${attempts.tries} + 1, 1000) end`;
+  const tries = triesNow(isOver(attempts.windowEndsAt, memory, now));
   const [taken] = await db
     .insert(attempts)
     .values({ key, tries: 1, windowEndsAt: isoOf(now + memory) })
@@ -65,17 +64,12 @@ export async function forgetPasswordTries(db: Db, email: string, address: string
 
 /** Counts a wrong password of the account, wherever it came from. */
 export async function noteWrongPassword(db: Db, email: string, now: number): Promise<void> {
-  const over = isOver(attempts.windowEndsAt, memory, now);
+  const fresh = { tries: 1, windowEndsAt: isoOf(now + memory) };
+  const tries = triesNow(isOver(attempts.windowEndsAt, memory, now));
   await db
     .insert(attempts)
-    .values({ key: keyOf(account, email), tries: 1, windowEndsAt: isoOf(now + memory) })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        tries: sql`case when ${over} then 1 else least(${attempts.tries} + 1, 1000) end`,
-        windowEndsAt: isoOf(now + memory),
-      },
-    });
+    .values({ key: keyOf(account, email), ...fresh })
+    .onConflictDoUpdate({ target: attempts.key, set: { ...fresh, tries } });
 }
 
 /** How long this account's answer waits at this address after wrong tries from anywhere, milliseconds. It is never refused. */
