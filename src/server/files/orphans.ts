@@ -35,8 +35,7 @@ export async function sweepNotedOrphans(db: Db, files: FileStore, patienceMs = p
     const rows = await db.select().from(orphanedFiles).where(old).orderBy(asc(orphanedFiles.since)).limit(batch);
     const names = rows.map(({ name }) => name);
     if (names.length === 0) return swept;
-    const kept = await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, names));
-    const has = new Set(kept.map(({ name }) => name));
+    const has = await namesWithRow(db, names);
     // Off the disks first: where one cannot be asked the note stays, and the next hour tries again.
     await files.remove(names.filter((name) => !has.has(name)));
     await dropOrphanNotes(db, names);
@@ -58,8 +57,13 @@ export async function sweepSizes(db: Db, { sizes }: Pick<FileStore, "sizes">): P
   const names = await sizes.names();
   for (let from = 0; from < names.length; from += batch) {
     const some = names.slice(from, from + batch);
-    const known = await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, some));
-    const has = new Set(known.map(({ name }) => name));
+    const has = await namesWithRow(db, some);
     await sizes.forget(some.filter((name) => !has.has(name)));
   }
+}
+
+/** Those of these files that a row has. */
+async function namesWithRow(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ name: fileTable.name }).from(fileTable).where(inArray(fileTable.name, names));
+  return new Set(rows.map(({ name }) => name));
 }
