@@ -44,6 +44,9 @@ export const amongGiven = (column: PgColumn, numbers: string | Placeholder) =>
 /** Whole numbers as PostgreSQL reads an array. */
 export const listOf = (numbers: Iterable<number>) => `{${[...numbers].join(",")}}`;
 
+/** Waits until no other transaction holds this name, and holds it until this one ends: what is read from then on is what the others left. */
+export const holdName = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+
 /** Has this table a row of this key? No key is greater than PostgreSQL's `integer`, which says so itself, but not of which field. */
 export const hasRow = async (db: Db, table: PgTable, key: PgColumn, wanted: number): Promise<boolean> =>
   wanted <= maxInt32 && (await db.$count(table, eq(key, wanted))) > 0;

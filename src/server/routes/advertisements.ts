@@ -20,7 +20,7 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import { groupedBy } from "#server/kit/grouped.ts";
-import { among } from "#server/kit/sql.ts";
+import { among, holdName } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
   const rows = await db
@@ -88,7 +88,7 @@ async function addAttachments(
 
 async function create({ tx, input, prepared }: ChangeContext<AdvertisementInput, Upload[]>): Promise<number> {
   // In a statement of its own: who waited counts those that were made meanwhile.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${advertisementCalls.save.name}))`);
+  await holdName(tx, advertisementCalls.save.name);
   const position = sql`(select coalesce(max(position), 0) + 1 from advertisements)`;
   const [made] = await tx
     .insert(advertisements)

@@ -14,7 +14,7 @@ import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
-import { among } from "#server/kit/sql.ts";
+import { among, holdName } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
   const rows = await db
@@ -65,7 +65,7 @@ const shift = (tx: Db, by: 1 | -1, from: number, to: number) =>
 async function create({ tx, input, prepared }: ChangeContext<CategoryInput, Upload[]>): Promise<number> {
   await keepUploads(tx, prepared);
   // In a statement of its own: who waited for the rows counts those that stood when it began, and where there is none nobody waits.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${categoryCalls.save.name}))`);
+  await holdName(tx, categoryCalls.save.name);
   const position = (await holdPositions(tx)) + 1;
   const fields = { title: input.title, image: prepared[0]?.filePath ?? "", position };
   const [made] = await tx.insert(categories).values(fields).returning({ id: categories.id });

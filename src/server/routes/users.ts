@@ -13,7 +13,7 @@ import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
 import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import type { Services } from "#server/kit/services.ts";
-import { likeWords } from "#server/kit/sql.ts";
+import { holdName, likeWords } from "#server/kit/sql.ts";
 import { mustKnowPassword } from "#server/security/ownPassword.ts";
 import { mustBeUncommon } from "#server/security/passwordRules.ts";
 import { hashPassword } from "#server/security/passwords.ts";
@@ -43,7 +43,7 @@ async function mustLeaveSuperAdmin(tx: Db, leaving: readonly UserRow[]): Promise
 
 async function mustBeFree(tx: Db, input: UserInput): Promise<void> {
   // Of two people who give the same one at once, the second waits for the first and is told beside the field.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${userCalls.save.name}))`);
+  await holdName(tx, userCalls.save.name);
   const others = ne(users.id, input.id ?? 0);
   const taken = async (value: string | undefined, same: SQL) =>
     value !== undefined && (await tx.select({ id: users.id }).from(users).where(and(same, others))).length > 0;

@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { FieldErrors } from "#contract/errors.ts";
 import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { conflict } from "#server/http/errors.ts";
 import type { Deed } from "#server/kit/recordDeeds.ts";
 import { loadForChange } from "#server/kit/entity.ts";
+import { holdName } from "#server/kit/sql.ts";
 import { failOn, type CsvContent } from "./regionCsv.ts";
 import { levels, type RegionRow } from "./regionLevels.ts";
 import { insertRegions, keyFinder, keysThere, nameWithin, storeRegions, type Keyed } from "./regionStore.ts";
@@ -20,7 +20,7 @@ interface Uploaded {
 /** Stores all rows of a file of one level, or throws: 422 where a row is wrong, 409 where somebody makes one of its codes at once. */
 export async function uploadRegions(tx: Db, level: RegionLevel, content: CsvContent): Promise<Uploaded> {
   // One upload at a time: names are no keys, so nothing else keeps two from making the same villages.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`regions.bulkInsert ${level}`}))`);
+  await holdName(tx, `regions.bulkInsert ${level}`);
   failOn(await complaintsOn(tx, level, content));
   const { entity } = levels[level];
   const { rows } = content;
