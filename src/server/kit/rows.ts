@@ -10,6 +10,12 @@ export interface Unshown {
   readonly after: Readonly<Record<string, string>>;
 }
 
+/** The id that the database gave a new row, by what its insert returns. */
+export function idMade([row]: readonly { readonly id: number }[]): number {
+  if (row === undefined) throw new Error("An insert made no row.");
+  return row.id;
+}
+
 /** The answer to a change of one row: what it has become, told to the audit log too. */
 export async function changed<Row extends object>(
   { tx, record }: Pick<ChangeContext<unknown, unknown>, "tx" | "record">,

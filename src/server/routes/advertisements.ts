@@ -18,7 +18,7 @@ import type { ChangeContext } from "#server/kit/change.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { alterRow, idMade, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import { groupedBy } from "#server/kit/grouped.ts";
 import { among, holdName } from "#server/kit/sql.ts";
 
@@ -90,11 +90,11 @@ async function create({ tx, input, prepared }: ChangeContext<AdvertisementInput,
   // In a statement of its own: who waited counts those that were made meanwhile.
   await holdName(tx, advertisementCalls.save.name);
   const position = sql`(select coalesce(max(position), 0) + 1 from advertisements)`;
-  const [made] = await tx
+  const made = await tx
     .insert(advertisements)
     .values({ ...fieldsOf(input), position })
     .returning({ id: advertisements.id });
-  const id = made?.id ?? 0;
+  const id = idMade(made);
   await addAttachments(tx, id, prepared, []);
   return id;
 }

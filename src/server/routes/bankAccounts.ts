@@ -12,7 +12,7 @@ import type { ChangeContext } from "#server/kit/change.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { idMade, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
@@ -46,11 +46,11 @@ const fieldsOf = (input: BankAccountInput, [picture]: readonly Upload[]) => ({
 
 async function create({ tx, input, prepared }: ChangeContext<BankAccountInput, Upload[]>): Promise<number> {
   await keepUploads(tx, prepared);
-  const [made] = await tx
+  const made = await tx
     .insert(bankAccounts)
     .values({ qrCode: "", ...fieldsOf(input, prepared) })
     .returning({ id: bankAccounts.id });
-  return made?.id ?? 0;
+  return idMade(made);
 }
 
 async function update(

@@ -13,7 +13,7 @@ import type { ChangeContext } from "#server/kit/change.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { alterRow, idMade, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import { among, holdName } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
@@ -68,8 +68,7 @@ async function create({ tx, input, prepared }: ChangeContext<CategoryInput, Uplo
   await holdName(tx, categoryCalls.save.name);
   const position = (await holdPositions(tx)) + 1;
   const fields = { title: input.title, image: prepared[0]?.filePath ?? "", position };
-  const [made] = await tx.insert(categories).values(fields).returning({ id: categories.id });
-  return made?.id ?? 0;
+  return idMade(await tx.insert(categories).values(fields).returning({ id: categories.id }));
 }
 
 async function update(it: ChangeContext<CategoryInput, Upload[]>, id: number, before: CategoryRow): Promise<void> {

@@ -6,7 +6,7 @@ import { pages, users } from "#server/db/schema.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, removeRows, saveRow } from "#server/kit/rows.ts";
+import { alterRow, idMade, removeRows, saveRow } from "#server/kit/rows.ts";
 import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
@@ -35,8 +35,7 @@ export const routes = [
   saveRow(pageCalls.save, pageEntity, {
     create: async ({ tx, input, person }) => {
       const fields = { metaTitle: input.meta_title, metaDescription: input.meta_description, createdBy: person.id };
-      const [made] = await tx.insert(pages).values(fields).returning({ id: pages.id });
-      return made?.id ?? 0;
+      return idMade(await tx.insert(pages).values(fields).returning({ id: pages.id }));
     },
     update: ({ tx, input }, id) =>
       tx

@@ -9,7 +9,7 @@ import { conflict, invalid } from "#server/http/errors.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, removeRows, saveRow } from "#server/kit/rows.ts";
+import { alterRow, idMade, removeRows, saveRow } from "#server/kit/rows.ts";
 import { among, hasRow } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
@@ -47,11 +47,11 @@ export const routes = [
 
   saveRow(planTypeCalls.save, planTypeEntity, {
     create: async ({ tx, input }) => {
-      const [made] = await tx
+      const made = await tx
         .insert(planTypes)
         .values(await fieldsOf(tx, input))
         .returning({ id: planTypes.id });
-      return made?.id ?? 0;
+      return idMade(made);
     },
     update: async ({ tx, input }, id) =>
       tx

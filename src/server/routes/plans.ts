@@ -8,7 +8,7 @@ import { invalid } from "#server/http/errors.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { removeRows, saveRow } from "#server/kit/rows.ts";
+import { idMade, removeRows, saveRow } from "#server/kit/rows.ts";
 import { among, hasRow } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
@@ -47,11 +47,11 @@ export const routes = [
 
   saveRow(planCalls.save, planEntity, {
     create: async ({ tx, input }) => {
-      const [made] = await tx
+      const made = await tx
         .insert(plans)
         .values(await fieldsOf(tx, input))
         .returning({ id: plans.id });
-      return made?.id ?? 0;
+      return idMade(made);
     },
     update: async ({ tx, input }, id) =>
       tx

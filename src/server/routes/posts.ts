@@ -19,7 +19,7 @@ import { invalid } from "#server/http/errors.ts";
 import type { ChangeContext } from "#server/kit/change.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { alterRow, idMade, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import { hasRow } from "#server/kit/sql.ts";
 import { tellOwner } from "./notifications.ts";
 import { blurred } from "./posts/blurred.ts";
@@ -69,11 +69,11 @@ async function addAttachments(tx: Db, postId: number, uploads: readonly Upload[]
 }
 
 async function create({ tx, input, prepared, person }: ChangeContext<PostInput, Upload[]>): Promise<number> {
-  const [made] = await tx
+  const made = await tx
     .insert(posts)
     .values(await fieldsOf(tx, input, person))
     .returning({ id: posts.id });
-  const postId = made?.id ?? 0;
+  const postId = idMade(made);
   await addAttachments(tx, postId, prepared, []);
   if (input.send_notification) await tellOwner(tx, postId, person);
   return postId;

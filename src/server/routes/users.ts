@@ -11,7 +11,7 @@ import { conflict, forbidden, invalid } from "#server/http/errors.ts";
 import { change, type By, type ChangeContext } from "#server/kit/change.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { alterRow, idMade, removeRows, saveRowWith } from "#server/kit/rows.ts";
 import type { Services } from "#server/kit/services.ts";
 import { holdName, likeWords } from "#server/kit/sql.ts";
 import { mustKnowPassword } from "#server/security/ownPassword.ts";
@@ -87,8 +87,7 @@ const typedOnce = async () => ({ mayOmitConfirmation: true });
 async function create({ tx, input, person, prepared }: ChangeContext<UserInput, string | null>): Promise<number> {
   if (isStaff(input.role)) mustBeAllowed(person, "manageStaff");
   await mustBeFree(tx, input);
-  const [made] = await tx.insert(users).values(fieldsOf(input)).returning({ id: users.id });
-  const userId = made?.id ?? 0;
+  const userId = idMade(await tx.insert(users).values(fieldsOf(input)).returning({ id: users.id }));
   if (prepared !== null) await tx.insert(credentials).values({ userId, passwordHash: prepared });
   return userId;
 }
