@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Call } from "#contract/call.ts";
 import type { Answer } from "#server/http/answer.ts";
 import { change, changeWith, nothingAround, type Around, type ChangeContext } from "./change.ts";
@@ -47,6 +48,19 @@ export function alterRow<Input extends { readonly id: number }, Row extends obje
     await apply(it, before);
     return changed(it, entity, it.input.id, before, message);
   });
+}
+
+/** The PATCH that turns a row's status switch (spec §4): on what was off, off what was on. */
+export function switchRow<Input extends { readonly id: number }, Row extends { readonly status: 0 | 1 }>(
+  call: Call<Input, unknown>,
+  entity: Entity<Row>,
+): Route {
+  return alterRow(call, entity, `${entity.name} status updated successfully.`, ({ tx, input }, before) =>
+    tx
+      .update(entity.table)
+      .set({ status: before.status === 1 ? 0 : 1 })
+      .where(eq(entity.key, input.id)),
+  );
 }
 
 /** How a save makes a new row, and how it changes one. */

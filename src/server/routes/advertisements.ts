@@ -18,7 +18,7 @@ import type { ChangeContext } from "#server/kit/change.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, idMade, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { idMade, removeRows, saveRowWith, switchRow } from "#server/kit/rows.ts";
 import { groupedBy } from "#server/kit/grouped.ts";
 import { among, holdName } from "#server/kit/sql.ts";
 
@@ -167,14 +167,5 @@ export const routes = [
     },
   ),
 
-  alterRow(
-    advertisementCalls.status,
-    advertisementEntity,
-    "Advertisement status updated successfully.",
-    ({ tx, input }, before) =>
-      tx
-        .update(advertisements)
-        .set({ status: before.status === 1 ? 0 : 1 })
-        .where(eq(advertisements.id, input.id)),
-  ),
+  switchRow(advertisementCalls.status, advertisementEntity),
 ];

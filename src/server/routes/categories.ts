@@ -13,7 +13,7 @@ import type { ChangeContext } from "#server/kit/change.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, idMade, removeRows, saveRowWith } from "#server/kit/rows.ts";
+import { alterRow, idMade, removeRows, saveRowWith, switchRow } from "#server/kit/rows.ts";
 import { among, holdName } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
@@ -117,12 +117,7 @@ export const routes = [
     },
   ),
 
-  alterRow(categoryCalls.status, categoryEntity, "Category status updated successfully.", ({ tx, input }, before) =>
-    tx
-      .update(categories)
-      .set({ status: before.status === 1 ? 0 : 1 })
-      .where(eq(categories.id, input.id)),
-  ),
+  switchRow(categoryCalls.status, categoryEntity),
 
   alterRow(categoryCalls.reorder, categoryEntity, "Category moved successfully.", async ({ tx, input }, before) => {
     const to = Math.min(input.position, await holdPositions(tx));

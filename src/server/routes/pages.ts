@@ -6,7 +6,7 @@ import { pages, users } from "#server/db/schema.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, idMade, removeRows, saveRow } from "#server/kit/rows.ts";
+import { idMade, removeRows, saveRow, switchRow } from "#server/kit/rows.ts";
 import { among } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
@@ -51,10 +51,5 @@ export const routes = [
     ({ tx, input }) => tx.delete(pages).where(among(pages.id, input.ids)),
   ),
 
-  alterRow(pageCalls.status, pageEntity, "Page status updated successfully.", ({ tx, input }, before) =>
-    tx
-      .update(pages)
-      .set({ status: before.status === 1 ? 0 : 1 })
-      .where(eq(pages.id, input.id)),
-  ),
+  switchRow(pageCalls.status, pageEntity),
 ];

@@ -9,7 +9,7 @@ import { conflict, invalid } from "#server/http/errors.ts";
 import { entityById } from "#server/kit/entity.ts";
 import { pageOfEntity } from "#server/kit/list.ts";
 import { read } from "#server/kit/route.ts";
-import { alterRow, idMade, removeRows, saveRow } from "#server/kit/rows.ts";
+import { idMade, removeRows, saveRow, switchRow } from "#server/kit/rows.ts";
 import { among, hasRow } from "#server/kit/sql.ts";
 
 async function load(db: Db, ids: readonly number[]) {
@@ -75,10 +75,5 @@ export const routes = [
     },
   ),
 
-  alterRow(planTypeCalls.status, planTypeEntity, "Plan type status updated successfully.", ({ tx, input }, before) =>
-    tx
-      .update(planTypes)
-      .set({ status: before.status === 1 ? 0 : 1 })
-      .where(eq(planTypes.id, input.id)),
-  ),
+  switchRow(planTypeCalls.status, planTypeEntity),
 ];
