@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { afterPaint } from "#app/lib/afterPaint.ts";
 import { useStore } from "#app/lib/store.ts";
+import { useSameList } from "../useSameList.ts";
 import type { Claims } from "./createClaims.ts";
 import { mayClaim, openClaims } from "./openClaims.ts";
 
@@ -26,10 +27,9 @@ export function useClaims(wanted: readonly number[], begins: boolean): DeckClaim
   const [claims, setClaims] = useState(openClaims);
   useStore(claims);
   const [waits, setWaits] = useState(() => begins && mayClaim());
-  const key = wanted.join(",");
-  const isAsking = waits && begins && key !== "";
+  const ids = useSameList(wanted);
+  const isAsking = waits && begins && ids.length > 0;
   useEffect(() => {
-    const ids = key.split(",").flatMap((id) => (id === "" ? [] : [Number(id)]));
     if (ids.length === 0) return;
     const ask = () => void claims.want(ids).then(() => setWaits(false));
     const stop = afterPaint(ask);
@@ -39,7 +39,7 @@ export function useClaims(wanted: readonly number[], begins: boolean): DeckClaim
       stop();
       clearInterval(timer);
     };
-  }, [claims, key]);
+  }, [claims, ids]);
   useEffect(() => {
     if (!isAsking) return;
     const timer = setTimeout(() => setWaits(false), patienceMs);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Post } from "#contract/resources/posts.ts";
 import { afterPaint } from "#app/lib/afterPaint.ts";
 import { openHints, type Hints } from "../hints/openHints.ts";
+import { useSameList } from "../useSameList.ts";
 
 /**
  * The hints of the deck. `current` is on the screen, `next` come after it, `posts` are all that are on the device, those among
@@ -10,11 +11,8 @@ import { openHints, type Hints } from "../hints/openHints.ts";
 export function useHints(current: Post | undefined, next: readonly Post[], posts: ReadonlyMap<number, Post>): Hints {
   const [hints] = useState(openHints);
   useEffect(() => hints.close, [hints]);
-  const wanted = (current ? [current, ...next] : next).map(({ id }) => id).join(",");
-  useEffect(
-    () => afterPaint(() => hints.ask(wanted.split(",").flatMap((id) => posts.get(Number(id)) ?? []))),
-    [hints, wanted, posts],
-  );
+  const wanted = useSameList(current ? [current, ...next] : next);
+  useEffect(() => afterPaint(() => hints.ask(wanted)), [hints, wanted]);
   useEffect(() => afterPaint(() => hints.see(posts.values())), [hints, posts]);
   return hints;
 }

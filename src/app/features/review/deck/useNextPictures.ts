@@ -6,6 +6,7 @@ import type { Observable } from "#app/lib/store.ts";
 import { callOffPicture } from "#app/features/posts/callOffPicture.ts";
 import { isVideo } from "#app/features/posts/isVideo.ts";
 import { createNextPictures } from "./createNextPictures.ts";
+import { useSameList } from "../useSameList.ts";
 
 /** Told of each picture that has come: its address in the post, and where it came from. */
 type OnHere = (url: string, source: string) => void;
@@ -25,7 +26,7 @@ export function useNextPictures(
   const here = useEffectEvent(onHere);
   const [pictures] = useState(createNextPictures);
   // On a metered link the next picture comes when its post does.
-  const coming = mayFetchUnasked() ? next.flatMap((post) => firstPicture(post) ?? []).join("\n") : "";
+  const coming = useSameList(mayFetchUnasked() ? next.flatMap((post) => firstPicture(post) ?? []) : []);
   const { id } = shown ?? {};
   const onScreen = shown && firstPicture(shown);
   useEffect(() => {
@@ -47,10 +48,9 @@ export function useNextPictures(
         picture.removeAttribute("srcset");
       };
     };
-    const paths = coming.split("\n").filter(Boolean);
     const want = () => {
       const mayBegin = id !== undefined && arrived.get() === id;
-      pictures.want({ shown: onScreen, next: paths, mayBegin }, begin);
+      pictures.want({ shown: onScreen, next: coming, mayBegin }, begin);
     };
     want();
     return arrived.subscribe(want);
