@@ -1,5 +1,4 @@
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
-import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { Viewer } from "#app/features/posts/Viewer.tsx";
 import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
@@ -33,8 +32,6 @@ export function CardOverlays({ post, notify, heldBack, rejectInOwnWords, open, o
       return (
         <LazyBoundary onFailed={onClose}>
           <lazyRejectDialog.Component
-            id={post.id}
-            title={postTitle(post)}
             post={post}
             notify={notify}
             blocked={heldBack}
