@@ -55,7 +55,7 @@ const heading = (where: Page = page) => where.locator("article h3").first();
 const place = () => page.locator(".ReviewDeck-place").textContent();
 /** Decisions on this device and at the server. */
 const decided = async () => {
-  const waiting = /(\d+) waiting/.exec((await page.locator(".QueueState-root").textContent()) ?? "");
+  const waiting = /(\d+) waiting/.exec((await page.locator(".UnsentState-root").textContent()) ?? "");
   return Number(waiting?.[1] ?? 0) + server.applied.length;
 };
 /** From now on every change on disk takes so many ms. */

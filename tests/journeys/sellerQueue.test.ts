@@ -120,7 +120,7 @@ test(
     const left = page.getByRole("dialog", { name: /^Reject \d+ posts?$/ });
     await page.bringToFront();
     // Heard of, or sent already by a page whose clock is ahead.
-    const words = () => page.locator(".QueueState-root").textContent();
+    const words = () => page.locator(".UnsentState-root").textContent();
     const isSent = async () => (await statusesOf(own)).includes(postStatuses.active);
     await expect.poll(async () => (await words()) === "1 waiting" || (await isSent()), soon).toBe(true);
     await button(page, "Save").click();

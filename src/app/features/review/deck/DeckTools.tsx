@@ -3,7 +3,7 @@ import { memo } from "react";
 import { speech } from "#app/lib/language.ts";
 import { useStore } from "#app/lib/store.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
-import { QueueState } from "./QueueState.tsx";
+import { UnsentState } from "./UnsentState.tsx";
 import { reviewDeck } from "./ReviewDeck.look.ts";
 
 interface DeckToolsProps extends DeckButtonsProps {
@@ -35,7 +35,7 @@ export function DeckTools({ place, ...buttons }: DeckToolsProps) {
     <>
       <span className={reviewDeck.where}>
         {place !== null && <span className={reviewDeck.place}>{place}</span>}
-        <QueueState />
+        <UnsentState />
       </span>
       <DeckButtons {...buttons} />
     </>

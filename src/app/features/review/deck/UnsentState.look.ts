@@ -1,6 +1,6 @@
 import { looks } from "#app/ui/theme/look.ts";
 
-export const queueState = looks({
+export const unsentState = looks({
   root: { color: "fg.muted", fontSize: { base: "sm", md: "md" }, overflow: "hidden", textOverflow: "ellipsis" },
   /** In the place of its word. */
   sign: {
