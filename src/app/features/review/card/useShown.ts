@@ -13,7 +13,7 @@ export interface Shown {
   /** Its seller has edited it since it was shown here. */
   readonly isOutdated: boolean;
   /** It is not under review any more: here, in another tab or at the server somebody has decided. */
-  readonly decided: Decided | null;
+  readonly decided: DecidedStatus | null;
   /** The name of who decided, where the server tells it. */
   readonly decidedBy: string | null;
   /** Shows the edited one. */
@@ -22,7 +22,8 @@ export interface Shown {
   readonly version: number;
 }
 
-export type Decided = Exclude<PostStatus, 2> | "deleted";
+/** What a decision, or a delete, has made of a post. */
+type DecidedStatus = Exclude<PostStatus, 2> | "deleted";
 
 /**
  * The post that is being decided on, held still: a refresh must not put another text under the finger that is about to approve
@@ -51,7 +52,7 @@ export function useShown(id: number, isAhead: boolean): Shown | null {
 }
 
 /** A post that the lists read last do not show may be on another page of them: only what shows it is believed. */
-function decidedOf(post: Post | null, isRemoved: boolean): Decided | null {
+function decidedOf(post: Post | null, isRemoved: boolean): DecidedStatus | null {
   if (isRemoved) return "deleted";
   return post === null || post.status === postStatuses.underReview ? null : post.status;
 }
