@@ -47,7 +47,7 @@ export function keptPictures(caches: CacheStorage | undefined, base: string, tem
   const read = readSizedWith(template);
   /** Opening would make an empty one; a logout may have deleted it. */
   const open = async () =>
-    (await caches?.has(picturesCache)) === true ? ((await caches?.open(picturesCache)) ?? null) : null;
+    caches !== undefined && (await caches.has(picturesCache)) ? caches.open(picturesCache) : null;
   const hashOf = async (cache: Cache, address: string) => {
     const kept = await cache.match(address);
     return kept === undefined ? "missing" : hashOfPicture(await kept.blob());
