@@ -1,7 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, type RegionLevel } from "#contract/resources/regions.ts";
-import { tryAgain } from "#app/data/tryAgain.ts";
+import { filterChoices } from "#app/data/filterChoices.ts";
 import { manyOf, useChoices } from "#app/data/useChoices.ts";
 import { ComboSelect } from "#app/ui/controls/select/ComboSelect.tsx";
 import { selecting, type ParentFilter } from "./level.ts";
@@ -63,21 +63,22 @@ interface LevelSelectProps {
 function LevelSelect({ level, filter, within = {}, label, all, filters, select }: LevelSelectProps) {
   const input = { model: level, page: 1, per_page: allRows, ...within };
   const regions = useChoices(regionCalls.list, input, manyOf[level]);
-  const failed = tryAgain(regions.note, select(filter));
   const chosen = filters[filter] ?? "";
   const named = regions.rows.map(({ key, name, local_lng }) => ({
     value: String(key),
     label: name,
     hint: local_lng,
   }));
-  const unnamed =
-    chosen !== "" && !named.some(({ value }) => value === chosen) ? [{ value: chosen, label: chosen }] : [];
   return (
     <ComboSelect
       label={label}
-      value={chosen}
-      options={[{ value: "", label: all }, ...named, ...unnamed, ...failed.options]}
-      onChange={failed.onChange}
+      {...filterChoices({
+        options: [{ value: "", label: all }, ...named],
+        value: chosen,
+        unnamed: chosen,
+        note: regions.note,
+        onChange: select(filter),
+      })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
 import { allRows } from "#contract/paging.ts";
 import { regionCalls, regionLevels, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
-import { tryAgain } from "#app/data/tryAgain.ts";
+import { filterChoices } from "#app/data/filterChoices.ts";
 import { manyOf, useChoices } from "#app/data/useChoices.ts";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 
@@ -47,16 +47,17 @@ function PlaceSelect({ level, within, value, onChange }: PlaceSelectProps) {
   const { word } = regionRules[level];
   const input = { model: level, page: 1, per_page: allRows, ...within };
   const { rows: places, note } = useChoices(regionCalls.list, input, manyOf[level]);
-  const failed = tryAgain(note, onChange);
   const named = places.map(({ key, name }) => ({ value: String(key), label: name }));
-  const unnamed =
-    value !== "" && !named.some((place) => place.value === value) ? [{ value, label: `${t(word)} ${value}` }] : [];
   return (
     <SelectField
       label={t(word)}
-      value={value}
-      options={[{ value: "", label: t("All") }, ...named, ...unnamed, ...failed.options]}
-      onChange={failed.onChange}
+      {...filterChoices({
+        options: [{ value: "", label: t("All") }, ...named],
+        value,
+        unnamed: `${t(word)} ${value}`,
+        note,
+        onChange,
+      })}
     />
   );
 }

@@ -2,7 +2,7 @@ import { t } from "#app/i18n/translate.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { SelectField } from "#app/ui/controls/select/SelectField.tsx";
 import { Dialog } from "#app/ui/overlay/Dialog.tsx";
-import { tryAgain } from "#app/data/tryAgain.ts";
+import { filterChoices } from "#app/data/filterChoices.ts";
 import { PlaceFilters } from "#app/features/posts/filters/PlaceFilters.tsx";
 import { useCategories } from "#app/features/posts/filters/useCategories.ts";
 import { deckFilters, isFiltered, noFilter, type DeckFilter } from "./deckFilter.ts";
@@ -18,11 +18,8 @@ interface FilterDialogProps {
 /** Narrows the deck by category and place; each choice counts at once. */
 export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
   const { rows: categories, note } = useCategories();
-  const choose = (category: string) => onFilter({ category_id: category });
-  const failed = tryAgain(note, choose);
   const value = filter.category_id ?? "";
   const named = categories.map(({ id, title }) => ({ value: String(id), label: title }));
-  const isUnnamed = value !== "" && !named.some((category) => category.value === value);
   return (
     <Dialog
       title={t("Filter posts")}
@@ -39,14 +36,13 @@ export function FilterDialog({ filter, onFilter, onClose }: FilterDialogProps) {
       <div className={filterLook.root}>
         <SelectField
           label={t("Category")}
-          value={value}
-          options={[
-            { value: "", label: t("All") },
-            ...named,
-            ...(isUnnamed ? [{ value, label: t("Category {id}", { id: value }) }] : []),
-            ...failed.options,
-          ]}
-          onChange={failed.onChange}
+          {...filterChoices({
+            options: [{ value: "", label: t("All") }, ...named],
+            value,
+            unnamed: t("Category {id}", { id: value }),
+            note,
+            onChange: (category: string) => onFilter({ category_id: category }),
+          })}
         />
         <PlaceFilters offered={deckFilters} filters={filter} onChange={onFilter} />
       </div>
