@@ -62,37 +62,40 @@ export async function send<Input extends object, Output>(
     ...(early && { fetch: early }),
     ...(onUpload && bytes > 0 && { fetch: await tellingFetch(onUpload) }),
   });
-  if (answer.kind === "answer") deviceClock.heard(answer.headers);
-  if (answer.kind === "answer" && isOfApi(answer.body)) offers.heard(answer.headers);
-  if (known && answer.kind === "answer" && answer.status === 304) {
+  if (answer.kind !== "answer") {
+    // The page that a server, or a proxy, has for this one call says nothing of the line: it broke on it, or its file is too large.
+    if (answer.kind !== "not-api" || ![413, 500].includes(answer.status)) heard(false);
+    throw new ApiError(failureWithoutApi(answer));
+  }
+  const { status, body } = answer;
+  const tag = answer.headers.get("ETag");
+  deviceClock.heard(answer.headers);
+  if (isOfApi(body)) offers.heard(answer.headers);
+  if (known && status === 304) {
     // With the tag that was asked for: a portal knows none.
-    if (isSameTag(answer.headers.get("ETag"), known.tag)) {
+    if (isSameTag(tag, known.tag)) {
       heard(true);
       return known.output;
     }
     // The next time it is asked for as a whole.
     onTag?.(null);
   }
-  const failure = failureOf(answer);
-  if (failure === null && answer.kind === "answer") {
+  if (status >= 200 && status < 300) {
     try {
-      const output = call.read(answer.body, host);
-      onTag?.(answer.headers.get("ETag"));
+      const output = call.read(body, host);
+      onTag?.(tag);
       heard(true);
       return output;
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      heard(isOfApi(answer.body));
-      throw new ApiError({ kind: "unreadable", cause: error, message: refusalIn(answer.body) });
+      heard(isOfApi(body));
+      throw new ApiError({ kind: "unreadable", cause: error, message: refusalIn(body) });
     }
   }
-  // The page that a server, or a proxy, has for this one call says nothing of the line: it broke on it, or its file is too large.
-  if (answer.kind !== "not-api" || ![413, 500].includes(answer.status))
-    heard(answer.kind === "answer" && isOfApi(answer.body));
+  heard(isOfApi(body));
   // Only the API itself can end a session, not the 401 of a proxy on the way, nor that to a call which the token need not open.
-  const isRefused = answer.kind === "answer" && answer.status === 401 && !mayBeUnknown;
-  if (isRefused && !isOtpRefusal(call.access, answer.body)) sessionStore.end(token);
-  throw new ApiError(failure ?? { kind: "unreachable", reason: "network" });
+  if (status === 401 && !mayBeUnknown && !isOtpRefusal(call.access, body)) sessionStore.end(token);
+  throw new ApiError(failureOf(answer));
 }
 
 /**
@@ -131,36 +134,29 @@ function bytesOfFiles({ body }: RequestParts): number {
   return body.parts.reduce((sum, [, value]) => sum + (isUploadedFile(value) ? value.size : 0), 0);
 }
 
-/** The failure that an answer is before its shape is read; `null` for a success. */
-function failureOf(answer: Answer): Failure | null {
-  switch (answer.kind) {
-    case "unreachable":
-      return answer;
-    case "not-api":
-      return answer.status >= 400
-        ? {
-            kind: "status",
-            status: answer.status,
-            message: "",
-            errors: {},
-            body: null,
-            retryAfterMs: retryAfterMs(answer.headers),
-          }
-        : { kind: "unreadable", cause: new UnreadableError("body", "JSON", "text") };
-    case "answer":
-      return answer.status >= 200 && answer.status < 300
-        ? null
-        : {
-            kind: "status",
-            status: answer.status,
-            message: messageOf(answer.body) || messageOf(unwrap(answer.body)),
-            errors: errorsOf(answer.body),
-            body: answer.body,
-            retryAfterMs: retryAfterMs(answer.headers),
-            replayed: isReplayed(answer.headers),
-          };
-  }
+/** No answer, or one of something on the way to the API. */
+function failureWithoutApi(answer: Exclude<Answer, Answered>): Failure {
+  if (answer.kind === "unreachable") return answer;
+  const { status, headers } = answer;
+  return status >= 400
+    ? { kind: "status", status, message: "", errors: {}, body: null, retryAfterMs: retryAfterMs(headers) }
+    : { kind: "unreadable", cause: new UnreadableError("body", "JSON", "text") };
 }
+
+/** An answer that is no success. */
+function failureOf({ status, body, headers }: Answered): Failure {
+  return {
+    kind: "status",
+    status,
+    message: messageOf(body) || messageOf(unwrap(body)),
+    errors: errorsOf(body),
+    body,
+    retryAfterMs: retryAfterMs(headers),
+    replayed: isReplayed(headers),
+  };
+}
+
+type Answered = Extract<Answer, { kind: "answer" }>;
 
 /**
  * Whether JSON looks like the API's own (contract/README.md §1) and not like that of a portal or a proxy, whatever it
