@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { textOfCell, type Column } from "./Column.ts";
 import { langOf } from "#app/ui/controls/langOf.ts";
 import { Checkbox } from "#app/ui/controls/Checkbox.tsx";
@@ -48,25 +48,11 @@ function PlainListItem<Row>(props: ListItemProps<Row>) {
         {columns.map((column, at) => {
           const text = texts[at] ?? "";
           const isTitle = at === titleIndex;
-          const aside = column.aside?.(row);
           return (
             <div key={column.header} className={item.field} data-place={isTitle ? "title" : column.place}>
               <dt>{t(column.header)}</dt>
               <dd lang={langOf(text)}>
-                {text === "" ? (
-                  (isTitle && title) || "–"
-                ) : column.short ? (
-                  column.short(row)
-                ) : column.cell ? (
-                  column.cell(row)
-                ) : at === headerIndex ? (
-                  text
-                ) : (
-                  <span className={item.text}>
-                    {text}
-                    {aside && ` · ${aside}`}
-                  </span>
-                )}
+                {text === "" ? (isTitle && title) || "–" : contentOf(column, row, text, at === headerIndex)}
                 {isTitle && mark?.(row)}
               </dd>
             </div>
@@ -75,6 +61,19 @@ function PlainListItem<Row>(props: ListItemProps<Row>) {
       </dl>
       {actions && <div className={item.actions}>{actions(row)}</div>}
     </li>
+  );
+}
+
+function contentOf<Row>(column: Column<Row>, row: Row, text: string, isHeader: boolean): ReactNode {
+  if (column.short) return column.short(row);
+  if (column.cell) return column.cell(row);
+  if (isHeader) return text;
+  const aside = column.aside?.(row);
+  return (
+    <span className={item.text}>
+      {text}
+      {aside && ` · ${aside}`}
+    </span>
   );
 }
 
