@@ -54,7 +54,6 @@ export function DataTable<Row>({
   const empty = list.rows.length === 0;
   const hasTools = given.selection !== undefined;
   const hasLine = wide && hasTools;
-  const isOffline = useNeedsInternet() !== undefined;
   const box = useRef<HTMLDivElement>(null);
   useTouch(box, list.waiting?.onTouch);
   useEscapeHides();
@@ -100,22 +99,34 @@ export function DataTable<Row>({
       ) : (
         !empty && <ListItems key={`${languageNow()} ${digitsNow()}`} {...rows} />
       )}
-      {empty && list.state !== "loading" && (
-        <div className={look.empty}>
-          <Icon name={list.state === "failed" ? "alert" : list.filters?.search ? "search" : "list"} />
-          <p>{emptyWords(list, isOffline, emptyText)}</p>
-          {list.filters?.search && (
-            <Button variant="quiet" onClick={() => list.setFilters?.({ search: "" })}>
-              {t("Clear search")}
-            </Button>
-          )}
-        </div>
-      )}
+      {empty && list.state !== "loading" && <NoRows list={list} emptyText={emptyText} />}
       {/* Below rows that scroll with the page: before they are there, it would stand where they will. */}
       {pageSizes && (wide || list.state !== "loading") && (
         <Pager list={list} sizes={pageSizes}>
           {wide && <ColumnsButton {...choice} />}
         </Pager>
+      )}
+    </div>
+  );
+}
+
+interface NoRowsProps {
+  readonly list: Pick<ListView<unknown>, "state" | "pagination" | "filters" | "setFilters">;
+  readonly emptyText: string;
+}
+
+/** In the place of rows: why there are none, and a way back from a search that found none. */
+function NoRows({ list, emptyText }: NoRowsProps) {
+  const { state, filters, setFilters } = list;
+  const isOffline = useNeedsInternet() !== undefined;
+  return (
+    <div className={look.empty}>
+      <Icon name={state === "failed" ? "alert" : filters?.search ? "search" : "list"} />
+      <p>{emptyWords(list, isOffline, emptyText)}</p>
+      {filters?.search && (
+        <Button variant="quiet" onClick={() => setFilters?.({ search: "" })}>
+          {t("Clear search")}
+        </Button>
       )}
     </div>
   );
