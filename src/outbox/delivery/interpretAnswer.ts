@@ -93,13 +93,10 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
     if (isTurnedBack && row.tries < mostTurns) return { kind: "anew", ...answered };
     return { kind: "needsYou", state: { name: "conflict", theirs }, mayHaveArrived: false };
   }
-  const { content } = answered.observed;
-  if (attempt.isUnread && row.base.content !== null && content !== null) {
+  if (attempt.isUnread && isOfOtherContent(row.base, answered.observed)) {
     // Too late to keep it from being made, and its seller from being told: the moderator is shown what it was made on.
-    if (!isSameReviewedContent(row.base.content, content)) {
-      const state: ChangeState = { name: "conflict", theirs };
-      return { kind: "needsYou", state, mayHaveArrived: true, isOverUnseen: true };
-    }
+    const state: ChangeState = { name: "conflict", theirs };
+    return { kind: "needsYou", state, mayHaveArrived: true, isOverUnseen: true };
   }
   return { kind: "done", how: "sent", observed: answered.observed, isWhole: answered.isWhole, body: unwrap(body) };
 }
@@ -111,6 +108,13 @@ function refusalOf(body: unknown): string {
   return isOver ? messageOf(body) : "";
 }
 
+/** After so many attempts a switch that does not stay is turned by another moderator: this one must decide. */
+const mostTurns = 4;
+
+/** Whether the answer shows, as far as it does, that something else was judged. */
+const isOfOtherContent = ({ content }: Observed, now: Observed): boolean =>
+  content !== null && now.content !== null && !isSameReviewedContent(content, now.content);
+
 /** Whether an answer shows the fields that the change is about. */
 const showsChange = ({ desired }: QueuedChange, { observed }: ObservedRow): boolean =>
   Object.keys(desired).every((name) => name in observed.fields);
@@ -120,9 +124,6 @@ function judgeable(row: QueuedChange, answered: ObservedRow): Observed | null {
   const hasContent = row.base.content === null || answered.observed.content !== null;
   return hasContent && showsChange(row, answered) ? answered.observed : null;
 }
-
-/** After so many attempts a switch that does not stay is turned by another moderator: this one must decide. */
-const mostTurns = 4;
 
 /**
  * As the moderator saw it (contract/README.md §5.4: then it is sent), but for the version, which turning it to and fro
