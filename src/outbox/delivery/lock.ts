@@ -11,17 +11,17 @@ export function webLock(name: string, mode: "wait" | "ifFree", locks: LockManage
   const local = localLock();
   if (locks === undefined) return local;
   return async (work) => {
-    let asked = true;
+    let isAnswered = false;
     try {
       return await locks.request(name, { ifAvailable: mode === "ifFree" }, async (lock) => {
-        asked = false;
+        isAnswered = true;
         if (lock === null) return false;
         await work();
         return true;
       });
     } catch (error) {
       // Refused outright: a browser that keeps nothing for this site has no locks for it either, and no queue to share.
-      if (asked && error instanceof DOMException && error.name === "SecurityError") return local(work);
+      if (!isAnswered && error instanceof DOMException && error.name === "SecurityError") return local(work);
       throw error;
     }
   };

@@ -75,7 +75,7 @@ export class LossDetector {
     try {
       this.#small?.setItem(key, value);
     } catch {
-      return;
+      // It warns less well.
     }
   }
 }
