@@ -75,20 +75,15 @@ export const twelveDigits = (label: string) =>
     excludeEmptyString: true,
   });
 
-/** A required decimal number that is not negative. */
-export const requiredAmount = (label: string) =>
+/** A decimal number of rupees that is not negative. */
+const amount = (label: string) =>
   plainNumber()
     .typeError(`${label} must be a number`)
     .min(0, `${label} must not be negative`)
-    .max(999_999_999_999, `${label} is too large`)
-    .required(`${label} is required`);
+    .max(999_999_999_999, `${label} is too large`);
 
-export const optionalAmount = (label: string) =>
-  plainNumber()
-    .typeError(`${label} must be a number`)
-    .min(0, `${label} must not be negative`)
-    .max(999_999_999_999, `${label} is too large`)
-    .optional();
+export const requiredAmount = (label: string) => amount(label).required(`${label} is required`);
+export const optionalAmount = (label: string) => amount(label).optional();
 
 /** Spec §4: a switch's 0 or 1. */
 export const optionalOnOff = () =>

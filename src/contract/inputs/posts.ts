@@ -13,9 +13,10 @@ import {
 
 import { directions, postStatuses } from "../values.ts";
 
-const reasonOnReject = (label: string) =>
+/** Spec §5: a rejection needs a reason. */
+const reasonOnReject = () =>
   nullableTrimmedText()
-    .max(1000, `${label} must be at most 1000 characters`)
+    .max(1000, "Message must be at most 1000 characters")
     .when("status", {
       is: (status: unknown) => Number(status) === postStatuses.rejected,
       then: (schema) => schema.required("Message is required for rejection"),
@@ -32,7 +33,7 @@ export const reviewInput = object({
     .typeError("Status is required")
     .oneOf([1, 0, -1] as const, "Status is required")
     .required("Status is required"),
-  message: reasonOnReject("Message"),
+  message: reasonOnReject(),
   send_notification: tick(),
 });
 export type ReviewInput = InferType<typeof reviewInput>;
@@ -55,7 +56,7 @@ export const postInput = object({
     .typeError("Status is required")
     .oneOf([-1, 0, 1, 2] as const, "Status is required")
     .optional(),
-  reject_message: reasonOnReject("Message"),
+  reject_message: reasonOnReject(),
   send_notification: tick(),
   files: fileList(fileKinds.post.maxMegabytes).test("required", "Image is required", (files, context) => {
     const kept: unknown = context.options.context?.kept;
