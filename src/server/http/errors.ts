@@ -30,8 +30,8 @@ export const conflict = (message: string) => new HttpError(409, message);
 export const changedSince = (data: unknown) =>
   new HttpError(412, "This was changed by somebody else since you saw it.", { data });
 export const tooLarge = () => new HttpError(413, "The request is too large.");
-export const tooMany = (seconds: number, message = `Too many attempts. Please try again in ${seconds} seconds.`) =>
-  new HttpError(429, message, { retryAfter: seconds });
+export const tooMany = (seconds: number) =>
+  new HttpError(429, `Too many attempts. Please try again in ${seconds} seconds.`, { retryAfter: seconds });
 /** A database that restarts, and a queue that is too long, are over soon. */
 export const busy = () => new HttpError(503, "The database is busy. Please try again.", { retryAfter: 2 });
 export const diskFull = () =>
