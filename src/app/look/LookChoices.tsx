@@ -40,7 +40,7 @@ export function LookChoices() {
         <SelectField label="State" value="1" options={options} onChange={nothing} />
         <SelectField label="Disabled" value="1" options={options} onChange={nothing} disabled />
         <Select aria-label="Invalid" value="2" options={options} onChange={nothing} aria-invalid />
-        <ComboSelect label="Village" value={village} options={villages} onChange={setVillage} placeholder="All" />
+        <ComboSelect label="Village" value={village} options={villages} onChange={setVillage} />
         <ComboSelect label="Taluka" value={null} options={[]} onChange={nothing} disabled />
       </div>
     </Section>

@@ -10,7 +10,5 @@ export function LanguageChoice() {
   const choose = async (next: Language) => {
     if (!(await chooseLanguage(next))) toaster.failure(t("Could not open. Check the connection and try again."));
   };
-  return (
-    <LanguageButtons label={t("Language")} value={useStore(speech).language} onChange={(next) => void choose(next)} />
-  );
+  return <LanguageButtons value={useStore(speech).language} onChange={(next) => void choose(next)} />;
 }

@@ -1,17 +1,16 @@
+import { t } from "#app/i18n/translate.ts";
 import { languageNames, languages, type Language } from "#app/i18n/languages.ts";
 import { languageButtons } from "./LanguageButtons.look.ts";
 
 interface LanguageButtonsProps {
-  /** The accessible name of the group. */
-  readonly label: string;
   readonly value: Language;
   readonly onChange: (language: Language) => void;
 }
 
 /** The languages side by side, each by its own name: one tap. */
-export function LanguageButtons({ label, value, onChange }: LanguageButtonsProps) {
+export function LanguageButtons({ value, onChange }: LanguageButtonsProps) {
   return (
-    <div role="group" aria-label={label} className={languageButtons.root}>
+    <div role="group" aria-label={t("Language")} className={languageButtons.root}>
       {languages.map((one) => (
         <button
           key={one}

@@ -13,7 +13,7 @@ export function ToldIn({ language, onChange }: ToldInProps) {
   return (
     <div className={toldIn.root}>
       <span>{t("The seller reads")}</span>
-      <LanguageButtons label={t("Language")} value={language} onChange={onChange} />
+      <LanguageButtons value={language} onChange={onChange} />
     </div>
   );
 }

@@ -13,7 +13,6 @@ interface ComboBoxProps {
   readonly options: readonly ComboOption[];
   readonly onChange: (value: number | string | null) => void;
   readonly onLeave?: (() => void) | undefined;
-  readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
@@ -24,7 +23,7 @@ const none = -1;
 
 /** A select whose options are found by typing (WAI-ARIA combobox with a listbox). */
 export function ComboBox(props: ComboBoxProps) {
-  const { id, value, options, onChange, onLeave, placeholder = t("Choose"), disabled, invalid, describedBy } = props;
+  const { id, value, options, onChange, onLeave, disabled, invalid, describedBy } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -87,7 +86,7 @@ export function ComboBox(props: ComboBoxProps) {
         aria-invalid={invalid}
         aria-describedby={describedBy}
         disabled={disabled}
-        placeholder={placeholder}
+        placeholder={t("Choose")}
         value={typed ?? chosen}
         onChange={(event) => {
           const words = event.target.value;

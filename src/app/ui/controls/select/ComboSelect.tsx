@@ -9,7 +9,6 @@ interface ComboSelectProps {
   readonly value: number | string | null;
   readonly options: readonly ComboOption[];
   readonly onChange: (value: number | string | null) => void;
-  readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
 }
 

@@ -11,14 +11,12 @@ import { useFormField, type FormField } from "./useFormField.ts";
 
 export interface ChoiceFieldProps extends FieldProps {
   readonly options: readonly SelectOption[];
-  /** Shown by a select while nothing is chosen. */
-  readonly placeholder?: string | undefined;
   /** Why there are no choices yet, where they are fetched. */
   readonly note?: ChoicesNote | undefined;
 }
 
 /** Two to four choices are a radio group named by the label, more are a select. So is a list that has yet to come. */
-export function ChoiceField({ options, placeholder = t("Choose"), note, ...props }: ChoiceFieldProps) {
+export function ChoiceField({ options, note, ...props }: ChoiceFieldProps) {
   const field = useFormField(props.name);
   useFieldWords(props.name, props.label, (value) => nameOf(options, value));
   const choose = (text: string) => {
@@ -34,7 +32,7 @@ export function ChoiceField({ options, placeholder = t("Choose"), note, ...props
         name={props.name}
         value={field.text}
         options={options}
-        placeholder={placeholder}
+        placeholder={t("Choose")}
         disabled={props.disabled}
         aria-invalid={field.error !== undefined}
         aria-describedby={note ? `${field.describedBy} ${noteId}` : field.describedBy}

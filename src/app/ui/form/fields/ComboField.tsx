@@ -8,13 +8,12 @@ import { useFormField } from "./useFormField.ts";
 
 export interface ComboFieldProps extends FieldProps {
   readonly options: readonly ComboOption[];
-  readonly placeholder?: string | undefined;
   /** Why there are no choices yet, where they are fetched. */
   readonly note?: ChoicesNote | undefined;
 }
 
 /** One of many, found by typing: a state, a taluka, a plan type. */
-export function ComboField({ name, label, help, disabled, options, placeholder, note }: ComboFieldProps) {
+export function ComboField({ name, label, help, disabled, options, note }: ComboFieldProps) {
   const field = useFormField(name);
   useFieldWords(name, label, (value) => nameOf(options, value));
   const noteId = `${field.ids.control}-note`;
@@ -24,7 +23,6 @@ export function ComboField({ name, label, help, disabled, options, placeholder, 
         id={field.ids.control}
         value={typeof field.value === "number" || typeof field.value === "string" ? field.value : null}
         options={options}
-        placeholder={placeholder}
         disabled={disabled}
         invalid={field.error !== undefined}
         describedBy={note ? `${field.describedBy} ${noteId}` : field.describedBy}

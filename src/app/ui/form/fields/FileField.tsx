@@ -15,13 +15,14 @@ export interface FileFieldProps extends FieldProps {
   readonly kind: FileKind;
   /** The value is then a `File[]`, else a `File` or `undefined`. */
   readonly multiple?: boolean | undefined;
-  /** How many at most, stored ones included. */
-  readonly most?: number | undefined;
   /** What the server has. */
   readonly stored?: readonly StoredFile[] | undefined;
   /** The field that gathers the names of stored files to remove: `deleted_images`. Without it they stay. */
   readonly removals?: string | undefined;
 }
+
+/** So many files a field for several takes, those that the server has among them. */
+const mostFiles = 10;
 
 /** Picks files or takes a drop, shows them, and refuses at once what the server would. */
 export function FileField({
@@ -31,7 +32,6 @@ export function FileField({
   disabled,
   kind,
   multiple = false,
-  most = multiple ? 10 : 1,
   stored = [],
   removals,
 }: FileFieldProps) {
@@ -55,7 +55,7 @@ export function FileField({
   useEffect(() => void (held.current = files));
   const turn = useRef(Promise.resolve());
   const add = async (chosen: readonly File[]) => {
-    const room = multiple ? Math.max(0, most - held.current.length - kept.length) : 1;
+    const room = multiple ? Math.max(0, mostFiles - held.current.length - kept.length) : 1;
     refusing.checking();
     const { accepted, complaints, refused } = await checkFiles(chosen, kind, room, pixelsOf);
     refusing.set(complaints.length > 0 ? { complaint: complaints.join(". "), names: refused } : null);
