@@ -8,7 +8,7 @@ import { removals } from "#outbox/mutations/remove.ts";
 import { review } from "#outbox/mutations/review.ts";
 import { mutationFor, type Mutation } from "#outbox/mutations/mutation.ts";
 import { backoff, defaultPolicy, isDue } from "#outbox/delivery/policy.ts";
-import { Readings } from "#outbox/delivery/rereads.ts";
+import { Readings } from "#outbox/delivery/readings.ts";
 import { draftOf, type QueuedChange } from "#outbox/change/queuedChange.ts";
 import { afterAnswer, interpretAnswer } from "#outbox/delivery/interpretAnswer.ts";
 import type { Answer } from "#wire/transport.ts";

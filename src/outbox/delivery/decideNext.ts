@@ -4,7 +4,7 @@ import type { Mutation } from "#outbox/mutations/mutation.ts";
 import { isOld } from "./age.ts";
 import { lookUp } from "./lookUp.ts";
 import { isDue, type Policy } from "./policy.ts";
-import type { Look, Readings } from "./rereads.ts";
+import type { Look, Readings } from "./readings.ts";
 
 /** How one attempt is made. */
 export interface Attempt {

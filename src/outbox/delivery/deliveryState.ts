@@ -3,7 +3,9 @@ import type { QueueWrite } from "#outbox/change/commit.ts";
 import type { Owner, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { QueueState } from "#outbox/view/queueState.ts";
 import { CircuitBreaker } from "./circuitBreaker.ts";
-import { GracePeriods, Lists, Readings } from "./rereads.ts";
+import { GracePeriods } from "./gracePeriods.ts";
+import { Readings } from "./readings.ts";
+import { Rereads } from "./rereads.ts";
 import { ServerClock } from "./serverClock.ts";
 import { ServerWord } from "./serverWord.ts";
 import type { SessionGuard } from "./sessionGuard.ts";
@@ -28,7 +30,7 @@ export class DeliveryState {
   readonly tasks: TaskGroup;
   readonly semaphore: Semaphore;
   readonly readings = new Readings();
-  readonly lists: Lists;
+  readonly rereads: Rereads;
   readonly gracePeriods = new GracePeriods();
   readonly serverClock: ServerClock;
   readonly word: ServerWord;
@@ -54,7 +56,7 @@ export class DeliveryState {
       // A task, so that it is on disk before the lock goes to a context that has not heard it.
       this.tasks.start(null, () => world.store.keepRetryAfter(owner, asked));
     });
-    this.lists = new Lists(this.readings, this.breaker, world.policy, world.random);
+    this.rereads = new Rereads(this.readings, this.breaker, world.policy, world.random);
     this.serverClock = new ServerClock(world.monotonic);
     this.word = new ServerWord(world.policy.wordForMs, world);
   }
@@ -72,7 +74,7 @@ export class DeliveryState {
   /** True if another attempt or re-read may start. While the breaker is open, one at a time tries the link. */
   get hasRoom(): boolean {
     const { inFlight, ahead } = this.deps.world.policy;
-    return this.#attempts + this.lists.size < (this.breaker.isUp ? inFlight + ahead : 1);
+    return this.#attempts + this.rereads.size < (this.breaker.isUp ? inFlight + ahead : 1);
   }
 
   beginAttempt(): void {

@@ -8,7 +8,6 @@ import { decideNext, type Next } from "./decideNext.ts";
 import { DeliveryState, type DeliveryDeps } from "./deliveryState.ts";
 import { orphaned } from "./interpretAnswer.ts";
 import { isDue } from "./policy.ts";
-import { rereadOf } from "./rereads.ts";
 import { leave } from "./resolve.ts";
 import { Sender } from "./sender.ts";
 import type { SessionGuard } from "./sessionGuard.ts";
@@ -52,7 +51,7 @@ export class Drain {
   /** A sign that the link may be back: it is tried now. */
   probe(): void {
     this.#state.breaker.hurry();
-    this.#state.lists.hurry();
+    this.#state.rereads.hurry();
     this.wake();
   }
 
@@ -202,17 +201,17 @@ export class Drain {
 
   /** Reads a list again, once for all rows that ask for it; returns when, if it failed a moment ago. */
   #read(list: SourceList, row: QueuedChange, mutation: Mutation, now: number): number | null {
-    const go = this.#state.lists.begin(list, now);
+    const go = this.#state.rereads.begin(list, now);
     if (go !== true) return go;
     this.#state.tasks.start(null, () =>
-      this.#state.semaphore.use(() => this.#reread(list, row, mutation)).finally(() => this.#state.lists.end(list)),
+      this.#state.semaphore.use(() => this.#reread(list, row, mutation)).finally(() => this.#state.rereads.end(list)),
     );
     return null;
   }
 
   async #reread(list: SourceList, { sourceList, origin }: QueuedChange, mutation: Mutation): Promise<void> {
     const { now, monotonic, policy, exchange } = this.#world;
-    const parts = rereadOf(list, mutation);
+    const parts = mutation.resource.reread(list.call, list.input);
     const session = await this.#guard.pass();
     if (parts === null || session === null) return;
     const asked = monotonic();
@@ -220,7 +219,7 @@ export class Drain {
     if (answer.kind === "answer") this.#state.serverClock.hear(answer.headers);
     this.#state.word.hear(answer);
     const came = { asked, answer, origin, now: now(), isLookUp: list !== sourceList };
-    if (!this.#state.lists.take(list, mutation.resource, came)) this.#guard.refuse(session.token);
+    if (!this.#state.rereads.take(list, mutation.resource, came)) this.#guard.refuse(session.token);
   }
 
   get #world(): World {

@@ -1,5 +1,5 @@
 import { lookUpSize, type Resource } from "#outbox/mutations/resource.ts";
-import type { Look, Readings } from "./rereads.ts";
+import type { Look, Readings } from "./readings.ts";
 import type { QueuedChange, SourceList } from "#outbox/change/queuedChange.ts";
 
 /** The result of looking for a row that has left its list. */
