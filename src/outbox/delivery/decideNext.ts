@@ -186,9 +186,11 @@ export type Judgement = "meant" | "seen" | "other";
 export function judge(row: QueuedChange, mutation: Mutation, now: Observed): Judgement {
   const meant = !mutation.removes && holds(now.fields, row.desired);
   const asSeen = isAsSeen(row, now);
-  if (meant && mutation.replay === "toggles") return "meant";
-  if (row.mayHaveArrived && meant) return asSeen && isUntouchedSince(row, now) ? "seen" : "meant";
-  return asSeen ? "seen" : meant ? "meant" : "other";
+  if (!meant) return asSeen ? "seen" : "other";
+  // Sent, a toggle would undo what is meant.
+  if (mutation.replay === "toggles" || !asSeen) return "meant";
+  // Both at once: it is sent, unless an earlier attempt may have made it so.
+  return row.mayHaveArrived && !isUntouchedSince(row, now) ? "meant" : "seen";
 }
 
 function isAsSeen({ base, desired }: QueuedChange, now: Observed): boolean {

@@ -33,11 +33,7 @@ export class LossDetector {
 
   /** Compares the database as it opens with what was known; `rows` is how many are really there. */
   check(census: Census, rows: number): void {
-    const known = this.#read();
-    const lost = Math.max(
-      census.count - rows,
-      known === null ? 0 : known.birth === census.birth ? known.lastSeq - census.lastSeq : known.count - rows,
-    );
+    const lost = Math.max(census.count - rows, lostSince(this.#read(), census, rows));
     if (lost > 0) this.#write(lossKey, String((this.loss()?.missing ?? 0) + lost));
     this.note(census);
   }
@@ -78,6 +74,15 @@ export class LossDetector {
       // It warns less well.
     }
   }
+}
+
+/** How many rows were lost since the census of before was taken; below 1 where none were. */
+function lostSince(before: Census | null, now: Census, rows: number): number {
+  if (before === null) return 0;
+  // The same database, which does not know numbers any more that it has given.
+  if (before.birth === now.birth) return before.lastSeq - now.lastSeq;
+  // One that was made in its place: whatever waited in the one before and does not wait in this one.
+  return before.count - rows;
 }
 
 function isCensus(value: unknown): value is Census {
