@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { untilDraft } from "#tests/setup/drafts.ts";
 import { heavyFile, onDisk, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
@@ -79,7 +80,7 @@ describe.each(places)("$place", (place) => {
     await open();
     await button(page, "Add").click();
     await dialog("Add Category").getByLabel("Title", { exact: true }).fill("Bullock carts");
-    await page.waitForTimeout(600);
+    await untilDraft(page, "Bullock carts");
     await page.reload();
     const form = dialog("Add Category");
     await form.waitFor();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { sizes } from "#tests/setup/browser.ts";
+import { untilDraft } from "#tests/setup/drafts.ts";
 import { perTest } from "#tests/setup/fixture.ts";
 import { slow } from "#tests/setup/patience.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";
@@ -236,7 +237,7 @@ describe("api §5 A server without keys and versions", () => {
     await form.getByLabel("Message").fill("The picture is too dark to see the frame");
     await form.getByRole("checkbox", { name: "Send notification" }).check();
     // The tablet dies; the reason was typed, and stands there again.
-    await tablet.page().waitForTimeout(600);
+    await untilDraft(tablet.page(), "The picture is too dark to see the frame");
     await tablet.page().reload();
     await tablet
       .page()

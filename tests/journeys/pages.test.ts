@@ -4,6 +4,7 @@ import { allRows } from "#contract/paging.ts";
 import { pageCalls } from "#contract/resources/pages.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
+import { untilDraft } from "#tests/setup/drafts.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { afterUndo, toldAfterUndo } from "#tests/setup/pageClock.ts";
@@ -68,7 +69,7 @@ describe.each(places)("$place", (place) => {
     const { page, press } = office;
     await press("Add");
     await page.getByLabel("Meta Title").fill("Half written");
-    await page.waitForTimeout(600);
+    await untilDraft(page, "Half written");
     await page.reload();
     await page.getByText("Draft restored").waitFor();
     expect(await page.getByLabel("Meta Title").inputValue()).toBe("Half written");

@@ -5,6 +5,7 @@ import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
+import { untilDraft } from "#tests/setup/drafts.ts";
 import { heavyFile, onDisk, pageAsPicture, pictureFile, videoFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
@@ -206,7 +207,7 @@ describe.each(everyPlace)("$place", (place) => {
     let form = dialog("Add Post");
     await form.getByLabel("Title", { exact: true }).fill("Hand-painted trunk");
     await form.getByLabel("Price", { exact: true }).fill("1450.50");
-    await page.waitForTimeout(600);
+    await untilDraft(page, "1450.5");
     await page.reload();
     form = dialog("Add Post");
     await expect.poll(() => form.getByLabel("Title", { exact: true }).inputValue()).toBe("Hand-painted trunk");
@@ -296,7 +297,7 @@ describe.each(everyPlace)("$place", (place) => {
     await button(form, "Save").click();
     await expectComplaints(form, ["Message is required for rejection"]);
     await form.getByLabel("Message", { exact: true }).fill("चित्र साफ़ नहीं है");
-    await page.waitForTimeout(600);
+    await untilDraft(page, "चित्र साफ़ नहीं है");
     await page.reload();
     await button(dialog("Post Details"), "Review").click();
     await form.getByText("Draft restored").waitFor();
@@ -332,7 +333,7 @@ describe.each(everyPlace)("$place", (place) => {
     await form.getByLabel("Message", { exact: true }).fill("Several items in one post");
     await expectAccessible(page);
     // The tablet dies: what was typed for these posts stands there again, and for no others.
-    await page.waitForTimeout(600);
+    await untilDraft(page, "Several items in one post");
     await page.reload();
     await page.getByRole("checkbox", { name: `Select ${pick(posts, 1).title}`, exact: true }).check();
     await button(page, "Review selected (1)").click();

@@ -4,6 +4,7 @@ import type { User } from "#contract/account.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { expectAccessible, expectNoSidewaysScroll, smallTargets } from "#tests/setup/accessibility.ts";
 import { everyPlace, openBackOffice } from "#tests/setup/backOffice.ts";
+import { draftsOnDevice, untilDraft } from "#tests/setup/drafts.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { button, confirmed, expectComplaints, rowsOf } from "#tests/setup/screenParts.ts";
@@ -159,7 +160,7 @@ describe.each(everyPlace)("$place", (place) => {
     await button(page, "Add").click();
     await field(dialog("Add User"), "First Name").fill("Zarina");
     await field(dialog("Add User"), "Last Name").fill("Quraishi");
-    await page.waitForTimeout(600);
+    await untilDraft(page, "Quraishi");
     await page.reload();
     let form = dialog("Add User");
     await expect.poll(() => field(form, "First Name").inputValue()).toBe("Zarina");
@@ -477,27 +478,3 @@ describe.each(everyPlace)("$place", (place) => {
     await button(page.getByRole("alertdialog"), "Discard").click();
   });
 });
-
-/** Everything that the drafts' database holds, as text. */
-function draftsOnDevice(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open("haat-drafts");
-        opening.addEventListener("error", () => reject(new Error("no drafts")));
-        opening.addEventListener("success", () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains("drafts")) {
-            db.close();
-            resolve("");
-            return;
-          }
-          const all = db.transaction("drafts").objectStore("drafts").getAll();
-          all.addEventListener("success", () => {
-            db.close();
-            resolve(JSON.stringify(all.result));
-          });
-        });
-      }),
-  );
-}
