@@ -41,6 +41,18 @@ function refuseChanges(it: Team, status: number, seconds: number) {
   return { asked, mend: () => void (refuses = false) };
 }
 
+/** A tab that has decided on one record, and a server that has asked it to wait so many seconds. */
+async function askedToWait(seconds: number) {
+  const it = team();
+  const first = it.open();
+  await it.clock.advance(50);
+  const server = refuseChanges(it, 503, seconds);
+  await decide(it, first, 1);
+  await it.clock.until(() => it.disk.retryAfter.size > 0, 10_000);
+  await it.clock.advance(500);
+  return { it, first, server };
+}
+
 describe("outbox Answers: Retry-After stands on disk", () => {
   test("outbox Answers: after a 429 two tabs ask no more often than one", async () => {
     const requests: number[] = [];
@@ -65,13 +77,7 @@ describe("outbox Answers: Retry-After stands on disk", () => {
   });
 
   test("outbox Answers: a tab opened anew, and Send now, ask nothing before the time the server gave", async () => {
-    const it = team();
-    const first = it.open();
-    await it.clock.advance(50);
-    const server = refuseChanges(it, 503, 3_600);
-    await decide(it, first, 1);
-    await it.clock.until(() => it.disk.retryAfter.size > 0, 10_000);
-    await it.clock.advance(500);
+    const { it, first, server } = await askedToWait(3_600);
     const asked = server.asked.length;
     const heard = it.clock.now();
     server.mend();
@@ -166,13 +172,7 @@ describe("outbox Answers: Retry-After stands on disk", () => {
 
   test("outbox Answers: a pause written under another clock does not hold the queue for years", async () => {
     for (const years of [3, -3]) {
-      const it = team();
-      const first = it.open();
-      await it.clock.advance(50);
-      const server = refuseChanges(it, 503, 600);
-      await decide(it, first, 1);
-      await it.clock.until(() => it.disk.retryAfter.size > 0, 10_000);
-      await it.clock.advance(500);
+      const { it, first, server } = await askedToWait(600);
       server.mend();
       first.kill();
       it.clock.set(years * 31_536_000_000);
@@ -183,13 +183,7 @@ describe("outbox Answers: Retry-After stands on disk", () => {
   });
 
   test("outbox Answers: in the tab that heard it a clock that is set back shortens nothing", async () => {
-    const it = team();
-    const first = it.open();
-    await it.clock.advance(50);
-    const server = refuseChanges(it, 503, 600);
-    await decide(it, first, 1);
-    await it.clock.until(() => it.disk.retryAfter.size > 0, 10_000);
-    await it.clock.advance(500);
+    const { it, first, server } = await askedToWait(600);
     const asked = server.asked.length;
     server.mend();
     it.clock.set(-30_000);
