@@ -69,7 +69,8 @@ export async function openBackend(
     announce: (name) => noteOrphans(data.db, [name]),
   });
   if (writesShared) await shareFiles(data.db, files, shared);
-  // A database that is given may know nothing of this folder, which may be another market's: it names what is swept in `unclaimed_files`.
+  // Not with a database that was given: this folder may be another market's, whose files it does not know. Such a database notes by name
+  // what may be swept (`unclaimed_files`).
   if (!writesShared) await sweepFolderOrphans(data.db, files);
   const tidying = startTidying(data.db, files, clock, log);
 

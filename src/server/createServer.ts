@@ -100,10 +100,10 @@ export function createServer(options: ServerOptions): ApiServer {
       for (const [name, value] of Object.entries(corsHeaders(origin, corsOrigins)))
         response.headers.append(name, value);
       response.headers.set("X-Content-Type-Options", "nosniff");
-      // Nothing of a file leads anywhere, and nobody reads offers there: a small picture is hardly larger than its head.
+      // A file has no links and nobody reads offers from it. A small picture is hardly larger than these headers would be.
       if (response.headers.has("Accept-Ranges")) return response;
       response.headers.set("Haat-Offers", offers);
-      // JSON leads nowhere either: what it would say is paid for with every decision.
+      // JSON has no links either, and each decision would pay for the header.
       const isPage = response.headers.get("Content-Type")?.startsWith("text/html") === true;
       if (isPage && !response.headers.has("Referrer-Policy")) response.headers.set("Referrer-Policy", "same-origin");
       return response;

@@ -46,7 +46,7 @@ export async function openUrl<T>(
     pipeline: true,
     stream: gatheringSocket,
   });
-  // Without a listener a connection that breaks ends the process: the pool's hears those that are idle, the client's own the rest.
+  // Without a listener a broken connection ends the process. The pool's listener hears of idle connections, the client's own of all others.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("connect", sendBeginAlong);

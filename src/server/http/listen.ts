@@ -60,7 +60,7 @@ function serverAt(fetch: Fetch, port: number, hostname: string): Promise<Opened>
     const serverOptions = { keepAliveTimeout: idleMs, headersTimeout: idleMs + 5_000, requestTimeout: requestMs };
     const answer: Fetch = async (request, bindings) => {
       const response = await fetch(request, bindings);
-      // A server that ends would wait for whoever holds a connection on, and then cut off what they have asked meanwhile.
+      // A server that is ending must not keep connections: it would wait for them, and then cut off what was asked on them meanwhile.
       if (!server.listening) response.headers.set("Connection", "close");
       return response;
     };

@@ -141,8 +141,8 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
     const answer = await inTransaction(services.db, async (tx) => {
       const deeds: Deed[] = [];
       later.length = 0;
-      // The body may have come minutes after its first line, and revoking works at once. Sent together and answered in order: each
-      // statement sees what stood when the lock was taken.
+      // The person is looked up again: the body may have taken minutes to come, and revoking a session works at once. The three
+      // statements are sent together and run in order, so that the second and third see what stood when the key was held.
       const [, first, holder] = await Promise.all([
         keyed && holdKey(tx, keyed),
         keyed && firstAnswer(tx, keyed, services.clock()),

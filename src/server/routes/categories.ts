@@ -64,7 +64,8 @@ const shift = (tx: Db, by: 1 | -1, from: number, to: number) =>
 
 async function create({ tx, input, prepared }: ChangeContext<CategoryInput, Upload[]>): Promise<number> {
   await keepUploads(tx, prepared);
-  // In a statement of its own: who waited for the rows counts those that stood when it began, and where there is none nobody waits.
+  // Before the rows are held: a statement that had to wait for rows counts those that stood when it began, and where there are no rows
+  // nothing waits at all.
   await holdName(tx, categoryCalls.save.name);
   const position = (await holdPositions(tx)) + 1;
   const fields = { title: input.title, image: prepared[0]?.filePath ?? "", position };

@@ -23,7 +23,8 @@ const claimRoute = routeOf(claim, async (incoming) => {
   const at = clock();
   const until = isoOf(at + claimMs);
   const over = isOver(postClaims.until, claimMs, at);
-  // By id: two that ask for the same posts wait for each other, and never both. One statement, so that exactly one of them gets a post.
+  // In the order of ids, so that two people who ask for the same posts never block each other. In one statement, so that exactly one of
+  // them gets each post.
   await db
     .insert(postClaims)
     .select(

@@ -61,7 +61,8 @@ const loginRoute = routeOf(login, async (incoming) => {
   }
 
   const token = await db.transaction(async (tx) => {
-    // Compared for seconds where many try: a reset on the way ends the tokens that there are, and this would be one more.
+    // Looked at again: comparing takes seconds where many sign in at once. A reset meanwhile has ended the tokens that there were, and must
+    // not be followed by a new one for the old password.
     const [held] = await tx
       .select({ hash: credentials.passwordHash })
       .from(credentials)
@@ -82,7 +83,7 @@ const enableRoute = routeOf(enable2fa, async (incoming) => {
   const [row] = await db.select({ enabled: users.twoFactorEnabled }).from(users).where(eq(users.id, person.id));
   if (row?.enabled !== false) throw conflict("Two-factor authentication is enabled already.");
 
-  // Always a new one, and of this sign-in alone. One statement, so that two tabs that ask at once are shown the same.
+  // A new secret, for this sign-in alone. In one statement, so that two tabs that ask at once are shown the same one.
   const fresh = newTotpSecret();
   const [pending] = await db
     .update(tokens)

@@ -35,7 +35,7 @@ export async function uploadRegions(tx: Db, level: RegionLevel, content: CsvCont
     entity.keyOf,
   );
   const isThere = ({ key }: Keyed) => key !== null && befores.has(key);
-  // Two rows of a file may mean one region: the last counts. A new one without a code is meant by its name, as it is from then on.
+  // Two rows of a file may be about one region: the last of them counts. A region without a code is known by its name, a new one too.
   const meantBy = (row: Keyed) => (regionRules[level].hasCode ? row.code : nameWithin(row));
   const fresh = [...new Map(keyed.filter((row) => !isThere(row)).map((row) => [meantBy(row), row])).values()];
   const over = [...new Map(keyed.filter(isThere).map((row) => [row.key, row])).values()];
