@@ -152,6 +152,27 @@ describe("§2 Regions", () => {
     });
   });
 
+  test("§2 Regions: a region of 100,000 posts can be moved: they have longer for that than other statements", async () => {
+    await api.db.execute(sql`create function limit_of() returns trigger language plpgsql as $$
+      begin new.reject_message := current_setting('statement_timeout'); return new; end $$`);
+    await api.db.execute(sql`create trigger limit_of before update on posts for each row execute function limit_of()`);
+    try {
+      const named = { model: "district", name: "Large", local_lng: "x" };
+      await save({ ...named, code: 7801, state_id: fixtures.state });
+      await api.db.update(posts).set({ stateId: fixtures.state, districtId: 7801 }).where(eq(posts.id, 11));
+      const limit = async () =>
+        (await api.db.select({ said: posts.rejectMessage }).from(posts).where(eq(posts.id, 11)))[0]?.said;
+      expect(await limit()).toBe("15s");
+      await save({ ...named, id: 7801, code: 7802, state_id: fixtures.state });
+      expect(await limit(), "by its code").toBe("3min");
+      await api.db.update(posts).set({ isPinned: true }).where(eq(posts.id, 11));
+      await insert("district", `name,code,state_id,local_lng\nLarge,7802,${fixtures.otherState},x`);
+      expect(await limit(), "by an upload").toBe("3min");
+    } finally {
+      await api.db.execute(sql`drop function limit_of cascade`);
+    }
+  });
+
   test("§2 Regions: add and edit each level", async () => {
     const parents = {
       state: {},

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { postCalls } from "#contract/resources/posts.ts";
@@ -382,4 +382,22 @@ describe("§2 Users", () => {
       ],
     });
   });
+});
+
+test("§2 Users: who has reviewed 100,000 posts can be deleted: their posts have longer for that than other statements", async () => {
+  // What each post is told of the limit as it is changed.
+  await api.db.execute(sql`create function limit_of() returns trigger language plpgsql as $$
+    begin new.reject_message := current_setting('statement_timeout'); return new; end $$`);
+  await api.db.execute(
+    sql`create trigger limit_of before update of reviewed_by on posts for each row execute function limit_of()`,
+  );
+  try {
+    const gone = await api.superAdmin.call(userCalls.save, newAdmin());
+    await api.db.update(posts).set({ reviewedBy: gone.id }).where(eq(posts.id, 5));
+    await api.superAdmin.call(userCalls.remove, { id: gone.id });
+    const [post] = await api.db.select().from(posts).where(eq(posts.id, 5));
+    expect([post?.reviewedBy, post?.rejectMessage]).toEqual([null, "3min"]);
+  } finally {
+    await api.db.execute(sql`drop function limit_of cascade`);
+  }
 });

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { pageSizes } from "#contract/paging.ts";
 import type { RegionInput } from "#contract/inputs/regions.ts";
 import { regionCalls, regionRules, type RegionLevel } from "#contract/resources/regions.ts";
+import { mayTakeLong } from "#server/db/mayTakeLong.ts";
 import type { Db } from "#server/db/open.ts";
 import { conflict, invalid } from "#server/http/errors.ts";
 import { change, changeWith } from "#server/kit/change.ts";
@@ -71,6 +72,7 @@ export const routes = [
     const before = id === undefined ? null : await it.find(entity, id);
     await mustHaveParent(tx, input, fields);
     const moves = fields.code !== null && fields.code !== id;
+    await mayTakeLong(tx);
     if (moves) await mustBeFree(tx, input.model, fields.code);
     if (moves && id !== undefined && fields.code !== null) await moveCode(tx, input.model, id, fields.code);
     const message = `${entity.name} saved successfully.`;
@@ -94,6 +96,7 @@ export const routes = [
     regionCalls.bulkInsert,
     { prepare: ({ region, file }) => readRegionCsv(region, file) },
     async ({ tx, input: { region }, prepared, record }) => {
+      await mayTakeLong(tx);
       const { inserted, updated, changes } = await uploadRegions(tx, region, prepared);
       for (const deed of changes) record(deed);
       record({ entity: regionRules[region].word, id: "bulk", before: null, after: { inserted, updated } });

@@ -4,6 +4,7 @@ import { resetLinkSent, userCalls } from "#contract/resources/users.ts";
 import { pageSizes } from "#contract/paging.ts";
 import { soughtNumber } from "#contract/query.ts";
 import { credentials } from "#server/db/internalTables.ts";
+import { mayTakeLong } from "#server/db/mayTakeLong.ts";
 import type { Db } from "#server/db/open.ts";
 import { users } from "#server/db/schema.ts";
 import { userSearchText } from "#server/db/searchText.ts";
@@ -151,6 +152,8 @@ export const routes = [
     async ({ tx, person }, befores) => {
       for (const { id } of befores) mustNotBeSelf(person, id, "delete");
       await mustLeaveSuperAdmin(tx, befores);
+      // Of each post that they offered or reviewed.
+      await mayTakeLong(tx);
       await tx.delete(users).where(
         inArray(
           users.id,
