@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyCall } from "#tests/setup/allCalls.ts";
-import type { Answer } from "#tests/setup/apiClient.ts";
+import type { Answer, ApiClient } from "#tests/setup/apiClient.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
 import { samples } from "./samples.ts";
 
@@ -39,6 +39,19 @@ describe("api §1: who calls", () => {
   test.for(all)("api §2: %s is not opened by the token that login gives", async ([, { call, input }]) => {
     const answer = await api.enrolling.send(call, await input());
     expect([401, 403]).toContain(answer.status);
+  });
+
+  /** What only a Super Admin may at all; of staff accounts the rows themselves decide (`users.test.ts`). */
+  const ofSuperAdmins = ["audit.choices", "audit.list", "overview.load"];
+  test.for(all)("§6 Roles: %s is a Super Admin's, or an Admin's too", async ([, { call }]) => {
+    const path = call.path.replace("{id}", "999999");
+    // Asked before the body is read: one that cannot be read changes nothing.
+    const body = call.method === "GET" ? null : "{";
+    const statusFor = async (who: ApiClient) =>
+      (await who.raw(call.method, path, body, { "Content-Type": "application/json" })).status;
+    const [admin, superAdmin] = [await statusFor(api.admin), await statusFor(api.superAdmin)];
+    expect(admin === 403).toBe(ofSuperAdmins.includes(call.name));
+    expect([401, 403, 500]).not.toContain(superAdmin);
   });
 });
 
