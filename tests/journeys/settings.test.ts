@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settingsCalls } from "#contract/resources/settings.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
@@ -114,6 +115,23 @@ describe.each(places)("$place", (place) => {
     await page.getByRole("button", { name: "Save words" }).press("Enter");
     await expect.poll(focused).toBe("TEXTAREA");
     expect(await words.inputValue()).toBe("counterfeit");
+  });
+
+  test("ui Settings: words to watch that two tabs have open are those of both: the later save took back the earlier", async () => {
+    const { page, press } = office;
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const wordsOf = (tab: Page) => tab.getByRole("textbox", { name: "Words to watch" });
+    await wordsOf(other).waitFor();
+    await wordsOf(page).fill("pangolin");
+    await press("Save words");
+    await expect.poll(() => wordsOf(other).inputValue()).toBe("pangolin");
+    await wordsOf(other).fill("pangolin\nivory");
+    await wordsOf(page).fill("pangolin\nopium");
+    await press("Save words");
+    await other.getByRole("button", { name: "Save words" }).click();
+    await expect.poll(() => wordsOf(page).inputValue()).toBe("pangolin\nivory\nopium");
+    await other.close();
   });
 
   test("ui Settings: the starter list asks before it takes away own words, which are kept nowhere else", async () => {

@@ -1,9 +1,11 @@
 import { t } from "#app/i18n/translate.ts";
 import { FormikProvider, useFormik } from "formik";
+import { useEffect } from "react";
 import { starterWords } from "#app/features/review/hints/words/starterWords.ts";
-import { keepWatchedWords, watchedWords } from "#app/features/review/hints/words/watchedWords.ts";
+import { keepWatchedWords, watchedWords, withOthers } from "#app/features/review/hints/words/watchedWords.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { TextArea } from "#app/ui/form/fields/TextArea.tsx";
+import { useSteady } from "#app/lib/useSteady.ts";
 import { useLeaveQuestion } from "#app/ui/form/useLeaveQuestion.ts";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -17,8 +19,9 @@ const help =
 export function WordsToWatch() {
   const form = useFormik({
     initialValues: { words: watchedWords().join("\n") },
-    onSubmit: ({ words }) => keep(words),
+    onSubmit: ({ words }) => save(words),
   });
+  const save = (words: string): void => keep(withOthers(words, form.initialValues.words));
   const keep = (text: string | null) => {
     if (!keepWatchedWords(text)) {
       toaster.failure(t("This device cannot keep the list."));
@@ -27,6 +30,14 @@ export function WordsToWatch() {
     form.resetForm({ values: { words: watchedWords().join("\n") } });
     toaster.success(text === null ? t("The starter list is back.") : t("The words are kept on this device."));
   };
+  const { follow } = useSteady({
+    // What is typed stays, and meets it when it is saved.
+    follow: () => !form.dirty && form.resetForm({ values: { words: watchedWords().join("\n") } }),
+  });
+  useEffect(() => {
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [follow]);
   const confirm = useConfirm();
   /** The list is nowhere else: one's own words would be lost. */
   const restore = async () => {

@@ -3,7 +3,7 @@ import { contactsIn } from "#app/features/review/hints/text/contacts.ts";
 import { isNearlySame, textSignature } from "#app/features/review/hints/textSignature.ts";
 import { starterWords } from "#app/features/review/hints/words/starterWords.ts";
 import { wordFinder } from "#app/features/review/hints/words/wordList.ts";
-import { keepWatchedWords, watchedWords } from "#app/features/review/hints/words/watchedWords.ts";
+import { keepWatchedWords, watchedWords, withOthers } from "#app/features/review/hints/words/watchedWords.ts";
 import { openDeviceStorage } from "#app/lib/deviceStorage.ts";
 import { distinctPairs, editedPairs, type TextPair } from "./sets/nearTexts.ts";
 import { samplePosts } from "./sets/samplePosts.ts";
@@ -92,6 +92,17 @@ describe("ui Review: hints of words", () => {
     expect(watchedWords(storage)).toEqual(["drone", "કાચબો*"]);
     keepWatchedWords(null, storage);
     expect(watchedWords(storage)).toBe(starterWords);
+  });
+
+  test("ui Review: words that two tabs edit at once are those of both", () => {
+    const storage = openDeviceStorage(() => {
+      throw new Error("None");
+    });
+    keepWatchedWords("drone\ntiger\nopium", storage);
+    // Another tab has added `ivory` and taken out `tiger`.
+    keepWatchedWords("ivory\ndrone\nopium", storage);
+    expect(withOthers("drone\ntiger\npangolin", "drone\ntiger\nopium", storage)).toBe("drone\npangolin\nivory");
+    expect(withOthers("opium\ndrone", "ivory\ndrone\nopium", storage)).toBe("opium\ndrone");
   });
 });
 

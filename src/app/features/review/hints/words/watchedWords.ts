@@ -21,5 +21,13 @@ export function keepWatchedWords(text: string | null, storage: SmallStorage = de
   }
 }
 
+/** `text`, and what another tab did to the list `opened` meanwhile: its lines are added, those that it took out are not there. */
+export function withOthers(text: string, opened: string, storage: SmallStorage = deviceStorage): string {
+  const now = watchedWords(storage);
+  const before = new Set(linesOf(opened));
+  const added = now.filter((line) => !before.has(line));
+  return [...linesOf(text).filter((line) => now.includes(line) || !before.has(line)), ...added].join("\n");
+}
+
 const linesOf = (text: string) =>
   [...new Set(text.split("\n").map((line) => line.trim()))].filter((line) => line !== "");
