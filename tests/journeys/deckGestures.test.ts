@@ -193,7 +193,12 @@ describe("ui Review: a finger", () => {
     const swipeWith = async (button: "left" | "right", buttons: number) => {
       const at = (type: "mousePressed" | "mouseMoved" | "mouseReleased", x: number) =>
         pen.send("Input.dispatchMouseEvent", {
-          ...{ type, x, y: 400, pointerType: "pen", button, clickCount: 1 },
+          type,
+          x,
+          y: 400,
+          pointerType: "pen",
+          button,
+          clickCount: 1,
           buttons: type === "mouseReleased" ? 0 : buttons,
         });
       await at("mousePressed", 300);
