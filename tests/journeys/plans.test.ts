@@ -34,9 +34,9 @@ describe.each(places)("$place", (place) => {
 
   test("§5 Plan: the saved type stands in its field although the list of types lacks it, and is saved with it", async () => {
     const { page, press } = office;
-    await given("Half a year");
+    await given("Two seasons");
     // "" where a server does not say it with the plan.
-    const named = (await inDatabase("Half a year"))?.plan_type_name;
+    const named = (await inDatabase("Two seasons"))?.plan_type_name;
     const isList = (url: URL) => url.pathname.endsWith("/admin/plan-types");
     await page.route(isList, async (route) => {
       const response = await route.fetch();
@@ -46,7 +46,7 @@ describe.each(places)("$place", (place) => {
         json: { ...answer, data: answer.data.filter(({ id }) => Number(id) !== type.id) },
       });
     });
-    await page.getByRole("button", { name: "Edit Half a year" }).click();
+    await page.getByRole("button", { name: "Edit Two seasons" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit Plan" });
     await expect.poll(() => dialog.getByLabel("Plan Type").inputValue(), soon).toBe(named);
     await dialog.getByLabel("Plan Type").click();
@@ -56,7 +56,7 @@ describe.each(places)("$place", (place) => {
     await press("Save");
     await dialog.waitFor({ state: "detached" });
     await page.unroute(isList);
-    expect(await inDatabase("Half a year")).toMatchObject({ price: 450, plan_type_id: type.id });
+    expect(await inDatabase("Two seasons")).toMatchObject({ price: 450, plan_type_id: type.id });
   });
 
   test("§2 Plans: the columns, the title and nothing serious for axe", async () => {
