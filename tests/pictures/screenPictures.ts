@@ -85,7 +85,7 @@ export const screenPictures: readonly Picture[] = [
     at: "/plans?edit=99999",
     act: async ({ page }) => page.getByText("This record is no longer there.").waitFor(),
   },
-  { name: "posts", at: "/posts", outside: { "1280x800": "wide-posts.png" } },
+  { name: "posts", at: "/posts", anew: true, outside: { "1280x800": "wide-posts.png" } },
   { name: "posts-filtered", at: "/posts?status=2&search=a" },
   { name: "posts-none-found", at: "/posts?search=qqqqqq" },
   {
