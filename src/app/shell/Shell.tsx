@@ -4,19 +4,18 @@ import { useStore } from "#app/lib/store.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { recoveryCodes } from "#app/session/recoveryCodes.ts";
 import { useSession } from "#app/session/sessionStore.ts";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import { IdleComponent } from "./IdleComponent.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { shell } from "./Shell.look.ts";
 
-export const lazySideMenu = lazyWithPreload(async () => (await import("./SideMenu.tsx")).SideMenu);
-export const lazyChangesPanel = lazyWithPreload(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
-const lazyRecoveryCodes = lazyWithPreload(
+export const lazySideMenu = lazyOverlay(async () => (await import("./SideMenu.tsx")).SideMenu);
+export const lazyChangesPanel = lazyOverlay(async () => (await import("./changes/ChangesPanel.tsx")).ChangesPanel);
+const lazyRecoveryCodes = lazyOverlay(
   async () => (await import("./account/RecoveryCodesDialog.tsx")).RecoveryCodesDialog,
 );
-const lazyProfile = lazyWithPreload(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
+const lazyProfile = lazyOverlay(async () => (await import("./ProfileDialog.tsx")).ProfileDialog);
 
 interface ShellProps {
   readonly path: string;
@@ -51,26 +50,10 @@ export function Shell({ path, children }: ShellProps) {
       <div id="content" className={shell.content} tabIndex={-1}>
         {children}
       </div>
-      {menuAt === path && (
-        <LazyBoundary onFailed={closeMenu}>
-          <lazySideMenu.Component path={path} onClose={closeMenu} />
-        </LazyBoundary>
-      )}
-      {changes.id !== null && (
-        <LazyBoundary onFailed={changes.close}>
-          <lazyChangesPanel.Component onClose={changes.close} />
-        </LazyBoundary>
-      )}
-      {fresh.length > 0 && (
-        <LazyBoundary onFailed={() => recoveryCodes.show([])}>
-          <lazyRecoveryCodes.Component codes={fresh} onClose={() => recoveryCodes.show([])} />
-        </LazyBoundary>
-      )}
-      {profile.id !== null && user && (
-        <LazyBoundary onFailed={profile.close}>
-          <lazyProfile.Component user={user} onClose={profile.close} />
-        </LazyBoundary>
-      )}
+      {menuAt === path && <lazySideMenu.Component path={path} onClose={closeMenu} />}
+      {changes.id !== null && <lazyChangesPanel.Component onClose={changes.close} />}
+      {fresh.length > 0 && <lazyRecoveryCodes.Component codes={fresh} onClose={() => recoveryCodes.show([])} />}
+      {profile.id !== null && user && <lazyProfile.Component user={user} onClose={profile.close} />}
     </>
   );
 }

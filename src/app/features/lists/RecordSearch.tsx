@@ -1,9 +1,8 @@
 import type { UrlRecord } from "#app/url/useUrlRecord.ts";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import type { RecordSearchDialogProps } from "./open/RecordSearchDialog.tsx";
 
-const lazyDialog = lazyWithPreload(async () => (await import("./open/RecordSearchDialog.tsx")).RecordSearchDialog);
+const lazyDialog = lazyOverlay(async () => (await import("./open/RecordSearchDialog.tsx")).RecordSearchDialog);
 
 interface RecordSearchProps extends Pick<RecordSearchDialogProps, "title"> {
   readonly record: Pick<UrlRecord<unknown>, "search" | "close">;
@@ -12,9 +11,5 @@ interface RecordSearchProps extends Pick<RecordSearchDialogProps, "title"> {
 /** Says what comes of a record that is not on the page that is shown: an address opens it, or says why not. */
 export function RecordSearch({ title, record: { search, close } }: RecordSearchProps) {
   if (search === null) return null;
-  return (
-    <LazyBoundary onFailed={close}>
-      <lazyDialog.Component title={title} search={search} onClose={close} />
-    </LazyBoundary>
-  );
+  return <lazyDialog.Component title={title} search={search} onClose={close} />;
 }

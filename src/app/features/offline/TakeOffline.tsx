@@ -1,10 +1,9 @@
 import { t } from "#app/i18n/translate.ts";
 import { useOpenRecord } from "#app/url/useOpenRecord.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 
-const lazyTakeOffline = lazyWithPreload(async () => (await import("./take/TakeOfflineDialog.tsx")).TakeOfflineDialog);
+const lazyTakeOffline = lazyOverlay(async () => (await import("./take/TakeOfflineDialog.tsx")).TakeOfflineDialog);
 
 /** The button, and its dialog while the address says so. */
 export function TakeOffline() {
@@ -14,11 +13,7 @@ export function TakeOffline() {
       <Button icon="download" onClick={() => dialog.open("take")}>
         {t("Take offline")}
       </Button>
-      {dialog.id !== null && (
-        <LazyBoundary onFailed={dialog.close}>
-          <lazyTakeOffline.Component onClose={dialog.close} />
-        </LazyBoundary>
-      )}
+      {dialog.id !== null && <lazyTakeOffline.Component onClose={dialog.close} />}
     </>
   );
 }

@@ -1,16 +1,6 @@
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import type { PostDialogProps } from "./open/PostDialogContent.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 
-export const lazyPostDialog = lazyWithPreload(
-  async () => (await import("./open/PostDialogContent.tsx")).PostDialogContent,
-);
+export const lazyPostDialog = lazyOverlay(async () => (await import("./open/PostDialogContent.tsx")).PostDialogContent);
 
 /** The post-details dialog of the Dashboard and the Posts screen, with everything that opens from it (spec §2); fetched when the first one opens. */
-export function PostDialog(props: PostDialogProps) {
-  return (
-    <LazyBoundary onFailed={props.onClose}>
-      <lazyPostDialog.Component {...props} />
-    </LazyBoundary>
-  );
-}
+export const PostDialog = lazyPostDialog.Component;

@@ -4,12 +4,11 @@ import { useState } from "react";
 import type { Post } from "#contract/resources/posts.ts";
 import type { PostChanges } from "#app/features/posts/postChanges.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import type { Selection } from "#app/ui/table/selection.ts";
 import { useTickedAsSeen } from "./useTickedAsSeen.ts";
 
-export const lazyBulkReviewDialog = lazyWithPreload(
+export const lazyBulkReviewDialog = lazyOverlay(
   async () => (await import("./open/BulkReviewDialog.tsx")).BulkReviewDialog,
 );
 
@@ -33,19 +32,17 @@ export function BulkReview({ posts, selection, onReview }: BulkReviewProps) {
         </Button>
       )}
       {decided && (
-        <LazyBoundary onFailed={close}>
-          <lazyBulkReviewDialog.Component
-            posts={decided}
-            onReview={onReview}
-            onReviewed={() =>
-              selection.setAll(
-                decided.map(({ id }) => id),
-                false,
-              )
-            }
-            onClose={close}
-          />
-        </LazyBoundary>
+        <lazyBulkReviewDialog.Component
+          posts={decided}
+          onReview={onReview}
+          onReviewed={() =>
+            selection.setAll(
+              decided.map(({ id }) => id),
+              false,
+            )
+          }
+          onClose={close}
+        />
       )}
     </>
   );

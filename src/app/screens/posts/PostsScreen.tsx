@@ -21,9 +21,8 @@ import { RowMark } from "#app/ui/table/RowMark.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 import { useSelection } from "#app/ui/table/selection.ts";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { whenIdle } from "#app/lib/whenIdle.ts";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import { BulkReview, lazyBulkReviewDialog } from "./BulkReview.tsx";
 import { CsvButtons } from "./CsvButtons.tsx";
 import { CsvProgress } from "./CsvProgress.tsx";
@@ -34,7 +33,7 @@ import { listOptions } from "./listOptions.ts";
 import { useServerFilterSupport } from "./useServerFilterSupport.ts";
 import { usePostsCsv } from "./usePostsCsv.ts";
 
-const lazyPostEditDialog = lazyWithPreload(async () => (await import("./PostEditDialog.tsx")).PostEditDialog);
+const lazyPostEditDialog = lazyOverlay(async () => (await import("./PostEditDialog.tsx")).PostEditDialog);
 
 const rowKey = (post: Post) => post.id;
 const pinMark = (post: Post) => post.is_pinned && <RowMark label={t("Pinned")} icon="pin" />;
@@ -130,15 +129,13 @@ export function PostsScreen() {
       {openPost.id !== null && <PostDialog id={Number(openPost.id)} onClose={openPost.close} />}
       <RecordSearch title={t("Edit Post")} record={editor} />
       {editor.edited && (
-        <LazyBoundary onFailed={editor.close}>
-          <lazyPostEditDialog.Component
-            key={editor.edited.row?.id}
-            post={editor.edited.row}
-            // Who has added a post looks for it: it does not wait behind `1 new post`.
-            onAdded={posts.refresh}
-            onClose={editor.close}
-          />
-        </LazyBoundary>
+        <lazyPostEditDialog.Component
+          key={editor.edited.row?.id}
+          post={editor.edited.row}
+          // Who has added a post looks for it: it does not wait behind `1 new post`.
+          onAdded={posts.refresh}
+          onClose={editor.close}
+        />
       )}
     </Screen>
   );

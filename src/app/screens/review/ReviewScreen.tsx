@@ -2,15 +2,14 @@ import { t } from "#app/i18n/translate.ts";
 import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { filterOf, withFilter } from "#app/features/review/filter/deckFilter.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
 import { saidByEntry } from "#app/url/useOpenRecord.ts";
 import { lazyDialog } from "#app/ui/overlay/Dialog.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import { Screen } from "#app/ui/Screen.tsx";
 
-const lazyDeck = lazyWithPreload(async () => {
+const lazyDeck = lazyOverlay(async () => {
   // The deck fills one: both on their way at once.
   lazyDialog.preload();
   return (await import("#app/features/review/deck/ReviewDeck.tsx")).ReviewDeck;
@@ -36,9 +35,7 @@ export function ReviewScreen() {
   });
   return (
     <Screen title={t("Review posts")}>
-      <LazyBoundary onFailed={leave}>
-        <lazyDeck.Component startAt={startAt} filter={filter} {...on} />
-      </LazyBoundary>
+      <lazyDeck.Component startAt={startAt} filter={filter} {...on} />
     </Screen>
   );
 }

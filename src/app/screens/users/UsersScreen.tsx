@@ -13,8 +13,7 @@ import { useDeletion } from "#app/features/lists/useDeletion.ts";
 import { useSession } from "#app/session/sessionStore.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import { ListToolbar } from "#app/ui/table/ListToolbar.tsx";
 import { NeedsInternet } from "#app/ui/controls/NeedsInternet.tsx";
 import { RowActions } from "#app/ui/table/RowActions.tsx";
@@ -27,7 +26,7 @@ import { isSameAccount } from "./isSameAccount.ts";
 import { userTitle } from "./userColumns.ts";
 
 const roleOptions = () => accountRoles.map((role) => ({ value: role, label: t(role) }));
-const lazyUserEditor = lazyWithPreload(async () => (await import("./UserEditor.tsx")).UserEditor);
+const lazyUserEditor = lazyOverlay(async () => (await import("./UserEditor.tsx")).UserEditor);
 const rowKey = (user: User) => user.id;
 
 /** Spec §2 Users. */
@@ -98,14 +97,12 @@ export function UsersScreen() {
       </DataTable>
       <RecordSearch title={t("Edit User")} record={editor} />
       {editor.edited && (
-        <LazyBoundary onFailed={editor.close}>
-          <lazyUserEditor.Component
-            key={editor.edited.row?.id}
-            user={editor.edited.row}
-            role={role}
-            onClose={editor.close}
-          />
-        </LazyBoundary>
+        <lazyUserEditor.Component
+          key={editor.edited.row?.id}
+          user={editor.edited.row}
+          role={role}
+          onClose={editor.close}
+        />
       )}
       <RecordSearch title={t("Saved posts")} record={saved} />
       {saved.row && <SavedPosts user={saved.row} onClose={saved.close} />}

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import type { Schema } from "yup";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import type { FormValues } from "./drafts.ts";
 import type { SubmitResult } from "./content/FormContentProps.ts";
 import { recordOf, resultOf, type Edited } from "./content/recordOf.ts";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 
-export const lazyForm = lazyWithPreload(async () => (await import("./content/FormContent.tsx")).FormContent);
+export const lazyForm = lazyOverlay(async () => (await import("./content/FormContent.tsx")).FormContent);
 
 interface FormDialogProps<Input, Row> {
   readonly title: string;
@@ -46,23 +45,21 @@ export function FormDialog<Input, Row>({
 }: FormDialogProps<Input, Row>) {
   const contextOf = (values: FormValues) => schemaContext?.(values) ?? {};
   return (
-    <LazyBoundary onFailed={rest.onClose}>
-      <lazyForm.Component
-        {...rest}
-        check={async (values) => {
-          // Both came with the form.
-          const [{ errorsOf }, rules] = await Promise.all([import("./content/formErrors.ts"), schema()]);
-          return errorsOf(rules, values, contextOf(values));
-        }}
-        record={recordOf(edited)}
-        submit={async (values) => {
-          const rules = await schema();
-          const input = await rules.validate(values, { context: contextOf(values), stripUnknown: true });
-          return resultOf(edited, await onSubmit(input));
-        }}
-      >
-        {children}
-      </lazyForm.Component>
-    </LazyBoundary>
+    <lazyForm.Component
+      {...rest}
+      check={async (values) => {
+        // Both came with the form.
+        const [{ errorsOf }, rules] = await Promise.all([import("./content/formErrors.ts"), schema()]);
+        return errorsOf(rules, values, contextOf(values));
+      }}
+      record={recordOf(edited)}
+      submit={async (values) => {
+        const rules = await schema();
+        const input = await rules.validate(values, { context: contextOf(values), stripUnknown: true });
+        return resultOf(edited, await onSubmit(input));
+      }}
+    >
+      {children}
+    </lazyForm.Component>
   );
 }

@@ -1,14 +1,6 @@
-import { LazyBoundary } from "./LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
-import type { DialogProps } from "./content/DialogContent.tsx";
+import { lazyOverlay } from "./LazyBoundary.tsx";
 
-export const lazyDialog = lazyWithPreload(async () => (await import("./content/DialogContent.tsx")).DialogContent);
+export const lazyDialog = lazyOverlay(async () => (await import("./content/DialogContent.tsx")).DialogContent);
 
 /** A dialog, open as long as it is rendered; its module is fetched when the first one opens. */
-export function Dialog(props: DialogProps) {
-  return (
-    <LazyBoundary onFailed={props.onClose}>
-      <lazyDialog.Component {...props} />
-    </LazyBoundary>
-  );
-}
+export const Dialog = lazyDialog.Component;

@@ -1,7 +1,7 @@
 import { t } from "#app/i18n/translate.ts";
-import { Component, Suspense, useDeferredValue, type ReactNode } from "react";
+import { Component, Suspense, useDeferredValue, type ComponentType, type ReactNode } from "react";
 import { Layer } from "#app/lib/Layer.tsx";
-import { Showing } from "#app/lib/lazyWithPreload.tsx";
+import { Showing, lazyWithPreload, type LazyComponent } from "#app/lib/lazyWithPreload.tsx";
 import { toaster } from "./toasts.ts";
 
 interface LazyBoundaryProps {
@@ -44,4 +44,21 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { readonly failed
 /** Its children once the tap that asks for them has been painted: the button answers at once, and the overlay holds up no frame. */
 function Deferred({ children }: Pick<LazyBoundaryProps, "children">): ReactNode {
   return useDeferredValue(true, false) && children;
+}
+
+/** An overlay whose module is fetched when it first opens, or before, with the boundary around it: one that cannot be fetched is closed. */
+export function lazyOverlay<Props extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const lazy = lazyWithPreload(load);
+  return {
+    Component: function Overlay(props: Props) {
+      return (
+        <LazyBoundary onFailed={props.onClose}>
+          <lazy.Component {...props} />
+        </LazyBoundary>
+      );
+    },
+    preload: lazy.preload,
+  };
 }

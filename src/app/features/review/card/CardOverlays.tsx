@@ -1,13 +1,12 @@
 import { PostDialog } from "#app/features/posts/PostDialog.tsx";
 import { Viewer } from "#app/features/posts/Viewer.tsx";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { useBack } from "#app/ui/overlay/content/BackCloses.tsx";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import type { Post } from "#contract/resources/posts.ts";
 import type { CardDecisions } from "./useCardDecisions.ts";
 
 /** With all that forms need: it comes with the question for the reason, not with the deck. */
-const lazyRejectDialog = lazyWithPreload(async () => (await import("./RejectDialog.tsx")).RejectDialog);
+const lazyRejectDialog = lazyOverlay(async () => (await import("./RejectDialog.tsx")).RejectDialog);
 
 /** Whoever is asked for a reason may want to give their own. */
 export const preloadOwnWords = lazyRejectDialog.preload;
@@ -30,15 +29,13 @@ export function CardOverlays({ post, notify, heldBack, rejectInOwnWords, open, o
   switch (open?.name) {
     case "own words":
       return (
-        <LazyBoundary onFailed={onClose}>
-          <lazyRejectDialog.Component
-            post={post}
-            notify={notify}
-            blocked={heldBack}
-            onReject={rejectInOwnWords}
-            onClose={onClose}
-          />
-        </LazyBoundary>
+        <lazyRejectDialog.Component
+          post={post}
+          notify={notify}
+          blocked={heldBack}
+          onReject={rejectInOwnWords}
+          onClose={onClose}
+        />
       );
     case "other":
       return <PostDialog id={open.id} onClose={onClose} />;

@@ -7,12 +7,11 @@ import { afterPaint } from "#app/lib/afterPaint.ts";
 import { deviceChoices } from "#app/lib/deviceChoices.ts";
 import { deviceStorage } from "#app/lib/deviceStorage.ts";
 import { speech } from "#app/lib/language.ts";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
 import { mayFetchUnasked } from "#app/lib/savesData.ts";
 import { createStore, useStore } from "#app/lib/store.ts";
 import { useSteady } from "#app/lib/useSteady.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import { countReason, ownReasons } from "../card/ownReasons.ts";
 import { ReviewCard, type CardEvents } from "../card/ReviewCard.tsx";
 import { isFiltered, type DeckFilter } from "../filter/deckFilter.ts";
@@ -37,7 +36,7 @@ import { useHints } from "./useHints.ts";
 import { useLetters } from "../keys/useLetters.ts";
 import { useNextPictures } from "./useNextPictures.ts";
 
-const lazyDialogs = lazyWithPreload(async () => (await import("./DeckDialogs.tsx")).DeckDialogs);
+const lazyDialogs = lazyOverlay(async () => (await import("./DeckDialogs.tsx")).DeckDialogs);
 
 export interface DeckProps {
   /** The post that it begins with; `null` for the one that waits longest. */
@@ -164,15 +163,14 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
         )}
       </div>
       {dialog && (
-        <LazyBoundary key={dialog.name} onFailed={() => setDialog(null)}>
-          <lazyDialogs.Component
-            open={dialog}
-            filter={filter}
-            onFilter={narrow}
-            onOpen={setDialog}
-            onClose={() => setDialog(null)}
-          />
-        </LazyBoundary>
+        <lazyDialogs.Component
+          key={dialog.name}
+          open={dialog}
+          filter={filter}
+          onFilter={narrow}
+          onOpen={setDialog}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   );

@@ -3,15 +3,14 @@ import { useState } from "react";
 import type { Post } from "#contract/resources/posts.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { langOf } from "#app/ui/controls/langOf.ts";
-import { LazyBoundary } from "#app/ui/overlay/LazyBoundary.tsx";
-import { lazyWithPreload } from "#app/lib/lazyWithPreload.tsx";
+import { lazyOverlay } from "#app/ui/overlay/LazyBoundary.tsx";
 import { sellerOf } from "../hints/seenPostOf.ts";
 import { sameSeller } from "./SameSeller.look.ts";
 import { SellersPost } from "./SellersPost.tsx";
 import { sellerWords } from "./sellersPosts.ts";
 import { useSellersPosts } from "./useSellersPosts.ts";
 
-const lazySeller = lazyWithPreload(async () => (await import("./SellerDialog.tsx")).SellerDialog);
+const lazySeller = lazyOverlay(async () => (await import("./SellerDialog.tsx")).SellerDialog);
 
 interface SameSellerProps {
   readonly post: Post;
@@ -46,11 +45,7 @@ export function SameSeller({ post, onOpen, ...all }: SameSellerProps) {
       <Button variant="quiet" icon="users" onClick={() => setOpen(true)}>
         {t("All posts of this seller")}
       </Button>
-      {isOpen && (
-        <LazyBoundary onFailed={() => setOpen(false)}>
-          <lazySeller.Component post={post} onOpen={onOpen} {...all} onClose={() => setOpen(false)} />
-        </LazyBoundary>
-      )}
+      {isOpen && <lazySeller.Component post={post} onOpen={onOpen} {...all} onClose={() => setOpen(false)} />}
     </section>
   );
 }
