@@ -23,6 +23,26 @@ const me = () => {
 const pinButton = (id: number) => tablet.button(new RegExp(`^(Pin|Unpin) .*\\b${id}$`));
 const pins = () =>
   tablet.server.applied.filter(({ path: where }) => where.endsWith("/pin")).map(({ path: where }) => where);
+/** Posts 39 and 38 are pinned without a network, in this order, and wait. */
+async function startWithTwoWaiting() {
+  await start();
+  await tablet.open(me(), "/posts");
+  await pinTwoOffline();
+}
+async function pinTwoOffline() {
+  tablet.line.cut();
+  for (const id of [39, 38]) await pinButton(id).click();
+  await tablet.says("Changes: 2 waiting");
+}
+/** The browser started anew on a device that has so many bytes for the site; what it gives makes room again. */
+async function restartWithRoomFor(bytes: number) {
+  // Room counts from the first opening of a database on.
+  await tablet.restart();
+  tablet.browser().forgive(/StorageError|QuotaExceeded/);
+  const devtools = await tablet.page().context().newCDPSession(tablet.page());
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url, quotaSize: bytes });
+  return () => devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url });
+}
 
 /** A page of the app's origin without the app in it. */
 async function blank() {
@@ -100,11 +120,7 @@ function tear(profile: string) {
 
 describe("outbox Store: what goes wrong with the device", () => {
   test("outbox Store: a database that the browser made anew after a kill in the middle of a write comes back from its copy", async () => {
-    await start();
-    await tablet.open(me(), "/posts");
-    tablet.line.cut();
-    for (const id of [39, 38]) await pinButton(id).click();
-    await tablet.says("Changes: 2 waiting");
+    await startWithTwoWaiting();
     const birth = await birthOfQueue();
     // Chromium appends to the torn log at the first start, and at the second cannot read it.
     await tablet.restart(tear);
@@ -132,11 +148,7 @@ describe("outbox Store: what goes wrong with the device", () => {
   });
 
   test("outbox Store: a queue deleted while the app was closed comes back from its copy", async () => {
-    await start();
-    await tablet.open(me(), "/posts");
-    tablet.line.cut();
-    for (const id of [39, 38]) await pinButton(id).click();
-    await tablet.says("Changes: 2 waiting");
+    await startWithTwoWaiting();
     await closeTheApp();
     await deleteQueue();
     await tablet.go("/posts");
@@ -149,11 +161,7 @@ describe("outbox Store: what goes wrong with the device", () => {
   test("outbox Store: a device out of space says so, shows nothing as done, and takes changes again once there is room", async () => {
     await start();
     await tablet.open(me(), "/posts");
-    // Counts from the first opening of a database on.
-    await tablet.restart();
-    tablet.browser().forgive(/StorageError/);
-    const devtools = await tablet.page().context().newCDPSession(tablet.page());
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url, quotaSize: 1 });
+    const makeRoom = await restartWithRoomFor(1);
     await tablet.go("/posts");
     const before = await pinButton(38).getAttribute("aria-label");
     await pinButton(38).click();
@@ -170,7 +178,7 @@ describe("outbox Store: what goes wrong with the device", () => {
     expect(await pinButton(38).getAttribute("aria-label")).toBe(before);
     expect(pins()).toEqual([]);
 
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url });
+    await makeRoom();
     await pinButton(38).click();
     await expect.poll(pins, slow).toHaveLength(1);
     await tablet.says("Changes: all sent");
@@ -181,17 +189,9 @@ describe("outbox Store: what goes wrong with the device", () => {
   });
 
   test("outbox Store: on a device that has become full what waits is sent all the same, and no new change is taken", async () => {
-    await start();
-    await tablet.open(me(), "/posts");
-    tablet.line.cut();
-    for (const id of [39, 38]) await pinButton(id).click();
-    await tablet.says("Changes: 2 waiting");
+    await startWithTwoWaiting();
     const used = await tablet.page().evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-    // Counts from the first opening of a database on.
-    await tablet.restart();
-    tablet.browser().forgive(/StorageError|QuotaExceeded/);
-    const devtools = await tablet.page().context().newCDPSession(tablet.page());
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url, quotaSize: used + 200_000 });
+    const makeRoom = await restartWithRoomFor(used + 200_000);
     await tablet.go("/posts");
     await tablet.says("Changes: 2 waiting");
     await fillTheDevice();
@@ -206,21 +206,14 @@ describe("outbox Store: what goes wrong with the device", () => {
     await tablet.page().keyboard.press("Escape");
     // Still full, and said to be: the line of who could not save goes when there is room.
     await tablet.page().getByText("new changes cannot be saved").first().waitFor();
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url });
+    await makeRoom();
     await pinButton(37).click();
     await expect.poll(pins, slow).toHaveLength(3);
   });
 
   test("outbox Store: where not even the reserve helps what waits is kept, is said to be, and goes by itself once there is room", async () => {
-    await start();
-    await tablet.open(me(), "/posts");
-    tablet.line.cut();
-    for (const id of [39, 38]) await pinButton(id).click();
-    await tablet.says("Changes: 2 waiting");
-    await tablet.restart();
-    tablet.browser().forgive(/StorageError|QuotaExceeded/);
-    const devtools = await tablet.page().context().newCDPSession(tablet.page());
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url, quotaSize: 1 });
+    await startWithTwoWaiting();
+    const makeRoom = await restartWithRoomFor(1);
     tablet.line.mend();
     await tablet.go("/posts");
     await tablet
@@ -230,7 +223,7 @@ describe("outbox Store: what goes wrong with the device", () => {
       .waitFor();
     await tablet.says("Changes: 2 waiting");
     expect(pins()).toEqual([]);
-    await devtools.send("Storage.overrideQuotaForOrigin", { origin: tablet.url });
+    await makeRoom();
     await expect.poll(pins, slow).toEqual(["/admin/posts/39/pin", "/admin/posts/38/pin"]);
     await tablet.says("Changes: all sent");
     await tablet
@@ -267,11 +260,7 @@ describe("outbox Store: what goes wrong with the device", () => {
   });
 
   test("outbox Loss detector: a queue deleted under the open app is put back whole", async () => {
-    await start();
-    await tablet.open(me(), "/posts");
-    tablet.line.cut();
-    for (const id of [39, 38]) await pinButton(id).click();
-    await tablet.says("Changes: 2 waiting");
+    await startWithTwoWaiting();
     await deleteQueue();
     await pinButton(37).click();
     await tablet.says("Changes: 3 waiting");
@@ -286,11 +275,7 @@ describe("outbox Store: what goes wrong with the device", () => {
   });
 
   test("outbox Loss detector: a queue deleted together with its copy while the app was closed is told, until it is noted", async () => {
-    await start();
-    await tablet.open(me(), "/posts");
-    tablet.line.cut();
-    for (const id of [39, 38]) await pinButton(id).click();
-    await tablet.says("Changes: 2 waiting");
+    await startWithTwoWaiting();
     await closeTheApp();
     await deleteQueue();
     await deleteCopy();
@@ -340,9 +325,7 @@ describe("outbox Store: what goes wrong with the device", () => {
         .waitFor();
       await tablet.go("/posts");
       await tablet.installed();
-      tablet.line.cut();
-      for (const id of [39, 38]) await pinButton(id).click();
-      await tablet.says("Changes: 2 waiting");
+      await pinTwoOffline();
       tablet.line.mend();
       await tablet.sendNow();
       await expect.poll(pins, slow).toEqual(["/admin/posts/39/pin", "/admin/posts/38/pin"]);
