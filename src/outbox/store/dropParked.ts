@@ -12,7 +12,7 @@ export async function dropParked(access: RowAccess, parked: readonly Parked[], a
   for (const { seq, entity, raw } of parked) {
     const found = await access.raw(seq);
     if (found === undefined || JSON.stringify(found) !== JSON.stringify(raw)) continue;
-    const receipt = receiptOf(seq, entity, raw, at);
+    const receipt = parkedReceipt(seq, entity, raw, at);
     access.delete(seq);
     access.addReceipt(receipt);
     effects.removed.push(seq);
@@ -28,7 +28,8 @@ export async function dropParked(access: RowAccess, parked: readonly Parked[], a
   return effects;
 }
 
-function receiptOf(seq: number, entity: string, raw: unknown, at: number): Receipt {
+/** Of what can still be read of it. */
+function parkedReceipt(seq: number, entity: string, raw: unknown, at: number): Receipt {
   const source = isRecord(raw) ? raw : {};
   const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
   return {
