@@ -213,27 +213,40 @@ export const bankAccounts = pgTable("bank_accounts", {
   ...stamps(),
 });
 
-export const feedback = pgTable("feedback", {
-  id: rowId(),
-  feedback: text("feedback").notNull(),
-  postId: integer("post_id").references(() => posts.id, { onDelete: "set null" }),
-  userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-  readAt: instant("read_at"),
-  ...stamps(),
-});
+/** Whoever deletes a post or a user finds by an index what was said of it, here and in `notifications`. */
+export const feedback = pgTable(
+  "feedback",
+  {
+    id: rowId(),
+    feedback: text("feedback").notNull(),
+    postId: integer("post_id").references(() => posts.id, { onDelete: "set null" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    readAt: instant("read_at"),
+    ...stamps(),
+  },
+  (table) => [index("feedback_post").on(table.postId), index("feedback_user").on(table.userId)],
+);
 
 /** Everything told to app users: to all of them (`user_id` null), or to the owner of a reviewed post. */
-export const notifications = pgTable("notifications", {
-  id: rowId(),
-  type: text("type").notNull(),
-  title: text("title").notNull(),
-  body: text("body").notNull(),
-  attachment: text("attachment"),
-  userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
-  postId: integer("post_id").references(() => posts.id, { onDelete: "set null" }),
-  sentBy: integer("sent_by").references(() => users.id, { onDelete: "set null" }),
-  ...stamps(),
-});
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: rowId(),
+    type: text("type").notNull(),
+    title: text("title").notNull(),
+    body: text("body").notNull(),
+    attachment: text("attachment"),
+    userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
+    postId: integer("post_id").references(() => posts.id, { onDelete: "set null" }),
+    sentBy: integer("sent_by").references(() => users.id, { onDelete: "set null" }),
+    ...stamps(),
+  },
+  (table) => [
+    index("notifications_user").on(table.userId),
+    index("notifications_post").on(table.postId),
+    index("notifications_sent_by").on(table.sentBy),
+  ],
+);
 
 /** Spec §3 Setting: the value as text, read by its kind. */
 export const settings = pgTable("settings", {
