@@ -10,18 +10,27 @@ interface Options {
   /** Bytes. */
   readonly least?: number;
   /** Asks the system about a folder's disk. */
-  readonly look?: (folder: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
+  readonly look?: (folder: string) => Promise<number>;
+}
+
+/** Free bytes of the disk under a folder. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 /** Tells whether the disk of a folder has room for changes; looks at most once a second, however many ask. */
-export function watchRoom(folder: string, { least = roomNeeded, look = statfs }: Options = {}): () => Promise<boolean> {
+export function watchRoom(
+  folder: string,
+  { least = roomNeeded, look = freeBytesOf }: Options = {},
+): () => Promise<boolean> {
   let seen: { readonly at: number; readonly hasRoom: Promise<boolean> } | null = null;
   return () => {
     const now = performance.now();
     if (seen === null || now - seen.at > freshness) {
       // A folder without an answer is not a full disk: the code that needs it will fail by itself.
       const hasRoom = look(folder).then(
-        ({ bavail, bsize }) => bavail * bsize >= least,
+        (free) => free >= least,
         () => true,
       );
       seen = { at: now, hasRoom };

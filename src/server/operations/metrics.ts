@@ -1,7 +1,8 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { poolOf, type Db } from "#server/db/open.ts";
+import { freeBytesOf } from "#server/files/diskSpace.ts";
 import type { Watch } from "./watchRequests.ts";
-import { freeBytesOf, inTime } from "./readiness.ts";
+import { inTime } from "./readiness.ts";
 import { signInEventOf } from "./signInEvents.ts";
 
 export interface Metrics extends Watch {

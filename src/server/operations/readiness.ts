@@ -1,7 +1,6 @@
-import { statfs } from "node:fs/promises";
 import { pendingMigrations } from "#server/db/pendingMigrations.ts";
 import type { Db } from "#server/db/open.ts";
-import { roomNeeded } from "#server/files/diskSpace.ts";
+import { freeBytesOf, roomNeeded } from "#server/files/diskSpace.ts";
 
 /** How long a part may take to answer, in milliseconds. */
 const patience = 1_000;
@@ -18,11 +17,6 @@ interface ReadinessParts {
   readonly folder: string;
   /** Free bytes of the disk under a folder. */
   readonly freeBytes?: (folder: string) => Promise<number>;
-}
-
-export async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 /** Makes the check; those who ask while one is under way share its answer, so that asking often costs the database little. */

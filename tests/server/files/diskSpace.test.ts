@@ -1,13 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { type StatsFs, closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { postCalls } from "#contract/resources/posts.ts";
-import { watchRoom } from "#server/files/diskSpace.ts";
+import { freeBytesOf, watchRoom } from "#server/files/diskSpace.ts";
 import { openFileStore } from "#server/files/store.ts";
 import { answerOf } from "#server/http/answer.ts";
 import { sampleAccounts } from "#tests/setup/accounts.ts";
@@ -27,9 +26,8 @@ afterAll(() => {
 });
 
 test("house Start: the disk is asked at most once a second, however many ask, and a disk that cannot be asked is not full", async () => {
-  const look = vi.fn<(asked: string) => Promise<StatsFs>>((asked) => statfs(asked));
-  const { bavail, bsize } = await statfs(folder);
-  const few = watchRoom(folder, { least: bavail * bsize + 1_000_000 * megabyte, look });
+  const look = vi.fn<typeof freeBytesOf>(freeBytesOf);
+  const few = watchRoom(folder, { least: (await freeBytesOf(folder)) + 1_000_000 * megabyte, look });
   expect(await Promise.all(Array.from({ length: 50 }, few))).toEqual(Array.from({ length: 50 }, () => false));
   expect(look).toHaveBeenCalledTimes(1);
   await new Promise((resolve) => setTimeout(resolve, 1_050));
@@ -41,11 +39,10 @@ test("house Start: the disk is asked at most once a second, however many ask, an
 
 /** Leaves so many bytes free by a file of zeros. */
 async function leave(bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
+  const free = await freeBytesOf(folder);
   const file = openSync(path.join(folder, "ballast"), "a");
   try {
-    for (let rest = bavail * bsize - bytes; rest > 0; rest -= megabyte)
-      writeSync(file, Buffer.alloc(Math.min(rest, megabyte)));
+    for (let rest = free - bytes; rest > 0; rest -= megabyte) writeSync(file, Buffer.alloc(Math.min(rest, megabyte)));
   } finally {
     closeSync(file);
   }
