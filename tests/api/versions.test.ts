@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnyCall } from "#contract/call.ts";
+import { posts } from "#server/db/schema.ts";
 import { allCalls } from "#tests/setup/allCalls.ts";
 import { fixtures } from "#tests/setup/fixtures.ts";
 import { startApi, type Api } from "#tests/setup/startApi.ts";
@@ -111,6 +113,39 @@ describe("api §5: If-Match", () => {
     const mine = { id: admin.id, role: "Admin", first_name: "Ravi", email: admin.email };
     const answer = await api.admin.send(allCalls.users.save, mine, stale);
     expect([answer.status, answer.body]).toMatchObject([412, { data: { id: admin.id } }]);
+  });
+
+  test("api §5: what a region's new code or a deleted reviewer leaves of a post is the version that was seen; a deleted seller is another", async () => {
+    const stateId = fixtures.state;
+    const district = { model: "district", name: "Renumbered", local_lng: "x", state_id: stateId };
+    const taluka = { ...district, model: "taluka", district_id: 7901 };
+    const reviewer = { role: "Admin", first_name: "Old", email: "old@haat.example", password: "tall grey herons" };
+    const made = async (call: AnyCall, input: object) => {
+      const answer = await api.superAdmin.send(call, input);
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+      return (answer.body as { data: { id: number } }).data.id;
+    };
+    await made(allCalls.regions.save, { ...district, code: 7901 });
+    await made(allCalls.regions.save, { ...taluka, code: 7951 });
+    const places = { stateId, districtId: 7901, talukaId: 7951, villageId: null };
+    const reviewedBy = await made(allCalls.users.save, reviewer);
+    const userId = await made(allCalls.users.save, { ...appUser, mobile_no: "919700000009" });
+    await api.db
+      .update(posts)
+      .set({ ...places, reviewedBy, userId, status: 1 })
+      .where(eq(posts.id, 10));
+
+    const seen = await row(allCalls.posts.list, 10);
+    await made(allCalls.regions.save, { ...district, id: 7901, code: 7902 });
+    await made(allCalls.regions.save, { ...taluka, district_id: 7902, id: 7951, code: 7952 });
+    await api.superAdmin.send(allCalls.users.remove, { id: reviewedBy });
+    const now = await row(allCalls.posts.list, 10);
+    expect(now).toMatchObject({ location: { district: { id: 7902 }, taluka: { id: 7952 } } });
+    expect([now, seen]).toMatchObject([{ updated_at: seen?.updated_at }, { reviewed_by: "Old" }]);
+    expect(now).not.toHaveProperty("reviewed_by");
+
+    await api.superAdmin.send(allCalls.users.remove, { id: userId });
+    expect(String((await row(allCalls.posts.list, 10))?.updated_at) > String(seen?.updated_at)).toBe(true);
   });
 
   test("api §5: own successes pass the version on: each answer's version opens the next change", async () => {
