@@ -1,13 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { postStatuses, type Post } from "#contract/resources/posts.ts";
+import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
+import { apiClient } from "#tests/setup/apiClient.ts";
 import { atUsualPace, sizes } from "#tests/setup/browser.ts";
-import { allPosts, nextCard, putUnderReview, startDeck } from "#tests/setup/deck.ts";
+import { allPosts, nextCard, putUnderReview, savePost, startDeck } from "#tests/setup/deck.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
-import { afterUndo } from "#tests/setup/pageClock.ts";
+import { afterRest, afterUndo } from "#tests/setup/pageClock.ts";
 
 // What another tab decides must not come before this one has heard what was decided here.
 atUsualPace();
@@ -96,6 +97,67 @@ test(
       .toEqual(own.map(() => postStatuses.rejected));
     const reasons = (await allPosts(server)).filter(({ id }) => own.some((post) => post.id === id));
     expect(new Set(reasons.map(({ reject_message: words }) => words)).size).toBe(1);
+  },
+);
+
+test(
+  "ui Review: a post that was touched while it is shown, with nothing changed, is decided without a conflict; an edited one is shown first",
+  { timeout: 120_000 },
+  async () => {
+    const [first] = await ofOneSeller();
+    const waiting = await putUnderReview(server);
+    const second = waiting.find(({ user }) => user?.mobile_no !== first?.user?.mobile_no);
+    if (first === undefined || second === undefined) throw new Error("Two sellers have nothing under review");
+    const staff = apiClient(fetch, server.session.token, server.url);
+    const touch = async ({ id }: Post) => {
+      await staff.call(postCalls.pin, { id });
+      await staff.call(postCalls.pin, { id });
+    };
+    const page = await openAt(`/review?post=${first.id}`);
+    /** Has the posts of the seller read from the server. */
+    const readBy = async (act: () => Promise<unknown>) => {
+      const answer = page.waitForResponse((one) => one.url().includes("search=") && one.ok());
+      await act();
+      await (await answer).finished();
+    };
+    const lookAgain = async () => {
+      await readBy(() => button(page, "All posts of this seller").click());
+      await button(page, "Close").last().click();
+    };
+    await touch(first);
+    await lookAgain();
+    await page.keyboard.press("a");
+    await expect
+      .poll(
+        afterUndo(page, () => statusesOf([first])),
+        slow,
+      )
+      .toEqual([postStatuses.active]);
+
+    await page.goto(new URL(`/review?post=${second.id}`, page.url()).href);
+    await nextCard(page);
+    await savePost(server, { ...second, title: "Another title" });
+    await lookAgain();
+    await page.getByText("Its seller has just edited this post.").waitFor();
+    await page.keyboard.press("a");
+    expect(await button(page, "Approve").getAttribute("aria-disabled")).toBe("true");
+    await button(page, "Show the new one").click();
+    await page.locator("article h3", { hasText: "Another title" }).waitFor();
+
+    await button(page, "All posts of this seller").click();
+    await page.getByRole("checkbox", { name: "Select Another title" }).check();
+    await button(page, "Reject selected (1)").click();
+    await touch(second);
+    await afterRest(page);
+    await readBy(() => page.evaluate(() => window.dispatchEvent(new Event("visibilitychange"))));
+    await button(page, "Duplicate").click();
+    await button(page, "Save").click();
+    await expect
+      .poll(
+        afterUndo(page, () => statusesOf([second])),
+        slow,
+      )
+      .toEqual([postStatuses.rejected]);
   },
 );
 

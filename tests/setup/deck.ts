@@ -72,24 +72,28 @@ export async function allPosts({ url, session }: DeckServer): Promise<readonly P
   return (await apiClient(fetch, session.token, url).call(postCalls.list, { page: 1, per_page: 1_000 })).rows;
 }
 
+/** Saves a post as it is given, with the files that it has. */
+export async function savePost({ url, session }: DeckServer, post: Post): Promise<void> {
+  const { id, title, description, price, direction, status, category } = post;
+  await apiClient(fetch, session.token, url).call(postCalls.save, {
+    id,
+    title,
+    description,
+    price,
+    direction,
+    status,
+    category_id: category?.id ?? 1,
+    send_notification: false,
+    files: [],
+    deleted_images: [],
+  });
+}
+
 /** Puts the posts under review, whatever they were; those without a picture cannot be saved, and stay. Gives all that are. */
 export async function putUnderReview(server: DeckServer): Promise<readonly Post[]> {
-  const staff = apiClient(fetch, server.session.token, server.url);
   const status = postStatuses.underReview;
-  for (const { id, title, description, price, direction, category, ...post } of await allPosts(server)) {
-    if (post.attachments.length === 0 || post.status === status) continue;
-    await staff.call(postCalls.save, {
-      id,
-      title,
-      description,
-      price,
-      direction,
-      status,
-      category_id: category?.id ?? 1,
-      send_notification: false,
-      files: [],
-      deleted_images: [],
-    });
+  for (const post of await allPosts(server)) {
+    if (post.attachments.length > 0 && post.status !== status) await savePost(server, { ...post, status });
   }
   return (await allPosts(server)).filter((post) => post.status === status);
 }

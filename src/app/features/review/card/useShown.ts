@@ -41,10 +41,13 @@ export function useShown(id: number, isAhead: boolean): Shown | null {
   const shown = held ?? (now && { post: now.post, changes: now.changes, version: 0 });
   if (shown === null) return null;
   const content = contentOf(shown.post);
+  const isSame = now !== null && contentOf(now.post) === content;
   return {
     ...shown,
+    // Touched at the server and nothing else: a decision on the version before would be in conflict with the touch.
+    ...(isSame && now.post.updated_at !== shown.post.updated_at && { post: now.post, changes: now.changes }),
     content,
-    isOutdated: now !== null && now.post !== shown.post && contentOf(now.post) !== content,
+    isOutdated: now !== null && !isSame,
     decided: decidedOf(now?.post ?? null, isRemoved),
     decidedBy: now?.post.reviewed_by ?? null,
     renew: () => setHeld(now && { post: now.post, changes: now.changes, version: shown.version + 1 }),

@@ -10,7 +10,7 @@ import { sourceListOf } from "#app/features/posts/usePost.ts";
 
 interface RejectAllProps {
   readonly posts: readonly Post[];
-  /** Those of them that still wait as they were seen: another tab may have decided on one while the reason is written. */
+  /** Those of them that still wait as they were seen, as they stand now: another tab may have decided on one while the reason is written. */
   readonly left: readonly Post[];
   readonly notify: boolean;
   readonly onRejected: (posts: readonly Post[]) => void;

@@ -48,7 +48,7 @@ export function SellerDialog({ post, notify, onOpen, onRejected, onClose }: Sell
     return (
       <RejectAll
         posts={rejecting}
-        left={rejecting.filter((one) => waiting.some((other) => seenAs(other) === seenAs(one)))}
+        left={waiting.filter((one) => rejecting.some((other) => seenAs(other) === seenAs(one)))}
         notify={notify}
         onClose={() => setRejecting(null)}
         onRejected={(posts) => {
