@@ -88,6 +88,10 @@ describe("outbox content", () => {
     expect(new Set(others.map(digestOf)).size).toBe(others.length);
     expect(digestOf({ ...content })).toBe(digestOf(content));
     expect(digestOf({ ...content, description: "નવી સાયકલ" })).not.toContain("સાયકલ");
+    // As receipts on devices have it.
+    expect(digestOf({ title: "નવી સાયકલ", description: "Like new", price: 4500, pictures: ["a.jpg"] })).toBe(
+      "2z956y.1jh4hom",
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Staff } from "#contract/account.ts";
+import { textHash } from "#wire/textHash.ts";
 
 /** Who is, or was last, signed in here, as the session keeps it. */
 export interface Person extends Staff {
@@ -34,12 +35,8 @@ function addressOf(email: string | null): string {
   return (email ?? "").trim().toLowerCase();
 }
 
-/** FNV-1a in two halves, 48 bits of it. */
+/** 48 bits for a text. */
 export function hashOf(words: string): number {
-  let [high, low] = [0x9e3779b9, 0x811c9dc5];
-  for (let at = 0; at < words.length; at += 1) {
-    low = Math.imul(low ^ words.charCodeAt(at), 0x01000193);
-    high = Math.imul(high ^ words.charCodeAt(at), 0x85ebca6b);
-  }
-  return ((high >>> 0) & 0xffff) * 2 ** 32 + (low >>> 0);
+  const [low, high] = textHash(words);
+  return (high & 0xffff) * 2 ** 32 + low;
 }

@@ -1,3 +1,5 @@
+import { textHash } from "#wire/textHash.ts";
+
 export type FieldValue = string | number | boolean | null;
 export type Fields = Readonly<Record<string, FieldValue>>;
 
@@ -54,13 +56,8 @@ export function isSameReviewedContent(before: ReviewedContent, now: ReviewedCont
   );
 }
 
-/** A digest of the content: FNV-1a over the text, in two halves of 32 bits. */
+/** A digest of the content: receipts on devices have it. */
 export function digestOf({ title, description, price, pictures }: ReviewedContent): string {
-  const text = JSON.stringify([title, description, price, pictures]);
-  let [first, second] = [0x811c9dc5, 0x9e3779b9];
-  for (let at = 0; at < text.length; at += 1) {
-    first = Math.imul(first ^ text.charCodeAt(at), 0x01000193);
-    second = Math.imul(second ^ text.charCodeAt(at), 0x85ebca6b);
-  }
-  return `${(first >>> 0).toString(36)}.${(second >>> 0).toString(36)}`;
+  const halves = textHash(JSON.stringify([title, description, price, pictures]));
+  return halves.map((half) => half.toString(36)).join(".");
 }

@@ -14,6 +14,8 @@ describe("§3 Session: who it is", () => {
     expect(derived).not.toBe(personIdOf(staff({ email: "asho@haat.example" })));
     expect(Number.isSafeInteger(derived)).toBe(true);
     expect(derived).toBeGreaterThan(maxId);
+    // What lies on devices goes by it.
+    expect(derived).toBe(283_933_325_686_496);
   });
 
   test("§3 Session: ten thousand addresses are ten thousand people", () => {
