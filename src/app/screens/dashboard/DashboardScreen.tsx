@@ -12,7 +12,7 @@ import { pictureOf } from "#app/features/posts/PostPicture.tsx";
 import { postColumns, postTitle } from "#app/features/posts/postColumns.tsx";
 import { ReviewStart } from "#app/features/review/ReviewStart.tsx";
 import { withCounts } from "#app/features/lists/withCounts.ts";
-import { Button } from "#app/ui/controls/Button.tsx";
+import { RefreshButton } from "#app/ui/controls/RefreshButton.tsx";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
 import { Screen, Section } from "#app/ui/Screen.tsx";
@@ -61,11 +61,7 @@ export function DashboardScreen() {
       <Section
         title={t("Latest Posts")}
         updatedAt={latest.updatedAt}
-        toolbar={
-          <Button icon="refresh" compact loading={latest.refreshing} onClick={latest.refresh}>
-            {t("Refresh")}
-          </Button>
-        }
+        toolbar={<RefreshButton loading={latest.refreshing} onClick={latest.refresh} />}
       >
         <DataTable
           name="Latest Posts"

@@ -3,7 +3,7 @@ import { overviewCalls, type Overview } from "#contract/resources/overview.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useRead } from "#app/data/useRead.ts";
 import { countText } from "#app/lib/money.ts";
-import { Button } from "#app/ui/controls/Button.tsx";
+import { RefreshButton } from "#app/ui/controls/RefreshButton.tsx";
 import { FailureLine } from "#app/ui/controls/FailureLine.tsx";
 import { Screen, Section } from "#app/ui/Screen.tsx";
 import { DeviceList } from "./DeviceList.tsx";
@@ -20,11 +20,7 @@ export function OverviewScreen() {
     <Screen
       title={t("Overview")}
       updatedAt={overview.updatedAt}
-      toolbar={
-        <Button icon="refresh" compact loading={overview.refreshing} onClick={overview.refresh}>
-          {t("Refresh")}
-        </Button>
-      }
+      toolbar={<RefreshButton loading={overview.refreshing} onClick={overview.refresh} />}
     >
       {overview.state === "failed" && (
         <FailureLine words={needsInternet ?? t("The overview could not be read.")} onTryAgain={overview.refresh} />

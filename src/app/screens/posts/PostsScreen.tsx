@@ -13,6 +13,7 @@ import { postChanges } from "#app/features/posts/postChanges.ts";
 import { pictureOf } from "#app/features/posts/PostPicture.tsx";
 import { postTitle } from "#app/features/posts/postColumns.tsx";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { RefreshButton } from "#app/ui/controls/RefreshButton.tsx";
 import { useConfirm } from "#app/ui/overlay/confirmation.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
@@ -72,9 +73,7 @@ export function PostsScreen() {
       toolbar={
         <>
           <CsvButtons csv={csv} pages={posts.pagination.last_page} />
-          <Button icon="refresh" compact onClick={posts.refresh}>
-            {t("Refresh")}
-          </Button>
+          <RefreshButton onClick={posts.refresh} />
           <Button icon="add" compact onClick={editor.add}>
             {t("Add")}
           </Button>

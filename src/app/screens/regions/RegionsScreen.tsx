@@ -13,6 +13,7 @@ import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
 import { useSearched } from "#app/features/lists/useSearched.ts";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { RefreshButton } from "#app/ui/controls/RefreshButton.tsx";
 import type { Column } from "#app/ui/table/Column.ts";
 import { DataTable } from "#app/ui/table/DataTable.tsx";
 import { NeedsInternet, needsInternetId } from "#app/ui/controls/NeedsInternet.tsx";
@@ -74,9 +75,7 @@ export function RegionsScreen() {
           <Button icon="upload" compact onClick={() => setUploading(true)}>
             {t("Upload CSV")}
           </Button>
-          <Button icon="refresh" compact onClick={regions.refresh}>
-            {t("Refresh")}
-          </Button>
+          <RefreshButton onClick={regions.refresh} />
           <Button variant="primary" icon="add" onClick={editor.add}>
             {t("Add New")}
           </Button>

@@ -2,6 +2,7 @@ import { bareText } from "#app/lib/money.ts";
 import { t } from "#app/i18n/translate.ts";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
+import { RefreshButton } from "#app/ui/controls/RefreshButton.tsx";
 import type { ListView } from "#app/data/ListView.ts";
 import { useTicks, type Selection } from "./selection.ts";
 import { listToolbar } from "./ListToolbar.look.ts";
@@ -28,9 +29,7 @@ export function ListToolbar({ list, onAdd, selection, onDeleteSelected, children
           </Button>
         </span>
       )}
-      <Button icon="refresh" compact onClick={list.refresh}>
-        {t("Refresh")}
-      </Button>
+      <RefreshButton onClick={list.refresh} />
       {onAdd && (
         <Button variant="primary" icon="add" onClick={onAdd}>
           {t("Add")}
