@@ -152,6 +152,38 @@ describe("§2 Regions", () => {
     });
   });
 
+  test("§2 Regions: the audit log tells of the regions below one that is given another code", async () => {
+    const named = { name: "Below", local_lng: "x" };
+    await save({ ...named, model: "district", code: 7511, state_id: fixtures.state });
+    for (const code of [7611, 7612]) await save({ ...named, model: "taluka", code, district_id: 7511 });
+    const village = (await save({ ...named, model: "village", taluka_id: 7611 })).body as { data: { id: number } };
+    const told = async (entity: string) =>
+      (
+        await api.db
+          .select()
+          .from(auditLog)
+          .where(and(eq(auditLog.entity, entity), sql`${auditLog.after} ->> 'name' = 'Below'`))
+          .orderBy(auditLog.id)
+      ).slice(-2);
+
+    await save({ ...named, model: "district", id: 7511, code: 7512, state_id: fixtures.state });
+    expect(await told("Taluka")).toMatchObject(
+      [7611, 7612].map((code) => ({
+        action: "regions.save",
+        entityId: String(code),
+        before: { code, district_id: 7511 },
+        after: { code, district_id: 7512 },
+      })),
+    );
+    await save({ ...named, model: "taluka", id: 7611, code: 7613, district_id: 7512 });
+    const { id } = village.data;
+    expect((await told("Village")).at(-1)).toMatchObject({
+      entityId: String(id),
+      before: { id, taluka_id: 7611 },
+      after: { id, taluka_id: 7613 },
+    });
+  });
+
   test("§2 Regions: a region of 100,000 posts can be moved: they have longer for that than other statements", async () => {
     await api.db.execute(sql`create function limit_of() returns trigger language plpgsql as $$
       begin new.reject_message := current_setting('statement_timeout'); return new; end $$`);

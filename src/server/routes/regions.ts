@@ -74,7 +74,8 @@ export const routes = [
     const moves = fields.code !== null && fields.code !== id;
     await mayTakeLong(tx);
     if (moves) await mustBeFree(tx, input.model, fields.code);
-    if (moves && id !== undefined && fields.code !== null) await moveCode(tx, input.model, id, fields.code);
+    if (moves && id !== undefined && fields.code !== null)
+      for (const deed of await moveCode(tx, input.model, id, fields.code)) it.record(deed);
     const message = `${entity.name} saved successfully.`;
     if (id === undefined) return changed(it, entity, await insert(tx, input.model, fields), null, message);
     const { keys, moved } = await storeRegions(tx, input.model, [{ ...fields, key: fields.code ?? id }]);

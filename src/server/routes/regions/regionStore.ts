@@ -3,6 +3,7 @@ import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
 import type { Deed } from "#server/kit/recordDeeds.ts";
+import { loadForChange } from "#server/kit/entity.ts";
 import { movePosts } from "./movePosts.ts";
 import { levels } from "./regionLevels.ts";
 import { among } from "#server/kit/sql.ts";
@@ -106,10 +107,30 @@ async function storeBatch(tx: Db, level: RegionLevel, rows: readonly Keyed[], se
 /** A new row's id is the database's to give. */
 const idOf = (key: number | null) => (key === null ? {} : { id: key });
 
-/** The key of a district or taluka is its code: what lies below and the posts follow it (foreign keys cascade). */
-export async function moveCode(tx: Db, level: RegionLevel, from: number, to: number): Promise<void> {
+/**
+ * The key of a district or taluka is its code: what lies below and the posts follow it (foreign keys cascade). Answers what the audit
+ * log is to tell of the regions below.
+ */
+export async function moveCode(tx: Db, level: RegionLevel, from: number, to: number): Promise<Deed[]> {
+  const lying =
+    level === "district"
+      ? ({ model: "taluka", district_id: from } as const)
+      : ({ model: "village", taluka_id: from } as const);
+  const { entity, below } = levels[lying.model];
+  const rows = await tx
+    .select({ key: sql<number>`${entity.key}` })
+    .from(entity.table)
+    .where(below(tx, lying))
+    .orderBy(entity.key);
+  const keys = rows.map(({ key }) => key);
+  const befores = await loadForChange(tx, entity, keys);
   if (level === "district") await tx.update(districts).set({ code: to }).where(eq(districts.code, from));
   if (level === "taluka") await tx.update(talukas).set({ code: to }).where(eq(talukas.code, from));
+  const afters = new Map((await entity.load(tx, keys)).map((row) => [entity.keyOf(row), row]));
+  return befores.map((before): Deed => {
+    const id = entity.keyOf(before);
+    return { entity: entity.name, id, before, after: afters.get(id) };
+  });
 }
 
 /** Those of these keys that a level has. */
