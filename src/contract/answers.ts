@@ -74,9 +74,21 @@ export function messageOf(body: unknown): string {
   return isRecord(body) && typeof body.message === "string" ? body.message : "";
 }
 
-/** The server's words in an answer that is no success whatever its HTTP status says; "" in every other. */
+/**
+ * The server's words in an answer that is no success whatever its HTTP status says, where it has them: in its message, its errors, or as
+ * JSend's `fail` has them, in `data`. "" in every other.
+ */
 export function refusalIn(body: unknown): string {
-  return isRecord(body) && saysOtherwise(body) ? messageOf(body) : "";
+  if (!isRecord(body) || !saysOtherwise(body)) return "";
+  return [messageOf(body), ...[body.error, body.errors, body.data].map(wordsIn)].find((words) => words !== "") ?? "";
+}
+
+/** A text, the message of a record, or all texts of one that holds nothing else: an entity is no reason. */
+function wordsIn(said: unknown): string {
+  if (typeof said === "string") return said;
+  if (!isRecord(said) && !Array.isArray(said)) return "";
+  const all = Object.values<unknown>(said).flat();
+  return messageOf(said) || (all.every((one) => typeof one === "string") ? all.join(" ") : "");
 }
 
 /** The content of `{ data: … }`, or the body itself if a server leaves the wrapper out. */

@@ -68,8 +68,16 @@ describe("outbox verdict", () => {
     [review, { success: 0, message: "Locked", errors: { status: ["No"] } }],
     [mutationFor(postCalls.remove, removals), { success: false, message: "Locked", data: null }],
     [mutationFor(postCalls.remove, removals), { success: false, message: "Locked", data: wire }],
+    [review, { status: "fail", data: { post: "Locked" } }],
+    [review, { status: "FAILED", message: "Locked", data: null }],
+    [pin, { status: "fail", message: "Locked", data: { ...wire, is_pinned: false } }],
+    [review, { error: "Locked" }],
+    [review, { error: { code: "E7", message: "Locked" } }],
+    [review, { errors: { status: ["Locked"] } }],
+    [review, { code: 422, message: "Locked", data: null }],
+    [mutationFor(postCalls.remove, removals), { status: "fail", data: ["Locked"] }],
   ])(
-    "api §5.5: a 200 that says in words that it is no success refuses the change, and its person is asked",
+    "api §5.5: a 200 that says in words that it is no success refuses the change, and its person is asked: %#",
     (mutation, body) => {
       expect(judged(mutation, answered(200, body))).toMatchObject({
         kind: "needsYou",
@@ -83,15 +91,30 @@ describe("outbox verdict", () => {
     { success: false },
     { success: false, code: 503, message: "Busy" },
     { success: false, status: "429", message: "Busy" },
-    { status: "error", message: "The database is away" },
+    { status: "error", code: 503, message: "The database is away" },
+    { error: { code: 503, message: "The database is away" } },
+    { status: "fail", data: null },
+    { message: "Welcome to the railway's network" },
   ])("api §5.5: a 200 that says nothing of the change, or that it may be made later, is tried again: %j", (body) => {
     expect(judged(review, answered(200, body))).toMatchObject({ kind: "again", mayHaveArrived: true });
   });
 
-  test("api §5.5: a 200 that shows the change made is believed, whatever else it says", () => {
-    const body = { success: false, message: "No e-mail was sent", data: { ...wire, status: 1 } };
-    expect(judged(review, answered(200, body))).toMatchObject({ kind: "done", how: "sent" });
+  test("api §5.5: a 200 that says in words that the server failed asks its person too, and may have made the change", () => {
+    const body = { status: "error", message: "The message could not be sent", data: null };
+    expect(judged(review, answered(200, body))).toMatchObject({
+      kind: "needsYou",
+      state: { name: "refused", message: "The message could not be sent" },
+      mayHaveArrived: true,
+    });
   });
+
+  test.each([{ success: false }, { status: "fail" }, { status: "error" }])(
+    "api §5.5: a 200 that shows the change made is believed, whatever else it says: %j",
+    (said) => {
+      const body = { ...said, message: "No e-mail was sent", data: { ...wire, status: 1 } };
+      expect(judged(review, answered(200, body))).toMatchObject({ kind: "done", how: "sent" });
+    },
+  );
 
   test("api §1: an answer without what the change was about says nothing of it: the list is read again", () => {
     const { description, attachments, ...bare } = wire;

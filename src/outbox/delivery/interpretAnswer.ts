@@ -1,4 +1,4 @@
-import { messageOf, unwrap } from "#contract/answers.ts";
+import { messageOf, refusalIn, unwrap } from "#contract/answers.ts";
 import { isRecord, numberIn } from "#contract/read.ts";
 import { holds, isSameReviewedContent, type Observed, type ObservedRow } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
@@ -79,7 +79,7 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
   const message = refusalOf(body);
   if (message !== "" && !(answered?.id === row.args.id && holds(answered.observed.fields, row.desired))) {
     const state: ChangeState = { name: "refused", status: 200, message, errors: errorsOf(body) };
-    return { kind: "needsYou", state, mayHaveArrived: row.mayHaveArrived };
+    return { kind: "needsYou", state, mayHaveArrived: row.mayHaveArrived || saysError(body) };
   }
   if (answered === undefined || (answered !== null && answered.id !== row.args.id)) {
     return lost("The answer could not be understood");
@@ -101,12 +101,15 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
   return { kind: "done", how: "sent", observed: answered.observed, isWhole: answered.isWhole, body: unwrap(body) };
 }
 
-/** The server's words in a 2xx that says `success: false`; "" in every other, and where another attempt may change it. */
+/** The server's words in a 2xx that says that it is no success; "" in every other, and where another attempt may change it. */
 function refusalOf(body: unknown): string {
-  if (!isRecord(body) || !(body.success === false || body.success === 0)) return "";
-  const isOver = [body.status, body.code].every((said) => !isTransient(numberIn(said)));
-  return isOver ? messageOf(body) : "";
+  if (!isRecord(body)) return "";
+  const inError = isRecord(body.error) ? [body.error.status, body.error.code] : [];
+  return [body.status, body.code, ...inError].some((said) => isTransient(numberIn(said))) ? "" : refusalIn(body);
 }
+
+/** Whether a 2xx says in JSend's word that the server failed: then it may have made the change before that. */
+const saysError = (body: unknown) => isRecord(body) && typeof body.status === "string" && /^error/i.test(body.status);
 
 /** After so many attempts a switch that does not stay is turned by another moderator: this one must decide. */
 const mostTurns = 4;
