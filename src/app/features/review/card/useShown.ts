@@ -41,7 +41,7 @@ export function useShown(id: number, isAhead: boolean): Shown | null {
   const shown = held ?? (now && { post: now.post, changes: now.changes, version: 0 });
   if (shown === null) return null;
   const content = contentOf(shown.post);
-  const isSame = now !== null && contentOf(now.post) === content;
+  const isSame = now !== null && (now.post === shown.post || contentOf(now.post) === content);
   return {
     ...shown,
     // Touched at the server and nothing else: a decision on the version before would be in conflict with the touch.
