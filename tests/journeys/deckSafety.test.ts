@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { gu } from "#app/i18n/messages/gu.ts";
 import { guardMs } from "#app/features/review/card/readiness.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { account } from "#tests/setup/accounts.ts";
@@ -411,6 +412,26 @@ describe("ui Review: what is decided was seen", () => {
       await expect.poll(() => page.getByRole("article").getAttribute("data-stood"), slow).toBe("ahead");
       expect(await heading().textContent()).toBe(title);
     }
+  });
+
+  test("ui Review: another tab's language is that of the post that comes next too, which was made ready before", async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", saveData: false } });
+    });
+    await rig.open();
+    const groups = page.locator(".DecisionBar-decisions");
+    const names = () => groups.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    await expect.poll(names, slow).toEqual(["Decision", "Decision"]);
+    await page.evaluate(() => {
+      localStorage.setItem("haat.language", "gu");
+      window.dispatchEvent(new StorageEvent("storage", { key: "haat.language" }));
+    });
+    await expect.poll(names, slow).toEqual([gu.Decision, gu.Decision]);
+    await expect
+      .poll(() => groups.first().getByRole("button").last().getAttribute("aria-disabled"), slow)
+      .toBe("false");
+    await page.keyboard.press("a");
+    await expect.poll(() => page.getByRole("group", { name: gu.Decision }).count(), slow).toBe(1);
   });
 
   test("ui Review: a picture that could not be shown says so, and Approve asks first, by key, tap and swipe", async () => {

@@ -1,4 +1,5 @@
 import { Activity, useEffect, useRef, useState, type ReactNode } from "react";
+import { speech } from "#app/lib/language.ts";
 import { useStore, type Observable } from "#app/lib/store.ts";
 import { whenIdle } from "#app/lib/whenIdle.ts";
 import { turns } from "./Turns.look.ts";
@@ -44,10 +45,15 @@ interface TurnProps extends Pick<TurnsProps, "current" | "arrived"> {
 
 function Turn({ isAhead, current, arrived, children }: TurnProps) {
   const mayBegin = useStore(arrived) === current;
-  const [isMade, setMade] = useState(false);
+  const spoken = useStore(speech);
+  // What is hidden follows no store: in another language it is made anew.
+  const [madeIn, setMadeIn] = useState<unknown>(null);
   // What the last decision draws would have it begun again and again, and Chromium never forgets a picture with a `srcset` that was
   // made for nothing, nor the post around it.
-  useEffect(() => (isAhead && mayBegin ? whenIdle(() => setMade(true), patienceMs) : undefined), [isAhead, mayBegin]);
+  useEffect(
+    () => (isAhead && mayBegin ? whenIdle(() => setMadeIn(spoken), patienceMs) : undefined),
+    [isAhead, mayBegin, spoken],
+  );
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (isAhead && place.current ? layOut(place.current) : undefined), [isAhead]);
   return (
@@ -58,7 +64,7 @@ function Turn({ isAhead, current, arrived, children }: TurnProps) {
       inert={isAhead}
     >
       <Activity mode={isAhead ? "hidden" : "visible"}>
-        {(!isAhead || isMade) && <div className={turns.made}>{children}</div>}
+        {(!isAhead || madeIn === spoken) && <div className={turns.made}>{children}</div>}
       </Activity>
     </div>
   );
