@@ -43,14 +43,33 @@ describe("outbox Store: the device's clock against the server's", () => {
   const at = Date.UTC(2026, 10, 20, 12);
   const dated = (ms: number) => new Headers({ Date: new Date(ms).toUTCString() });
   test("outbox Store: a clock three years ahead is noticed by the first answer", () => {
-    const clock = createDeviceClock(() => at + 3 * 365 * 86_400_000);
+    const clock = createDeviceClock(
+      () => at + 3 * 365 * 86_400_000,
+      () => 0,
+    );
     expect(clock.skewMs()).toBeNull();
     clock.heard(dated(at));
     expect(clock.skewMs()).toBe(3 * 365 * 86_400_000);
   });
+  test("outbox Store: the server's time goes on by itself, whatever is done to the clock", () => {
+    let [now, passed] = [at, 7_000];
+    const clock = createDeviceClock(
+      () => now,
+      () => passed,
+    );
+    expect(clock.serverNow()).toBeNull();
+    clock.heard(dated(at));
+    expect(clock.serverNow()).toBe(at);
+    now += 7 * 86_400_000;
+    passed += 30_000;
+    expect(clock.serverNow()).toBe(at + 30_000);
+  });
   test("outbox Store: an answer without a date says nothing, and seconds are no news", () => {
     let now = at;
-    const clock = createDeviceClock(() => now);
+    const clock = createDeviceClock(
+      () => now,
+      () => 0,
+    );
     let told = 0;
     clock.subscribe(() => (told += 1));
     clock.heard(new Headers());

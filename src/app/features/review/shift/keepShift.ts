@@ -1,4 +1,5 @@
 import { postKey } from "#contract/resources/posts.ts";
+import { deviceClock } from "#app/api/deviceClock.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { personIdOf } from "#app/session/person.ts";
@@ -68,7 +69,7 @@ export async function readShift(now: number): Promise<readonly ShiftLine[]> {
   const settled = await settleShift();
   if (settled === null) return [];
   const { store, lines, gone } = settled;
-  const all = [...(await store.load(now)), ...lines];
+  const all = [...(await store.load(now, deviceClock.serverNow())), ...lines];
   return keptLines(
     all.filter(({ id }) => !gone.includes(id)),
     now,

@@ -5,8 +5,11 @@ import { keptLines, type ShiftLine } from "./shift.ts";
 
 /** The decisions of one person on this device, of the last seven days. */
 export interface ShiftStore {
-  /** Newest first. What is too old is dropped: nothing else reads all that is there, which a decision must not wait for. */
-  readonly load: (now: number) => Promise<readonly ShiftLine[]>;
+  /**
+   * Newest first, of the seven days before `now`. What is too old by the server's time is dropped: nothing else reads all that is there,
+   * which a decision must not wait for. Without that time (`null`) nothing is too old: this device's clock may be set wrongly.
+   */
+  readonly load: (now: number, serverNow: number | null) => Promise<readonly ShiftLine[]>;
   /** The same line twice is one. */
   readonly keep: (lines: readonly ShiftLine[]) => Promise<void>;
   readonly drop: (ids: readonly string[]) => Promise<void>;
@@ -23,13 +26,13 @@ export function openShiftStore(person: number, store: UseStore = shiftOnDevice()
       );
   };
   return {
-    async load(now) {
+    async load(now, serverNow) {
       const found = await entries<string, unknown>(store);
       const all = found.flatMap(([key, value]) => (key.startsWith(prefix) && isShiftLine(value) ? [value] : []));
-      const kept = keptLines(all, now);
+      const kept = keptLines(all, serverNow ?? -Infinity);
       const ids = new Set(kept.map(({ id }) => id));
       await drop(all.flatMap(({ id }) => (ids.has(id) ? [] : id)));
-      return kept;
+      return keptLines(kept, now);
     },
     keep: async (lines) => {
       if (lines.length > 0)

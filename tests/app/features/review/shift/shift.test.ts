@@ -127,12 +127,21 @@ describe("ui Review: My shift", () => {
     await openShiftStore(1).keep([line("a", noon), line("c", noon + 1), line("e", noon)]);
     await openShiftStore(1).drop(["e", "unknown"]);
     await openShiftStore(11).keep([line("d", noon)]);
-    expect((await openShiftStore(1).load(noon + 1)).map(({ id }) => id)).toEqual(["c", "a"]);
+    expect((await openShiftStore(1).load(noon + 1, noon + 1)).map(({ id }) => id)).toEqual(["c", "a"]);
     // Eight days later nothing is left of it on the disk either.
-    await openShiftStore(1).load(noon + 8 * day);
-    expect(await openShiftStore(1).load(noon)).toEqual([]);
-    expect(await openShiftStore(11).load(noon)).toHaveLength(1);
+    await openShiftStore(1).load(noon + 8 * day, noon + 8 * day);
+    expect(await openShiftStore(1).load(noon, null)).toEqual([]);
+    expect(await openShiftStore(11).load(noon, null)).toHaveLength(1);
     await wipeReview();
-    expect(await openShiftStore(11).load(noon)).toEqual([]);
+    expect(await openShiftStore(11).load(noon, null)).toEqual([]);
+  });
+
+  test("ui Review: My shift of a device whose clock was ahead for a while has what was decided before", async () => {
+    const store = openShiftStore(2);
+    await store.keep([line("a", noon)]);
+    for (const serverNow of [null, noon + minute]) {
+      expect(await store.load(noon + 8 * day, serverNow)).toEqual([]);
+      expect((await store.load(noon + minute, serverNow)).map(({ id }) => id)).toEqual(["a"]);
+    }
   });
 });
