@@ -72,15 +72,46 @@ test("ui Review: what is given back is free at once, and so is a deleted post's"
   expect(await claim(api.superAdmin, [first])).toEqual([]);
 });
 
+test("ui Review: of two decks of one person, what the one gives back stays theirs while the other shows it", async () => {
+  const [first = 0, second = 0] = ids;
+  const decks = ["1c0f1d8e-4f5b-4c7c-9d38-1f2f0f7a1b01", "1c0f1d8e-4f5b-4c7c-9d38-1f2f0f7a1b02"] as const;
+  const [one, other] = decks;
+  await api.admin.call(claimCalls.claim, { ids: [first, second], deck: one });
+  await api.admin.call(claimCalls.claim, { ids: [first], deck: other });
+  // Asked for again, it is still the one deck's once.
+  await api.admin.call(claimCalls.claim, { ids: [first, second], deck: one });
+  await api.admin.call(claimCalls.giveBack, { deck: one });
+  expect(await claim(api.superAdmin, [first, second])).toEqual([byAdmin(first)]);
+  await api.admin.call(claimCalls.giveBack, { deck: other });
+  expect(await claim(api.superAdmin, [first])).toEqual([]);
+  // Nobody gives back what is another person's, and whoever took it over has no deck of theirs.
+  await api.admin.call(claimCalls.giveBack, { deck: one });
+  expect(await api.db.$count(postClaims)).toBe(2);
+  api.clock.forward({ minutes: 11 });
+  await api.admin.call(claimCalls.claim, { ids: [first], deck: one });
+  await api.admin.call(claimCalls.giveBack, { deck: one });
+  expect(await claim(api.superAdmin, [first])).toEqual([]);
+});
+
+test("ui Review: two decks of one person that are left at the same moment leave nothing claimed", async () => {
+  const decks = ["1c0f1d8e-4f5b-4c7c-9d38-1f2f0f7a1b01", "1c0f1d8e-4f5b-4c7c-9d38-1f2f0f7a1b02"];
+  for (let round = 0; round < 5; round += 1) {
+    for (const deck of decks) await api.admin.call(claimCalls.claim, { ids, deck });
+    await Promise.all(decks.map((deck) => api.admin.call(claimCalls.giveBack, { deck })));
+    expect(await api.db.$count(postClaims)).toBe(0);
+  }
+});
+
 test("api §1: a claim without ids, of too many, or of what is no id is 422 and changes nothing", async () => {
   const many = Array.from({ length: mostClaimed + 1 }, (_, index) => index + 1);
-  for (const wrong of [{}, { ids: [] }, { ids: ["x"] }, { ids: "1" }, { ids: many }]) {
+  for (const wrong of [{}, { ids: [] }, { ids, deck: "x" }, { ids: ["x"] }, { ids: "1" }, { ids: many }]) {
     expect(
       (await api.admin.raw("POST", "/admin/posts/claim", JSON.stringify(wrong), { "Content-Type": "application/json" }))
         .status,
       JSON.stringify(wrong),
     ).toBe(422);
   }
+  expect((await api.admin.raw("DELETE", "/admin/posts/claim?deck=x")).status).toBe(422);
   expect(await claim(api.admin, [999_999])).toEqual([]);
   expect(await api.db.$count(postClaims)).toBe(0);
   expect(await claim(api.admin, [2_147_483_648, ...ids])).toEqual([]);

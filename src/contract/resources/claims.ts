@@ -1,7 +1,6 @@
 import { entity, toldOrAcknowledged } from "../answers.ts";
 import { del, post } from "../call.ts";
 import { id, readableOf, record, someText } from "../read.ts";
-import { nothing } from "../sharedInputs.ts";
 
 export { mostClaimed } from "../values.ts";
 
@@ -21,9 +20,13 @@ export const claimCalls = {
   claim: post("claims.claim", "/admin/posts/claim", async () => (await inputs()).claimInput, entity(readClaimed), {
     carries: "json",
   }),
-  giveBack: del("claims.giveBack", "/admin/posts/claim", nothing, toldOrAcknowledged(givenBack), {
-    carries: "nothing",
-  }),
+  giveBack: del(
+    "claims.giveBack",
+    "/admin/posts/claim",
+    async () => (await inputs()).giveBackInput,
+    toldOrAcknowledged(givenBack),
+    { carries: "query" },
+  ),
 } as const;
 
 /** Nothing of it is changed through the outbox. */

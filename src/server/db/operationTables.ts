@@ -64,6 +64,11 @@ export const postClaims = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     until: instant("until").notNull(),
+    /** Those of their open decks that have asked for it: the last one that gives it back ends it. */
+    decks: uuid("decks")
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
   },
   (table) => [index("post_claims_user").on(table.userId), index("post_claims_until").on(table.until)],
 );

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { claimCalls, claimMs, givenBack } from "#contract/resources/claims.ts";
 import { postStatuses } from "#contract/resources/posts.ts";
 import { maxInt32 } from "#contract/values.ts";
@@ -33,6 +33,7 @@ const claimRoute = routeOf(claim, async (incoming) => {
           postId: posts.id,
           userId: sql<number>`${person.id}::integer`.as("user_id"),
           until: sql<string>`${until}::timestamptz`.as("until"),
+          decks: sql<string[]>`${deckArray(wanted.deck)}`.as("decks"),
         })
         .from(posts)
         .where(and(inArray(posts.id, ids), eq(posts.status, postStatuses.underReview)))
@@ -40,7 +41,12 @@ const claimRoute = routeOf(claim, async (incoming) => {
     )
     .onConflictDoUpdate({
       target: postClaims.postId,
-      set: { userId: sql`excluded.user_id`, until: sql`excluded.until` },
+      set: {
+        userId: sql`excluded.user_id`,
+        until: sql`excluded.until`,
+        decks: sql`case when ${postClaims.userId} <> excluded.user_id or ${over} then excluded.decks
+          else ${without(wanted.deck)} || excluded.decks end`,
+      },
       setWhere: sql`${postClaims.userId} = ${person.id} or ${over}`,
     });
   const held = await db
@@ -63,6 +69,26 @@ const claimRoute = routeOf(claim, async (incoming) => {
   return { body: { data: { held }, message: "Posts claimed." } };
 });
 
+const deckArray = (deck: string | undefined) => (deck === undefined ? sql`'{}'::uuid[]` : sql`array[${deck}::uuid]`);
+const without = (deck: string | undefined) => sql`array_remove(${postClaims.decks}, ${deck ?? null}::uuid)`;
+
+/** Those that only this deck of a person has: what another one shows stays theirs. */
+async function giveDeckBack(db: Db, userId: number, deck: string): Promise<void> {
+  const its = db
+    .select({ postId: postClaims.postId })
+    .from(postClaims)
+    .where(and(eq(postClaims.userId, userId), arrayContains(postClaims.decks, [deck])))
+    .orderBy(asc(postClaims.postId))
+    .for("update");
+  const left = await db
+    .update(postClaims)
+    .set({ decks: without(deck) })
+    .where(inArray(postClaims.postId, its))
+    .returning({ postId: postClaims.postId });
+  const ids = left.map(({ postId }) => postId);
+  await db.delete(postClaims).where(and(inArray(postClaims.postId, ids), eq(postClaims.decks, [])));
+}
+
 /** All of a person's; in the order in which they are claimed, so that who claims and who gives back do not wait for each other. */
 export async function giveClaimsBack(db: Db, userId: number): Promise<void> {
   const theirs = db
@@ -76,7 +102,9 @@ export async function giveClaimsBack(db: Db, userId: number): Promise<void> {
 
 const giveBackRoute = routeOf(giveBack, async (incoming) => {
   const person = await personAllowed(giveBack, incoming);
-  await giveClaimsBack(incoming.services.db, person.id);
+  const { deck } = await validated(await giveBack.input(), await rawInput(giveBack, incoming), pathNamesOf(giveBack));
+  const { db } = incoming.services;
+  await (deck === undefined ? giveClaimsBack(db, person.id) : giveDeckBack(db, person.id, deck));
   return { body: { data: null, message: givenBack } };
 });
 

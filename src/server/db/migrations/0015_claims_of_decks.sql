@@ -1,0 +1,1 @@
+ALTER TABLE "post_claims" ADD COLUMN "decks" uuid[] DEFAULT '{}'::uuid[] NOT NULL;
