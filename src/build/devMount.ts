@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import type { Plugin, ViteDevServer } from "vite";
+import type { Backend } from "#server/backend.ts";
 import type { ApiServer } from "#server/createServer.ts";
 
 /** Environment variables, as `process.env` holds them. */
@@ -10,6 +11,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * served at once while the database stays open.
  */
 export function devMount(env: Environment): Plugin {
+  let backend: Backend | null = null;
   return {
     name: "haat:dev-mount",
     apply: (_config, { command, isPreview }) => command === "serve" && isPreview !== true && env.VITEST === undefined,
@@ -21,16 +23,18 @@ export function devMount(env: Environment): Plugin {
       const log = (line: string) => vite.config.logger.info(line);
       const address = () => vite.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
       const { openBackend } = await modules(vite).backend();
-      const backend = await openBackend(config, address, log);
-      vite.httpServer?.once("close", () => void backend.close());
-      // As Ctrl-C would.
-      endWithNpm(env, () => process.kill(process.pid, "SIGTERM"));
+      const opened = await openBackend(config, address, log);
+      backend = opened;
+      // Of Ctrl-C Vite would hear nothing. It arrives twice, from the terminal and from npm: the second must not cut the first short.
+      const end = () => process.kill(process.pid, "SIGTERM");
+      process.once("SIGINT", end).on("SIGINT", () => undefined);
+      endWithNpm(env, end);
 
       let made: { from: unknown; api: ApiServer } | null = null;
       const answer = async (request: Request, sender: string | undefined) => {
         const { createServer } = await modules(vite).api();
         // Vite hands out another function once a module of the API has changed.
-        if (made?.from !== createServer) made = { from: createServer, api: createServer(backend.options) };
+        if (made?.from !== createServer) made = { from: createServer, api: createServer(opened.options) };
         return made.api.fetch(request, sender);
       };
       vite.middlewares.use((incoming, outgoing, next) => {
@@ -38,11 +42,12 @@ export function devMount(env: Environment): Plugin {
         void getRequestListener((request) => answer(request, incoming.socket.remoteAddress))(incoming, outgoing);
       });
       const secretly = config.isExposed ? () => "" : (password: string) => `  ${password}`;
-      for (const { role, email, password } of backend.samples)
-        log(`  ${role.padEnd(12)} ${email}${secretly(password)}`);
-      if (!backend.hasSuperAdmin) log("  no account yet: npm run build:server, then npm run admin -- create EMAIL");
+      for (const { role, email, password } of opened.samples) log(`  ${role.padEnd(12)} ${email}${secretly(password)}`);
+      if (!opened.hasSuperAdmin) log("  no account yet: npm run build:server, then npm run admin -- create EMAIL");
       log("  codes: npm run build:server, then npm run otp -- <email>");
     },
+    // Vite waits for it before the process ends.
+    closeServer: () => backend?.close(),
   };
 }
 
