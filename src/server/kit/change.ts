@@ -91,7 +91,7 @@ async function onlyOnce<Input, Prepared>(attempt: Attempt<Input, Prepared>, key:
   const path = new URL(request.url).pathname.replace(/\/$/, "");
   const fingerprint = await fingerprintOf(request.method, path, await withPrint(raw, key));
   const keyed = { userId: person.id, key, fingerprint };
-  const look = () => firstAnswer(services.db, keyed, services.clock());
+  const look = () => firstAnswer(services.db, keyed);
   return alone(services.running, keyed, async () => {
     // The transaction looks itself; before it, only what stands around it must not be done a second time.
     const first = Object.is(around, nothingAround) ? null : await look();
@@ -145,7 +145,7 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
       // statements are sent together and run in order, so that the second and third see what stood when the key was held.
       const [, first, holder] = await Promise.all([
         keyed && holdKey(tx, keyed),
-        keyed && firstAnswer(tx, keyed, services.clock()),
+        keyed && firstAnswer(tx, keyed),
         holderOf(tx, person.tokenHash, services.clock()),
       ]);
       if (call.access !== "public") admit(holder, call.access);

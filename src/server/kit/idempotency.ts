@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { HttpError, invalid } from "#server/http/errors.ts";
 import { idempotencyKeys } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
@@ -62,21 +62,20 @@ export async function holdKey(tx: Db, { userId, key }: Keyed): Promise<void> {
   if (held?.free !== true) throw stillRunning();
 }
 
-/** The first answer to this key, `null` where there is none yet; 422 where it answered another request. */
-export async function firstAnswer(db: Db, keyed: Keyed, now: number): Promise<KeptAnswer | null> {
+/**
+ * The first answer to this key, `null` where there is none yet; 422 where it answered another request. However old: one that was kept
+ * while the clock was weeks behind looks older than it is.
+ */
+export async function firstAnswer(db: Db, keyed: Keyed): Promise<KeptAnswer | null> {
   const [kept] = await statement(db, "first answer", () =>
     db
       .select()
       .from(idempotencyKeys)
       .where(
-        and(
-          eq(idempotencyKeys.userId, sql.placeholder("userId")),
-          eq(idempotencyKeys.key, sql.placeholder("key")),
-          gt(idempotencyKeys.createdAt, sql.placeholder("since")),
-        ),
+        and(eq(idempotencyKeys.userId, sql.placeholder("userId")), eq(idempotencyKeys.key, sql.placeholder("key"))),
       )
       .prepare("first answer"),
-  ).execute({ userId: keyed.userId, key: keyed.key, since: isoOf(now - keysKeptFor) });
+  ).execute({ userId: keyed.userId, key: keyed.key });
   if (kept === undefined) return null;
   if (kept.fingerprint !== keyed.fingerprint) throw reused();
   return { status: kept.status, body: JSON.parse(kept.answer) };
@@ -97,15 +96,6 @@ export async function keepAnswer(tx: Db, keyed: Keyed, answer: KeptAnswer, now: 
         status: sql.placeholder("status"),
         answer: sql.placeholder("answer"),
         createdAt: sql.placeholder("createdAt"),
-      })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.userId, idempotencyKeys.key],
-        set: {
-          fingerprint: sql`excluded.fingerprint`,
-          status: sql`excluded.status`,
-          answer: sql`excluded.answer`,
-          createdAt: sql`excluded.created_at`,
-        },
       })
       .prepare("keep answer"),
   ).execute({
