@@ -128,10 +128,21 @@ async function formOf(bytes: Uint8Array, type: string): Promise<Iterable<[string
     const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const boundary = essence === "multipart/form-data" ? (params.get("boundary") ?? "") : null;
     if (hasManyParts(body, boundary === null ? "&" : `--${boundary}`)) throw new RangeError("Too many parts");
-    return boundary === null ? new URLSearchParams(body.toString()) : await fieldsOfForm(body, type);
+    const fields = boundary === null ? [...new URLSearchParams(body.toString())] : await fieldsOfForm(body, type);
+    if (isMisread(fields, body)) throw new SyntaxError("Not UTF-8");
+    return fields;
   } catch {
     throw invalid({ body: ["The body is not valid form data."] });
   }
+}
+
+/** Does a sign stand in the place of bytes that are no UTF-8, which the form itself does not hold? The first text that has it tells of all. */
+function isMisread(fields: readonly [string, unknown][], body: Buffer): boolean {
+  for (const [, value] of fields) {
+    if (typeof value !== "string" || !value.includes("\ufffd")) continue;
+    return !body.includes(value) && !/%EF%BF%BD/i.test(body.toString("latin1"));
+  }
+  return false;
 }
 
 /** Has a form more parts than any should? Told before they are made: no part's content holds what stands between parts. */

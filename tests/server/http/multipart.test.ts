@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { readBody } from "#server/http/body.ts";
 
 /** A form as its bytes say it, read as a call with a form reads it. */
-async function fieldsOf(text: string, type = 'multipart/form-data; boundary="X b"') {
+async function fieldsOf(text: string | Buffer, type = 'multipart/form-data; boundary="X b"') {
   const request = new Request("http://haat.test/api/admin/posts", {
     method: "POST",
     headers: { "Content-Type": type },
-    body: Buffer.from(text),
+    body: typeof text === "string" ? Buffer.from(text) : Uint8Array.from(text),
   });
   const fields = Object.entries(await readBody(request, { form: true }));
   const told = fields.map(async ([name, value]) =>
@@ -74,6 +74,26 @@ describe("§7 Calls: a form as other clients than browsers write it", () => {
   test("security Input: a form that names no boundary is 422", async () => {
     for (const type of ["multipart/form-data", "multipart/form-data; boundary=", "multipart/form-data; boundary=other"])
       await expect(fieldsOf(disposition('form-data; name="title"') + end, type)).rejects.toMatchObject({ status: 422 });
+  });
+
+  test("security Input: text of a form that is not UTF-8 and says nothing of it is 422, and not stored with signs in the place of letters", async () => {
+    const urlencoded = "application/x-www-form-urlencoded";
+    const head = 'Content-Disposition: form-data; name="title"';
+    // As a console of Windows writes it.
+    const latin = Buffer.from(part(head, "Caf\u00e9") + end, "latin1");
+    await expect(fieldsOf(latin)).rejects.toMatchObject({ status: 422 });
+    await expect(fieldsOf("title=Caf%E9", urlencoded)).rejects.toMatchObject({ status: 422 });
+    await expect(fieldsOf(Buffer.from("title=Caf\u00e9", "latin1"), urlencoded)).rejects.toMatchObject({ status: 422 });
+
+    const said = Buffer.from(
+      part(`${head}\r\nContent-Type: text/plain; charset=iso-8859-1`, "Caf\u00e9") + end,
+      "latin1",
+    );
+    expect(await fieldsOf(said)).toEqual([["title", "Caf\u00e9"]]);
+    // A browser itself writes this sign for half of an emoji.
+    const sign = [["title", "a\ufffd"]];
+    expect(await fieldsOf(part(head, "a\ufffd") + end)).toEqual(sign);
+    expect(await fieldsOf("title=a%EF%BF%BD", urlencoded)).toEqual(sign);
   });
 
   test("§7 Calls: a form of the other kind, its list too", async () => {
