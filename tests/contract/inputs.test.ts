@@ -49,7 +49,11 @@ describe("security Input", () => {
       expect(complaints(planInput, { ...plan, price: wrong })).toEqual({ price: "Price must be a number" });
       expect(complaints(planInput, { ...plan, days: wrong })).toEqual({ days: "Days must be a number" });
       expect(complaints(userInput, { ...staff, status: wrong })).toEqual({ status: "It must be 0 or 1" });
+      const ticked = { ...review, status: 1, send_notification: wrong };
+      expect(complaints(reviewInput, ticked)).toEqual({ send_notification: "It must be 0 or 1" });
     }
+    for (const right of [true, false, 1, 0, "1", "0", "", null, undefined])
+      expect(complaints(reviewInput, { ...review, status: 1, send_notification: right })).toEqual({});
     expect(complaints(userInput, { ...staff, status: true })).toEqual({});
   });
 

@@ -23,8 +23,14 @@ const reasonOnReject = () =>
       otherwise: (schema) => schema.optional(),
     });
 
-/** Left out, empty or `null` it is none. */
-const tick = () => boolean().transform(emptyToUndefined).default(false);
+/** Left out, empty or `null` it is none. A list of one is no tick, though yup takes it for one. */
+const tick = () =>
+  boolean()
+    .transform((value: unknown, original: unknown) =>
+      emptyToUndefined(typeof original === "object" ? original : value, original),
+    )
+    .typeError("It must be 0 or 1")
+    .default(false);
 
 /** Spec §5 Review form. */
 export const reviewInput = object({
