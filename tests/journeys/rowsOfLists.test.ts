@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { categoryCalls } from "#contract/resources/categories.ts";
 import { postCalls, postStatusWords } from "#contract/resources/posts.ts";
 import { userCalls } from "#contract/resources/users.ts";
@@ -10,7 +10,7 @@ import { perFile } from "#tests/setup/fixture.ts";
 import { listen } from "#tests/setup/listen.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { button, rowsOf } from "#tests/setup/screenParts.ts";
-import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
+import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
 const server = perFile(startSignedInServer);
@@ -164,13 +164,31 @@ describe("ui Rows", () => {
   });
 
   test("ui Rows: a tablet that is turned, and turned back, shows the posts that it showed", async () => {
-    const { page } = await open("/posts", "tablet");
+    const browser = await openSignedInBrowser(server, { size: "tablet" });
+    onTestFinished(browser.close);
+    const { page, context } = browser;
+    // Somebody scrolls before what holds the place is there.
+    let letCome = () => {};
+    const scrolled = new Promise<void>((resolve) => (letCome = resolve));
+    await context.route("**/assets/warmUp-*.js", async (route) => {
+      await scrolled;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/posts`);
     const rows = rowsOf(page, "Posts");
     await rows.nth(30).waitFor();
     const review = rows.nth(30).getByRole("button", { name: /^Review / });
     const shown = page.getByRole("button", { name: (await review.getAttribute("aria-label")) ?? "", exact: true });
-    await review.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    await page.evaluate(() => new Promise((done) => document.addEventListener("scrollend", done, { once: true })));
+    // What comes late above the rows would scroll them too.
+    await page.getByLabel("State", { exact: true }).and(page.locator(":enabled")).waitFor();
+    await shown.evaluate((element) => {
+      const end = new Promise((done) => document.addEventListener("scrollend", done, { once: true }));
+      element.scrollIntoView({ block: "center" });
+      return end;
+    });
+    letCome();
+    // It comes with the worker.
+    await page.evaluate(() => navigator.serviceWorker.ready);
     for (const turned of [{ width: 1024, height: 768 }, sizes.tablet]) {
       await page.setViewportSize(turned);
       await expect.poll(async () => (await seen(shown)).every((share) => share === 1)).toBe(true);

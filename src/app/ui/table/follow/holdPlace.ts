@@ -25,6 +25,8 @@ export function holdPlace(): void {
   };
   // A box tells only itself.
   document.addEventListener("scrollend", look, { capture: true });
+  // Somebody may have scrolled before this came.
+  look();
   wide.addEventListener("change", () => {
     wasWide = wide.matches;
     const before = place;
