@@ -52,8 +52,7 @@ describe.concurrent("ui Review: the deck by keys, taps and swipes", () => {
             const what = `${name}, ${line}, ${way.by} on a ${way.size}`;
             console.log(`${what}: ${pace.toFixed(0)} ms to the next post; focus: ${inShort(driven.focusLog)}`);
           }
-          const says = rig.page.locator(".UnsentState-root");
-          if (line === "offline") await says.getByText(/^Offline · \d+ waiting$/).waitFor();
+          if (line === "offline") await rig.page.getByText(/^Offline · \d+ waiting$/).waitFor();
           rig.setOnline(true);
           await rig.page.evaluate(() => window.dispatchEvent(new Event("online")));
           decisions += meant.length;

@@ -178,7 +178,7 @@ describe("ui Review: a finger", () => {
       }
       await press("mouseReleased", 150);
       await reasons.waitFor();
-      expect(await page.locator(".yarl__root").count()).toBe(0);
+      expect(await page.getByRole("dialog", { name: "Pictures" }).count()).toBe(0);
       await page.keyboard.press("Escape");
       await reasons.waitFor({ state: "detached" });
     }

@@ -53,11 +53,19 @@ const titled = (title: string | null) => {
 };
 const decision = (name: string) => page.getByRole("group", { name: "Decision" }).getByRole("button", { name });
 const heading = (where: Page = page) => where.locator("article h3").first();
-const place = () => page.locator(".ReviewDeck-place").textContent();
+/** Hidden or not: another dialog may lie over it. */
+const deck = () => page.getByRole("dialog", { name: "Review posts", includeHidden: true });
+const place = () =>
+  deck()
+    .getByText(/^\d+ of \d+\+?$/)
+    .first()
+    .textContent();
 /** Decisions on this device and at the server. */
 const decided = async () => {
-  const waiting = /(\d+) waiting/.exec((await page.locator(".UnsentState-root").textContent()) ?? "");
-  return Number(waiting?.[1] ?? 0) + server.applied.length;
+  const [waiting = "0"] = await deck()
+    .getByText(/^\d+ waiting/)
+    .allTextContents();
+  return Number.parseInt(waiting) + server.applied.length;
 };
 /** From now on every change on disk takes so many ms. */
 const holdDisk = (ms: number) =>
@@ -289,7 +297,7 @@ describe("ui Review: one press, one decision", () => {
 
     await decision("Skip").click();
     const second = await nextCard(page);
-    const viewer = page.locator(".yarl__portal_open");
+    const viewer = page.getByRole("dialog", { name: "Pictures" });
     await page
       .getByRole("button", { name: /^Open / })
       .first()

@@ -182,9 +182,9 @@ test(
     const left = page.getByRole("dialog", { name: /^Reject \d+ posts?$/ });
     await page.bringToFront();
     // Heard of, or sent already by a page whose clock is ahead.
-    const words = () => page.locator(".UnsentState-root").textContent();
+    const isHeardOf = async () => (await page.getByText("1 waiting", { exact: true }).count()) > 0;
     const isSent = async () => (await statusesOf(own)).includes(postStatuses.active);
-    await expect.poll(async () => (await words()) === "1 waiting" || (await isSent()), soon).toBe(true);
+    await expect.poll(async () => (await isHeardOf()) || (await isSent()), soon).toBe(true);
     await button(page, "Save").click();
     await left.waitFor({ state: "detached" });
     await expect
@@ -252,7 +252,7 @@ test(
     const alone = await length();
     const post = page.locator("article:not(.Turns-ahead *)");
     const reject = page.getByRole("dialog", { name: `Reject ${title}` });
-    const viewer = page.locator(".yarl__portal_open");
+    const viewer = page.getByRole("dialog", { name: "Pictures" });
     const seller = page.getByRole("dialog", { name: /^Posts of / });
     const picture = post.getByRole("button", { name: /^Open / }).first();
     // Nobody presses Back sooner than this after something has come or gone.
