@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibi
 import { openBackOffice, places } from "#tests/setup/backOffice.ts";
 import { heavyFile, onDisk, pageAsPicture, pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { keptText } from "#tests/setup/kept.ts";
 import { slow } from "#tests/setup/patience.ts";
 import { asPayload } from "#tests/setup/screenParts.ts";
 
@@ -161,27 +162,8 @@ describe.each(places)("$place", (place) => {
     await press("Add");
     await page.getByLabel("UPI ID").fill("draft-upi@haat");
     await page.waitForTimeout(1500);
-    const stored = await page.evaluate(async () => {
-      const found: string[] = [JSON.stringify(Object.entries(localStorage))];
-      for (const { name = "" } of await indexedDB.databases()) {
-        const db = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open(name);
-          request.addEventListener("success", () => resolve(request.result));
-          request.addEventListener("error", () => reject(new Error(name)));
-        });
-        for (const store of db.objectStoreNames) {
-          const rows = await new Promise<unknown[]>((resolve, reject) => {
-            const request = db.transaction(store).objectStore(store).getAll();
-            request.addEventListener("success", () => resolve(request.result));
-            request.addEventListener("error", () => reject(new Error(store)));
-          });
-          found.push(JSON.stringify(rows));
-        }
-        db.close();
-      }
-      return found.join("\n");
-    });
-    expect(stored).not.toContain("upi@haat");
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(`${stored}\n${await keptText(page)}`).not.toContain("upi@haat");
   });
 
   test("ui Offline: without a connection Save is disabled and says Needs internet", async () => {

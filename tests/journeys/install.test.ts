@@ -5,6 +5,7 @@ import { postCalls } from "#contract/resources/posts.ts";
 import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { offlineNoise } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { untilKept } from "#tests/setup/kept.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
@@ -67,7 +68,7 @@ describe("house Install", () => {
       .getByText(post?.title ?? "")
       .first()
       .waitFor();
-    await expect.poll(() => savedRows(own.page)).toBe(true);
+    await untilKept(own.page, "posts.latest");
     own.forgive(offlineNoise);
     own = await own.restart();
     own.forgive(offlineNoise);
@@ -96,26 +97,6 @@ describe("house Install", () => {
       .waitFor({ state: "detached" });
     await expect.poll(() => own.page.getByText(/^Updated \d/).count()).toBeGreaterThan(0);
   });
-
-  /** The list is written a moment after it came. */
-  const savedRows = (page: Page) =>
-    page.evaluate(async () => {
-      for (const { name = "" } of await indexedDB.databases()) {
-        const opened = await new Promise<IDBDatabase>((resolve) => {
-          const request = indexedDB.open(name);
-          request.addEventListener("success", () => resolve(request.result));
-        });
-        for (const store of opened.objectStoreNames) {
-          const rows = await new Promise<unknown[]>((resolve) => {
-            const all = opened.transaction(store).objectStore(store).getAll();
-            all.addEventListener("success", () => resolve(all.result));
-          });
-          if (JSON.stringify(rows).includes("posts.latest")) return true;
-        }
-        opened.close();
-      }
-      return false;
-    });
 });
 
 /** Chromium's offer to install, as it comes while the app starts, with an answer that can be seen. */

@@ -5,6 +5,7 @@ import { picturesCache } from "#wire/pictureProtocol.ts";
 import { openBrowser, type Browser } from "#tests/setup/browser.ts";
 import { startFaultProxy, type FaultKind } from "#tests/setup/faults.ts";
 import { perFile, perTest } from "#tests/setup/fixture.ts";
+import { keptInDatabases } from "#tests/setup/kept.ts";
 import { slow } from "#tests/setup/patience.ts";
 import { putSession } from "#tests/setup/session.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
@@ -45,28 +46,18 @@ const picturesKept = (at: Page) =>
   }, picturesCache);
 
 /** Names of all that the app has stored, wherever a page can store something. */
-const traces = (at: Page) =>
-  at.evaluate(async () => {
-    const found: string[] = Object.keys(localStorage).map((key) => `localStorage ${key}`);
-    for (const { name = "" } of await indexedDB.databases()) {
-      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(new Error(`${name} does not open`)));
-      });
-      for (const store of opened.objectStoreNames) {
-        const count = await new Promise<number>((resolve, reject) => {
-          const request = opened.transaction(store).objectStore(store).count();
-          request.addEventListener("success", () => resolve(request.result));
-          request.addEventListener("error", () => reject(new Error(`${name} cannot be read`)));
-        });
-        if (count > 0) found.push(`${name}/${store}: ${count}`);
-      }
-      opened.close();
-    }
-    for (const name of await caches.keys()) if (!name.includes("precache")) found.push(`cache ${name}`);
-    return found;
-  });
+const traces = async (at: Page) => {
+  const [keys, databases, files] = await Promise.all([
+    at.evaluate(() => Object.keys(localStorage)),
+    keptInDatabases(at),
+    at.evaluate(() => caches.keys()),
+  ]);
+  return [
+    ...keys.map((key) => `localStorage ${key}`),
+    ...databases.flatMap(({ name, rows: { length } }) => (length > 0 ? [`${name}: ${length}`] : [])),
+    ...files.filter((name) => !name.includes("precache")).map((name) => `cache ${name}`),
+  ];
+};
 
 /** Resolves when the reads that are on screen, and some pictures, are on the device. */
 async function untilSaved() {

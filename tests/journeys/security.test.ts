@@ -8,6 +8,7 @@ import { apiClient } from "#tests/setup/apiClient.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { keptText } from "#tests/setup/kept.ts";
 import { putSession, sessionOf } from "#tests/setup/session.ts";
 import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
@@ -19,31 +20,17 @@ const ran = (page: Page) => page.evaluate(() => "hacked" in window);
 const hostile = `<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1"><script>window.hacked=1</script>`;
 
 /** Everything that the browser keeps for the app's origin, as one text. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
+const kept = async (page: Page) => {
+  const beside = await page.evaluate(async () => {
     const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    for (const { name = "" } of await indexedDB.databases()) {
-      const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.addEventListener("success", () => resolve(request.result));
-        request.addEventListener("error", () => reject(request.error ?? new Error(name)));
-      });
-      for (const store of opened.objectStoreNames) {
-        parts.push(
-          await new Promise((resolve) => {
-            const all = opened.transaction(store).objectStore(store).getAll();
-            all.addEventListener("success", () => resolve(all.result));
-          }),
-        );
-      }
-      opened.close();
-    }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       parts.push((await cache.keys()).map((request) => request.url).filter((url) => url.includes("/api/")));
     }
-    return JSON.stringify(parts, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+    return JSON.stringify(parts);
   });
+  return `${beside}\n${await keptText(page)}`;
+};
 
 describe("security CSP", () => {
   test("security CSP: the policy is the baseline's, and a page that breaks it is noticed", async () => {

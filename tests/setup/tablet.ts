@@ -6,6 +6,7 @@ import { apiClient, type ApiClient } from "./apiClient.ts";
 import { offlineNoise, openBrowser, type Browser, type BrowserOptions } from "./browser.ts";
 import { startBuiltServer, type BuiltServer } from "./builtServer.ts";
 import { startFaultProxy, type FaultKind, type FaultProxy } from "./faults.ts";
+import { keptText } from "./kept.ts";
 import { copyMarket } from "./marketCopy.ts";
 import { soon } from "./patience.ts";
 import { startPlainServer, type PlainOptions, type PlainServer } from "./plain/server.ts";
@@ -122,7 +123,11 @@ export async function startTablet({ target, ...browserOptions }: TabletOptions):
       return apiClient(fetch, session.token, target);
     },
     async saved(...calls) {
-      await expect.poll(() => page().evaluate(onDisk, calls), soon).toEqual(calls);
+      const areSaved = async () => {
+        const kept = await keptText(page());
+        return calls.filter((call) => kept.includes(call));
+      };
+      await expect.poll(areSaved, soon).toEqual(calls);
     },
     async restart(meanwhile) {
       browser = await browser.restart(meanwhile);
@@ -154,24 +159,6 @@ export async function startTablet({ target, ...browserOptions }: TabletOptions):
       await proxy.close();
     },
   };
-}
-
-/** In the page: which of the texts stand in any of its databases. */
-async function onDisk(texts: readonly string[]): Promise<string[]> {
-  const result = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.addEventListener("success", () => resolve(request.result));
-      request.addEventListener("error", () => reject(request.error ?? new Error("unreadable")));
-    });
-  let all = "";
-  for (const { name = "" } of await indexedDB.databases()) {
-    const database = await result(indexedDB.open(name));
-    for (const store of database.objectStoreNames) {
-      all += JSON.stringify(await result(database.transaction(store).objectStore(store).getAll()));
-    }
-    database.close();
-  }
-  return texts.filter((text) => all.includes(text));
 }
 
 /** A tablet in front of the second server, which knows neither keys nor versions unless told. */
