@@ -141,8 +141,7 @@ describe("ui Review: a finger", () => {
       await page.waitForTimeout(16);
     }
     await touch("touchEnd");
-    await page.waitForTimeout(300);
-    expect(await page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.1);
+    await expect.poll(() => page.evaluate(() => visualViewport?.scale ?? 1)).toBeGreaterThan(1.1);
     await swipe(finger, page, "right");
     await page.waitForTimeout(300);
     expect(shownIn(page)).toBe(first);

@@ -9,6 +9,7 @@ import { expectAccessible } from "#tests/setup/accessibility.ts";
 import { account } from "#tests/setup/accounts.ts";
 import { sizes, untilServedFromDevice } from "#tests/setup/browser.ts";
 import { focusLog, nextCard, startDeck, swipe, type DeckRig } from "#tests/setup/deck.ts";
+import { untilDraft } from "#tests/setup/drafts.ts";
 import { listen } from "#tests/setup/listen.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
@@ -617,7 +618,7 @@ describe("ui Review: what comes with a decision", () => {
     const reject = page.getByRole("dialog", { name: `Reject ${title}` });
     expect(await reject.getByRole("checkbox", { name: "Send notification" }).isChecked()).toBe(true);
     await reject.getByLabel("Message").fill("The frame is not yours");
-    await page.waitForTimeout(800);
+    await untilDraft(page, "The frame is not yours");
     await rig.open();
     // What was chosen last stays chosen.
     expect(await page.getByRole("checkbox", { name: "Send notification" }).isChecked()).toBe(true);

@@ -5,6 +5,7 @@ import { postCalls } from "#contract/resources/posts.ts";
 import { comeBack } from "#tests/setup/comeBack.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { untilKept } from "#tests/setup/kept.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { rowsOf } from "#tests/setup/screenParts.ts";
 import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
@@ -179,8 +180,7 @@ describe("ui Review: the list never jumps under a finger", () => {
     const { page } = await open("/");
     const rows = rowsOf(page, "Latest Posts");
     await rows.first().waitFor();
-    // Time to be saved on the device.
-    await page.waitForTimeout(2_500);
+    await untilKept(page, "posts.latest");
     const reopen = async () => {
       let letGo = () => {};
       const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -203,7 +203,7 @@ describe("ui Review: the list never jumps under a finger", () => {
     await answer();
     await expect.poll(() => rows.first().textContent()).toContain("Loom, seen at once");
 
-    await page.waitForTimeout(2_500);
+    await untilKept(page, "Loom, seen at once");
     await addPost("Goat, behind its button");
     const answerLater = await reopen();
     await rows.first().hover();
