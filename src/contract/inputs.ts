@@ -1,7 +1,10 @@
-import { array, mixed, number, object, string, type InferType } from "yup";
+import { array, mixed, number, object, setLocale, string, type InferType } from "yup";
 import { tooLarge } from "./files.ts";
 import { isUploadedFile, type UploadedFile } from "./uploadedFile.ts";
 import { countryCode, isPlainNumber } from "./values.ts";
+
+// Where a field says nothing itself: yup's own sentence is about its types, and repeats what was sent.
+setLocale({ mixed: { notType: "It is of another kind than it must be" } });
 
 /** Ids beyond it name nothing: a server may number by the time, and the app has numbers of its own from there on (`session/person.ts`). */
 export const maxId = 2 ** 48 - 1;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ValidationError, type Schema } from "yup";
 import { querySchema } from "#contract/inputs/querySchema.ts";
+import { idsInput } from "#contract/inputs.ts";
 import { advertisementInput } from "#contract/inputs/advertisements.ts";
 import { bankAccountInput } from "#contract/inputs/bankAccounts.ts";
 import { categoryInput } from "#contract/inputs/categories.ts";
@@ -55,6 +56,14 @@ describe("security Input", () => {
     for (const right of [true, false, 1, 0, "1", "0", "", null, undefined])
       expect(complaints(reviewInput, { ...review, status: 1, send_notification: right })).toEqual({});
     expect(complaints(userInput, { ...staff, status: true })).toEqual({});
+  });
+
+  test("security Input: what is of another kind is told without the value, in words that say so", () => {
+    const wrong = "It is of another kind than it must be";
+    expect(complaints(idsInput, { ids: "2" })).toEqual({ ids: wrong });
+    expect(complaints(loginInput, { email: "a@haat.example", password: {} })).toEqual({ password: wrong });
+    const notification = { type: "app_update", title: "New", body: "Now", attachment: [picture("a.png")] };
+    expect(complaints(notificationInput, notification)).toEqual({ attachment: wrong });
   });
 
   test("security Input: a list or an object is no text, and is told beside its field with all others", () => {
