@@ -6,8 +6,8 @@ const throws = (...names: readonly string[]) =>
     .join("\n");
 
 /**
- * By module, what stands in its place: of React Query what `QueryClient` names and nothing here reaches, what wouter asks
- * for React's own hook, which has one of its own for a React before 18, and of Chakra the reset, which is a sheet of the build.
+ * By module, what stands in its place. From React Query: what `QueryClient` names and nothing here uses. For wouter: the module that
+ * gives it React's own hook, and has another for a React before 18. From Chakra: the reset, which the build writes as a style sheet.
  */
 const replaced: Readonly<Record<string, string>> = {
   // Changes go through the outbox: there are no mutations to keep, to clear or to resume.

@@ -1,7 +1,7 @@
 /**
- * The queries of reads. The app makes them of what its address says while a screen opens, and the queue of what lies on the
- * disk, so they are read by small functions and at once; what people enter in forms is checked by yup (`inputs/`), which
- * no screen waits for.
+ * The queries of reads. The app makes them from its address while a screen opens, and the queue from what lies on the disk.
+ * Both need them at once, so they are read by small functions. What people enter in forms is checked by yup (`inputs/`),
+ * which no screen waits for.
  */
 
 /** The clean value of a parameter; `undefined` says nothing. Throws `RefusedParameter`. It takes its own result as it is. */

@@ -56,9 +56,9 @@ export function keysKeptIn(tab: SmallStorage, place: string, now: () => number =
 }
 
 /**
- * Makes `attempt`, which sends a change with an Idempotency-Key: where no answer came, the next attempt at the same change carries the
- * key of the first, also while the server says that it is still at work on that one (contract/README.md §5.2). Then it asks again when
- * the server says so (`Retry-After`).
+ * Makes `attempt`, which sends a change with an Idempotency-Key. Where no answer came, the next attempt at the same change carries the
+ * key of the first. So it does where the server says that it is still at work on the first (contract/README.md §5.2): then it asks again
+ * when the server says so (`Retry-After`).
  */
 export function createAttempts(wait: (ms: number) => Promise<void> = delay, unanswered: KeptKeys = new Map()) {
   /** `identity` is equal for equal changes. Rejects as `send` does. */

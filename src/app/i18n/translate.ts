@@ -70,8 +70,8 @@ export function t<S extends Sentence>(sentence: S, ...[values]: ValuesOf<S>): st
 }
 
 /**
- * A text that is known only at run time — the server's, the contract's, a reason kept on disk — in the language of the
- * screens where its English is a sentence of the catalogue, or one of `knownTexts` with values; as it came where it is not.
+ * A text that is known only at run time (the server's, the contract's, a reason kept on disk) in the language of the screens.
+ * Its English has to be a sentence of the catalogue, or one of `knownTexts` with values. Any other text stays as it came.
  */
 export function translated(text: string): string {
   const { catalogue } = current;

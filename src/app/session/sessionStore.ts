@@ -112,8 +112,8 @@ export function createSessionStore({ storage, now, logoutTasks, onOtherTab }: De
       const known =
         user && knownAs(before, { ...user, email: user.email ?? session.get().email ?? before?.email ?? null });
       const isOther = before !== null && (known === null || personIdOf(known) !== personIdOf(before));
-      // Whoever has shown to be there is let in: this tab has forgotten the other one before the first wait, and what could not
-      // be deleted, or not yet, is kept apart by person.
+      // Whoever has entered a right code is let in, even if something of the person before could not be deleted, or not yet: this tab
+      // forgets that person before the first wait, and what stays on the device is kept apart by person.
       const wipe = () => logoutTasks.run().catch((error: unknown) => console.error(error));
       if (isOther) await within(wipePatienceMs, wipe(), undefined);
       set({

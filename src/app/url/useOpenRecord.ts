@@ -11,8 +11,8 @@ export interface OpenRecord {
 }
 
 /**
- * What the entry of the history says in its state: `from`, the address that an opened record, or the deck, lies over; `left`, that it
- * is closed; `over`, how many entries of overlays without an address stand over the page's own (`backStack.ts`).
+ * What this entry of the history says in its state. `from` is the address under an opened record or the deck. `left` says that the
+ * record is closed. `over` is how many entries of overlays without an address stand over the page's own (`backStack.ts`).
  */
 export const saidByEntry = (name: "from" | "left" | "over") => {
   const state: unknown = window.history.state;

@@ -171,9 +171,9 @@ function fallBack(access: RowAccess, left: QueuedChange, rows: readonly QueuedCh
 }
 
 /**
- * What was seen, carried over one's own success: its version and the fields it changed count as seen, but only if the
- * rest was seen in the state before that success and its content is still the same, as far as the answer showed it. Null where it
- * is not: that difference is another person's and has to be shown.
+ * What was seen, carried over one's own success: the new version and the fields that it changed count as seen. This holds only
+ * if the moderator saw the state before that success, and the content is still the same, as far as the answer showed it.
+ * Null otherwise: that difference is another person's and has to be shown.
  */
 export function succeed(base: Observed, { from, version, content, changed }: VersionStep): Observed | null {
   const isOther = base.content !== null && content !== null && digestOf(base.content) !== content;

@@ -12,10 +12,10 @@ export interface Collapsed {
 }
 
 /**
- * What becomes of one entity's rows, in order, before they are sent (outbox/README.md, Collapse): of rows of the same
- * mutation that were never sent, opposite toggles cancel, and a later decision replaces an earlier one and keeps the
- * *first* base, because that is what the server still has. A row that is not `ready`, because it can still be undone,
- * ends the matter: nothing behind it can go yet.
+ * What becomes of one entity's rows, in order, before they are sent (outbox/README.md, Collapse). It looks at rows of the
+ * same mutation that were never sent. Opposite toggles cancel each other. A later decision replaces an earlier one and
+ * keeps the *first* base, because that is what the server still has. At a row that is not `ready`, because it can still be
+ * undone, it stops: nothing behind it can go yet.
  */
 export function collapse(
   rows: readonly QueuedChange[],

@@ -185,8 +185,8 @@ export class Drain {
   }
 
   /**
-   * True if the row has to go on from one's own success first: one that was written down while the decision was on its
-   * way to the disk, so that neither knew of the other, or that was sent before this context began.
+   * True if the row has to be carried over one's own success first. Such a success was written down while the decision was
+   * on its way to the disk, so that neither knew of the other, or it was sent before this context began.
    */
   #carry(row: QueuedChange): boolean {
     const carried = isUntouched(row) ? this.#state.deps.versions.carry(row) : row;

@@ -24,9 +24,9 @@ export interface Search {
 }
 
 /**
- * Looks for a row where it can be found (contract/README.md §5.4), what many rows share first: rows that left move the
- * others to the pages beside; then the server is asked for its id; then the list without filters is read, page by page.
- * Pure.
+ * Looks for a row where it can be found (contract/README.md §5.4), beginning with what many rows share. First come the
+ * pages beside its own, where it moves when other rows leave; then a search for its id; then the list without filters,
+ * page by page. Pure.
  */
 export function lookUp(row: QueuedChange, { resource, readings, since, now, freshForMs }: Search): Found {
   const at = (list: SourceList): Found | null => {

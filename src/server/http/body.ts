@@ -11,8 +11,8 @@ const maxJsonBytes = 2 * megabyte;
 /** Ten post files of 5 MB and their fields, or a region file of 50 MB. */
 export const maxMultipartBytes = 64 * megabyte;
 /**
- * How long a body is waited for, in ms: all of it, of which 2 MB on the slowest link take half; of an upload, which takes longer there,
- * its next part: a bus may be in a valley for minutes.
+ * How long a body is waited for, in ms. For most it is the time for all of it: 2 MB take half of that on the slowest link. An upload takes
+ * longer there, so for it this is the time until its next part comes: a bus may be in a valley for minutes.
  */
 const patienceMs = 300_000;
 /** Far more than any form of the contract has. */

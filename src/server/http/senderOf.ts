@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 
 /**
  * The network address of who sent a request. Each proxy adds the address that it was called from to the end of
- * X-Forwarded-For; of `trusted` proxies in front the outermost was called by the sender, so theirs is the entry that many
- * from the end. Earlier entries are the sender's own claim and are ignored.
+ * X-Forwarded-For, and the sender called the outermost one. So with `trusted` proxies in front, the sender's address is the
+ * entry that many from the end. Earlier entries are the sender's own claim and are ignored.
  */
 export function senderOf(request: Request, socketAddress: string | undefined, trusted: number): string {
   const direct = socketAddress ?? "unknown";

@@ -65,8 +65,8 @@ export interface SavedIndex {
 }
 
 /**
- * What is of another clock, the future or a time before this device knew it, is of a while ago instead, in ms: newer than that is what
- * the server says now.
+ * A read whose time is in the future, or before this device knew the time, was saved by another clock. It counts as so old, in ms: what
+ * the server says now is newer.
  */
 const ofOtherClockMs = 60_000;
 

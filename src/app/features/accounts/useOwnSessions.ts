@@ -34,8 +34,8 @@ export function useOwnSessions(enabled = true): OwnSessions {
 }
 
 /**
- * 404, 405, the page that some servers give for whatever they do not know, a refusal of the token, which opens `/admin/*` alone
- * (contract/README.md §2), or a browser's where CORS does not name it.
+ * Whether the server does not know the call. It says so by 404 or 405, by the page that some servers give for whatever they do not know,
+ * or by refusing the token, which opens `/admin/*` alone (contract/README.md §2). Where CORS does not name the call, the browser refuses it.
  */
 function isUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;

@@ -43,9 +43,9 @@ export function useLeaveQuestion(unsaved: boolean): void {
 }
 
 /**
- * Asks before Back or a link leaves what is unsaved. The router takes the result, so this runs before it first renders: a
- * window calls its listeners in the order in which they came, and Back has changed the address already, which is put back
- * before the router hears of it.
+ * Asks before Back or a link leaves what is unsaved. Back has changed the address by then, and it has to be put back before
+ * the router hears of it. A window calls its listeners in the order in which they came, so this runs before the router first
+ * renders; the router takes the result.
  */
 export function guardLeaving(): AroundNavHandler {
   window.addEventListener("popstate", (event) => firstOnPopState.get()?.(event));

@@ -13,9 +13,9 @@ const rereadMs = 10_000;
 const turnsBetweenPages = 6;
 
 /**
- * Reads a post again while it is on the screen, for there is no call for one alone: at its place in its list, a page of one; where
- * it has moved, among the few that its number fits; where a server cannot search, with its page, but not with data saving. What
- * comes is one more list that has it (`usePost`).
+ * Reads a post again while it is on the screen. There is no call for one post, so a page of one is read at its place in its list.
+ * Where it has moved, the server is searched for its number. Where the server cannot search, the whole page is read, but not with data
+ * saving. What comes is one more list that has the post (`usePost`).
  */
 export function useReread(id: number): void {
   const client = useQueryClient();

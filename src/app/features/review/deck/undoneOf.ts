@@ -2,8 +2,8 @@ import { postCalls } from "#contract/resources/posts.ts";
 import { outboxSource } from "#app/data/changes/outboxSource.ts";
 
 /**
- * Takes back the last decision on each that gave it this status, all together, and gives those of which it was not sent
- * yet: what another tab has decided since is not the deck's to take back.
+ * Takes back, all together, the last decision on each of these posts that gave it this status, and returns the posts where it was not
+ * sent yet. What another tab has decided since is not the deck's to take back.
  */
 export async function undoneOf(entities: readonly string[], status: number): Promise<readonly string[]> {
   const { byEntity } = outboxSource.snapshot();

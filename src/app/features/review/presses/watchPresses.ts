@@ -3,8 +3,8 @@ import { takesText } from "./hotkeys.ts";
 
 /**
  * Tells `presses` of what is held down anywhere on the page. Returns how to stop. A key that was down before is known by
- * its repeats. Left out are keys whose end is not always told: with Ctrl, Alt or Meta, from keyboards on the screen,
- * those of a text that is being typed, and Caps Lock, which a Mac holds down until it is pressed again.
+ * its repeats. Keys whose release is not always told are left out: those pressed with Ctrl, Alt or Meta, those of a keyboard
+ * on the screen, those of a text that is being typed, and Caps Lock, which a Mac holds down until it is pressed again.
  */
 export function watchPresses(presses: Presses): () => void {
   const stop = new AbortController();

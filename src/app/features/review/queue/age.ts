@@ -33,8 +33,8 @@ export function orderOf(rows: readonly Aged[]): PageOrder {
 const beginning: Aged = { id: 0, created_at: "" };
 
 /**
- * The newest of all posts, by a list that was asked for newest first and those that are `known`; `null` where a server sends the
- * oldest first all the same: the newest is on a page that was not read.
+ * The newest of all posts: of a page that was asked for newest first, and of those that are `known`. `null` where the server sent the
+ * oldest first all the same: then the newest is on a page that was not read.
  */
 export function newestOf(rows: readonly Aged[], isAll: boolean, known: readonly Aged[]): Aged | null {
   if (!isAll && orderOf(rows) === "oldest first") return null;

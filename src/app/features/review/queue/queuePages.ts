@@ -6,8 +6,8 @@ import { isTaken, takenMark } from "#app/data/persistence/taken.ts";
 import { allPostsOnDevice, postsOnDevice } from "#app/features/posts/postsOnDevice.ts";
 
 /**
- * The pages that the queue was read from stand among the lists of posts, under keys of their own: what is decided on them is
- * known by the page that it was seen on, and a screen's page is never taken for one.
+ * The pages that the queue was read from stand among the lists of posts, and their keys end in this mark. A decision names the page
+ * that its post was seen on, and by the mark no screen's page is taken for one of these.
  */
 const reviewMark = "review";
 

@@ -6,8 +6,8 @@ const maxMegabytes = 10;
 const glanceBytes = 256 * 1024;
 
 /**
- * Says at once what makes a file none to read on: its size, its name, bytes that are no text, or that it is not what was chosen any more:
- * the browser gives nobody a file that was edited since. `null` where it may be read.
+ * Says at once why a file is not worth reading: it is too large, its name or its bytes are not those of a CSV, or it was edited since it
+ * was chosen, and the browser does not hand it out any more. `null` where it may be read.
  */
 export async function glanceAt(file: File): Promise<string | null> {
   const size = tooLarge([file], maxMegabytes);
