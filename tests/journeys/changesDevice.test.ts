@@ -9,7 +9,7 @@ import { plainTablet, type PlainTablet } from "#tests/setup/tablet.ts";
 
 /** Failures of the device itself. Each is told in a plain sentence, and no change that was shown as saved is lost. */
 let tablet: PlainTablet;
-async function start(options: PlainOptions & { readonly profile?: string } = {}) {
+async function start(options: PlainOptions & { readonly profile?: string; readonly whole?: boolean } = {}) {
   tablet = await plainTablet({ keys: true, versions: true, lasting: true, ...options });
   tablet.browser().forgive(/StorageError/);
 }
@@ -238,7 +238,7 @@ describe("outbox Store: what goes wrong with the device", () => {
     mkdirSync(path.join(profile, "Default"));
     const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
     writeFileSync(path.join(profile, "Default", "Preferences"), JSON.stringify(settings));
-    await start({ profile });
+    await start({ profile, whole: true });
     await tablet.page().goto(tablet.url);
     await tablet.signIn(me());
     await tablet

@@ -44,7 +44,15 @@ export interface Browser {
   readonly close: () => Promise<void>;
 }
 
-export interface BrowserOptions {
+export interface Launch {
+  /**
+   * Chromium as people have it, for what is measured and for the settings of a profile, which its headless shell does not read. The shell
+   * draws otherwise, and costs a quarter to a half less.
+   */
+  readonly whole?: boolean;
+}
+
+export interface BrowserOptions extends Launch {
   readonly size?: keyof typeof sizes;
   /** A process of its own with a profile on disk, which `restart` opens again. */
   readonly lasting?: boolean;
@@ -61,7 +69,7 @@ export interface BrowserOptions {
  * no storage, with the others of the test file: that costs a third of a start.
  */
 export async function openBrowser(options: BrowserOptions = {}): Promise<Browser> {
-  const { size = "desktop", lasting = false, profile, density = 1, args = [] } = options;
+  const { size = "desktop", lasting = false, profile, density = 1, args = [], whole = false } = options;
   const look = {
     viewport: sizes[size],
     deviceScaleFactor: density,
@@ -69,7 +77,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
   };
-  if (!lasting && profile === undefined && args.length === 0) {
+  if (!lasting && !whole && profile === undefined && args.length === 0) {
     const browser = await sharedBrowser();
     return driven(await browser.newContext(look), {
       restart: () => Promise.reject(new Error("Only a lasting browser can be restarted")),
@@ -78,7 +86,7 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
   }
   const folder = profile ?? mkdtempSync(path.join(tmpdir(), "haat-browser-"));
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: executable(),
+    executablePath: executable(whole),
     args: [...flags, ...args],
     ...look,
   });
@@ -93,15 +101,9 @@ export async function openBrowser(options: BrowserOptions = {}): Promise<Browser
 
 let shared: Promise<Chromium> | null = null;
 
-export interface Launch {
-  /** Chromium as people have it, for what is measured: its headless shell draws otherwise, and costs half. */
-  readonly whole?: boolean;
-}
-
-/** A process for browsers that share it, without windows where that is installed: those that last are as people have it. */
+/** A process for browsers that share it. */
 export function launchBrowser({ whole = false }: Launch = {}): Promise<Chromium> {
-  const shell = whole ? null : headlessShellPath();
-  return chromium.launch({ executablePath: shell ?? executable(), args: [...flags] });
+  return chromium.launch({ executablePath: executable(whole), args: [...flags] });
 }
 
 /** The process that the browsers of a test file share. */
@@ -117,8 +119,9 @@ export async function closeSharedBrowser(): Promise<void> {
   await browser?.close();
 }
 
-function executable(): string {
-  const executablePath = chromiumPath();
+/** Without windows where that is installed, unless the whole one is asked for. */
+function executable(whole: boolean): string {
+  const executablePath = (whole ? null : headlessShellPath()) ?? chromiumPath();
   if (executablePath === null) throw new Error("Chromium is missing: npm test installs it");
   return executablePath;
 }
