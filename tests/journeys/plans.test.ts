@@ -12,10 +12,12 @@ import { afterUndo, toldAfterUndo } from "#tests/setup/pageClock.ts";
 describe.each(places)("$place", (place) => {
   const office = perFile(() => openBackOffice(place));
   let type: PlanType;
+  /** Another one, which a list lacks in one test: the app keeps that list for a while. */
+  let unlisted: PlanType;
   beforeAll(async () => {
     const { rows } = await office.api.call(planTypeCalls.list, { page: 1, per_page: allRows });
-    if (!rows[0]) throw new Error("There is no plan type");
-    type = rows[0];
+    if (!rows[0] || !rows[1]) throw new Error("There are no two plan types");
+    [type, unlisted] = rows;
   });
   beforeEach(() => office.go("/plans"));
 
@@ -23,9 +25,10 @@ describe.each(places)("$place", (place) => {
     (await office.api.call(planCalls.list, { page: 1, per_page: allRows })).rows.find(
       (plan) => plan.duration_title === title,
     );
-  async function given(...titles: string[]) {
+  const given = (...titles: string[]) => givenOf(type, titles);
+  async function givenOf({ id }: PlanType, titles: readonly string[]) {
     for (const title of titles) {
-      const plan = { duration_title: title, price: 499.5, discount: 10, days: 30, plan_type_id: type.id };
+      const plan = { duration_title: title, price: 499.5, discount: 10, days: 30, plan_type_id: id };
       await office.api.call(planCalls.save, plan);
     }
     await office.refresh();
@@ -34,7 +37,7 @@ describe.each(places)("$place", (place) => {
 
   test("§5 Plan: the saved type stands in its field although the list of types lacks it, and is saved with it", async () => {
     const { page, press } = office;
-    await given("Two seasons");
+    await givenOf(unlisted, ["Two seasons"]);
     // "" where a server does not say it with the plan.
     const named = (await inDatabase("Two seasons"))?.plan_type_name;
     const isList = (url: URL) => url.pathname.endsWith("/admin/plan-types");
@@ -43,7 +46,7 @@ describe.each(places)("$place", (place) => {
       const answer = (await response.json()) as { readonly data: readonly { readonly id: number }[] };
       await route.fulfill({
         response,
-        json: { ...answer, data: answer.data.filter(({ id }) => Number(id) !== type.id) },
+        json: { ...answer, data: answer.data.filter(({ id }) => Number(id) !== unlisted.id) },
       });
     });
     await page.getByRole("button", { name: "Edit Two seasons" }).click();
@@ -56,7 +59,7 @@ describe.each(places)("$place", (place) => {
     await press("Save");
     await dialog.waitFor({ state: "detached" });
     await page.unroute(isList);
-    expect(await inDatabase("Two seasons")).toMatchObject({ price: 450, plan_type_id: type.id });
+    expect(await inDatabase("Two seasons")).toMatchObject({ price: 450, plan_type_id: unlisted.id });
   });
 
   test("§2 Plans: the columns, the title and nothing serious for axe", async () => {
