@@ -151,6 +151,8 @@ async function goWithin(page: Page, path: string, underWay: ReadonlySet<Request>
     await drawn();
     const open = "[role=dialog], [role=alertdialog], [class*=ToastList] [role=status], [class*=ToastList] [role=alert]";
     if (document.querySelector(open) !== null) return false;
+    // A form that closed just now steps back (`useOpenRecord`), which would lead away from what is put on top meanwhile.
+    for (let frames = 0; frames < 60 && history.state?.left !== undefined; frames += 1) await drawn();
     history.pushState(null, "", "/nowhere");
     await drawn();
     return document.querySelector(open) === null;
