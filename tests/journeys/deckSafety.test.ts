@@ -61,13 +61,19 @@ const place = () =>
     .getByText(/^\d+ of \d+\+?$/)
     .first()
     .textContent();
-/** Decisions on this device and at the server. */
-const decided = async () => {
-  const [waiting = "0"] = await deck()
+const waiting = async () => {
+  const [words = "0"] = await deck()
     .getByText(/^\d+ waiting/)
     .allTextContents();
-  return Number.parseInt(waiting) + server.applied.length;
+  return Number.parseInt(words);
 };
+/** Decisions on this device and at the server. For a moment, one that is just being answered counts at both. */
+const decided = async () => (await waiting()) + server.applied.length;
+/** Decisions once all are at the server. */
+async function decidedInAll(): Promise<number> {
+  await expect.poll(afterUndo(page, waiting), slow).toBe(0);
+  return server.applied.length;
+}
 /** From now on every change on disk takes so many ms. */
 const holdDisk = (ms: number) =>
   page.evaluate((held) => {
@@ -110,7 +116,7 @@ const middleOf = async (locator: Locator) => {
 async function pressedTwice(ms: number, press: () => Promise<unknown>): Promise<void> {
   let [before, gap] = [0, guardMs];
   while (gap >= guardMs) {
-    before = await decided();
+    before = await decidedInAll();
     await page.evaluate(() => {
       const times: number[] = [];
       Object.assign(window, { haatPresses: times });
@@ -125,7 +131,7 @@ async function pressedTwice(ms: number, press: () => Promise<unknown>): Promise<
       return Math.max(...haatPresses) - Math.min(...haatPresses);
     });
   }
-  await expect.poll(decided).toBe(before + 1);
+  expect(await decidedInAll()).toBe(before + 1);
 }
 
 /** Presses that are sent as a whole, so that two of them do not mix. */
@@ -238,7 +244,7 @@ describe("ui Review: one press, one decision", () => {
       await pressedTwice(90, click(...thumb));
     }
 
-    const before = await decided();
+    const before = await decidedInAll();
     await decision("Approve").focus();
     await page.keyboard.down("Enter");
     for (let times = 0; times < 30; times += 1) {
@@ -471,7 +477,7 @@ describe("ui Review: what is decided was seen", () => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await page.keyboard.press("d");
     await nextCard(page);
-    expect(await decided()).toBe(2);
+    await expect.poll(decided).toBe(2);
     await page.keyboard.press("Escape");
     await page.goto(`${page.url().split("?")[0]}?post=${titled(first).id}`);
     await page.getByRole("dialog", { name: "Post Details" }).waitFor();
@@ -658,7 +664,7 @@ describe("ui Review: what comes with a decision", () => {
     await nextCard(page);
     expect(await heading().textContent()).toBe(second);
     expect(await said.textContent()).toContain(`Approved: ${first}. Next: ${second}`);
-    expect(await decided()).toBe(1);
+    await expect.poll(decided).toBe(1);
   });
 
   test("ui Review: Undo that is pressed while a decision is saved takes back that one, not the one before", async () => {
