@@ -123,6 +123,26 @@ describe("outbox rows that have left their list", () => {
       expect(it.outcomes).toEqual(["Delete: already"]);
     },
   );
+
+  test.each(everyServer)(
+    "api §5.4: a delete whose answer was lost is done, also where ids that are gone are refused as invalid (%s server)",
+    async (_name, liberties) => {
+      const it = await desk({ liberties: { ...liberties, validatesIds: true } });
+      it.trip("dropAfter");
+      await it.remove(1);
+      await it.wait(120_000);
+      expect(it.rows).toEqual([]);
+      expect(it.team.market.applied).toMatchObject([{ what: "remove" }]);
+    },
+  );
+
+  test("api §5.5: a delete that is refused as invalid while its row is there needs its moderator", async () => {
+    const it = await desk({ liberties: servers.plain });
+    it.team.market.refuses.set(1, { status: 422, message: "It is pinned." });
+    await it.remove(1);
+    await it.wait(120_000);
+    expect(it.rows).toMatchObject([{ state: { name: "refused", status: 422, message: "It is pinned." } }]);
+  });
 });
 
 describe("outbox looking for rows elsewhere", () => {

@@ -314,6 +314,7 @@ describe("outbox verdict", () => {
     });
     expect(judged(remove, answered(204, null))).toMatchObject({ kind: "done", how: "sent" });
     expect(judged(remove, answered(404))).toMatchObject({ kind: "done", how: "already" });
+    expect(judged(remove, answered(410))).toMatchObject({ kind: "done", how: "already" });
     expect(judged(remove, answered(200, { welcome: 1 }))).toMatchObject({ kind: "again" });
   });
 });

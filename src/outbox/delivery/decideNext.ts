@@ -14,6 +14,8 @@ export interface Attempt {
   readonly version: string | null;
   /** It goes on the server's word alone, without a look at the row as it is now. */
   readonly isUnread?: true;
+  /** No list shows the row any more: a delete goes only to be confirmed. */
+  readonly isGone?: true;
 }
 
 /** The next step of an entity's first row. */
@@ -146,14 +148,16 @@ function elsewhere(
   }
 }
 
-/** It is on no list: nothing is sent unseen but for the moderator's word, or to have a delete confirmed by its 404. */
+/** It is on no list: nothing is sent unseen but for the moderator's word, or to have a delete confirmed by its refusal. */
 function missing(row: QueuedChange, mutation: Mutation, isGone: boolean, circumstances: Circumstances): Next {
   const turns = mutation.replay === "toggles";
   // One's own earlier change has done it already, and sent blindly this one would undo it.
   if (turns && holds(row.base.fields, row.desired)) return { kind: "finish", observed: row.base };
   const mayUndo = turns && (row.mayHaveArrived || row.baseMayBeOwn);
-  if ((row.unseen && !mayUndo) || (mutation.removes && isGone)) return again(row, circumstances);
-  return { kind: "needsYou", state: { name: "needsCheck" } };
+  const isConfirmed = mutation.removes && isGone;
+  if (!isConfirmed && (!row.unseen || mayUndo)) return { kind: "needsYou", state: { name: "needsCheck" } };
+  const next = again(row, circumstances);
+  return isConfirmed && next.kind === "send" ? { ...next, attempt: { ...next.attempt, isGone: true } } : next;
 }
 
 /** Sends a change that may have arrived before; a server that keeps answers by key still notifies only once. */

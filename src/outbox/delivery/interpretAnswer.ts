@@ -163,7 +163,8 @@ function refusal(
     case 429:
       return { ...again(row.mayHaveArrived, pauseMs(headers)), isTurnedAway: true };
     case 404:
-      if (mutation.removes) return { kind: "done", how: "already", observed: null, isWhole: true, body: null };
+    case 410:
+      if (mutation.removes) return alreadyGone;
       break;
     case 409:
       if (isFirstStillRunning(row, headers, now, policy)) {
@@ -173,6 +174,8 @@ function refusal(
     case 412:
       return changedMeanwhile(row, body, mayHaveArrived, context);
     case 422:
+      // Laravel refuses ids that it does not have (`exists`), as it does after an attempt whose answer was lost.
+      if (mutation.removes && attempt.isGone === true) return alreadyGone;
       if (!attempt.notify && mutation.withoutSideEffects(row.args) !== row.args && !row.keyKnown && !wasRefused)
         return { kind: "sameAgain" };
       break;
@@ -181,6 +184,8 @@ function refusal(
   const state: ChangeState = { name: "refused", status, message, errors: errorsOf(body) };
   return { kind: "needsYou", state, mayHaveArrived };
 }
+
+const alreadyGone: Interpretation = { kind: "done", how: "already", observed: null, isWhole: true, body: null };
 
 /**
  * 409 means that an attempt with the same key still runs where the server says when to ask again: the browser may have

@@ -15,6 +15,8 @@ export interface Liberties {
   readonly says?: boolean;
   /** The answer to a change leaves out what it was not about: text, pictures, a review's pin. */
   readonly sparse?: boolean;
+  /** An id that it does not have is a mistake in the input, 422, as by Laravel's `exists`. */
+  readonly validatesIds?: boolean;
 }
 
 export type Fault =
@@ -246,7 +248,11 @@ export class Market {
     const match = /^\/admin\/posts(?:\/(\d+)\/(review|pin))?$/.exec(parts.path);
     const id = Number(match?.[1] ?? json.id);
     const post = this.posts.get(id);
-    if (post === undefined) return this.#answer(404, { message: "No such post." });
+    if (post === undefined) {
+      return this.#answer(this.#liberties.validatesIds === true ? 422 : 404, {
+        message: "The selected id is invalid.",
+      });
+    }
     const refusal = this.refuses.get(id);
     if (refusal !== undefined) return this.#answer(refusal.status, { message: refusal.message });
     if (this.#liberties.ifMatch && ifMatch !== undefined && ifMatch !== `"${this.#version(post)}"`) {
