@@ -37,8 +37,9 @@ export interface Paged<Row> {
 
 /**
  * Makes a `read` for lists: `{ data: [...], pagination }`, Laravel's own paginator (the four numbers beside `data` or
- * under `meta`), or a bare array. Throws if the rows are no array, if not one of them can be read, and if an empty
- * array comes without pagination: a body that is no list must never pass for an empty one.
+ * under `meta`), the rows of either within another `data`, or a bare array. Throws if the rows are no array, if not one
+ * of them can be read, and if an empty array comes without pagination: a body that is no list must never pass for an
+ * empty one.
  */
 export function listOf<Row>(read: Read<Row>): (body: unknown, origin: string) => Paged<Row> {
   return (body, origin) => {
@@ -65,7 +66,7 @@ function pageOf<Row>(read: Read<Row>, body: unknown, origin: string) {
   const { rows, problem } = readable(read, given, origin);
   if (rows.length === 0 && problem !== null) throw problem;
   const unreadable = given.length - rows.length;
-  const source = paginationOf(outer);
+  const source = paginationOf(outer, body);
   const paged: Paged<Row> = {
     rows,
     pagination: readPagination(source, given.length),
@@ -74,7 +75,7 @@ function pageOf<Row>(read: Read<Row>, body: unknown, origin: string) {
   return {
     paged,
     given: given.length,
-    isPaged: [source.total, source.current_page].every((value) => Number.isInteger(numberIn(value))),
+    isPaged: isWhole(source.total) && isWhole(source.current_page),
   };
 }
 
@@ -92,16 +93,20 @@ function readable<Row>(read: Read<Row>, given: readonly unknown[], origin: strin
   return { rows, problem };
 }
 
-function paginationOf(body: unknown): Record<string, unknown> {
-  if (!isRecord(body)) return {};
-  if (isRecord(body.pagination)) return body.pagination;
-  return isRecord(body.meta) ? body.meta : body;
+/** Beside the rows or, where these lie one level down, beside what holds them. */
+function paginationOf(...levels: readonly unknown[]): Record<string, unknown> {
+  const places = levels.filter(isRecord).flatMap((level) => [level.pagination, level.meta, level]);
+  return places.filter(isRecord).find((place) => numbers.some((name) => isWhole(place[name]))) ?? {};
 }
+
+const numbers = ["current_page", "per_page", "total", "last_page"] as const;
+
+const isWhole = (value: unknown) => Number.isInteger(numberIn(value));
 
 function readPagination(source: Record<string, unknown>, rowCount: number): Pagination {
   const whole = (name: string, fallback: number) => {
     const value = numberIn(source[name]);
-    return Number.isInteger(value) ? value : fallback;
+    return isWhole(value) ? value : fallback;
   };
   const total = whole("total", rowCount);
   const perPage = whole("per_page", rowCount);

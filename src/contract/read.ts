@@ -150,20 +150,24 @@ export function relation<T>(read: Read<T>): Read<T | null> {
 /** An array; absent is empty, anything else is unreadable. */
 export function arrayOf<T>(read: Read<T>): Read<T[]> {
   return (value, origin, at) => {
-    if (value === null || value === undefined) return [];
-    if (!Array.isArray(value)) throw new UnreadableError(at, "an array", value);
-    return value.map((item: unknown, index) => read(item, origin, `${at}[${index}]`));
+    const items = itemsIn(value ?? []);
+    if (items === null) throw new UnreadableError(at, "an array", value);
+    return items.map((item, index) => read(item, origin, `${at}[${index}]`));
   };
 }
 
 /** The readable items of an array; empty for anything else. For details that a row can do without. */
 export function readableOf<T>(read: Read<T>): Read<T[]> {
-  return (value, origin, at) => {
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((item: unknown, index) =>
+  return (value, origin, at) =>
+    (itemsIn(value) ?? []).flatMap((item, index) =>
       or<T[]>((one) => [read(one, origin, at)], [])(item, origin, `${at}[${index}]`),
     );
-  };
+}
+
+/** What an array holds, also one that PHP has taken items out of, and so writes with their places: `{ "0": …, "2": … }`. */
+function itemsIn(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  return isRecord(value) && Object.keys(value).every((place) => /^\d+$/.test(place)) ? Object.values(value) : null;
 }
 
 /**

@@ -115,7 +115,18 @@ describe("api §1: what real servers send becomes one clean shape", () => {
   test("api §1: an absent list of parts is empty, anything but a list is unreadable", () => {
     expect(read(arrayOf(text), null)).toEqual([]);
     expect(() => read(arrayOf(text), "a,b")).toThrow(UnreadableError);
-    expect(() => read(arrayOf(text), { 0: "a" })).toThrow("it should be an array, not object");
+    expect(() => read(arrayOf(text), { file_name: "a" })).toThrow("it should be an array, not object");
+  });
+
+  test("api §1: a list that PHP has taken items out of, and so writes with their places, is a list", () => {
+    const attachments = {
+      0: { file_path: "a.jpg", file_name: "a.jpg" },
+      2: { file_path: "c.jpg", file_name: "c.jpg" },
+    };
+    const post = { id: 1, title: "Cycle", price: 1, status: 2, attachments };
+    expect(read(readPost, post).attachments.map(({ file_name: name }) => name)).toEqual(["a.jpg", "c.jpg"]);
+    const saved = { 1: { id: 7, title: "Cycle" } };
+    expect(read(readUser, { id: 1, role: "User", first_name: "A", saved_posts: saved }).saved_posts).toHaveLength(1);
   });
 
   test("api §1: an entity is read with and without its wrapper", () => {
@@ -247,6 +258,8 @@ describe("§3 Paging", () => {
       { data: [row], meta: pagination },
       { data: [row], ...pagination },
       { data: { data: [row], ...pagination } },
+      { data: { data: [row] }, pagination },
+      { data: { data: [row], links: {} }, meta: asText },
     ]) {
       expect(list(body, host).pagination).toEqual(pagination);
     }
