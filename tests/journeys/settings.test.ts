@@ -43,6 +43,20 @@ describe.each(places)("$place", (place) => {
     expect(await name.inputValue()).toBe("હાટ બજાર");
   });
 
+  test("§3 Setting: a text of several lines keeps them when somebody adds to it", async () => {
+    const { page, press } = office;
+    const before = await inDatabase("app_name");
+    await office.api.call(settingsCalls.save, { app_name: "Haat\nSecond hand" });
+    await page.reload();
+    await press("Unlock settings");
+    await page.getByLabel("App Name").press("Control+End");
+    await page.getByLabel("App Name").pressSequentially(", first");
+    await save().click();
+    await page.getByText("Settings updated successfully").waitFor();
+    expect(String(await inDatabase("app_name")).split(/\r?\n/)).toEqual(["Haat", "Second hand, first"]);
+    await office.api.call(settingsCalls.save, { app_name: before });
+  });
+
   test("§5 Settings save: a number that is none cannot be saved, and is told beside its field", async () => {
     const { page, press } = office;
     await press("Unlock settings");

@@ -21,7 +21,9 @@ export function SettingsFields({ settings, disabled }: FieldsProps) {
         const props = { name: `values.${index}`, label: translated(labelOf(key)), disabled };
         if (typeof value === "boolean") return <SwitchField key={key} {...props} />;
         if (typeof value === "number") return <NumberField key={key} {...props} />;
-        return isJsonSetting(key) ? <TextArea key={key} {...props} /> : <TextField key={key} {...props} />;
+        // A field of one line takes the ends of the others away as soon as somebody types into it.
+        const isLong = isJsonSetting(key) || /[\r\n]/.test(value);
+        return isLong ? <TextArea key={key} {...props} /> : <TextField key={key} {...props} />;
       })}
     </div>
   );
