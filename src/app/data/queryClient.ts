@@ -8,9 +8,16 @@ export const keptForMs = 24 * 60 * 60 * 1000;
 /** How long a read counts as fresh: going back to a list within it asks nothing. */
 const freshForMs = 15_000;
 
+/** How long after a failure a read is tried once more, and how long somebody who waits for it is kept waiting for that at most. */
+const retryDelayMs = 800;
+const longestDelayMs = 5_000;
+
+/** For how long the server asked to be left alone (contract/README.md §1). */
+const askedForMs = (error: Error) => (error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0);
+
 /**
  * Asks the server whatever the browser says of the network: a link is up when the API answered. One more attempt where
- * the server is in trouble; where nobody answers, the saved rows stand until the link is back.
+ * the server is in trouble, but for one that asks for a longer pause; where nobody answers, the saved rows stand until the link is back.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -22,8 +29,12 @@ export function createQueryClient(): QueryClient {
         staleTime: freshForMs,
         gcTime: keptForMs,
         retry: (failures, error) =>
-          failures < 1 && error instanceof ApiError && error.isTransient && error.failure.kind === "status",
-        retryDelay: 800,
+          failures < 1 &&
+          error instanceof ApiError &&
+          error.isTransient &&
+          error.failure.kind === "status" &&
+          askedForMs(error) <= longestDelayMs,
+        retryDelay: (_failures, error) => Math.max(retryDelayMs, askedForMs(error)),
       },
     },
   });
