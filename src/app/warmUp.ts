@@ -12,6 +12,7 @@ import { sessionStore } from "./session/sessionStore.ts";
 import { DeviceWarnings } from "./shell/changes/DeviceWarnings.tsx";
 import { InstallHint } from "./shell/install/InstallHint.tsx";
 import { ReleasePrompt } from "./shell/ReleasePrompt.tsx";
+import { keepPressesInLayer } from "./ui/overlay/keepPressesInLayer.ts";
 import { holdPlace } from "./ui/table/follow/holdPlace.ts";
 import { keepFocus } from "./ui/table/follow/keepFocus.ts";
 import { addIdleComponent } from "#app/shell/IdleComponent.tsx";
@@ -44,6 +45,7 @@ const whereFilesCome: readonly Work[] = [
   followData,
   () => startOnce("place", holdPlace),
   () => startOnce("focus", keepFocus),
+  () => startOnce("presses", keepPressesInLayer),
   () => startOnce("reports", reportUnsent),
   () => startOnce("pictures", () => keepLatestPictures(queryClient)),
 ];

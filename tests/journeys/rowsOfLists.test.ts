@@ -9,7 +9,7 @@ import { sizes } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
 import { listen } from "#tests/setup/listen.ts";
 import { soon } from "#tests/setup/patience.ts";
-import { button, rowsOf } from "#tests/setup/screenParts.ts";
+import { button, pressInRow, rowsOf } from "#tests/setup/screenParts.ts";
 import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
@@ -376,6 +376,37 @@ describe("ui Rows", () => {
     expect(await page.evaluate(() => history.length)).toBe(length);
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  test("ui Rows: the second press of a double one on a question, a dialog or Undo is none of the row under it", async () => {
+    for (const size of ["phone", "desktop"] as const) {
+      const { page } = await open("/users", size);
+      const pressTwice = async (what: Locator) => {
+        // It stands where it will be pressed.
+        await what.click({ trial: true });
+        const box = await what.boundingBox();
+        if (box === null) throw new Error("It is not to be seen");
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        for (const _ of [1, 2]) await (size === "phone" ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      };
+      const rows = rowsOf(page, "Users");
+      await rows.nth(9).waitFor();
+      const name = (await rows.nth(2).getByRole("switch").getAttribute("aria-label"))?.replace("Status of ", "") ?? "";
+      await pressInRow(page, `Delete ${name}`);
+      await pressTwice(button(page.getByRole("alertdialog"), "Delete"));
+      await button(page, "Undo").waitFor();
+      expect(await page.getByRole("dialog").count()).toBe(0);
+      expect(page.url()).toBe(`${server.url}/users`);
+      await pressTwice(button(page, "Undo"));
+      await page.getByRole("switch", { name: `Status of ${name}`, exact: true }).waitFor();
+      expect(await page.getByRole("dialog").count()).toBe(0);
+
+      await button(page, "Open menu").click();
+      await pressTwice(page.getByRole("link", { name: "Posts", exact: true }));
+      await rowsOf(page, "Posts").first().waitFor();
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      expect(page.url()).toBe(`${server.url}/posts`);
+    }
   });
 
   test("ui Rows: columns can be put away and stay so on this device, the ID never; a CSV has them all", async () => {
