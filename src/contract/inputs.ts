@@ -1,7 +1,7 @@
 import { array, mixed, number, object, setLocale, string, type InferType } from "yup";
 import { tooLarge } from "./files.ts";
 import { isUploadedFile, type UploadedFile } from "./uploadedFile.ts";
-import { countryCode, isPlainNumber } from "./values.ts";
+import { countryCode, isPlainNumber, latinDigits } from "./values.ts";
 
 // Where a field says nothing itself: yup's own sentence is about its types, and repeats what was sent.
 setLocale({ mixed: { notType: "It is of another kind than it must be" } });
@@ -9,15 +9,16 @@ setLocale({ mixed: { notType: "It is of another kind than it must be" } });
 /** Ids beyond it name nothing: a server may number by the time, and the app has numbers of its own from there on (`session/person.ts`). */
 export const maxId = 2 ** 48 - 1;
 
-/** A number, in text as `isWritten` says; an empty field, or `null`, is `none`. A list of one is no number, though yup takes it for one. */
-const strictNumber = (isWritten: (text: string) => boolean, none?: null) =>
+/** A number, in text as `read` says; an empty field, or `null`, is `none`. A list of one is no number, though yup takes it for one. */
+const strictNumber = (read: (text: string) => number, none?: null) =>
   number().transform((value: unknown, original: unknown) => {
     if (original === "" || original === null) return none;
-    return typeof original === "number" || (typeof original === "string" && isWritten(original)) ? value : NaN;
+    if (typeof original === "number") return value;
+    return typeof original === "string" ? read(original) : NaN;
   });
 
 /** The number of an id, where nothing is no id. In text it is its digits: `0x1` and `1e0` name nothing. */
-export const idNumber = () => strictNumber((text) => /^\d+$/.test(text));
+export const idNumber = () => strictNumber((text) => (/^\d+$/.test(text) ? Number(text) : NaN));
 
 /** A required id. */
 export const idField = (message = "Id is required") =>
@@ -26,8 +27,12 @@ export const idField = (message = "Id is required") =>
 /** `id` of a save: present means update. */
 export const optionalId = () => idNumber().integer().min(1).max(maxId).optional();
 
-/** A number in a field; an empty one is `none`. */
-export const plainNumber = (none?: null) => strictNumber(isPlainNumber, none);
+/** A number in a field, in Latin digits or, as Indian keyboards write them, in those of Gujarati and Devanagari; an empty one is `none`. */
+export const plainNumber = (none?: null) =>
+  strictNumber((written) => {
+    const text = latinDigits(written);
+    return isPlainNumber(text) ? Number(text.replaceAll(/\s/g, "")) : NaN;
+  }, none);
 
 /** Text of signs that draw nothing says nothing. Beside others they stay: two of them join and part the letters of Indic scripts. */
 const drawsNothing = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
@@ -53,13 +58,15 @@ export const optionalText = (label: string, max = 255) =>
   nullableTrimmedText().max(max, `${label} must be at most ${max} characters`).optional();
 
 /**
- * A phone number with its country code as 12 digits (spec §3), however it is written: `+91 98765-43210`, `0091 9876543210`. Other text
- * comes back without its spaces and signs, for the schema to refuse.
+ * A phone number with its country code as 12 digits (spec §3), however it is written: `+91 98765-43210`, `0091 9876543210`, `૯૧૯૮૭૬૫૪૩૨૧૦`.
+ * Other text comes back without its spaces and signs, for the schema to refuse.
  */
 function mobileNumber(written: string): string {
   const signs = /[\s.()/\p{Pd}\p{Cf}]/gu;
   // Pasted behind the form's own prefix: `91+91 98765 43210`.
-  const compact = written.replace(signs, "").replace(/^(?:91)?(?:\+|00)(?=\d)/, "");
+  const compact = latinDigits(written)
+    .replace(signs, "")
+    .replace(/^(?:91)?(?:\+|00)(?=\d)/, "");
   return compact.replace(/^910(?=[1-9]\d{9}$)/, countryCode);
 }
 

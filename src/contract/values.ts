@@ -36,5 +36,9 @@ export const mostClaimed = 20;
 /** Spec §9: the default prefix of phone numbers. */
 export const countryCode = "91";
 
+/** A text with the digits of Gujarati and Devanagari as Latin ones; they end in 6 to F. */
+export const latinDigits = (text: string): string =>
+  text.replaceAll(/[०-९૦-૯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6));
+
 /** Whether text is a number: its digits, with a point at most; `0x10` and `1e2` are none. */
 export const isPlainNumber = (text: string) => /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.replace(/\s/g, ""));

@@ -45,6 +45,12 @@ describe("security Input", () => {
     expect(complaints(planInput, plan)).toEqual({});
     expect(complaints(planInput, { ...plan, price: " 1 200 ", days: null })).toEqual({});
     expect(planInput.cast(plan)).toMatchObject({ price: 1200.5, days: null });
+    // As keyboards of Gujarati, Hindi and Marathi write them. An id is Latin digits.
+    expect(planInput.validateSync({ ...plan, price: "૧૨૦૦.५०", days: "३०" })).toMatchObject({
+      price: 1200.5,
+      days: 30,
+    });
+    expect(complaints(planInput, { ...plan, plan_type_id: "૧" })).toEqual({ plan_type_id: "Plan Type is required" });
     for (const wrong of [[1], ["1"], "0x1", "1e0", "+1", {}]) {
       expect(complaints(reviewInput, { ...review, status: wrong })).toEqual({ status: "Status is required" });
       expect(complaints(planInput, { ...plan, price: wrong })).toEqual({ price: "Price must be a number" });
@@ -179,6 +185,8 @@ describe("§5 User", () => {
     "0091 9876543210",
     "+91 (0) 98765 43210",
     "91+91 98765 43210",
+    "૯૧ ૯૮૭૬૫ ૪૩૨૧૦",
+    "९१९८७६५४३२१०",
     "\u202A+91 98765\u201143210\u202C",
   ])("§5 User: %j is understood as 12 digits", (number) => {
     const cast: unknown = userInput.validateSync({ ...appUser, mobile_no: number, whatsapp_no: number });

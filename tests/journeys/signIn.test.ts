@@ -239,7 +239,7 @@ describe("§4 Authentication", () => {
     expect([await heading("Dashboard").count(), (await stored()).token]).toEqual([1, "whole"]);
   });
 
-  test("§2 Verify 2FA: a pasted code with a space in it is taken", async () => {
+  test("§2 Verify 2FA, §5 OTP: a pasted code with a space in it is taken, and one in Gujarati or Devanagari digits", async () => {
     await page.goto(`${server.url}/login`);
     const account = server.accounts.unenrolled;
     await login(account);
@@ -254,6 +254,10 @@ describe("§4 Authentication", () => {
       );
     });
     await expect.poll(() => otp.inputValue()).toBe("123456");
+    await otp.fill("");
+    // A Gujarati keyboard writes its own; the field stayed empty, as if it took nothing.
+    await otp.pressSequentially("૧૨૩४५६");
+    expect(await otp.inputValue()).toBe("123456");
   });
 });
 

@@ -221,7 +221,7 @@ describe.each(everyPlace)("$place", (place) => {
     expect((await stored(embedded ? "Admin" : "User")).map(({ email }) => email)).toContain("yusuf@haat.example");
   });
 
-  test("§5 User: a number with spaces or +91 is understood, and nothing of it is cut off; without the country code it is refused", async () => {
+  test("§5 User: a number with spaces, +91 or Indian digits is understood, and nothing of it is cut off; without the country code it is refused", async () => {
     await open();
     // Whoever is in a field before the dialog has put the focus into its first one types on there.
     await page.evaluate(() => {
@@ -248,7 +248,7 @@ describe.each(everyPlace)("$place", (place) => {
     await field(form, "Whatsapp No").fill("98123-00012");
     await button(form, "Save").click();
     await expectComplaints(form, [whatsappComplaint]);
-    await field(form, "Whatsapp No").fill("91 98123-00012");
+    await field(form, "Whatsapp No").fill("૯૧ ૯૮૧૨૩-०००१२");
     await button(form, "Save").click();
     await form.waitFor({ state: "detached" });
     expect((await stored()).find((user) => user.first_name === "Rukhsana")).toMatchObject({

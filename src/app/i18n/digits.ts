@@ -27,10 +27,6 @@ export function numberFormat(
   };
 }
 
-/** A text with the digits of Gujarati and Devanagari as Latin ones; they end in 6 to F. */
-export const latinDigits = (text: string): string =>
-  text.replaceAll(/[०-९૦-૯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6));
-
 /** `1,25,000` for `125000`: a comma before the last three digits, and before each two in front of them. */
 export const inIndianGroups = (digits: string): string => digits.replaceAll(/\d(?=(?:\d\d)+\d$)/g, "$&,");
 

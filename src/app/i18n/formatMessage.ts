@@ -1,4 +1,5 @@
-import { groupedNumber, latinDigits } from "./digits.ts";
+import { latinDigits } from "#contract/values.ts";
+import { groupedNumber } from "./digits.ts";
 
 /** A value of a message; a number is written in the grouping of India, `1,25,000`, a text as it is. */
 export type Value = string | number;

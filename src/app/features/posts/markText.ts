@@ -1,4 +1,4 @@
-import { latinDigits } from "#app/i18n/digits.ts";
+import { latinDigits } from "#contract/values.ts";
 
 /** What a moderator should notice inside a description (app/README.md, Review). */
 export type MarkKind = "phone" | "link" | "upi";

@@ -1,6 +1,7 @@
 import { t, translated } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { useStore } from "#app/lib/store.ts";
+import { latinDigits } from "#contract/values.ts";
 import { codeInput, otpLength, recoveryInput, sessionCalls } from "#contract/resources/session.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -67,7 +68,7 @@ export function OtpForm({ submit }: { readonly submit: "Verify" | "Verify 2FA" }
                 autoComplete="one-time-code"
                 pattern="[0-9]*"
                 maxLength={otpLength}
-                clean={(typed) => typed.replace(/\D/g, "").slice(0, otpLength)}
+                clean={(typed) => latinDigits(typed).replace(/\D/g, "").slice(0, otpLength)}
               />
             )}
             <Button type="submit" variant="primary" loading={submitting} disabled={!online}>

@@ -1,4 +1,4 @@
-import { latinDigits } from "#app/i18n/digits.ts";
+import { latinDigits } from "#contract/values.ts";
 
 /** Spaces and signs between digits, and what draws nothing: a number that is copied from a list of contacts has such before and after it. */
 const signs = /[\s.()/\p{Pd}\p{Cf}]/gu;
