@@ -1,7 +1,7 @@
 import { array, mixed, number, object, setLocale, string, type InferType } from "yup";
 import { tooLarge } from "./files.ts";
 import { isUploadedFile, type UploadedFile } from "./uploadedFile.ts";
-import { countryCode, isPlainNumber, latinDigits } from "./values.ts";
+import { countryCode, latinDigits, plainNumberIn } from "./values.ts";
 
 // Where a field says nothing itself: yup's own sentence is about its types, and repeats what was sent.
 setLocale({ mixed: { notType: "It is of another kind than it must be" } });
@@ -27,12 +27,8 @@ export const idField = (message = "Id is required") =>
 /** `id` of a save: present means update. */
 export const optionalId = () => idNumber().integer().min(1).max(maxId).optional();
 
-/** A number in a field, in Latin digits or, as Indian keyboards write them, in those of Gujarati and Devanagari; an empty one is `none`. */
-export const plainNumber = (none?: null) =>
-  strictNumber((written) => {
-    const text = latinDigits(written);
-    return isPlainNumber(text) ? Number(text.replaceAll(/\s/g, "")) : NaN;
-  }, none);
+/** A number in a field, as `plainNumberIn` reads it; an empty one is `none`. */
+export const plainNumber = (none?: null) => strictNumber((text) => Number(plainNumberIn(text) ?? NaN), none);
 
 /** Text of signs that draw nothing says nothing. Beside others they stay: two of them join and part the letters of Indic scripts. */
 const drawsNothing = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;

@@ -40,5 +40,13 @@ export const countryCode = "91";
 export const latinDigits = (text: string): string =>
   text.replaceAll(/[०-९૦-૯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6));
 
-/** Whether text is a number: its digits, with a point at most; `0x10` and `1e2` are none. */
-export const isPlainNumber = (text: string) => /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.replace(/\s/g, ""));
+/**
+ * The number that a text is, in Latin digits with a point at most. It may be written in Gujarati or Devanagari ones, with spaces, and with
+ * commas between its groups (`1,25,000`). `null` for other text, such as `1,5`, `0x10` or `1e2`.
+ */
+export function plainNumberIn(text: string): string | null {
+  const written = latinDigits(text).replaceAll(/\s/g, "");
+  const isGrouped = /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/.test(written);
+  const plain = isGrouped ? written.replaceAll(",", "") : written;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? plain : null;
+}

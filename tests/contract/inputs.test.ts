@@ -50,6 +50,16 @@ describe("security Input", () => {
       price: 1200.5,
       days: 30,
     });
+    // As the app itself writes amounts.
+    for (const [written, price] of Object.entries({
+      "1,25,000": 125_000,
+      "1,25,000.50": 125_000.5,
+      "125,000": 125_000,
+      "૧,૨૫,૦૦૦": 125_000,
+    }))
+      expect(planInput.cast({ ...plan, price: written })).toMatchObject({ price });
+    for (const wrong of ["1,5", "12,50", "1,,000", ",125", "1,25,00", "1,000,"])
+      expect(complaints(planInput, { ...plan, price: wrong })).toEqual({ price: "Price must be a number" });
     expect(complaints(planInput, { ...plan, plan_type_id: "૧" })).toEqual({ plan_type_id: "Plan Type is required" });
     for (const wrong of [[1], ["1"], "0x1", "1e0", "+1", {}]) {
       expect(complaints(reviewInput, { ...review, status: wrong })).toEqual({ status: "Status is required" });

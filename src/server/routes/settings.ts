@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { isPlainNumber } from "#contract/values.ts";
+import { plainNumberIn } from "#contract/values.ts";
 import { isRecord } from "#contract/read.ts";
 import { isJsonSetting, settingsCalls, storageDisks } from "#contract/resources/settings.ts";
 import type { Db } from "#server/db/open.ts";
@@ -28,8 +28,10 @@ function stored(kind: Kind, value: unknown): string | null {
     case "boolean":
       if (value === true || text === "1" || text === "true") return "1";
       return value === false || text === "0" || text === "false" ? "0" : null;
-    case "number":
-      return text !== null && isPlainNumber(text) && Number.isFinite(Number(text)) ? text : null;
+    case "number": {
+      const plain = text === null ? null : plainNumberIn(text);
+      return Number.isFinite(Number(plain ?? NaN)) ? plain : null;
+    }
     case "json":
       return text !== null && namesDisks(text) ? text : null;
     case "text":

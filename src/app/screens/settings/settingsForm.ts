@@ -1,7 +1,7 @@
 import { t, translated } from "#app/i18n/translate.ts";
 import type { FieldErrors } from "#contract/errors.ts";
 import type { ServerErrors } from "#app/ui/form/content/serverErrors.ts";
-import { isPlainNumber } from "#contract/values.ts";
+import { plainNumberIn } from "#contract/values.ts";
 import { isJsonSetting, storageDisks, type SettingValue, type Settings } from "#contract/resources/settings.ts";
 
 /**
@@ -40,7 +40,9 @@ export function complaintsOf(settings: Settings, { values }: SettingsValues): { 
     if (typeof held !== "number") return undefined;
     const text = String(value ?? "").trim();
     if (text === "") return t("{label} is required", { label: translated(labelOf(key)) });
-    return isPlainNumber(text) ? undefined : t("{label} must be a number", { label: translated(labelOf(key)) });
+    return plainNumberIn(text) !== null
+      ? undefined
+      : t("{label} must be a number", { label: translated(labelOf(key)) });
   });
   return complaints.some((complaint) => complaint !== undefined) ? { values: complaints } : {};
 }
@@ -94,7 +96,7 @@ export function inputOf(
 ): Record<string, unknown> {
   const plain = Object.entries(settings.values).map(([key, held], index) => {
     const value = String(values[index]) === String(held) ? (now.values[key] ?? held) : values[index];
-    return [key, typeof held === "number" ? String(value).replaceAll(/\s/g, "") : value] as const;
+    return [key, typeof held === "number" ? plainNumberIn(String(value)) : value] as const;
   });
   const chosen = Object.entries(settings.storage_disks).map(
     ([kind, held], index) => [kind, disks[index] === held ? (now.storage_disks[kind] ?? held) : disks[index]] as const,

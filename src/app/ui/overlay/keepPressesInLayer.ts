@@ -11,21 +11,24 @@ const nearPx = 24;
  * opened the record that lay under its button, or turned its switch. Call it once.
  */
 export function keepPressesInLayer(): void {
-  let last: { readonly layer: Element | null; readonly event: MouseEvent } | null = null;
+  let last: { readonly layer: Element; readonly pressed: Element; readonly event: MouseEvent } | null = null;
   document.addEventListener(
     "click",
     (event) => {
       // Of a key, or of a script: it was at no place.
       if (event.detail === 0 || !(event.target instanceof Element)) return;
       const layer = event.target.closest(layers);
-      if (last !== null && layer !== last.layer && isAgain(last.event, event)) {
+      if (last !== null && layer !== last.layer && isGone(last.pressed) && isAgain(last.event, event)) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else last = { layer, event };
+      } else last = layer && { layer, pressed: event.target, event };
     },
     true,
   );
 }
+
+/** Or on its way out. */
+const isGone = (element: Element) => !element.isConnected || element.closest("[data-state=closed]") !== null;
 
 const isAgain = (first: MouseEvent, second: MouseEvent) =>
   second.timeStamp - first.timeStamp < doublePressMs &&
