@@ -6,19 +6,19 @@ import type { FormErrors } from "./formErrors.ts";
 import type { FormRecord, NewestRecord } from "./useSaveConflict.ts";
 
 /** How a submit ended; what `useSend` gives fits. `Row` is the record that the form edits. */
-export type SubmitResult<Row = unknown> =
-  | { readonly ok: true }
-  | {
-      readonly ok: false;
-      /** One line for the person. */
-      readonly message: string;
-      /** The server's own words, "" where it sent none. */
-      readonly detail: string;
-      /** Of a 422. */
-      readonly errors: FieldErrors;
-      /** What somebody else has done to the record, where it failed for that. */
-      readonly conflict?: SaveConflict<Row> | undefined;
-    };
+export type SubmitResult<Row = unknown> = { readonly ok: true } | SubmitFailure<Row>;
+
+export interface SubmitFailure<Row = unknown> {
+  readonly ok: false;
+  /** One line for the person. */
+  readonly message: string;
+  /** The server's own words, "" where it sent none. */
+  readonly detail: string;
+  /** Of a 422. */
+  readonly errors: FieldErrors;
+  /** What somebody else has done to the record, where it failed for that. */
+  readonly conflict?: SaveConflict<Row> | undefined;
+}
 
 export interface FormContentProps {
   readonly title: string;
