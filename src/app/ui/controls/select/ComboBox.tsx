@@ -1,5 +1,5 @@
 import { t } from "#app/i18n/translate.ts";
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { Icon } from "../Icon.tsx";
 import { useEscape } from "../useEscape.ts";
 import { useFloatingList } from "./useFloatingList.ts";
@@ -21,13 +21,14 @@ interface ComboBoxProps {
 /** No option is marked. */
 const none = -1;
 
+const optionId = (listId: string, index: number) => `${listId}-${index}`;
+
 /** A select whose options are found by typing (WAI-ARIA combobox with a listbox). */
 export function ComboBox(props: ComboBoxProps) {
   const { id, value, options, onChange, onLeave, disabled, invalid, describedBy } = props;
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const pressed = useRef(none);
   const [open, setOpen] = useState(false);
   /** `null` until something is typed: the chosen one stands there, and all are offered. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -41,7 +42,6 @@ export function ComboBox(props: ComboBoxProps) {
     setTyped(null);
   };
   useEscape(open, close);
-  const optionId = (index: number) => `${listId}-${index}`;
 
   const show = () => {
     setOpen(true);
@@ -82,7 +82,7 @@ export function ComboBox(props: ComboBoxProps) {
         aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={open && shown[active] ? optionId(active) : undefined}
+        aria-activedescendant={open && shown[active] ? optionId(listId, active) : undefined}
         aria-invalid={invalid}
         aria-describedby={describedBy}
         disabled={disabled}
@@ -107,45 +107,74 @@ export function ComboBox(props: ComboBoxProps) {
       <span className={combo.arrow}>
         <Icon name="down" />
       </span>
-      <div
+      <ComboList
         ref={list}
         id={listId}
-        role="listbox"
-        className={combo.list}
-        tabIndex={-1}
-        popover="manual"
-        hidden={!open}
-        // A press on its edge or its scroll bar must not take the focus, which would close it.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {shown.map((option, index) => (
-          <div
-            key={option.value}
-            id={optionId(index)}
-            className={combo.option}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.value === value}
-            data-active={index === active || undefined}
-            // Let go elsewhere, a press was not meant (WCAG 2.5.2).
-            onMouseDown={() => void (pressed.current = index)}
-            onMouseUp={() => void (pressed.current === index && take(option))}
-          >
-            {option.label}
-            {option.hint !== undefined && <small className={combo.hint}>{option.hint}</small>}
-          </div>
-        ))}
-        {open && found.length === 0 && (
-          <div className={combo.note} role="presentation">
-            {t("Nothing found")}
-          </div>
-        )}
-        {found.length > shown.length && (
-          <div className={combo.note} role="presentation">
-            {t("{count} more: type to find them", { count: found.length - shown.length })}
-          </div>
-        )}
-      </div>
+        open={open}
+        options={shown}
+        more={found.length - shown.length}
+        value={value}
+        active={active}
+        onTake={take}
+      />
+    </div>
+  );
+}
+
+interface ComboListProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly id: string;
+  readonly open: boolean;
+  readonly options: readonly ComboOption[];
+  /** How many others fit what was typed. */
+  readonly more: number;
+  readonly value: ComboBoxProps["value"];
+  /** The index of the option that Enter takes. */
+  readonly active: number;
+  readonly onTake: (option: ComboOption) => void;
+}
+
+function ComboList({ ref, id, open, options, more, value, active, onTake }: ComboListProps) {
+  const pressed = useRef(none);
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="listbox"
+      className={combo.list}
+      tabIndex={-1}
+      popover="manual"
+      hidden={!open}
+      // A press on its edge or its scroll bar must not take the focus, which would close it.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, index) => (
+        <div
+          key={option.value}
+          id={optionId(id, index)}
+          className={combo.option}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === value}
+          data-active={index === active || undefined}
+          // Let go elsewhere, a press was not meant (WCAG 2.5.2).
+          onMouseDown={() => void (pressed.current = index)}
+          onMouseUp={() => void (pressed.current === index && onTake(option))}
+        >
+          {option.label}
+          {option.hint !== undefined && <small className={combo.hint}>{option.hint}</small>}
+        </div>
+      ))}
+      {open && options.length === 0 && (
+        <div className={combo.note} role="presentation">
+          {t("Nothing found")}
+        </div>
+      )}
+      {more > 0 && (
+        <div className={combo.note} role="presentation">
+          {t("{count} more: type to find them", { count: more })}
+        </div>
+      )}
     </div>
   );
 }
