@@ -16,7 +16,8 @@ import { syncTag } from "#wire/syncTag.ts";
 import { isAlone } from "./alone.ts";
 import { drainOutbox } from "./drainOutbox.ts";
 import { createPictureCache, pictureBudget } from "./pictures/pictureCache.ts";
-import { createPictures, type Load } from "./pictures/pictures.ts";
+import type { Load } from "./pictures/pictureDownloads.ts";
+import { createPictures } from "./pictures/pictures.ts";
 import { savedShell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };

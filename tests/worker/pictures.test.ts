@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { isPictureRequest, picturesCache } from "#wire/pictureProtocol.ts";
 import { readSizedWith, sizedAddress } from "#wire/pictureAddress.ts";
-import { createPictures, type Load } from "#worker/pictures/pictures.ts";
+import type { Load } from "#worker/pictures/pictureDownloads.ts";
+import { createPictures } from "#worker/pictures/pictures.ts";
 import { createPictureCache } from "#worker/pictures/pictureCache.ts";
 import { withOneMore } from "#worker/pictures/lru.ts";
 

@@ -1,13 +1,13 @@
 import type { PicturesKept, PicturesMeasured } from "#wire/pictureProtocol.ts";
 import { readSizedWith, sizesAmong, type PictureTemplate } from "#wire/pictureAddress.ts";
-import { responseOf, type Picture, type PictureCache } from "./pictureCache.ts";
+import { createKeepPermissions } from "./keepPermissions.ts";
+import { responseOf, type PictureCache } from "./pictureCache.ts";
+import { createPictureDownloads, type Load } from "./pictureDownloads.ts";
 
 /** Parallel downloads: few, because rows and the queue come first. */
 const atOnce = 2;
 /** How many pictures an estimate asks for their size. */
 const sampleSize = 6;
-/** An estimate waits no longer for one's size, in ms. */
-const sizePatienceMs = 5_000;
 /** Bytes of a picture if no server says: a phone's photo, shrunk by the app that took it. */
 const usualBytes = 120_000;
 
@@ -17,21 +17,14 @@ interface Pictures {
   readonly serve: (request: Request, client?: string) => Promise<Response>;
   /** Ends what this client has asked for before `at` (`Date.now()`): browsers tell no worker that an `<img>` has let go. */
   readonly callOff: (urls: readonly string[], at: number, client?: string) => void;
-  /** Allows these to be kept once they are shown, but not in the place of the `taken`. No others are: a bank account's QR code is a picture too. */
+  /** Allows these to be kept once they are shown, but not in the place of the `taken`. No others are kept. */
   readonly allow: (urls: readonly string[], taken?: readonly string[]) => void;
+  /** Fetches those that are not here yet. It may drop others for them, but not those that were wanted `before`, nor what was taken. */
   readonly keep: (urls: readonly string[], before?: readonly string[]) => Promise<PicturesKept>;
+  /** Estimates what `keep` would fetch. */
   readonly measure: (urls: readonly string[]) => Promise<PicturesMeasured>;
   readonly wipe: () => Promise<void>;
 }
-
-/** The worker's `fetch`. */
-export type Load = (input: Request | string, init?: RequestInit) => Promise<Response>;
-
-/**
- * CORS: an opaque response costs megabytes of quota, and its type cannot be read. Not "omit", which would share the
- * connections that the outbox keeps to itself (`ExchangeOptions.apart`).
- */
-const throughCors = { mode: "cors", credentials: "same-origin" } as const;
 
 interface Options {
   /** Ends downloads; pictures that are fetched by then are kept. */
@@ -56,101 +49,51 @@ export function createPictures(
   { shutdown, template, askAnew }: Options = {},
 ): Pictures {
   const read = readSizedWith(template);
-  /** Pictures, whatever their size. */
-  const allowed = new Set<string>();
-  /** `null` until a page has told all that may be kept: the deck allows a few more without a word of these. */
-  let taken: ReadonlySet<string> | null = null;
-  let hasAsked = false;
+  const permissions = createKeepPermissions(askAnew);
+  const { acceptAs, fetchWhole, sizeOf } = createPictureDownloads(load, shutdown);
   const servings = new Set<Serving>();
-  /** What this browser shows, as its `<img>`s say: a worker's own request says nothing. Every browser with workers shows WebP. */
-  let accept = "image/webp,image/*,*/*;q=0.8";
 
   /** The smallest that is here and no smaller than this one. */
-  const large = (here: readonly string[], url: string): string | undefined => {
+  const largeEnough = (here: readonly string[], url: string): string | undefined => {
     const { picture, width } = read(url);
     return sizesAmong(here, picture, read).find((one) => one.width >= width)?.address;
   };
   /** The largest that is here: better than none without a network. */
-  const any = async (url: string): Promise<Response | null> => {
+  const anySize = async (url: string): Promise<Response | null> => {
     const address = sizesAmong(await cache.all(), read(url).picture, read).at(-1)?.address;
     return address === undefined ? null : cache.take(address);
   };
-  const loadOrAny = async (request: Request, calledOff: AbortSignal): Promise<Response> => {
+  const loadOrAnySize = async (request: Request, calledOff: AbortSignal): Promise<Response> => {
     try {
       return await load(request, { signal: calledOff });
     } catch (error) {
-      const kept = await any(request.url);
+      const kept = await anySize(request.url);
       if (kept === null) throw error;
       return kept;
     }
   };
 
-  /** `null` if the answer is no picture, such as a portal's page; rejects if it did not arrive whole. */
-  const fetchWhole = async (
-    url: string,
-    calledOff?: AbortSignal,
-    priority: RequestPriority = "low",
-  ): Promise<Picture | null> => {
-    // Not `AbortSignal.any`: of the browsers that this is built for (Chrome 111) not all have it.
-    const end = new AbortController();
-    const giveUp = () => end.abort();
-    const signals = [shutdown, calledOff].filter((signal) => signal !== undefined);
-    if (signals.some(({ aborted }) => aborted)) giveUp();
-    for (const signal of signals) signal.addEventListener("abort", giveUp);
-    try {
-      const response = await load(url, {
-        ...throughCors,
-        signal: end.signal,
-        priority,
-        headers: { Accept: accept },
-      });
-      const type = response.headers.get("Content-Type") ?? "";
-      return response.ok && type.startsWith("image/") ? { type, bytes: await response.arrayBuffer() } : null;
-    } finally {
-      for (const signal of signals) signal.removeEventListener("abort", giveUp);
-    }
-  };
-
-  const sizeOf = async (url: string): Promise<number | null> => {
-    const end = new AbortController();
-    const patience = setTimeout(() => end.abort(), sizePatienceMs);
-    try {
-      const asked = { ...throughCors, method: "HEAD", signal: end.signal, headers: { Accept: accept } };
-      const { ok, headers } = await load(url, asked);
-      const length = Number(headers.get("Content-Length") ?? 0);
-      return ok && length > 0 ? length : null;
-    } catch {
-      return null;
-    } finally {
-      clearTimeout(patience);
-    }
-  };
-
-  const picturesOf = (urls: readonly string[]) => new Set(urls.map((url) => read(url).picture));
+  const picturesOf = (urls: readonly string[]) => urls.map((url) => read(url).picture);
   const missingOf = async (urls: readonly string[]) => {
     const here = await cache.all();
-    return urls.filter((url) => large(here, url) === undefined);
+    return urls.filter((url) => largeEnough(here, url) === undefined);
   };
 
+  /** False once they were wiped, or the worker is to end. */
   const mayGoOn = (era: number) => era === cache.era() && shutdown?.aborted !== true;
-
-  const askOnce = () => {
-    if (taken === null && !hasAsked) askAnew?.();
-    hasAsked = true;
-  };
-  const isTaken = (url: string) => taken?.has(read(url).picture) === true;
+  const isTaken = (url: string) => permissions.isTaken(read(url).picture);
 
   /** From the network; kept as well where that is allowed. */
   const fetchFor = async (request: Request, calledOff: AbortSignal): Promise<Response> => {
     const { picture: name } = read(request.url);
-    const mayBeAllowed = taken === null && askAnew !== undefined;
-    if (!mayBeAllowed && !allowed.has(name)) return loadOrAny(request, calledOff);
-    askOnce();
+    const mayBeAllowed = permissions.isIncomplete() && askAnew !== undefined;
+    if (!mayBeAllowed && !permissions.isAllowed(name)) return loadOrAnySize(request, calledOff);
+    permissions.askOnce();
     const era = cache.era();
     try {
-      const picture = await fetchWhole(request.url, calledOff, mayBeAllowed ? "auto" : "low");
-      if (picture === null) return await loadOrAny(request, calledOff);
-      if (allowed.has(name)) {
+      const picture = await fetchWhole(request.url, { calledOff, priority: mayBeAllowed ? "auto" : "low" });
+      if (picture === null) return await loadOrAnySize(request, calledOff);
+      if (permissions.isAllowed(name)) {
         await cache
           .put(request.url, picture, era, isTaken)
           .then(cache.writeIndex)
@@ -159,15 +102,14 @@ export function createPictures(
       return responseOf(picture);
     } catch {
       // Pictures of a server without CORS are shown, but not kept.
-      return loadOrAny(request, calledOff);
+      return loadOrAnySize(request, calledOff);
     }
   };
 
   return {
     async serve(request, client = "") {
-      const said = request.headers.get("Accept");
-      if (said?.includes("image/webp") === true) accept = said;
-      const enough = large(await cache.all(), request.url);
+      acceptAs(request);
+      const enough = largeEnough(await cache.all(), request.url);
       const kept = enough === undefined ? null : await cache.take(enough);
       if (kept !== null) return kept;
       const serving = { url: request.url, client, since: Date.now(), end: new AbortController() };
@@ -184,26 +126,24 @@ export function createPictures(
         if (serving.client === client && since < at && urls.includes(url)) end.abort();
       }
     },
-    allow(urls, kept) {
-      for (const url of urls) allowed.add(read(url).picture);
-      if (kept !== undefined) taken = picturesOf(kept);
+    allow(urls, taken) {
+      permissions.allow(picturesOf(urls), taken && picturesOf(taken));
     },
     async keep(urls, before = []) {
       const era = cache.era();
       const left = await missingOf(urls);
-      const wanted = picturesOf([...before, ...urls]);
+      const wanted = new Set(picturesOf([...before, ...urls]));
+      const isSpared = (other: string) => wanted.has(read(other).picture) || isTaken(other);
       // What was taken may be told meanwhile.
-      askOnce();
-      const outside: string[] = [];
-      let fetched = 0;
+      permissions.askOnce();
+      const progress = { fetched: 0, isFull: false };
       const fetchNext = async () => {
-        for (let url = left.shift(); url !== undefined && mayGoOn(era) && outside.length === 0; url = left.shift()) {
+        for (let url = left.shift(); url !== undefined && mayGoOn(era) && !progress.isFull; url = left.shift()) {
           try {
             const picture = await fetchWhole(url);
             if (picture === null) continue;
-            fetched += picture.bytes.byteLength;
-            if (!(await cache.put(url, picture, era, (other) => wanted.has(read(other).picture) || isTaken(other))))
-              outside.push(url);
+            progress.fetched += picture.bytes.byteLength;
+            if (!(await cache.put(url, picture, era, isSpared))) progress.isFull = true;
           } catch {
             // Go on with the next; this one is asked for again another time.
           }
@@ -212,13 +152,13 @@ export function createPictures(
       await Promise.all(Array.from({ length: atOnce }, fetchNext));
       if (era === cache.era()) {
         const here = await cache.all();
-        cache.touch(urls.flatMap((url) => large(here, url) ?? []));
+        cache.touch(urls.flatMap((url) => largeEnough(here, url) ?? []));
         await cache.writeIndex();
       }
       return {
         here: urls.length - (await missingOf(urls)).length,
-        fetched,
-        ...(outside.length > 0 && { isFull: true }),
+        fetched: progress.fetched,
+        ...(progress.isFull && { isFull: true }),
       };
     },
     async measure(urls) {
@@ -226,18 +166,15 @@ export function createPictures(
       const step = Math.max(1, Math.floor(missing.length / sampleSize));
       const sample = missing.filter((_, index) => index % step === 0).slice(0, sampleSize);
       const sizes = (await Promise.all(sample.map(sizeOf))).filter((size) => size !== null);
-      const average =
-        sizes.length > 0
-          ? sizes.reduce((sum, size) => sum + size, 0) / sizes.length
-          : ((await cache.averageBytes()) ?? usualBytes);
+      const average = averageOf(sizes) ?? (await cache.averageBytes()) ?? usualBytes;
       return { missing: missing.length, bytes: Math.round(missing.length * average) };
     },
     async wipe() {
-      allowed.clear();
-      // Whoever clears them looks at others next, and wants those kept.
-      hasAsked = false;
-      taken = null;
+      permissions.forget();
       await cache.wipe();
     },
   };
 }
+
+const averageOf = (sizes: readonly number[]): number | null =>
+  sizes.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) / sizes.length : null;
