@@ -70,16 +70,7 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
   // The first decision does not wait for its module, nor for its disk to be opened.
   useEffect(() => whenIdle(() => void outboxSource.opened().catch(() => undefined)), []);
 
-  const posts = allPostsOnDevice(useQueryClient());
-  const shown = current === null ? undefined : posts.get(current);
-  const nextPosts = next.flatMap((id) => posts.get(id) ?? []);
-  const hints = useHints(shown, nextPosts, posts);
-  // The post on the screen whose pictures have come.
-  const [arrived] = useState(() => createStore<number | null>(null));
-  useNextPictures(shown, nextPosts, arrived, hints.show);
-  // With its pictures: on a metered link they come when it is seen.
-  const ahead = mayFetchUnasked() ? nextPosts[0] : undefined;
-
+  const { posts, hints, arrived, ahead } = useComingPosts(current, next);
   const notify = useStore(deviceChoices.notify) === "yes";
   // Numbers that a hand has learned stay as long as the deck is open.
   const [reasons] = useState(() => ownReasons(deviceStorage));
@@ -111,13 +102,8 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
     onKeys: () => setDialog({ name: "keys" }),
     onClose,
   });
-  const letters = useLetters();
-  useHotkeys({
-    [letters.next]: () => moves.step(1),
-    [letters.previous]: tools.onPrevious,
-    [letters.undo]: tools.onUndo,
-    "?": tools.onKeys,
-  });
+  useDeckKeys(() => moves.step(1), tools);
+
   return (
     <>
       {createPortal(
@@ -144,7 +130,7 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
             />
           </NoPost>
         ) : (
-          <Turns current={current} ahead={ahead?.id ?? null} arrived={arrived}>
+          <Turns current={current} ahead={ahead} arrived={arrived}>
             {(id, isAhead) => (
               <ReviewCard
                 id={id}
@@ -174,4 +160,24 @@ export function OpenDeck({ startAt, filter, onFilter, onShow, onClose, queue, he
       )}
     </>
   );
+}
+
+/** The post on the screen and those that come after it: their hints, their pictures, and which one is drawn ahead of its turn. */
+function useComingPosts(current: number | null, next: readonly number[]) {
+  const posts = allPostsOnDevice(useQueryClient());
+  const shown = current === null ? undefined : posts.get(current);
+  const nextPosts = next.flatMap((id) => posts.get(id) ?? []);
+  const hints = useHints(shown, nextPosts, posts);
+  // The post on the screen whose pictures have come.
+  const [arrived] = useState(() => createStore<number | null>(null));
+  useNextPictures(shown, nextPosts, arrived, hints.show);
+  // With its pictures: on a metered link they come when it is seen.
+  const ahead = mayFetchUnasked() ? nextPosts[0] : undefined;
+  return { posts, hints, arrived, ahead: ahead?.id ?? null };
+}
+
+/** The keys of the deck itself; a decision's are its card's. */
+function useDeckKeys(onNext: () => void, { onPrevious, onUndo, onKeys }: DeckToolEvents): void {
+  const letters = useLetters();
+  useHotkeys({ [letters.next]: onNext, [letters.previous]: onPrevious, [letters.undo]: onUndo, "?": onKeys });
 }
