@@ -394,7 +394,7 @@ describe("ui Review: what is decided was seen", () => {
       Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", saveData: false } });
     });
     await rig.open();
-    const next = page.locator(".Turns-ahead article");
+    const next = page.locator("[inert] article");
     const firstStop = () => page.getByRole("dialog").locator("h2 ~ * button:enabled").first();
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
@@ -434,7 +434,7 @@ describe("ui Review: what is decided was seen", () => {
       Object.defineProperty(navigator, "connection", { value: { effectiveType: "4g", saveData: false } });
     });
     await rig.open();
-    const groups = page.locator(".DecisionBar-decisions");
+    const groups = page.getByRole("dialog").getByRole("group", { includeHidden: true });
     const names = () => groups.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
     await expect.poll(names, slow).toEqual(["Decision", "Decision"]);
     await page.evaluate(() => {

@@ -374,15 +374,14 @@ describe("house Start: a first visit", () => {
     const isScript = /\/assets\/index-.*\.js/;
     await context.route(isScript, (route) => void held.push(route));
     await page.goto(`${server.url}/posts`, { waitUntil: "commit" });
-    const name = page.getByText("Haat");
-    await name.waitFor();
+    const name = await page.waitForSelector("text=Haat");
     const box = await name.boundingBox();
     expect(box?.height).toBe(800);
     await expectAccessible(page);
     await expect.poll(() => held.length, soon).toBe(1);
     await held[0]?.fallback();
     await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
-    expect(await page.locator(".Splash-root").count()).toBe(0);
+    expect(await name.evaluate((element) => element.isConnected)).toBe(false);
     await close();
   });
 });

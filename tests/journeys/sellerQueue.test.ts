@@ -250,7 +250,7 @@ test(
     const length = () => page.evaluate(() => history.length);
     const address = page.url();
     const alone = await length();
-    const post = page.locator("article:not(.Turns-ahead *)");
+    const post = page.getByRole("article");
     const reject = page.getByRole("dialog", { name: `Reject ${title}` });
     const viewer = page.getByRole("dialog", { name: "Pictures" });
     const seller = page.getByRole("dialog", { name: /^Posts of / });

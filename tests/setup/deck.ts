@@ -106,15 +106,15 @@ export async function focusLog(page: Page): Promise<string[]> {
   });
 }
 
-/** A post on the screen that was not met: the one after it stands ready beside it, and is not seen. */
-const unmet = "article:not([data-met], .Turns-ahead *)";
+/** A post on the screen that was not met: the one after it stands ready beside it, and cannot be reached. */
+const unmet = "article:not([data-met], [inert] *)";
 
 /** Waits until another post than the last takes a decision; its title, or `null` at the end of the deck. */
 export async function nextCard(page: Page): Promise<string | null> {
   const card = await page.waitForFunction(
     (next) => {
-      const end = document.querySelector(".DeckEnd-root")?.textContent ?? "";
-      if (/^(All done|No posts)/.test(end)) return { title: null };
+      const states = [...document.querySelectorAll("[role=dialog] [role=status]")];
+      if (states.some(({ textContent }) => /^(All done|No posts)/.test(textContent))) return { title: null };
       const article = document.querySelector<HTMLElement>(next);
       const approve = document.querySelector("[role=group][aria-label=Decision] button:last-child");
       if (article === null || approve?.getAttribute("aria-disabled") !== "false") return null;
@@ -177,12 +177,10 @@ export async function drive(page: Page, { by, count, size }: DriveSettings): Pro
 async function asks(page: Page): Promise<boolean> {
   try {
     await page.waitForFunction(
-      // No handle of a post: it would be kept as long as the page.
-      (either) => document.querySelector(either) !== null,
-      `[role=alertdialog], ${unmet}, .DeckEnd-root`,
-      {
-        polling: "raf",
-      },
+      // No handle of a post: it would be kept as long as the page. At the end there is none.
+      (either) => document.querySelector(either) !== null || document.querySelector("[role=dialog] article") === null,
+      `[role=alertdialog], ${unmet}`,
+      { polling: "raf" },
     );
   } catch (cause) {
     throw new Error(`No next post came: ${await standOf(page)}`, { cause });
