@@ -25,7 +25,7 @@ export function devMount(env: Environment): Plugin {
       const { openBackend } = await modules(vite).backend();
       const opened = await openBackend(config, address, log);
       backend = opened;
-      // Of Ctrl-C Vite would hear nothing. It arrives twice, from the terminal and from npm: the second must not cut the first short.
+      // Vite handles SIGTERM and not Ctrl-C. That arrives twice, from the terminal and from npm: the second must not cut the first short.
       const end = () => process.kill(process.pid, "SIGTERM");
       process.once("SIGINT", end).on("SIGINT", () => undefined);
       endWithNpm(env, end);
@@ -51,7 +51,7 @@ export function devMount(env: Environment): Plugin {
   };
 }
 
-/** Where npm is told to end it ends the shell between itself and this process, which hands no signal on. */
+/** Calls `end` once npm has ended: npm ends the shell between itself and this process, and that shell hands no signal on. */
 export function endWithNpm(env: Environment, end: () => void, parent = () => process.ppid): void {
   if (env.npm_lifecycle_event !== "dev") return;
   const shell = parent();

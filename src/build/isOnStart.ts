@@ -8,7 +8,7 @@ export interface Modules {
 
 const startScreen = new RegExp(`src/app/screens/\\w+/(${startScreens.join("|")})\\.tsx$`);
 
-/** Names the file of a module `name` where a screen that people start on shows it. What is imported later is no part of a screen. */
+/** Puts a module into the file `name` if a screen that people start on imports it, `import()` not counted; `null` for any other module. */
 export const isOnStart =
   (name: string) =>
   (id: string, modules: Modules): string | null => {

@@ -12,7 +12,7 @@ import { reachability } from "./reachability.ts";
 export function endTokenOnLogout(): void {
   sessionStore.onTokenLeft((token) => {
     if (reachability.get().state === "offline") return;
-    // Goes on where the page is closed right after.
+    // `keepalive`: the request goes on where the page is closed right after.
     const options = { host, token, timeoutMs: readTimeoutMs, keepalive: true };
     void exchange(requestOf(sessionCalls.logout, {}), options);
   });

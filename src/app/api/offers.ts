@@ -3,8 +3,8 @@ import { createStore } from "#app/lib/store.ts";
 import { host } from "./host.ts";
 
 /**
- * What a server may have beyond the specification: an audit log with its overview, claims of posts, a place for devices' reports, pictures
- * in sizes, and tags of reads that other origins may ask with (contract/README.md §6).
+ * What a server may have beyond the specification (contract/README.md §6): an audit log with its overview, claims of posts, a call that
+ * takes devices' reports, pictures in sizes, and tags of reads, which pages of other origins may send too.
  */
 export type Offer = "audit" | "claims" | "devices" | "sizes" | "tags";
 

@@ -79,7 +79,7 @@ export async function wipePictures(): Promise<void> {
 }
 
 async function ask(request: PictureRequest, waitMs: number): Promise<unknown> {
-  // What a logout wipes is wiped all the same: nothing may come back of it.
+  // What a logout wipes is wiped all the same: nothing of it may come back.
   const worker = await (request.type === "pictures.wipe" ? activeWorker() : askedWorker());
   if (worker === null) throw new Error("No service worker answers for this page");
   const { port1, port2 } = new MessageChannel();

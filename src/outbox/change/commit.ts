@@ -18,7 +18,7 @@ export type QueueWrite =
       /** An own success: later rows of the same entity go on from its state. */
       readonly sent: Success | null;
     }
-  /** Writes on rows of the entity of `row`, all or none: a decision that is taken back meanwhile takes no other with it. */
+  /** Writes on several rows of the entity of `row`, all or none: where one was taken back meanwhile, the others stay as they are. */
   | { readonly kind: "together"; readonly row: QueuedChange; readonly writes: readonly QueueWrite[] };
 
 /** One entity's rows as they lie on disk. */
@@ -123,8 +123,8 @@ function remove(access: RowAccess, { row, words, outcome, at, sent }: End, effec
 }
 
 /**
- * The later rows but for the same decision once more, made in another tab that did not show the first one yet: it is done, and to send
- * it would tell the seller twice. What another decision stands before is none.
+ * The later rows without repeats of the decision that is `done`, made in another tab that did not show it yet: to send one would tell
+ * the seller twice. Only rows of its kind up to the first that decides otherwise are repeats.
  */
 function withoutRepeats(access: RowAccess, done: End, later: readonly QueuedChange[], effects: Effects) {
   const sameKind = later.filter(({ kind }) => kind === done.row.kind);

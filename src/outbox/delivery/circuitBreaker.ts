@@ -77,8 +77,8 @@ export class CircuitBreaker {
   }
 
   /**
-   * Changes are turned away, and it is not said for how long: all wait, longer each time. Reads may go well meanwhile, and
-   * shorten nothing.
+   * The server turns changes away and does not say for how long: all changes wait, longer each time. Reads that succeed meanwhile do
+   * not shorten the wait.
    */
   turnedAway(now: number): void {
     // Those that were under way together are one refusal.

@@ -81,8 +81,8 @@ export function decideNext(row: QueuedChange, mutation: Mutation, circumstances:
 }
 
 /**
- * Its list has to be read first, but where the server has promised to look itself. A toggle is always read: on a server that breaks its
- * word it would do the opposite.
+ * The list of the row is read first, unless the server has promised to compare versions itself. For a toggle it always is: on a server
+ * that breaks its promise it would do the opposite.
  */
 function unread(row: QueuedChange, mutation: Mutation, circumstances: Circumstances): Next {
   const checksVersions = circumstances.promisesVersions && mutation.replay === "sets";

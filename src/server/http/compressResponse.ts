@@ -24,7 +24,7 @@ export async function compressResponse(request: Request, response: Response): Pr
   const plain = Buffer.from(await response.arrayBuffer());
   const { status } = response;
   const headers = new Headers(response.headers);
-  // What is stored nowhere cannot be given to somebody who asks otherwise.
+  // An answer that no cache stores cannot reach somebody who asks for another encoding: it needs no `Vary`.
   if (headers.get("Cache-Control") !== "no-store") headers.append("Vary", "Accept-Encoding");
   if (plain.byteLength < worthwhile) return new Response(plain, { status, headers });
   headers.set("Content-Encoding", encoding);

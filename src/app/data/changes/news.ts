@@ -8,8 +8,8 @@ import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 const mostLines = 3;
 
 /**
- * Makes a listener that tells of each change that has come to wait for the moderator, once, when it does. What stands
- * there when a queue is opened was told before. `mutations` are those of the queue that is open.
+ * Makes a listener that tells once of each change that begins to need the moderator. Those that did so before a
+ * queue was opened were told then. `mutations` are those of the queue that is open.
  */
 export function createNews(
   tell: (text: string) => void,
@@ -21,7 +21,7 @@ export function createNews(
       known = null;
       return;
     }
-    // All of them are gone through only where there is something to find: a tap must not cost more the more wait.
+    // The rows are gone through only where one of them needs the moderator: a tap must not take longer because many changes wait.
     const waiting = snapshot.counts.needYou === 0 ? [] : snapshot.rows.filter(needsYou);
     const now = new Map(waiting.map((row) => [`${row.seq} ${row.state.name}`, row]));
     const before = known;

@@ -9,7 +9,7 @@ import { outboxSource } from "./outboxSource.ts";
 
 /** Room to write one more change, in ms: the first of many is held back until all of them can be taken back. */
 const writingMs = 5;
-/** So many are on disk at once, all or none, and on the screen: with each by itself a cheap tablet drew its list a hundred times. */
+/** So many are written in one transaction and shown at once: written one by one, a cheap tablet drew its list a hundred times. */
 const together = 100;
 /** Longer would look like the due time of another clock (outbox/delivery/policy.ts). */
 const longestMs = 100_000;

@@ -81,7 +81,7 @@ export function createUnsentReporter(deps: Deps): UnsentReporter {
     if (busy || planned || person === null || !deps.snapshot().ready || !deps.mayReport()) return;
     const last = readReport(storage, person);
     const { unsent } = deps.snapshot().counts;
-    // Since when may be news where the number is none: read once a minute, because it takes all rows. None needs no telling.
+    // With the same number, `since` may still be another: it is read once a minute at most, because that takes all rows. 0 has no `since`.
     if (unsent === last.unsent && (unsent === 0 || Math.abs(now() - readAt) < everyMs)) return;
     // A clock that was set back must not silence it.
     const wait = last.at > now() ? 0 : last.at + everyMs - now();

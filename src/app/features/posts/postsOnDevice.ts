@@ -40,7 +40,7 @@ function pagesOf(client: QueryClient, calls: readonly string[], isMeant: (query:
 const postsOf = (pages: readonly Paged<Post>[]) =>
   new Map(pages.flatMap(({ rows }) => rows.map((post) => [post.id, post] as const)));
 
-/** What stands under the name of a list of posts is one: only `read` writes there. */
+/** Under the name of a call that lists posts there are only such lists: nothing but the call's `read` writes them. */
 export function isPosts(data: unknown): data is Paged<Post> {
   return isRecord(data) && "rows" in data;
 }

@@ -36,7 +36,7 @@ export function useNearby(count: number, row: number, room: number): NearbyRows 
     return now === null || now === "missing" ? afterPaint(() => void fetchFollowers()) : undefined;
   }, []);
   const move = useCallback((next: Nearby) => setNearby((now) => (now && isSame(now, next) ? now : next)), []);
-  // Rather slow than cut off.
+  // Without followers all rows are drawn: a slow list is better than one that is cut off.
   if (found === "missing") return { nearby: { first: 0, end: count, before: 0, after: 0 }, followers: null, move };
   const end = Math.min(count, Math.ceil(room / row));
   return { nearby: nearby ?? { first: 0, end, before: 0, after: (count - end) * row }, followers: found, move };

@@ -6,10 +6,10 @@ import { createRoot } from "react-dom/client";
 import { styles } from "virtual:chakra/running";
 import { chakraSystem } from "./system.ts";
 
-/** An overlay sets both at the top of the page, which lies under its backdrop: every element would inherit them, and be styled anew. */
+/** An overlay sets both on the page under its backdrop: inherited, they would have every element of the page styled anew. */
 const keptFromPage = `@property --scrollbar-width { syntax: "*"; inherits: false } body { pointer-events: auto !important }`;
 
-// For good: a sheet of the root element that came and went with each overlay had all of the page styled anew both times.
+// Rendered once and for good: a sheet that came and went with each overlay had all of the page styled anew both times.
 flushSync(() => createRoot(document.createElement("div")).render(<Global styles={[styles, keptFromPage]} />));
 
 /** Around each overlay, not around the app: what is on screen first needs no Chakra. */

@@ -78,9 +78,9 @@ export function openOutbox(owner: Owner, session: () => Session | null): OpenOut
 /** The queue whose history the lists follow, and all that had left it before this page began. */
 let followed: { readonly outbox: Outbox; readonly earlier: Promise<readonly Receipt[]> } | undefined;
 
-/** Each time that what was saved on this device is back: a slow one gives it late, and a session that has ended at its next sign-in. */
+/** Each time that saved reads are back: late on a slow device, and after a session has ended at the next sign-in. */
 savedReads.subscribe(() => {
-  // The last ones stand in both mostly, which is as good as once.
+  // Most of the last receipts stand in both, and to follow one twice changes nothing.
   if (followed !== undefined && !savedReads.restoring()) followReceipts(followed.outbox.history(), followed.earlier);
 });
 
