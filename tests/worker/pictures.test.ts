@@ -204,11 +204,28 @@ describe("ui Pictures offline", () => {
     for (const name of ["a", "b"]) expect((await pictures.serve(new Request(url(name)))).ok).toBe(true);
   });
 
-  test("ui Pictures offline: nor does it keep what no page allows", async () => {
+  test("ui Pictures offline: nor does it keep what no page allows, and pages that do not answer are asked once", async () => {
     serves(["qr"]);
+    let questions = 0;
     const cache = createPictureCache({ caches, budget: () => Promise.resolve(10 * bytes), now: Date.now });
-    const pictures = createPictures(cache, load, { askAnew: () => undefined });
+    const pictures = createPictures(cache, load, { askAnew: () => void (questions += 1) });
     for (let time = 0; time < 2; time += 1) expect(await shows(pictures, "qr")).toEqual(["GET cors qr.jpg"]);
+    expect(questions).toBe(1);
+  });
+
+  test("ui Pictures offline: what the worker asks for itself comes in the formats that the page's pictures accept", async () => {
+    serves(["a", "b"]);
+    const accepted: (string | null)[] = [];
+    const cache = createPictureCache({ caches, budget: () => Promise.resolve(10 * bytes), now: Date.now });
+    const pictures = createPictures(cache, (input, init) => {
+      accepted.push(new Headers(init?.headers).get("Accept"));
+      return load(input, init);
+    });
+    const accept = "image/avif,image/webp,*/*;q=0.8";
+    pictures.allow([url("a")]);
+    await pictures.serve(new Request(url("a"), { headers: { Accept: accept } }));
+    await pictures.keep([url("b")]);
+    expect(accepted).toEqual([accept, accept]);
   });
 
   test("ui Take offline: a few are asked for their size, the rest is estimated", async () => {
