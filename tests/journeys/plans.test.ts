@@ -100,7 +100,7 @@ describe.each(places)("$place", (place) => {
     await dialog.getByText("Days must be a number").waitFor();
     await expectAccessible(page);
     await dialog.getByLabel("Duration Title").fill("Three months");
-    await dialog.getByLabel("Price").fill("1499.50");
+    await dialog.getByLabel("Price").fill("1,499.50");
     await dialog.getByLabel("Discount").fill("100");
     await dialog.getByLabel("Days").fill("90");
     await dialog.getByLabel("Plan Type").fill(type.name);
