@@ -6,7 +6,7 @@ import { kib, readBuiltApp } from "#tests/setup/builtApp.ts";
 import { root } from "#tests/setup/sources.ts";
 
 /** KiB of JavaScript and CSS over the wire (brotli) until a screen can show: what index.html names and what the screen's import names. */
-const limits: Readonly<Record<string, number>> = { LoginScreen: 102, DashboardScreen: 120, PostsScreen: 120 };
+const limits: Readonly<Record<string, number>> = { LoginScreen: 102.5, DashboardScreen: 120, PostsScreen: 120 };
 
 /** Likewise; `npm run size` says what is wanted, and what each file is made of. */
 const most = { deck: 27.5, dialogs: 55 };

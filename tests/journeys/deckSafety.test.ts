@@ -61,17 +61,17 @@ const place = () =>
     .getByText(/^\d+ of \d+\+?$/)
     .first()
     .textContent();
-const waiting = async () => {
+const waitingCount = async () => {
   const [words = "0"] = await deck()
     .getByText(/^\d+ waiting/)
     .allTextContents();
   return Number.parseInt(words);
 };
 /** Decisions on this device and at the server. For a moment, one that is just being answered counts at both. */
-const decided = async () => (await waiting()) + server.applied.length;
+const decided = async () => (await waitingCount()) + server.applied.length;
 /** Decisions once all are at the server. */
 async function decidedInAll(): Promise<number> {
-  await expect.poll(afterUndo(page, waiting), slow).toBe(0);
+  await expect.poll(afterUndo(page, waitingCount), slow).toBe(0);
   return server.applied.length;
 }
 /** From now on every change on disk takes so many ms. */
