@@ -81,6 +81,32 @@ describe("ui Names", { timeout: 60_000 }, () => {
     });
   });
 
+  test("ui Names: the second press of a double one on what opens a drawer does not close it, a press beside it does", async () => {
+    await withOverlays(async (page) => {
+      const opener = page.getByRole("button", { name: "Open panel", exact: true });
+      const drawer = page.getByRole("dialog", { name: "Panel", exact: true });
+      const box = await opener.boundingBox();
+      if (box === null) throw new Error("It is not to be seen");
+      const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+      const timeOf = () => page.evaluate(() => performance.now());
+      // A machine that was too busy for a double press does it once more.
+      for (let gap = Infinity; gap > 300;) {
+        await page.keyboard.press("Escape");
+        await drawer.waitFor({ state: "detached" });
+        const since = await timeOf();
+        await page.mouse.click(...at);
+        await drawer.waitFor();
+        await page.mouse.click(...at, { clickCount: 2 });
+        gap = (await timeOf()) - since;
+      }
+      // A drawer that was closed slides out meanwhile.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      expect(await drawer.getAttribute("data-state")).toBe("open");
+      await page.mouse.click(at[0], box.y + box.height + 100);
+      await drawer.waitFor({ state: "detached" });
+    });
+  });
+
   test("ui Look: a drawer slides in and out; what closed it waits for it to be gone", async () => {
     await withOverlays(async (page) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -11,7 +11,7 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 
 /** Every overlay behind a button. */
 export function Overlays() {
-  const [open, setOpen] = useState<"dialog" | "drawer" | null>(null);
+  const [open, setOpen] = useState<"dialog" | "drawer" | "panel" | null>(null);
   const [said, setSaid] = useState("");
   const [isSent, setIsSent] = useState(false);
   const confirm = useConfirm();
@@ -21,6 +21,7 @@ export function Overlays() {
     <Screen title="Overlays">
       <Button onClick={() => setOpen("dialog")}>Open dialog</Button>
       <Button onClick={() => setOpen("drawer")}>Open drawer</Button>
+      <Button onClick={() => setOpen("panel")}>Open panel</Button>
       <Button
         onClick={async () => {
           const yes = await confirm({ text: "Are you sure you want to delete this post?", verb: "Delete" });
@@ -65,6 +66,11 @@ export function Overlays() {
           <nav>
             <a href="#posts">Posts</a>
           </nav>
+        </Drawer>
+      )}
+      {open === "panel" && (
+        <Drawer title="Panel" onClose={close}>
+          <p>ગીર ગાય</p>
         </Drawer>
       )}
       <OverlayHost />

@@ -17,7 +17,7 @@ import { upload } from "./upload.look.ts";
 import { useUpload } from "./useUpload.ts";
 
 interface UploadDialogProps {
-  /** The level that the table shows; another can be csv. */
+  /** The level that the table shows; another can be chosen. */
   readonly level: RegionLevel;
   readonly onClose: () => void;
 }
@@ -109,7 +109,7 @@ function CsvFileInput({ complaint, onChoose }: CsvFileInputProps) {
         accept=".csv"
         aria-invalid={complaint !== null}
         aria-describedby={`${id}-error`}
-        // Emptied, so that the same file can be csv again after it was mended.
+        // Emptied, so that the same file can be chosen again after it was mended.
         onClick={(event) => {
           event.currentTarget.value = "";
           onChoose(null);

@@ -16,6 +16,9 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
+/** The two presses of a double one are closer together, in ms. */
+const doublePressMs = 400;
+
 /** As a whole and as text: the browser moves it by itself, whatever keeps the script busy. */
 const inPlace = { transform: "translateX(0%)" };
 const away = { start: { transform: "translateX(-100%)" }, end: { transform: "translateX(100%)" } };
@@ -27,6 +30,11 @@ const away = { start: { transform: "translateX(-100%)" }, end: { transform: "tra
 export function DrawerContent({ title, onClose, side = "end", footer, children }: DrawerProps) {
   const still = useReducedMotion() === true;
   const [leaving, setLeaving] = useState(false);
+  const [opening] = useState(() => ({ by: document.activeElement, at: performance.now() }));
+  /** What opened it was pressed twice, and the second press fell on what covers it by now. */
+  const isOfOpening = ({ timeStamp, clientX, clientY }: PointerEvent) =>
+    timeStamp - opening.at < doublePressMs &&
+    document.elementsFromPoint(clientX, clientY).some((element) => opening.by?.contains(element));
   useMarkOver("dialog");
   const leave = () => (still ? onClose() : setLeaving(true));
   return (
@@ -37,7 +45,8 @@ export function DrawerContent({ title, onClose, side = "end", footer, children }
         // A press beside it closes it. The focus is held in it; a question that made way for it may still give it back elsewhere.
         onFocusOutside={(event) => event.preventDefault()}
         onPointerDownOutside={(event) => {
-          if (isInToasts(event.detail.target)) event.preventDefault();
+          const { target, originalEvent } = event.detail;
+          if (isInToasts(target) || isOfOpening(originalEvent)) event.preventDefault();
         }}
         onOpenChange={({ open }) => {
           if (!open) leave();
