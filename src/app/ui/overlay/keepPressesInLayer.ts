@@ -9,15 +9,16 @@ const nearPx = 24;
 interface Press {
   readonly event: PointerEvent;
   readonly pressed: Element;
-  /** Where it was. */
-  readonly layer: Element;
+  /** Where it was; `null` on the page itself. */
+  readonly layer: Element | null;
   /** What was open then. */
   readonly open: readonly Element[];
 }
 
 /**
  * The second press of a double one belongs to where the first was. A question that the first answered is gone by then, and the second
- * opened the record that lay under its button, or turned its switch. What has opened since is no concern of it. Call it once.
+ * opened the record that lay under its button, or turned its switch; one that the first has opened was answered by the second. Call
+ * it once.
  */
 export function keepPressesInLayer(): void {
   let last: Press | null = null;
@@ -27,17 +28,20 @@ export function keepPressesInLayer(): void {
       // One of a script, or of a key, was at no place.
       if (!(event instanceof PointerEvent) || event.detail === 0 || !(event.target instanceof Element)) return;
       const layer = event.target.closest(layers);
-      if (last !== null && isUnder(layer, last) && isGone(last.pressed) && isSecond(last.event, event)) {
+      if (last !== null && isElsewhere(layer, last) && isSecond(last.event, event)) {
         event.preventDefault();
         event.stopImmediatePropagation();
-      } else last = layer && { event, pressed: event.target, layer, open: [...document.querySelectorAll(layers)] };
+      } else last = { event, pressed: event.target, layer, open: [...document.querySelectorAll(layers)] };
     },
     true,
   );
 }
 
-const isUnder = (layer: Element | null, { layer: above, open }: Press) =>
-  layer !== above && (layer === null || open.includes(layer));
+/** Under what has gone, or on what came over the page. A question after a question is answered in its own right. */
+function isElsewhere(layer: Element | null, last: Press): boolean {
+  if (layer === last.layer) return false;
+  return layer === null || last.open.includes(layer) ? isGone(last.pressed) : last.layer === null;
+}
 
 /** Or on its way out. */
 const isGone = (element: Element) => !element.isConnected || element.closest("[data-state=closed]") !== null;
