@@ -165,6 +165,8 @@ describe("what servers do that the specification leaves open", () => {
     await open("/regions?state_id=24");
     const follow = async (level: "District" | "Taluka") => {
       const box = page.getByRole("combobox", { name: level, exact: true });
+      // Once the level above it is chosen; a key on it before then is lost.
+      await expect.poll(() => box.isEnabled()).toBe(true);
       // By key: what comes above it meanwhile moves it from under a pointer.
       await box.press("ArrowDown");
       await page.getByRole("listbox").getByRole("option").nth(1).click();
@@ -186,6 +188,8 @@ describe("what servers do that the specification leaves open", () => {
     await button("Refresh").click();
     await button("Add New").click();
     const form = dialog("Add New Village");
+    // It comes with the villages, which are on their way.
+    await form.getByLabel("Code").waitFor();
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByText("Code is required").waitFor();
   });
