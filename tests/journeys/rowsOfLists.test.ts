@@ -25,6 +25,14 @@ const seen = (rows: Locator) =>
     }),
   );
 
+/** Where it is once it stands still. */
+async function boxOf(what: Locator) {
+  await what.click({ trial: true });
+  const box = await what.boundingBox();
+  if (box === null) throw new Error("It is not to be seen");
+  return box;
+}
+
 describe("ui Rows", () => {
   test("ui Rows: on a tablet held upright a post shows title, category, price, status, seller and its actions", async () => {
     const { page } = await open("/posts", "tablet");
@@ -382,10 +390,7 @@ describe("ui Rows", () => {
     for (const size of ["phone", "desktop"] as const) {
       const { page } = await open("/users", size);
       const pressTwice = async (what: Locator) => {
-        // It stands where it will be pressed.
-        await what.click({ trial: true });
-        const box = await what.boundingBox();
-        if (box === null) throw new Error("It is not to be seen");
+        const box = await boxOf(what);
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
         if (size === "desktop") await page.mouse.dblclick(x, y);
         else for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
@@ -413,12 +418,6 @@ describe("ui Rows", () => {
   test("ui Rows: the second of two taps on Delete does not answer the question that it opened", async () => {
     const { page } = await open("/regions", "phone");
     const question = page.getByRole("alertdialog");
-    const boxOf = async (what: Locator) => {
-      await what.click({ trial: true });
-      const box = await what.boundingBox();
-      if (box === null) throw new Error("It is not to be seen");
-      return box;
-    };
     const ofRow = rowsOf(page, "Regions")
       .nth(3)
       .getByRole("button", { name: /^Delete / });
