@@ -462,17 +462,29 @@ describe.each(everyPlace)("$place", (place) => {
     await button(page, `Edit ${nameOf(user)}`).click();
     const form = dialog("Edit User");
     await field(form, "First Name").fill("Someone");
-    await page.route("**/api/admin/users", (route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({
-            status: 422,
-            json: { message: "Invalid.", errors: { mobile_no: ["The mobile no has been taken."] } },
-          })
-        : route.fallback(),
-    );
+    const refusal = { message: "Invalid.", errors: { mobile_no: ["The mobile no has been taken."] } };
+    let saves = 0;
+    let answer = () => {};
+    const second = new Promise<void>((answered) => (answer = answered));
+    await page.route("**/api/admin/users", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      if (++saves === 2) await second;
+      await route.fulfill({ status: 422, json: refusal });
+    });
     await button(form, "Save").click();
     await expectComplaints(form, ["The mobile no has been taken."]);
+    await form.locator("[aria-invalid=true]:focus").waitFor();
     expect(await field(form, "First Name").inputValue()).toBe("Someone");
+    // Whoever has gone on to another field before the answer came stays in it.
+    await button(form, "Save").focus();
+    await page.keyboard.press("Enter");
+    await button(form, "Save").and(page.locator(":disabled")).waitFor();
+    await field(form, "Last Name").focus();
+    answer();
+    await button(form, "Save").and(page.locator(":enabled")).waitFor();
+    await page.keyboard.press("End");
+    await page.keyboard.type("!");
+    expect(await field(form, "Last Name").inputValue()).toBe(`${user.last_name}!`);
     await page.unroute("**/api/admin/users");
     await button(form, "Cancel").click();
     await button(page.getByRole("alertdialog"), "Discard").click();

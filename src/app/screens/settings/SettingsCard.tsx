@@ -1,9 +1,10 @@
 import { t } from "#app/i18n/translate.ts";
 import { FormikProvider, useFormik } from "formik";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { settingsCalls, type Settings } from "#contract/resources/settings.ts";
 import { useSend } from "#app/api/useSend.ts";
 import { ServerErrorsContext, type ServerErrors } from "#app/ui/form/content/serverErrors.ts";
+import { useFocusAfterFailure } from "#app/ui/form/content/useFocusAfterFailure.ts";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
 import { useLeaveQuestion } from "#app/ui/form/useLeaveQuestion.ts";
 import { IconButton } from "#app/ui/controls/IconButton.tsx";
@@ -55,9 +56,7 @@ export function SettingsCard({ settings: latest, onSaved, newest }: SettingsCard
   });
   useLeaveQuestion(form.dirty);
   const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused) place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refused]);
+  useFocusAfterFailure({ form: place, isSaving: form.isSubmitting, failed: refused });
 
   const toggleLock = async () => {
     if (form.isSubmitting) return;

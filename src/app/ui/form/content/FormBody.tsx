@@ -1,6 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { FormikProvider } from "formik";
-import { useEffect, useId, useRef, type RefObject } from "react";
+import { useId, useRef, type RefObject } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { DialogContent } from "#app/ui/overlay/content/DialogContent.tsx";
 import { ChangedSince } from "./ChangedSince.tsx";
@@ -11,6 +11,7 @@ import type { FormContentProps } from "./FormContentProps.ts";
 import { FieldWordsContext } from "./fieldWords.ts";
 import { RefusedFilesContext } from "../fields/refusedFiles.ts";
 import { ServerErrorsContext } from "./serverErrors.ts";
+import { useFocusAfterFailure } from "./useFocusAfterFailure.ts";
 import { useFormState, type FormStateProps } from "./useFormState.ts";
 
 /** The dialog of a form: its fields under what it has to say of a draft or a conflict, its buttons, and what failed. */
@@ -20,8 +21,10 @@ export function FormBody(props: FormContentProps & FormStateProps) {
   const state = useFormState(props);
   const { form, words, server, problem, conflict } = state;
   const close = () => void state.requestClose();
+  const place = useRef<HTMLFormElement>(null);
   const save = useRef<HTMLButtonElement>(null);
-  useFocusAfterFailure(id, save, form.isSubmitting ? null : `${form.submitCount} ${server ? "server" : ""}`);
+  const failed = form.submitCount === 0 ? null : `${form.submitCount} ${server ? "server" : ""}`;
+  useFocusAfterFailure({ form: place, save, isSaving: form.isSubmitting, failed });
 
   return (
     <FormikProvider value={form}>
@@ -41,7 +44,7 @@ export function FormBody(props: FormContentProps & FormStateProps) {
               />
             }
           >
-            <form id={id} className={formBody.root} noValidate onSubmit={form.handleSubmit}>
+            <form ref={place} id={id} className={formBody.root} noValidate onSubmit={form.handleSubmit}>
               {state.isRestored && <DraftLine onDiscard={state.discardDraft} />}
               {conflict.view && (
                 <ChangedSince
@@ -92,14 +95,4 @@ function FormFooter({ formId, submitLabel = t("Save"), blocked, isSubmitting, sa
       </Button>
     </>
   );
-}
-
-/** After a submit that failed, the first field that is wrong has the focus; else Save has back what it lost while it was disabled. */
-function useFocusAfterFailure(formId: string, save: RefObject<HTMLButtonElement | null>, attempt: string | null): void {
-  useEffect(() => {
-    if (attempt === null || attempt.startsWith("0")) return;
-    const wrong = document.getElementById(formId)?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (wrong) wrong.focus();
-    else if (document.activeElement === document.body) save.current?.focus();
-  }, [formId, save, attempt]);
 }
