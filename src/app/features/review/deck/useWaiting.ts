@@ -45,22 +45,51 @@ const patienceMs = 1_500;
 
 /** The posts under review that can be decided on now, with or without a network. */
 export function useWaiting(reader: QueueReader, deck: Deck, filter: DeckFilter): Waiting {
-  const client = useQueryClient();
   const view = useStore(reader);
-  const { readOn, recheck } = reader;
   const isOffline = useReachability().state === "offline";
+  const { takeIn, moveUpTo, ...known } = useKnownPosts(view, isOffline);
+  const { ids, fresh, early } = useToDecide(known, view.early, filter);
+  useReadOn(reader, view.state, deck, isOffline);
+  const beyond = fresh.filter(({ id }) => !view.posts.some((post) => post.id === id)).length;
+  return {
+    ids,
+    fresh: fresh.map(({ id }) => id),
+    takeFresh: () => {
+      const last = fresh.at(-1);
+      if (last) moveUpTo(last);
+      takeIn(fresh);
+    },
+    left: leftOf(view, isFiltered(filter), beyond),
+    state: stateOf(view, isOffline),
+    unreadable: view.unreadable,
+    pagesRead: view.pagesRead,
+    pages: view.pages,
+    early,
+    takeEarly: () => takeIn(view.early),
+    tryAgain: reader.readOn,
+  };
+}
+
+interface KnownPosts {
+  /** Oldest first, as are those that arrived since reviewing began. */
+  readonly old: readonly Aged[];
+  readonly fresh: readonly Aged[];
+}
+
+/** The posts that the server has given, else those that this device has kept; decided or not. */
+function useKnownPosts(view: QueueView, isOffline: boolean) {
+  const client = useQueryClient();
   const isPatient = usePatience();
   const [keptBefore] = useState(() => [...queueOnDevice(client).values()]);
   /** Taken in by a button: before it was known that none is older, or new ones. */
   const [takenIn, setTakenIn] = useState<readonly Aged[]>([]);
+  const takeIn = (posts: readonly Aged[]) => setTakenIn((taken) => [...taken, ...posts]);
   const hasBegun = view.posts.length > 0 || view.isComplete;
   const { upTo, newest, moveUpTo } = useNewPosts(view.pagesRead > 0, view.posts.at(-1));
 
-  const onDevice = allPostsOnDevice(client);
   const isStuck = !hasBegun && takenIn.length === 0 && (view.state === "failed" || !isPatient);
-  const alone = isOffline && !view.isComplete ? onDevice : null;
-  // In two steps: the deck is drawn several times a decision, and only which of them are decided has changed then.
-  const sorted = useMemo(() => {
+  const alone = isOffline && !view.isComplete ? allPostsOnDevice(client) : null;
+  const sorted = useMemo((): KnownPosts => {
     const known = alone
       ? [...alone.values()].filter(notPassedBy(view.posts))
       : [...view.posts, ...takenIn, ...(isStuck ? keptBefore : [])];
@@ -70,15 +99,22 @@ export function useWaiting(reader: QueueReader, deck: Deck, filter: DeckFilter):
     );
     return { old: all.filter((post) => !isNew(post)), fresh: all.filter(isNew) };
   }, [alone, view.posts, takenIn, isStuck, keptBefore, upTo, newest]);
-  const { early: found } = view;
+  return { ...sorted, takeIn, moveUpTo };
+}
+
+/** Of the posts that are known, and of the `found` whose turn is not known yet, those that the filter passes and nobody has decided. */
+function useToDecide({ old, fresh }: KnownPosts, found: readonly Aged[], filter: DeckFilter): ToDecide {
+  const client = useQueryClient();
+  const onDevice = allPostsOnDevice(client);
+  // In two steps: the deck is drawn several times a decision, and only which of them are decided has changed then.
   const meant = useMemo(() => {
     const isMeant = ({ id }: Aged) => {
       const post = onDevice.get(id);
       return post !== undefined && isUnderReview(post) && passes(filter, post);
     };
-    return { old: sorted.old.filter(isMeant), fresh: sorted.fresh.filter(isMeant), early: found.filter(isMeant) };
-  }, [sorted, found, onDevice, filter]);
-  const { ids, fresh, early } = useUnsentOf(
+    return { old: old.filter(isMeant), fresh: fresh.filter(isMeant), early: found.filter(isMeant) };
+  }, [old, fresh, found, onDevice, filter]);
+  return useUnsentOf(
     useCallback(
       ({ byEntity }: Snapshot) => {
         // As they are then: a decision that has arrived is in the lists before it leaves the queue, and changes nothing here.
@@ -97,11 +133,14 @@ export function useWaiting(reader: QueueReader, deck: Deck, filter: DeckFilter):
     ),
     areSameToDecide,
   );
+}
 
+/** Asks for more before the deck comes to the last post that is known, when the line is back, and once more at its end. */
+function useReadOn({ readOn, recheck }: QueueReader, state: QueueView["state"], deck: Deck, isOffline: boolean): void {
   const ahead = aheadIn(deck);
   useEffect(() => {
-    if (view.state === "idle" && ahead < enoughAhead) readOn();
-  }, [view.state, ahead, readOn]);
+    if (state === "idle" && ahead < enoughAhead) readOn();
+  }, [state, ahead, readOn]);
   useEffect(() => {
     if (!isOffline) readOn();
   }, [isOffline, readOn]);
@@ -110,25 +149,6 @@ export function useWaiting(reader: QueueReader, deck: Deck, filter: DeckFilter):
   useLayoutEffect(() => {
     if (isAtEnd) recheck();
   }, [isAtEnd, recheck]);
-
-  const beyond = fresh.filter(({ id }) => !view.posts.some((post) => post.id === id)).length;
-  return {
-    ids,
-    fresh: fresh.map(({ id }) => id),
-    takeFresh: () => {
-      const last = fresh.at(-1);
-      if (last) moveUpTo(last);
-      setTakenIn((taken) => [...taken, ...fresh]);
-    },
-    left: leftOf(view, isFiltered(filter), beyond),
-    state: stateOf(view, isOffline),
-    unreadable: view.unreadable,
-    pagesRead: view.pagesRead,
-    pages: view.pages,
-    early,
-    takeEarly: () => setTakenIn((taken) => [...taken, ...view.early]),
-    tryAgain: readOn,
-  };
 }
 
 type ToDecide = Pick<Waiting, "ids" | "early"> & { readonly fresh: readonly Aged[] };
