@@ -741,6 +741,28 @@ describe("ui Review: what comes with a decision", () => {
     await expect.poll(() => server.applied.map((change) => change.path), slow).toEqual([expect.stringMatching(/pin/)]);
   });
 
+  test("ui Review: what another tab takes back is not offered for Undo any more, nor said to have been sent, and comes round again", async () => {
+    await page.setViewportSize(sizes.desktop);
+    const first = await rig.open();
+    const other = await rig.browser.context.newPage();
+    await other.goto(new URL("/posts", page.url()).href);
+    await page.keyboard.press("a");
+    const second = await nextCard(page);
+    await page.keyboard.press("a");
+    const third = await nextCard(page);
+    await page.getByText("2 approved").waitFor();
+    await other.getByRole("button", { name: "Changes: 2 waiting" }).click();
+    const item = other.getByRole("listitem").filter({ hasText: second ?? "" });
+    await item.getByRole("button", { name: "Take back" }).click();
+    await other.getByText("Undone").first().waitFor();
+    await page.getByText(`Approved: ${first}`).first().waitFor();
+    expect(await heading().textContent()).toBe(third);
+    await page.keyboard.press("z");
+    await expect.poll(() => heading().textContent()).toBe(first);
+    expect(await decided()).toBe(0);
+    expect(await page.getByText("has been sent already").count()).toBe(0);
+  });
+
   test("ui Review: what Undo takes back has its place in a deck that was narrowed to others meanwhile", async () => {
     await page.setViewportSize(sizes.desktop);
     const title = await rig.open();

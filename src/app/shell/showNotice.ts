@@ -29,6 +29,9 @@ export function showNotice(notice: Notice): void {
       toaster.forget(notice.entities);
       toaster.success(t("Undone"), { undone: true });
       return;
+    case "undone elsewhere":
+      toaster.forget(notice.entities);
+      return;
     case "told":
       toaster.success(notice.text, { duration: toldMs });
       return;

@@ -18,6 +18,8 @@ export type Notice =
     }
   /** What was changed is as it was before. */
   | { readonly kind: "undone"; readonly entities: readonly string[] }
+  /** The same, by the person in another tab. */
+  | { readonly kind: "undone elsewhere"; readonly entities: readonly string[] }
   /** Worth a longer look, and no failure. */
   | { readonly kind: "told"; readonly text: string }
   | { readonly kind: "failed"; readonly text: string }

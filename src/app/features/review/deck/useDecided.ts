@@ -55,19 +55,27 @@ export function useDecided({ leave, show }: Pick<DeckMoves, "leave" | "show">, s
     if (sent < all) tellNotice({ kind: "undone", entities: undone });
     return sent < all;
   };
-  const takenBack = useEffectEvent((entities: readonly string[]) => {
+  const takenBack = useEffectEvent((entities: readonly string[], isElsewhere: boolean) => {
     // One `Undo` may take back several.
     const isBack = (id: number) => entities.includes(postKey(id));
     const last = idsOf(kept.get()).findLast(isBack);
-    lead(t("Undone."));
+    if (!isElsewhere) lead(t("Undone."));
     // It was decided before the deck was opened.
-    if (last === undefined) return say(null);
+    if (last === undefined) return isElsewhere ? undefined : say(null);
     const left = kept.get().map((group) => ({ ...group, ids: group.ids.filter((id) => !isBack(id)) }));
     dataMeter.add({ decisions: idsOf(left).length - idsOf(kept.get()).length });
     kept.set(left.filter((group) => group.ids.length > 0));
-    show(last);
+    // By another tab: nothing moves under a finger, and the post comes round again.
+    if (!isElsewhere) show(last);
   });
-  useEffect(() => onNotice((notice) => notice.kind === "undone" && takenBack(notice.entities)), []);
+  useEffect(
+    () =>
+      onNotice((notice) => {
+        if (notice.kind === "undone") takenBack(notice.entities, false);
+        if (notice.kind === "undone elsewhere") takenBack(notice.entities, true);
+      }),
+    [],
+  );
 
   return {
     ids,
