@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibi
 import { sizes } from "#tests/setup/browser.ts";
 import { untilDraft } from "#tests/setup/drafts.ts";
 import { perTest } from "#tests/setup/fixture.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
 import { slow } from "#tests/setup/patience.ts";
 import { plainTablet } from "#tests/setup/tablet.ts";
 
@@ -115,6 +116,31 @@ describe("api §5 A server without keys and versions", () => {
     await panel.getByText("Nothing is waiting.").waitFor();
     await panel.getByRole("list", { name: "Sent" }).getByText("Approve").first().waitFor();
     expect(changesOf(39)).toHaveLength(1);
+  });
+
+  test("ui Outbox: a form that is saved over a decision waits for it: its seller is told as the moderator meant", async () => {
+    await tablet.open(me(), "/posts");
+    const { row, title } = post(39);
+    await review(39, "Reject", { notify: true });
+    const page = tablet.page();
+    await tablet.button(`More for ${title}`).click();
+    await tablet.button(`Edit ${title}`).click();
+    const form = page.getByRole("dialog", { name: "Edit Post" });
+    await form.getByLabel("Title").fill("Another title");
+    await form.getByText("A decision on this post has not been sent yet.").waitFor();
+    const save = form.getByRole("button", { name: "Save" });
+    expect(await save.isDisabled()).toBe(true);
+    await expect
+      .poll(
+        afterUndo(page, () => save.isEnabled()),
+        slow,
+      )
+      .toBe(true);
+    expect(tablet.server.notified).toEqual([39]);
+    await save.click();
+    await form.waitFor({ state: "detached" });
+    expect([row.title, row.status]).toEqual(["Another title", -1]);
+    expect(tablet.server.notified).toEqual([39]);
   });
 
   test("ui Outbox: Keep theirs leaves the post as it is and a line in the history", async () => {
@@ -378,10 +404,13 @@ describe("ui Outbox: logout with unsent changes", () => {
     await tablet.open(me(), "/posts");
     tablet.line.cut();
     await tablet.button(new RegExp(`^(Pin|Unpin) ${post(39).title}$`)).click();
-    await tablet.says("Changes: 1 waiting");
+    await review(38, "Approve");
+    await tablet.says("Changes: 2 waiting");
     await tablet.button("Logout").click();
     await tablet.page().getByRole("alertdialog").getByRole("button", { name: "Discard and log out" }).click();
     await tablet.heading("Login").waitFor();
+    // Neither what is discarded nor anything else is offered to whoever comes next.
+    expect(await tablet.button("Undo").count()).toBe(0);
     await expect.poll(() => workerSession(), slow).toBeNull();
     tablet.line.mend();
     await tablet.page().reload();

@@ -10,6 +10,7 @@ export const gu = {
   "A UPI ID mostly looks like name@bank. It is saved as it stands.":
     "UPI ID મોટે ભાગે name@bank જેવું હોય છે. જેમ લખ્યું છે તેમ જ સેવ થશે.",
   "A decision on average: {size}.": "એક નિર્ણયનો સરેરાશ ડેટા: {size}.",
+  "A decision on this post has not been sent yet.": "આ પોસ્ટ પરનો નિર્ણય હજુ મોકલાયો નથી.",
   "A part of the app has not been loaded yet, so the change was not saved. Connect to the internet and try again.":
     "એપનો એક ભાગ હજુ આવ્યો નથી, તેથી ફેરફાર સેવ થયો નથી. ઇન્ટરનેટ જોડીને ફરી પ્રયત્ન કરો.",
   Actions: "ક્રિયાઓ",

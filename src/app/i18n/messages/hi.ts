@@ -12,6 +12,7 @@ export const hi = {
   "A UPI ID mostly looks like name@bank. It is saved as it stands.":
     "UPI ID ज़्यादातर name@bank जैसा होता है। जैसा लिखा है वैसा ही सेव होगा।",
   "A decision on average: {size}.": "एक फ़ैसले का औसत डेटा: {size}।",
+  "A decision on this post has not been sent yet.": "इस पोस्ट पर फ़ैसला अभी भेजा नहीं गया।",
   "A part of the app has not been loaded yet, so the change was not saved. Connect to the internet and try again.":
     "ऐप का एक हिस्सा अभी नहीं आया है, इसलिए बदलाव सेव नहीं हुआ। इंटरनेट जोड़कर फिर कोशिश करें।",
   Actions: "काम",

@@ -12,6 +12,7 @@ export const mr = {
   "A UPI ID mostly looks like name@bank. It is saved as it stands.":
     "UPI ID बहुतेक वेळा name@bank सारखा असतो. जसा लिहिला आहे तसाच सेव्ह होईल.",
   "A decision on average: {size}.": "एका निर्णयाचा सरासरी डेटा: {size}.",
+  "A decision on this post has not been sent yet.": "या पोस्टवरील निर्णय अजून पाठवला नाही.",
   "A part of the app has not been loaded yet, so the change was not saved. Connect to the internet and try again.":
     "ॲपचा एक भाग अजून आलेला नाही, म्हणून बदल सेव्ह झाला नाही. इंटरनेट जोडून पुन्हा प्रयत्न करा.",
   Actions: "क्रिया",

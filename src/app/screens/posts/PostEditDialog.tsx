@@ -1,6 +1,9 @@
 import { t } from "#app/i18n/translate.ts";
 import { fileKinds } from "#contract/files.ts";
-import { directions, postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
+import { directions, postCalls, postKey, postStatuses, type Post } from "#contract/resources/posts.ts";
+import { needsYou } from "#outbox/change/queuedChange.ts";
+import type { Snapshot } from "#outbox/view/snapshotStore.ts";
+import { useUnsentOf } from "#app/data/changes/useUnsent.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -29,11 +32,18 @@ interface PostEditDialogProps {
   readonly onClose: () => void;
 }
 
+/** Whether a decision on the post is on its way: a save that was there before it would make it, and leave out its notification. */
+const isDecisionOnItsWay = ({ byEntity }: Pick<Snapshot, "byEntity">, id: number) =>
+  byEntity.get(postKey(id))?.some((row) => row.kind === postCalls.review.name && !needsYou(row)) === true;
+
 /** Adds or edits a post (spec §2, §4, §5 Post form). Files need the server: it is never queued. */
 export function PostEditDialog({ post, onAdded, onClose }: PostEditDialogProps) {
   const save = useSend(postCalls.save, { reloads: [postCalls.list, postCalls.latest] });
   const edited = useEditedRecord(post, { keyOf: ({ id }) => id, lists: [postCalls.list, postCalls.latest] });
   const categories = useCategories();
+  const offline = useNeedsInternet();
+  const isDecided = useUnsentOf((snapshot) => post !== null && isDecisionOnItsWay(snapshot, post.id));
+  const unsent = isDecided ? t("A decision on this post has not been sent yet.") : undefined;
   const stored = edited.seen?.attachments ?? [];
 
   return (
@@ -54,7 +64,7 @@ export function PostEditDialog({ post, onAdded, onClose }: PostEditDialogProps) 
         return sent;
       }}
       onClose={onClose}
-      blocked={useNeedsInternet()}
+      blocked={offline ?? unsent}
     >
       <TextField name="title" label={t("Title")} />
       <TextArea name="description" label={t("Description")} />
