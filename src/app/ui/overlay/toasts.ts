@@ -1,5 +1,6 @@
 import { t } from "#app/i18n/translate.ts";
 import { createStore, type Observable } from "#app/lib/store.ts";
+import { onLogout } from "#app/session/onLogout.ts";
 import { standingMs } from "#app/lib/deviceChoices.ts";
 import { lineText, stillPending, without, type Undoable } from "./undoLine.ts";
 
@@ -45,6 +46,8 @@ export interface Toaster extends Observable<readonly Toast[]> {
   /** These have been taken back by other means. */
   readonly forget: (entities: readonly string[]) => void;
   readonly dismiss: (id: number) => void;
+  /** Nothing that stands is for the next person. */
+  readonly clear: () => void;
 }
 
 /** More at once hide the screen; the oldest goes, but not the one with `Undo`. */
@@ -115,6 +118,11 @@ export function createToaster(isTold: () => boolean = () => false): Toaster {
       draw(false);
     },
     dismiss: (id) => set(toasts.get().filter((toast) => toast.id !== id)),
+    clear: () => {
+      pending = [];
+      draw(true);
+      toasts.set([]);
+    },
     get: toasts.get,
     subscribe: toasts.subscribe,
   };
@@ -122,3 +130,4 @@ export function createToaster(isTold: () => boolean = () => false): Toaster {
 
 /** The app's own; `OverlayHost` shows it. The deck, where nothing lies over it, tells of a decision with the post that comes next. */
 export const toaster = createToaster(() => document.documentElement.dataset.over?.endsWith("full") === true);
+onLogout.register(() => toaster.clear(), "forget");
