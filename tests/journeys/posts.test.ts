@@ -277,8 +277,27 @@ describe.each(everyPlace)("$place", (place) => {
     await dialog("Post Details").getByText(post.title).first().waitFor();
     expect(page.url()).toContain(`post=${post.id}`);
     await expectAccessible(page);
+    const question = page.getByRole("alertdialog");
+    await button(dialog("Post Details"), "Delete").click();
+    await question.waitFor();
+    await page.goBack();
+    await question.waitFor({ state: "detached" });
+    await button(dialog("Post Details"), "Review").click();
+    const form = dialog("Review Post");
+    await form.getByLabel("Send notification").check({ force: true });
+    for (const answer of ["Back", "Cancel"]) {
+      await button(form, "Cancel").click();
+      await question.waitFor();
+      await (answer === "Back" ? page.goBack() : button(question, answer).click());
+      await question.waitFor({ state: "detached" });
+    }
+    expect(await form.getByLabel("Send notification").isChecked()).toBe(true);
+    await button(form, "Cancel").click();
+    await button(question, "Discard").click();
+    await dialog("Post Details").waitFor();
     await page.goBack();
     await dialog("Post Details").waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/posts");
   });
 
   test("§4 Post status: the Review action approves a post", async () => {

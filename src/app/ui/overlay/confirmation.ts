@@ -1,5 +1,6 @@
 import { createStore, type Observable } from "#app/lib/store.ts";
 import { onLogout } from "#app/session/onLogout.ts";
+import { within } from "#wire/within.ts";
 
 /** A question before something that cannot be taken back. */
 export interface Question {
@@ -23,6 +24,11 @@ export interface Confirmation extends Observable<Asked | null> {
   readonly ask: (question: Question) => Promise<boolean>;
 }
 
+/** Waits until the entry that a question has in the history is left (`content/BackCloses.tsx`, which comes with the first overlay). */
+export const whenLeft = createStore<(() => Promise<void>) | null>(null);
+/** The browser is not waited for any longer, in ms. */
+const leavingMs = 1_000;
+
 export function createConfirmation(): Confirmation {
   const asked = createStore<Asked | null>(null);
   return {
@@ -32,8 +38,9 @@ export function createConfirmation(): Confirmation {
         const mine: Asked = {
           question,
           answer: (yes) => {
-            resolve(yes);
             if (asked.get() === mine) asked.set(null);
+            // What comes of it may go elsewhere in the history.
+            resolve(within(leavingMs, whenLeft.get()?.() ?? Promise.resolve(), undefined).then(() => yes));
           },
         };
         asked.set(mine);

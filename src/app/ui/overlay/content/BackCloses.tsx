@@ -1,20 +1,25 @@
 import { createContext, use, useEffect, useEffectEvent, type ReactNode } from "react";
-import { useStore } from "#app/lib/store.ts";
-import { confirmation } from "../confirmation.ts";
+import { confirmation, whenLeft } from "../confirmation.ts";
 import { createBackStack } from "./backStack.ts";
 
 const backStack = createBackStack(window);
 
+/** Back answers a question with no, and leaves what it is asked over as it is. */
+let endQuestion: (() => void) | null = null;
+const followQuestions = () => {
+  endQuestion?.();
+  const asked = confirmation.get();
+  endQuestion = asked && backStack.open(() => asked.answer(false));
+};
+confirmation.subscribe(followQuestions);
+followQuestions();
+whenLeft.set(backStack.settled);
+
 /** Whether dialogs here are ones that no address names. */
 const BackContext = createContext(false);
 
-/**
- * Once around what a page opens without an address: Back does to its dialogs, and to a question over it, what Escape does, and the
- * page stays as it is.
- */
+/** Once around what a page opens without an address: Back does to its dialogs what Escape does, and the page stays as it is. */
 export function BackCloses({ children }: { readonly children: ReactNode }) {
-  const asked = useStore(confirmation);
-  useBack(() => confirmation.get()?.answer(false), asked !== null);
   return <BackContext value>{children}</BackContext>;
 }
 

@@ -4,6 +4,8 @@ import { useRef } from "react";
 import { Button } from "#app/ui/controls/Button.tsx";
 import { ChakraRoot } from "#app/ui/theme/ChakraRoot.tsx";
 import type { Question } from "../confirmation.ts";
+// Gives the question its entry in the history.
+import "./BackCloses.tsx";
 
 export interface ConfirmContentProps {
   readonly question: Question;

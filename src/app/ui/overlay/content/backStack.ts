@@ -5,6 +5,8 @@ import { firstOnPopState } from "../firstOnPopState.ts";
 export interface BackStack {
   /** One is open. Back calls `onBack`, which may close it or ask first; the returned function says that it is closed. */
   readonly open: (onBack: () => void) => () => void;
+  /** Resolves once the entries of those that are closed are left: whoever goes elsewhere in the history may do so. */
+  readonly settled: () => Promise<void>;
 }
 
 /** How many overlays an entry of the history stands for, in its state: a reload keeps it. */
@@ -25,6 +27,7 @@ export function createBackStack(page: Pick<Window, "addEventListener" | "history
   /** The entry came by itself, such as one of a panel with an address: what lies under it may be anything. */
   let isOfOthers = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void)[] = [];
 
   const settle = () => {
     if (isLeaving) return;
@@ -37,6 +40,9 @@ export function createBackStack(page: Pick<Window, "addEventListener" | "history
       history.pushState({ ...(isRecord(history.state) && history.state), over: depth }, "");
       isOfOthers = false;
     }
+    if (isLeaving) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
   };
   const settleSoon = () => {
     clearTimeout(timer);
@@ -81,5 +87,7 @@ export function createBackStack(page: Pick<Window, "addEventListener" | "history
         settleSoon();
       };
     },
+    settled: () =>
+      depth <= overlays.length && !isLeaving ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve)),
   };
 }
