@@ -181,6 +181,15 @@ test("ui Look: a post whose title is longer than the screen is rejected in own w
   }));
   expect(height).toBeGreaterThan(200);
   expect(bottom).toBeLessThan(800);
+  // What is wrong with a long text is said under it.
+  await message.fill("Please shorten the title. ".repeat(100));
+  const save = page.getByRole("button", { name: "Save" });
+  await save.click();
+  const error = page.getByText("Message must be at most 1000 characters");
+  await error.waitFor();
+  const bottomOf = async (part: Locator) =>
+    (await part.evaluate((found) => found.getBoundingClientRect().bottom)) - 800;
+  await expect.poll(() => bottomOf(error), soon).toBeLessThan(-60);
   await message.fill("Please shorten the title.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(decided).toBe(1);

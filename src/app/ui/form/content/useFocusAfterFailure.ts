@@ -10,6 +10,12 @@ export interface SaveAttempt {
   readonly save?: RefObject<HTMLButtonElement | null>;
 }
 
+/** The words under a field that is wrong (`useFormField`): under a long text they stand below the window. */
+const errorOf = (field: HTMLElement) => {
+  const [id = ""] = (field.getAttribute("aria-describedby") ?? "").split(" ");
+  return document.getElementById(id);
+};
+
 /**
  * After a save that failed, the first field that is wrong has the focus, else Save has back what it lost while it was disabled. Who
  * has gone on to another field meanwhile stays there: the next letters would land in a field that nobody looks at.
@@ -25,7 +31,11 @@ export function useFocusAfterFailure({ form, isSaving, failed, save }: SaveAttem
     const wentOn = here !== atSave.current && here !== save?.current && form.current?.contains(here);
     if (wentOn) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (wrong) wrong.focus();
-    else if (here === document.body) save?.current?.focus();
+    if (wrong) {
+      wrong.focus();
+      errorOf(wrong)?.scrollIntoView({ block: "nearest" });
+    } else if (here === document.body) {
+      save?.current?.focus();
+    }
   }, [form, isSaving, failed, save]);
 }
