@@ -142,8 +142,8 @@ describe("ui Review: the list never jumps under a finger", () => {
       .click();
     await page.getByRole("alertdialog").waitFor();
     await page.goBack();
-    await page.getByRole("alertdialog").waitFor({ state: "detached" });
     await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
 

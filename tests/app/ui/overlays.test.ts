@@ -148,11 +148,11 @@ describe("ui Names", { timeout: 60_000 }, () => {
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await question.waitFor({ state: "detached" });
-      expect(await said(page)).toBe("no");
+      await expect.poll(() => said(page)).toBe("no");
       await tap(page, "Ask");
       await question.getByRole("button", { name: "Delete", exact: true }).click();
       await question.waitFor({ state: "detached" });
-      expect(await said(page)).toBe("yes");
+      await expect.poll(() => said(page)).toBe("yes");
     });
   });
 });
