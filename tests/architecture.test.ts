@@ -190,13 +190,6 @@ describe("house Rooms", () => {
     expect(circlesOf(arrows)).toEqual([]);
   });
 
-  test("house Rooms: the server reads what every input is checked by when it starts", () => {
-    const inputs = sources.flatMap((one) => (one.path.startsWith("src/contract/inputs/") ? one.path : []));
-    const read = new Set(arrows.filter(({ from }) => from === "src/server/kit/inputs.ts").map(({ to }) => to));
-    expect(inputs.length).toBeGreaterThan(10);
-    expect(inputs.filter((one) => !read.has(one))).toEqual([]);
-  });
-
   test("house Rooms: the ui parts know no resource", () => {
     const known = arrows.filter(({ from, to }) => layerOf(from).startsWith("app/ui") && to.startsWith(resources));
     expect(known.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);

@@ -1,4 +1,3 @@
-import "./inputs.ts";
 import type { Schema } from "yup";
 import type { Call } from "#contract/call.ts";
 import { isRecord } from "#contract/read.ts";
