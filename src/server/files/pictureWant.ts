@@ -1,4 +1,5 @@
 import { pictureWidths, type PictureWidth } from "#contract/pictureWidths.ts";
+import { accepts } from "#server/lib/accepts.ts";
 
 /** `jpeg` is for whoever names neither of the others, such as Safari before 14. */
 type PictureFormat = "avif" | "webp" | "jpeg";
@@ -19,11 +20,8 @@ export function wantedPicture(w: string | undefined, accept: string | undefined,
   const asked = Number(w ?? "");
   if (!(asked > 0)) return null;
   const width = pictureWidths.find((one) => one >= asked) ?? 1440;
-  return { width, format: formatFor(accept ?? ""), isLow: quality === "low" };
+  return { width, format: formatFor(accept), isLow: quality === "low" };
 }
 
-/** Only what is named counts: `image/*` is also said by those who can show neither. */
-function formatFor(accept: string): PictureFormat {
-  const takes = (type: string) => new RegExp(`\\bimage/${type}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accept);
-  return (["avif", "webp"] as const).find(takes) ?? "jpeg";
-}
+const formatFor = (accept: string | undefined): PictureFormat =>
+  (["avif", "webp"] as const).find((format) => accepts(accept, `image/${format}`)) ?? "jpeg";

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { accepts } from "#server/lib/accepts.ts";
 
 /** Below it there is next to nothing to win, in bytes: a decision's answer is some 1,000, and half of that compressed. */
 const worthwhile = 500;
@@ -13,10 +14,7 @@ const asGzip = promisify(gzip);
 
 /** The same answer in fewer bytes, where it is JSON and the asker reads one of the encodings (RFC 9110 §12.5.3). */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
-  const accepted = request.headers.get("Accept-Encoding") ?? "";
-  const encoding = ["br", "gzip"].find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0+)?(,|$))`).test(accepted),
-  );
+  const encoding = ["br", "gzip"].find((name) => accepts(request.headers.get("Accept-Encoding"), name));
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json") === true;
   // A HEAD has no body to measure: its length would be told as 0, which is not that of the GET (RFC 9110 §8.6).
   if (request.method === "HEAD" || encoding === undefined || !isJson || response.headers.has("Content-Encoding"))

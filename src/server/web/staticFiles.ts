@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
+import { accepts } from "#server/lib/accepts.ts";
 import { holdsTag } from "#server/lib/holdsTag.ts";
 
 const types: Readonly<Record<string, string>> = {
@@ -60,9 +61,8 @@ async function fileAt(path: string): Promise<string | null> {
 }
 
 async function fileAnswer(request: Request, file: string, path: string, headers: Readonly<Record<string, string>>) {
-  const wanted = request.headers.get("Accept-Encoding") ?? "";
-  const offered = encodings.filter(({ name }) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\.0+)?(,|$))`).test(wanted));
-  const { bytes, encoding } = await smallest(file, offered);
+  const accepted = encodings.filter(({ name }) => accepts(request.headers.get("Accept-Encoding"), name));
+  const { bytes, encoding } = await smallest(file, accepted);
   const tag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   const all = {
     ...headers,
@@ -83,9 +83,9 @@ interface Encoding {
 
 async function smallest(
   file: string,
-  offered: readonly Encoding[],
+  accepted: readonly Encoding[],
 ): Promise<{ bytes: Buffer; encoding: string | null }> {
-  for (const { name, extension } of offered) {
+  for (const { name, extension } of accepted) {
     const copy = await fileAt(file + extension);
     if (copy !== null) return { bytes: await readFile(copy), encoding: name };
   }

@@ -42,6 +42,7 @@ describe("performance Answers", () => {
 
   test.for([
     ["the asker reads none", "identity", json(rows)],
+    ["the asker refuses both", "br ; q=0 , gzip;q=0.0 , identity", json(rows)],
     ["it is small", "br", json('{"data":null}')],
     ["it is a picture", "br", new Response(rows, { headers: { "Content-Type": "image/jpeg" } })],
     ["it is empty", "br", new Response(null, { status: 204 })],

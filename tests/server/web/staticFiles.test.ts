@@ -103,6 +103,7 @@ describe("security Caching", () => {
     expect(await encoded("gzip, br")).toBe("br");
     expect(await encoded("gzip")).toBeNull();
     expect(await encoded("br;q=0, gzip")).toBeNull();
+    expect(await encoded("br ; q=0 , gzip")).toBeNull();
   });
 
   test("security Caching: what has not changed is not sent again", async () => {
