@@ -1,7 +1,7 @@
 import { array, mixed, number, object, setLocale, string, type InferType } from "yup";
 import { tooLarge } from "./files.ts";
 import { isUploadedFile, type UploadedFile } from "./uploadedFile.ts";
-import { countryCode, latinDigits, plainNumberIn } from "./values.ts";
+import { compactPhone, countryCode, plainNumberIn } from "./values.ts";
 
 // Where a field says nothing itself: yup's own sentence is about its types, and repeats what was sent.
 setLocale({ mixed: { notType: "It is of another kind than it must be" } });
@@ -58,12 +58,9 @@ export const optionalText = (label: string, max = 255) =>
  * Other text comes back without its spaces and signs, for the schema to refuse.
  */
 function mobileNumber(written: string): string {
-  const signs = /[\s.()/\p{Pd}\p{Cf}]/gu;
   // Pasted behind the form's own prefix: `91+91 98765 43210`.
-  const compact = latinDigits(written)
-    .replace(signs, "")
-    .replace(/^(?:91)?(?:\+|00)(?=\d)/, "");
-  return compact.replace(/^910(?=[1-9]\d{9}$)/, countryCode);
+  const digits = compactPhone(written).replace(/^(?:91)?(?:\+|00)(?=\d)/, "");
+  return digits.replace(/^910(?=[1-9]\d{9}$)/, countryCode);
 }
 
 /** `9876543210` and `09876543210` with the country code. Ten digits that begin with it are not completed: they may as well lack two digits. */

@@ -1,3 +1,5 @@
+import { compactPhone } from "./values.ts";
+
 /**
  * The queries of reads. The app makes them from its address while a screen opens, and the queue from what lies on the disk.
  * Both need them at once, so they are read by small functions. What people enter in forms is checked by yup (`inputs/`),
@@ -82,9 +84,12 @@ export const filterText = optional((given) => {
   return text;
 });
 
-/** A mobile number that is looked for, however it is written (`+91 98765-43210`), as the digits that people are kept by; other text as it is. */
+/**
+ * A mobile number that is looked for, however it is written (`+91 98765-43210`, `૯૮૭૬૫ ૪૩૨૧૦`), as the digits that people are kept by;
+ * other text as it is.
+ */
 export function soughtNumber(text: string): string {
-  const digits = text.replace(/[\s().+-]/g, "").replace(/^0+/, "");
+  const digits = compactPhone(text).replace(/^\+?0*/, "");
   return /^(91)?[6-9]\d{9}$/.test(digits) ? digits : text;
 }
 

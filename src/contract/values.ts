@@ -41,6 +41,12 @@ export const latinDigits = (text: string): string =>
   text.replaceAll(/[०-९૦-૯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6));
 
 /**
+ * A phone number in Latin digits, without the spaces and signs that people write between them. What draws nothing goes too: a number
+ * copied from a list of contacts has such before and after it. Letters and `+` stay.
+ */
+export const compactPhone = (written: string): string => latinDigits(written).replaceAll(/[\s.()/\p{Pd}\p{Cf}]/gu, "");
+
+/**
  * The number that a text is, in Latin digits with a point at most. It may be written in Gujarati or Devanagari ones, with spaces, and with
  * commas between its groups (`1,25,000`). `null` for other text, such as `1,5`, `0x10` or `1e2`.
  */

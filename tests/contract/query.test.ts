@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { number, object, string, type Schema } from "yup";
 import { querySchema } from "#contract/inputs/querySchema.ts";
-import type { Query } from "#contract/query.ts";
+import { soughtNumber, type Query } from "#contract/query.ts";
 import { auditCalls } from "#contract/resources/audit.ts";
 import { bankAccountCalls } from "#contract/resources/bankAccounts.ts";
 import { postCalls, postListQuery } from "#contract/resources/posts.ts";
@@ -163,6 +163,24 @@ describe("api §3 lists", () => {
   test("api §3 lists: a day that is none is left out of the audit log's query", () => {
     expect(auditCalls.list.query.read({ day: "2026-11-20" })).toEqual({ day: "2026-11-20" });
     expect(auditCalls.list.query.read({ day: "2026-02-30", per_page: "1001" })).toEqual({});
+  });
+
+  test("api §3 lists: a mobile number is looked for by its digits, in whatever script and with whatever signs it is written", () => {
+    const written = [
+      "98765 43210",
+      "+(098765) 43210",
+      "૯૮૭૬૫૪૩૨૧૦",
+      "98765–43210",
+      "98765/43210",
+      "\u202a9876543210\u202c",
+    ];
+    expect(written.map(soughtNumber)).toEqual(written.map(() => "9876543210"));
+    expect(["+91 98765 43210", "0091-98765-43210"].map(soughtNumber)).toEqual(["919876543210", "919876543210"]);
+    expect(["Hero cycle", "02828 220011", "98765 4321"].map(soughtNumber)).toEqual([
+      "Hero cycle",
+      "02828 220011",
+      "98765 4321",
+    ]);
   });
 
   test("api §3 lists: the server tells every parameter at fault by its name", async () => {
