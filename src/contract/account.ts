@@ -14,7 +14,7 @@ import {
   type Read,
   type Shape,
 } from "./read.ts";
-import { roles, subscriptions } from "./values.ts";
+import { directions, postStatuses, roles, subscriptions } from "./values.ts";
 
 export type Role = (typeof roles)[number];
 
@@ -22,8 +22,8 @@ const readSavedPost = record({
   id,
   title: text,
   price: decimal,
-  direction: or(oneOf("SELL", "BUY"), "SELL"),
-  status: or(oneOf(-1, 0, 1, 2), 2),
+  direction: or(oneOf(...directions), "SELL"),
+  status: or(oneOf(...Object.values(postStatuses)), postStatuses.underReview),
   created_at: time,
 });
 export type SavedPost = Shape<typeof readSavedPost>;

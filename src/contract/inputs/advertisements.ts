@@ -1,7 +1,6 @@
 import { array, object, string, type InferType } from "yup";
 import { fileKinds } from "../files.ts";
 import { fileList, optionalId, requiredText, trimmedText, twelveDigits, withCountryCode } from "../inputs.ts";
-
 import { advertisementTypes, countryCode } from "../values.ts";
 
 /** A YouTube video id: 11 characters of a URL-safe alphabet. */

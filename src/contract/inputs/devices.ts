@@ -4,10 +4,7 @@ import { plainNumber, requiredText } from "../inputs.ts";
 /** How many unsent changes of a person are on a device, and since when; nothing of their content. */
 export const deviceReportInput = object({
   /** A UUID that the device made at random. */
-  device: string()
-    .max(36, "Device must be a UUID")
-    .matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, "Device must be a UUID")
-    .required("Device is required"),
+  device: string().uuid("Device must be a UUID").required("Device is required"),
   /** `Chrome on Android`. */
   name: requiredText("Name", 60),
   unsent: plainNumber().integer().min(0).max(1_000_000).required("Unsent is required"),

@@ -10,7 +10,6 @@ import {
   requiredAmount,
   requiredText,
 } from "../inputs.ts";
-
 import { directions, postStatuses } from "../values.ts";
 
 /** Spec §5: a rejection needs a reason. */
@@ -37,7 +36,7 @@ export const reviewInput = object({
   id: idField(),
   status: plainNumber()
     .typeError("Status is required")
-    .oneOf([1, 0, -1] as const, "Status is required")
+    .oneOf([postStatuses.active, postStatuses.disabled, postStatuses.rejected], "Status is required")
     .required("Status is required"),
   message: reasonOnReject(),
   send_notification: tick(),
@@ -60,7 +59,7 @@ export const postInput = object({
   category_id: idField("Category is required"),
   status: plainNumber()
     .typeError("Status is required")
-    .oneOf([-1, 0, 1, 2] as const, "Status is required")
+    .oneOf(Object.values(postStatuses), "Status is required")
     .optional(),
   reject_message: reasonOnReject(),
   send_notification: tick(),

@@ -1,7 +1,6 @@
 import { mixed, object, string, type InferType, type NumberSchema } from "yup";
 import { isUploadedFile, type UploadedFile } from "../uploadedFile.ts";
 import { idNumber, maxId, plainNumber, requiredText } from "../inputs.ts";
-
 import { invalidFile, maxInt32, regionLevels } from "../values.ts";
 
 const levelField = () =>

@@ -1,10 +1,13 @@
 import { object, string } from "yup";
 import { requiredText, trimmedText } from "../inputs.ts";
+import { longestPassword } from "../values.ts";
 
 /** Spec §5 Login: both fields are required. */
 export const loginInput = object({
   email: requiredText("Email"),
-  password: string().max(1024, "Password must be at most 1024 characters").required("Password is required"),
+  password: string()
+    .max(longestPassword, `Password must be at most ${longestPassword} characters`)
+    .required("Password is required"),
 });
 
 export const otpInput = object({

@@ -1,6 +1,6 @@
 import { entity } from "../answers.ts";
 import { get } from "../call.ts";
-import { arrayOf, count, id, record, or, relation, text, type Read, type Shape } from "../read.ts";
+import { arrayOf, count, id, record, relation, text, type Read, type Shape } from "../read.ts";
 import { listOf, paging } from "../paging.ts";
 import { filterCode, filterText, noQuery, optional, query, wholeOr, type QueryInput } from "../query.ts";
 
@@ -69,7 +69,7 @@ const readChoices = record(
   {
     people: arrayOf(record({ id: count, user: relation(readName) })),
     actions: arrayOf(text),
-    entities: arrayOf(or(text, "")),
+    entities: arrayOf(text),
   },
   ["people", "actions", "entities"],
 );

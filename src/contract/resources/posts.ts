@@ -44,10 +44,10 @@ export type PostStatus = (typeof postStatuses)[keyof typeof postStatuses];
 
 /** Spec §4: the chip's words. */
 export const postStatusWords: Record<PostStatus, string> = {
-  [2]: "Under Review",
-  [1]: "Active",
-  [0]: "Disabled",
-  [-1]: "Rejected",
+  [postStatuses.underReview]: "Under Review",
+  [postStatuses.active]: "Active",
+  [postStatuses.disabled]: "Disabled",
+  [postStatuses.rejected]: "Rejected",
 };
 
 export type Direction = (typeof directions)[number];
@@ -87,7 +87,7 @@ export const readPost = record(
     user: relation(readPerson),
     category: relation(record({ id: relation(id), title: text })),
     direction: or(oneOf(...directions), "SELL"),
-    status: oneOf(-1, 0, 1, 2),
+    status: oneOf(...Object.values(postStatuses)),
     reject_message: textOrNull,
     /** The name of who gave it its status, where the server tells (contract/README.md §6). */
     reviewed_by: readName,

@@ -1,6 +1,6 @@
 import { entity, removed, toldOrAcknowledged } from "../answers.ts";
 import { del, get, post } from "../call.ts";
-import { UnreadableError, count, id, numberIn, nullable, record, or, text, textOrNull, type Read } from "../read.ts";
+import { UnreadableError, count, id, record, relation, text, textOrNull, type Read } from "../read.ts";
 import { listOf, paging } from "../paging.ts";
 import { filterCode, filterId, filterText, query, requiredWordOf, type QueryInput } from "../query.ts";
 import { regionLevels } from "../values.ts";
@@ -57,19 +57,15 @@ export interface Region {
   readonly updated_at: string | null;
 }
 
-const optionalKey = or(nullable(id), null);
+const optionalKey = relation(id);
 /** A code may be 0. */
-const optionalCode = or(nullable(count), null);
+const optionalCode = relation(count);
 const readFields = record(
   {
     id: optionalKey,
     name: text,
     local_lng: text,
-    /** A code may be 0. */
-    code: or(
-      nullable<number>((value, _origin, at) => codeOf(value, at)),
-      null,
-    ),
+    code: optionalCode,
     state_id: optionalKey,
     district_id: optionalCode,
     taluka_id: optionalCode,
@@ -77,12 +73,6 @@ const readFields = record(
   },
   ["name", "local_lng"],
 );
-
-function codeOf(value: unknown, at: string): number {
-  const code = numberIn(value);
-  if (!Number.isInteger(code)) throw new UnreadableError(at, "a whole number", value);
-  return code;
-}
 
 /**
  * The level, by the parent that a row names: only districts and talukas are known by their code (spec §2 Regions). A server that

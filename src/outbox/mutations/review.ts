@@ -1,21 +1,21 @@
 import { requestOf } from "#contract/call.ts";
 import { failures } from "#contract/errors.ts";
 import { reviewInput, type ReviewInput } from "#contract/inputs/posts.ts";
-import { postCalls, type Post } from "#contract/resources/posts.ts";
+import { postCalls, postStatuses, type Post } from "#contract/resources/posts.ts";
 import type { Action, Args, QueuedChange } from "#outbox/change/queuedChange.ts";
 import type { Observed } from "#outbox/change/observed.ts";
 import { actionOf, type Mutation, type Target } from "./mutation.ts";
 import { posts, observePost } from "./resources.ts";
 
 const verbs = new Map<unknown, string>([
-  [1, "Approve"],
-  [0, "Disable"],
-  [-1, "Reject"],
+  [postStatuses.active, "Approve"],
+  [postStatuses.disabled, "Disable"],
+  [postStatuses.rejected, "Reject"],
 ]);
 const done = new Map<unknown, string>([
-  [1, "approved"],
-  [0, "disabled"],
-  [-1, "rejected"],
+  [postStatuses.active, "approved"],
+  [postStatuses.disabled, "disabled"],
+  [postStatuses.rejected, "rejected"],
 ]);
 
 const inputOf = (args: Args): ReviewInput => reviewInput.validateSync(args);
@@ -25,7 +25,7 @@ const inputOf = (args: Args): ReviewInput => reviewInput.validateSync(args);
  */
 function check(args: Args): void {
   if (!verbs.has(args.status)) throw new Error("Its decision cannot be read");
-  if (args.status === -1 && reasonOf(args) === null) throw new Error("Its reason cannot be read");
+  if (args.status === postStatuses.rejected && reasonOf(args) === null) throw new Error("Its reason cannot be read");
 }
 
 /** Args come from the disk and from other releases, so their types are known only once they are read. */
@@ -37,7 +37,7 @@ function remark(
   { fields }: Observed,
 ): string | null {
   const theirs = textOf(fields.reject_message);
-  const isOther = desired.status === -1 && theirs !== "" && theirs !== textOf(args.message);
+  const isOther = desired.status === postStatuses.rejected && theirs !== "" && theirs !== textOf(args.message);
   // As meant after an attempt without an answer is that attempt's doing, and it has notified.
   const isSilent = args.send_notification === true && (isOther || !mayHaveArrived);
   if (!isOther && !isSilent) return null;
@@ -67,7 +67,7 @@ export const review: Mutation = {
   answer: posts.one,
   patch: (args, desired) => ({
     status: desired.status,
-    reject_message: desired.status === -1 ? reasonOf(args) : null,
+    reject_message: desired.status === postStatuses.rejected ? reasonOf(args) : null,
   }),
   remark,
   failure: failures.postStatus,
