@@ -88,7 +88,7 @@ export class Outbox {
    * `undoMs` they wait that long before they are sent; closing the app does not stop them.
    */
   addAll<const All extends readonly Action[]>(actions: All, { undoMs = 0 }: Wait = {}): Promise<RowsOf<All>> {
-    return this.#then(takeAll(actions, undoMs, this.#parts));
+    return this.#then(takeAll(actions, undoMs, this.#actionDeps));
   }
 
   /** Takes a decision back; false if it is being sent or was sent already. */
@@ -98,7 +98,7 @@ export class Outbox {
 
   /** Takes decisions back together; resolves with those that are. */
   undoAll(seqs: readonly number[]): Promise<ReadonlySet<number>> {
-    return this.#then(undoAll(seqs, this.#parts));
+    return this.#then(undoAll(seqs, this.#actionDeps));
   }
 
   /** `Retry` on a refused change, or one that needs a check. */
@@ -138,7 +138,7 @@ export class Outbox {
 
   /** `Discard and log out`. A request that is under way may still arrive. Rejects where rows are left, which the next sign-in would send. */
   async discardAll(): Promise<void> {
-    await discardAll(this.#parts).finally(() => this.#snapshots.publish());
+    await discardAll(this.#actionDeps).finally(() => this.#snapshots.publish());
   }
 
   /** `Send now`: tries at once whatever can be tried; resolves with how many are still on their way. */
@@ -272,7 +272,7 @@ export class Outbox {
   }
 
   async #resolve(seq: number, resolution: Resolution): Promise<boolean> {
-    return (await this.#then(resolveAll([seq], resolution, this.#parts))).has(seq);
+    return (await this.#then(resolveAll([seq], resolution, this.#actionDeps))).has(seq);
   }
 
   /** Shows what came of it, and sends what may go. */
@@ -283,7 +283,7 @@ export class Outbox {
     return result;
   }
 
-  get #parts() {
+  get #actionDeps() {
     const [sync, queue, writer, world] = [this.#sync, this.#queue, this.#writer, this.#world];
     return { sync, queue, writer, world, owner: this.#deps.owner, versions: this.#versions, trouble: this.#trouble };
   }

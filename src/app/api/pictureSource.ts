@@ -20,7 +20,7 @@ export type PictureUse = "thumbnail" | "part" | "whole";
  */
 const uses: Readonly<Record<PictureUse, { readonly widths: readonly PictureWidth[]; readonly sizes: string }>> = {
   thumbnail: { widths: [240], sizes: "4rem" },
-  // As narrow as it gets: on a phone's two device pixels a pixel 240 is 1.5 of them.
+  // The narrowest that it is shown, so that a phone of two device pixels a pixel takes 240: where it is 160 px wide, 1.5 for each.
   part: { widths: [240, 480], sizes: "7.5rem" },
   whole: { widths: [480, 960], sizes: "(min-width: 64em) 58vw, 100vw" },
 };

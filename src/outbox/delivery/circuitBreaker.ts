@@ -1,5 +1,5 @@
 import { backoff, isWithin, type Policy } from "./policy.ts";
-import { leftOf, retryAfterOf, type RetryAfter } from "#outbox/store/retryAfter.ts";
+import { remainingMs, retryAfterOf, type RetryAfter } from "#outbox/store/retryAfter.ts";
 import type { World } from "./world.ts";
 
 /** After so many refusals by a failing server in a row, the queue as a whole slows down. */
@@ -48,7 +48,7 @@ export class CircuitBreaker {
 
   /** When the pause that the server asked for ends (epoch ms); null without one. Sleep of the device counts. */
   pausedUntil(now: number): number | null {
-    const left = Math.min(leftOf(this.#asked, now), this.#askedUntil - this.#monotonic());
+    const left = Math.min(remainingMs(this.#asked, now), this.#askedUntil - this.#monotonic());
     return left > 0 ? now + left : null;
   }
 
@@ -97,7 +97,7 @@ export class CircuitBreaker {
   heed(asked: RetryAfter, now: number): boolean {
     // One that was kept here to its end must not begin anew when the clock is set back.
     if (asked.at === this.#asked.at && asked.until === this.#asked.until) return false;
-    const left = leftOf(asked, now);
+    const left = remainingMs(asked, now);
     if (left === 0 || now + left <= (this.pausedUntil(now) ?? 0)) return false;
     this.#asked = asked;
     this.#askedUntil = this.#monotonic() + left;

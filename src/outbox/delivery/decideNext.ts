@@ -12,7 +12,7 @@ export interface Attempt {
   readonly notify: boolean;
   /** For `If-Match`; null where no version is known. */
   readonly version: string | null;
-  /** It goes on the server's word alone, without a look at the row as it is now. */
+  /** It goes on the server's promise to check versions alone, without a look at the row as it is now. */
   readonly isUnread?: true;
   /** No list shows the row any more: a delete goes only to be confirmed. */
   readonly isGone?: true;

@@ -7,7 +7,7 @@ import { GracePeriods } from "./gracePeriods.ts";
 import { Readings } from "./readings.ts";
 import { Rereads } from "./rereads.ts";
 import { ServerClock } from "./serverClock.ts";
-import { ServerWord } from "./serverWord.ts";
+import { VersionPromise } from "./versionPromise.ts";
 import type { SessionGuard } from "./sessionGuard.ts";
 import { Semaphore, TaskGroup } from "./taskGroup.ts";
 import type { World } from "./world.ts";
@@ -33,7 +33,7 @@ export class DeliveryState {
   readonly rereads: Rereads;
   readonly gracePeriods = new GracePeriods();
   readonly serverClock: ServerClock;
-  readonly word: ServerWord;
+  readonly versionPromise: VersionPromise;
   /** The server has shown that it replays keys. */
   replaysKeys = false;
   /** The server has shown that it checks `If-Match`. Not kept: another server may stand there tomorrow. */
@@ -58,7 +58,7 @@ export class DeliveryState {
     });
     this.rereads = new Rereads(this.readings, this.breaker, world.policy, world.random);
     this.serverClock = new ServerClock(world.monotonic);
-    this.word = new ServerWord(world.policy.wordForMs, world);
+    this.versionPromise = new VersionPromise(world.policy.promiseForMs, world);
   }
 
   /** Another context may have had the lock since the last run: forgets facts that it may have changed. */

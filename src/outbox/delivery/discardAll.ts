@@ -1,16 +1,16 @@
 import type { Owner } from "#outbox/change/queuedChange.ts";
 import { leave } from "./resolve.ts";
-import type { Parts } from "./resolveAll.ts";
+import type { ResolveDeps } from "./resolveAll.ts";
 
 /** So often it is tried beside a sender that goes on. */
 const mostRounds = 50;
 
-interface OwnParts extends Pick<Parts, "queue" | "writer" | "world"> {
+interface DiscardDeps extends Pick<ResolveDeps, "queue" | "writer" | "world"> {
   readonly owner: Owner;
 }
 
 /** Discards all that is unsent. Rejects where some of it is left, or may be: a disk that cannot be read may hold another tab's. */
-export async function discardAll({ queue, writer, world, owner }: OwnParts): Promise<void> {
+export async function discardAll({ queue, writer, world, owner }: DiscardDeps): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     queue.load(await world.store.load(owner));
     // Newest first: what leaves changes those of its entity that were made after it.

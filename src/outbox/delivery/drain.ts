@@ -141,7 +141,7 @@ export class Drain {
       readings: this.#state.readings,
       replaysKeys: this.#state.replaysKeys,
       checksVersions: this.#state.checksVersions,
-      promisesVersions: this.#state.word.promisesVersions,
+      promisesVersions: this.#state.versionPromise.holds,
       urgentAt: this.#urgentAt,
     });
     switch (next.kind) {
@@ -217,7 +217,7 @@ export class Drain {
     const asked = monotonic();
     const answer = await exchange(parts, { token: session.token, headers: {}, timeoutMs: policy.timeoutMs });
     if (answer.kind === "answer") this.#state.serverClock.hear(answer.headers);
-    this.#state.word.hear(answer);
+    this.#state.versionPromise.hear(answer);
     const came = { asked, answer, origin, now: now(), isLookUp: list !== sourceList };
     if (!this.#state.rereads.take(list, mutation.resource, came)) this.#guard.refuse(session.token);
   }

@@ -12,8 +12,8 @@ export interface Policy {
   readonly freshForMs: number;
   /** A row that left its list is looked for this long before the search begins anew. */
   readonly lookForMs: number;
-  /** How long the server's word that it checks versions counts after its last answer. */
-  readonly wordForMs: number;
+  /** How long the server's promise to check versions holds after its last answer. */
+  readonly promiseForMs: number;
   /** How long an attempt without an answer may still be at work in the server before a re-read can be believed. */
   readonly graceMs: number;
   /** How long 409 on a second attempt means "the first is still running" (contract/README.md §5.2). */
@@ -38,7 +38,7 @@ export const defaultPolicy: Policy = {
   timeoutMs: changeTimeoutMs,
   freshForMs: 10_000,
   lookForMs: 600_000,
-  wordForMs: 600_000,
+  promiseForMs: 600_000,
   graceMs: 2_000,
   runningForMs: 120_000,
   oldAfterMs: 14 * 86_400_000,

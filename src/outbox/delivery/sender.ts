@@ -115,13 +115,13 @@ export class Sender {
     const { readings, gracePeriods } = this.#state;
     const { world, guard } = this.#state.deps;
     const { policy, now } = world;
-    this.#state.word.hear(answer);
+    this.#state.versionPromise.hear(answer);
     if (answer.kind === "answer") {
       if (isReplayed(answer.headers)) this.#state.replaysKeys = true;
       if (answer.status === 412 && attempt.version !== null && policy.replayHeaders) this.#state.checksVersions = true;
     }
     const result = interpretAnswer(row, answer, { mutation, attempt, origin: row.origin, now: now(), policy });
-    if (result.kind === "needsYou" && result.isOverUnseen === true) this.#state.word.broken();
+    if (result.kind === "needsYou" && result.isOverUnseen === true) this.#state.versionPromise.break();
     this.#judgeBreaker(result);
     gracePeriods.begin(row, world.monotonic(), policy.graceMs);
     const write: QueueWrite =

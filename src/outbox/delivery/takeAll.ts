@@ -5,7 +5,7 @@ import type { QueueState } from "#outbox/view/queueState.ts";
 import type { QueueSync } from "#outbox/view/queueSync.ts";
 import type { World } from "./world.ts";
 
-interface Parts {
+interface TakeDeps {
   readonly owner: Owner;
   readonly world: World;
   readonly queue: QueueState;
@@ -27,11 +27,11 @@ export type RowsOf<All extends readonly Action[]> = { readonly [At in keyof All]
 export async function takeAll<All extends readonly Action[]>(
   actions: All,
   undoMs: number,
-  parts: Parts,
+  deps: TakeDeps,
 ): Promise<RowsOf<All>> {
-  const { world, sync, trouble } = parts;
+  const { world, sync, trouble } = deps;
   try {
-    const { rows, revision } = await world.store.append(draftsOf(actions, undoMs, parts));
+    const { rows, revision } = await world.store.append(draftsOf(actions, undoMs, deps));
     trouble.end();
     sync.announce({ revision, put: rows, removed: [] }, []);
     return rows as RowsOf<All>;
@@ -42,7 +42,7 @@ export async function takeAll<All extends readonly Action[]>(
 }
 
 /** Of two on one record the second may be based on the first. */
-function draftsOf(actions: readonly Action[], undoMs: number, { owner, world, queue, versions }: Parts): Draft[] {
+function draftsOf(actions: readonly Action[], undoMs: number, { owner, world, queue, versions }: TakeDeps): Draft[] {
   const now = world.now();
   const earlier = new Set<string>();
   return actions.map((action) => {

@@ -1,8 +1,8 @@
 import { isRecord } from "#contract/read.ts";
 
 /**
- * The server's word not to ask it again before `until`. Both are epoch ms by the device's clock as it stood when the
- * word came, `at`: it is written down, and the clock may be another when it is read.
+ * A pause that the server asked for: no request from `at`, when the answer came, until `until`. Both in epoch ms by this device's
+ * clock. It is kept on disk, so the clock may have been set before it is read.
  */
 export interface RetryAfter {
   readonly at: number;
@@ -14,15 +14,15 @@ export function retryAfterOf(at: number, forMs: number): RetryAfter {
 }
 
 /**
- * How long it still holds, in ms. One whose end is further away than twice its length was written under another clock,
- * and holds nothing; none holds longer than the server had asked for.
+ * What is left of the pause, in ms; never more than the server asked for, however the clock was set. A pause that would end more than
+ * twice its length from now was written before the clock was set back: nothing is left of it.
  */
-export function leftOf({ at, until }: RetryAfter, now: number): number {
+export function remainingMs({ at, until }: RetryAfter, now: number): number {
   const [length, left] = [until - at, until - now];
   return left > 2 * length ? 0 : Math.max(0, Math.min(left, length));
 }
 
-/** Where `meta` keeps the one of a person's queue; releases that do not know it do not look there. */
+/** The key in the store `meta` of the pause of one person's queue. Earlier releases do not read it. */
 export function retryAfterKey(owner: string): string {
   return `retryAfter ${owner}`;
 }

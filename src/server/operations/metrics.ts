@@ -11,7 +11,7 @@ export interface Metrics extends Watch {
   readonly contentType: string;
 }
 
-interface MetricsParts {
+interface MetricsDeps {
   readonly db: Db;
   /** The data folder, absolute. */
   readonly folder: string;
@@ -22,7 +22,7 @@ interface MetricsParts {
 const methods: readonly string[] = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"];
 
 /** Counts and times of one process. */
-export function createMetrics({ db, folder, figures }: MetricsParts): Metrics {
+export function createMetrics({ db, folder, figures }: MetricsDeps): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const registers = [register];

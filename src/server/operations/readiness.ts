@@ -11,7 +11,7 @@ export interface Readiness {
   readonly checks: Readonly<Record<"database" | "migrations" | "disk", string>>;
 }
 
-interface ReadinessParts {
+interface ReadinessDeps {
   readonly db: Db;
   /** The data folder, absolute. */
   readonly folder: string;
@@ -20,7 +20,7 @@ interface ReadinessParts {
 }
 
 /** Makes the check; those who ask while one is under way share its answer, so that asking often costs the database little. */
-export function readinessOf({ db, folder, freeBytes = freeBytesOf }: ReadinessParts): () => Promise<Readiness> {
+export function readinessOf({ db, folder, freeBytes = freeBytesOf }: ReadinessDeps): () => Promise<Readiness> {
   const check = async (): Promise<Readiness> => {
     const [database, disk] = await Promise.all([
       inTime(databaseOf(db), { database: "no answer within a second", migrations: "unknown" }),

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { Metrics } from "./metrics.ts";
 import type { Readiness } from "./readiness.ts";
 
-interface OperationsParts {
+interface OperationsDeps {
   readonly readiness: () => Promise<Readiness>;
   readonly metrics: Pick<Metrics, "text" | "contentType">;
   /** HAAT_METRICS_TOKEN: who sends it as a bearer token reads the metrics, from wherever. */
@@ -21,7 +21,7 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
  * What those ask who keep the server running: `/healthz` (the process answers), `/readyz` (it can serve; 503 and which part
  * cannot), `/metrics` (Prometheus). `null` for every other path. `socketAddress` is that of the connection itself.
  */
-export function serveOperations({ readiness, metrics, metricsToken }: OperationsParts) {
+export function serveOperations({ readiness, metrics, metricsToken }: OperationsDeps) {
   const answers: Readonly<Record<string, (request: Request, socketAddress: string) => Promise<Response> | Response>> = {
     "/healthz": () => json(200, { status: "alive" }),
     "/readyz": async () => {

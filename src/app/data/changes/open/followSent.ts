@@ -65,7 +65,7 @@ export function followHistory(client: QueryClient, receipts: readonly Receipt[],
         const key = entityKey(resource, row.id);
         if (!entities.has(key)) return [row];
         const own = sent.filter(({ entity }) => entity === key);
-        return madeOf(row, own, updatedAt, now) ?? [];
+        return withOwnChanges(row, own, updatedAt, now) ?? [];
       });
       if (rows.length === data.rows.length && rows.every((row, at) => row === data.rows[at])) continue;
       client.setQueryData(queryKey, { ...data, rows }, { updatedAt });
@@ -75,29 +75,35 @@ export function followHistory(client: QueryClient, receipts: readonly Receipt[],
 }
 
 /**
- * The row of a list of `readAt` (epoch ms) after own changes, in order; `null` where one has deleted it since. What is of another
- * version than that which was changed is newer, or somebody else's. Its own version stays: the rest of the row is of that.
+ * A row of a list that was read at `readAt`, with the own changes that were made to it since laid over it, in order; `null` where one
+ * of them deleted it. Times in epoch ms. A change is laid over only if it was made to the version that the row has by then: any other
+ * version is newer than the change, or somebody else's. The row keeps its `updated_at`, because its other fields are of that version.
  */
-function madeOf<Row extends QueuedRow>(row: Row, own: readonly Receipt[], readAt: number, now: number): Row | null {
-  let [made, version] = [row, row.updated_at];
+function withOwnChanges<Row extends QueuedRow>(
+  row: Row,
+  own: readonly Receipt[],
+  readAt: number,
+  now: number,
+): Row | null {
+  let [changed, version] = [row, row.updated_at];
   for (const { kind, success, createdAt, at } of own) {
     const mutation = allMutations.get(kind);
-    // After what a clock that was set back calls the future everything may have been read.
+    // A change from the future was made before the clock was set back: the list may have been read after it.
     const isOlder = readAt < at && at <= now;
     if (mutation?.removes === true) {
       if (isOlder) return null;
-      // Read later it is another row: there are servers that give a number again.
+      // Read after the delete it is another row: some servers give an id again.
       continue;
     }
     const isBefore = success?.from === null ? version === null && isOlder : success?.from === version;
     if (mutation === undefined || !success || !isBefore) continue;
-    made = { ...made, ...mutation.patch({ id: row.id }, success.changed, createdAt) };
+    changed = { ...changed, ...mutation.patch({ id: row.id }, success.changed, createdAt) };
     version = success.version;
   }
-  return made;
+  return changed;
 }
 
-/** Does something once for each name, so many ms after the last one was named. */
+/** Debounces: acts once for each name, `waitMs()` after the last call for any of them. */
 function soon(waitMs: () => number) {
   const named = new Map<string, (name: string) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
