@@ -72,21 +72,21 @@ const claimRoute = routeOf(claim, async (incoming) => {
 const deckArray = (deck: string | undefined) => (deck === undefined ? sql`'{}'::uuid[]` : sql`array[${deck}::uuid]`);
 const without = (deck: string | undefined) => sql`array_remove(${postClaims.decks}, ${deck ?? null}::uuid)`;
 
-/** Those that only this deck of a person has: what another one shows stays theirs. */
-async function giveDeckBack(db: Db, userId: number, deck: string): Promise<void> {
-  const its = db
+/** Those that only this deck of a person has: what another one shows stays theirs. In a transaction, which holds them until they are gone. */
+async function giveDeckBack(tx: Db, userId: number, deck: string): Promise<void> {
+  const its = tx
     .select({ postId: postClaims.postId })
     .from(postClaims)
     .where(and(eq(postClaims.userId, userId), arrayContains(postClaims.decks, [deck])))
     .orderBy(asc(postClaims.postId))
     .for("update");
-  const left = await db
+  const left = await tx
     .update(postClaims)
     .set({ decks: without(deck) })
     .where(inArray(postClaims.postId, its))
     .returning({ postId: postClaims.postId });
   const ids = left.map(({ postId }) => postId);
-  await db.delete(postClaims).where(and(inArray(postClaims.postId, ids), eq(postClaims.decks, [])));
+  await tx.delete(postClaims).where(and(inArray(postClaims.postId, ids), eq(postClaims.decks, [])));
 }
 
 /** All of a person's; in the order in which they are claimed, so that who claims and who gives back do not wait for each other. */
@@ -104,7 +104,9 @@ const giveBackRoute = routeOf(giveBack, async (incoming) => {
   const person = await personAllowed(giveBack, incoming);
   const { deck } = await validated(await giveBack.input(), await rawInput(giveBack, incoming), pathNamesOf(giveBack));
   const { db } = incoming.services;
-  await (deck === undefined ? giveClaimsBack(db, person.id) : giveDeckBack(db, person.id, deck));
+  await (deck === undefined
+    ? giveClaimsBack(db, person.id)
+    : db.transaction((tx) => giveDeckBack(tx, person.id, deck)));
   return { body: { data: null, message: givenBack } };
 });
 
