@@ -41,7 +41,7 @@ export function taggedResponse(request: Request, { body, headers = {} }: Answer)
 export function answerOf(error: unknown, log: (line: string) => void): Answer {
   const known = error instanceof HttpError ? error : fromDatabase(error);
   if (known === null) {
-    log(`Unexpected: ${toldOf(error)}`);
+    log(`Unexpected: ${describedForLog(error)}`);
     return { status: 500, body: { message: "Server error." } };
   }
   const { errors, data, retryAfter } = known.details;
@@ -52,8 +52,8 @@ export function answerOf(error: unknown, log: (line: string) => void): Answer {
   };
 }
 
-/** For the log. Drizzle's own message quotes a statement's values, which may be personal; its cause does not. */
-function toldOf(error: unknown): string {
+/** Drizzle's own message quotes a statement's values, which may be personal; its cause does not. */
+function describedForLog(error: unknown): string {
   const cause = causeOf(error);
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }

@@ -6,13 +6,13 @@ import { fingerprintOf, type Raw } from "#server/http/body.ts";
 import type { Db } from "#server/db/open.ts";
 import { isRolledBack } from "#server/db/isRolledBack.ts";
 import { inTransaction } from "#server/db/prepared.ts";
-import { printOfPasswords } from "#server/security/passwords.ts";
+import { digestOfPasswords } from "#server/security/passwords.ts";
 import { admit } from "#server/security/permissions.ts";
 import { holderOf, type Person } from "#server/security/tokens.ts";
 import { loadForChange, type Entity } from "./entity.ts";
-import { alone, firstAnswer, holdKey, keepAnswer, keyOf, type Keyed } from "./idempotency.ts";
+import { exclusively, firstAnswer, holdKey, keepAnswer, keyOf, type Keyed } from "./idempotency.ts";
 import { pathNamesOf, personAllowed, rawInput, routeOf, type Incoming, type Route } from "./route.ts";
-import { fewDeeds, recordMany, recordOne, type Deed } from "./recordDeeds.ts";
+import { fewRecords, recordMany, recordOne, type AuditRecord } from "./auditRecords.ts";
 import type { Services } from "./services.ts";
 import { validated } from "./validate.ts";
 
@@ -27,8 +27,8 @@ export interface ChangeContext<Input, Prepared = undefined> {
   readonly find: <Row extends object>(entity: Entity<Row>, key: number) => Promise<Row>;
   /** The rows, held: 404 unless all are there, 403 unless all are the person's to change. */
   readonly findAll: <Row extends object>(entity: Entity<Row>, keys: readonly number[]) => Promise<Row[]>;
-  /** Written with the end of the transaction, which fails where it cannot be. */
-  readonly record: (deed: Deed) => void;
+  /** Adds to the audit log, with the end of the transaction, which fails where that cannot be written. */
+  readonly record: (told: AuditRecord) => void;
   /** Runs once the change is safe on disk. */
   readonly afterwards: (work: () => Promise<void>) => void;
 }
@@ -89,10 +89,10 @@ async function onlyOnce<Input, Prepared>(attempt: Attempt<Input, Prepared>, key:
   const { around, person, raw } = attempt;
   const { services, request } = attempt.incoming;
   const path = new URL(request.url).pathname.replace(/\/$/, "");
-  const fingerprint = await fingerprintOf(request.method, path, await withPrint(raw, key));
+  const fingerprint = await fingerprintOf(request.method, path, await withPasswordDigest(raw, key));
   const keyed = { userId: person.id, key, fingerprint };
   const look = () => firstAnswer(services.db, keyed);
-  return alone(services.running, keyed, async () => {
+  return exclusively(services.running, keyed, async () => {
     // The transaction looks itself; before it, only what stands around it must not be done a second time.
     const first = Object.is(around, nothingAround) ? null : await look();
     if (first !== null) return replayed(first);
@@ -108,14 +108,14 @@ async function onlyOnce<Input, Prepared>(attempt: Attempt<Input, Prepared>, key:
 }
 
 /** What is kept of a request for two weeks tells nobody a password: a bare hash of one is soon guessed. */
-async function withPrint(raw: Raw, key: string): Promise<Raw> {
+async function withPasswordDigest(raw: Raw, key: string): Promise<Raw> {
   const entries = Object.entries(raw);
   const isSecret = ([name]: [string, unknown]) => /password/i.test(name);
   const secret = entries.filter(isSecret).toSorted(([left], [right]) => (left < right ? -1 : 1));
   const isSaid = secret.some(([, value]) => value !== "" && value !== null);
   const plain = Object.fromEntries(entries.filter((entry) => !isSecret(entry)));
   // All in one: each takes as long as a sign-in.
-  return isSaid ? { ...plain, passwords: await printOfPasswords(JSON.stringify(secret), key) } : plain;
+  return isSaid ? { ...plain, passwords: await digestOfPasswords(JSON.stringify(secret), key) } : plain;
 }
 
 const replayed = (answer: Answer): Answer => ({ ...answer, headers: { "Idempotency-Replayed": "true" } });
@@ -139,7 +139,7 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
   let ended: Promise<unknown> = Promise.resolve();
   try {
     const answer = await inTransaction(services.db, async (tx) => {
-      const deeds: Deed[] = [];
+      const records: AuditRecord[] = [];
       later.length = 0;
       // The person is looked up again: the body may have taken minutes to come, and revoking a session works at once. The three
       // statements are sent together and run in order, so that the second and third see what stood when the key was held.
@@ -158,13 +158,13 @@ async function carryOut<Input, Prepared>(attempt: Attempt<Input, Prepared>, keye
         tx,
         find: (entity, id) => findOne({ tx, person, entity }, id, request.headers.get("If-Match")),
         findAll: (entity, ids) => findAll({ tx, person, entity }, ids),
-        record: (deed) => void deeds.push(deed),
+        record: (told) => void records.push(told),
         afterwards: (work) => later.push(work),
       });
       const by = { userId: person.id, action: call.name, key: keyed?.key ?? null };
-      if (deeds.length > fewDeeds) await recordMany(tx, deeds.splice(0), by);
+      if (records.length > fewRecords) await recordMany(tx, records.splice(0), by);
       // Sent together with the commit, which PostgreSQL turns into a rollback where one of them fails.
-      const writing = deeds.map((deed) => recordOne(tx, deed, by));
+      const writing = records.map((one) => recordOne(tx, one, by));
       const { status = 200, body } = done;
       if (keyed !== null) writing.push(keepAnswer(tx, keyed, { status, body }, services.clock()));
       ended = Promise.all(writing);

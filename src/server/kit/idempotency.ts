@@ -36,8 +36,8 @@ const reused = () => invalid({ "Idempotency-Key": ["This Idempotency-Key was use
 const stillRunning = () =>
   new HttpError(409, "The first request with this Idempotency-Key is still running.", { retryAfter: 1 });
 
-/** Runs `work` while no other request of this process works on the same key. */
-export async function alone<T>(running: RunningKeys, keyed: Keyed, work: () => Promise<T>): Promise<T> {
+/** Runs `work` unless another request of this process works on the same key: 409 for the same request, 422 for another one. */
+export async function exclusively<T>(running: RunningKeys, keyed: Keyed, work: () => Promise<T>): Promise<T> {
   const name = `${keyed.userId} ${keyed.key}`;
   const other = running.get(name);
   if (other !== undefined) throw other === keyed.fingerprint ? stillRunning() : reused();

@@ -17,14 +17,19 @@ export function idMade([row]: readonly { readonly id: number }[]): number {
   return row.id;
 }
 
+/** A change that was made to one row; `before` is `null` for a new one. */
+interface Change<Row> {
+  readonly key: number;
+  readonly before: Row | null;
+  readonly message: string;
+  readonly unshown?: Unshown | null | undefined;
+}
+
 /** The answer to a change of one row: what it has become, told to the audit log too. */
 export async function changed<Row extends object>(
   { tx, record }: Pick<ChangeContext<unknown, unknown>, "tx" | "record">,
   entity: Entity<Row>,
-  key: number,
-  before: Row | null,
-  message: string,
-  unshown: Unshown | null = null,
+  { key, before, message, unshown }: Change<Row>,
 ): Promise<Answer> {
   const [after] = await entity.load(tx, [key]);
   record({
@@ -46,7 +51,7 @@ export function alterRow<Input extends { readonly id: number }, Row extends obje
   return change(call, async (it) => {
     const before = await it.find(entity, it.input.id);
     await apply(it, before);
-    return changed(it, entity, it.input.id, before, message);
+    return changed(it, entity, { key: it.input.id, before, message });
   });
 }
 
@@ -89,10 +94,14 @@ export function saveRowWith<Input extends { readonly id?: number | undefined }, 
 ): Route {
   return changeWith(call, around, async (it) => {
     const { id } = it.input;
-    if (id === undefined) return changed(it, entity, await create(it), null, `${entity.name} created successfully.`);
+    if (id === undefined) {
+      const key = await create(it);
+      return changed(it, entity, { key, before: null, message: `${entity.name} created successfully.` });
+    }
     const before = await it.find(entity, id);
     await update(it, id, before);
-    return changed(it, entity, id, before, `${entity.name} updated successfully.`, unshown?.(it));
+    const message = `${entity.name} updated successfully.`;
+    return changed(it, entity, { key: id, before, message, unshown: unshown?.(it) });
   });
 }
 

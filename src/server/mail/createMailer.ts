@@ -43,7 +43,7 @@ export function createMailer({ url, from }: MailSettings, log: (line: string) =>
       } catch (error) {
         const wait = waits[tries];
         if (wait === undefined || closed.signal.aborted || isRefused(error)) {
-          log(`A mail could not be sent: ${toldOf(error)}`);
+          log(`A mail could not be sent: ${kindOfFailure(error)}`);
           return;
         }
         await pause(wait, closed.signal);
@@ -69,7 +69,7 @@ const isRefused = (error: unknown) =>
   error instanceof Error && "responseCode" in error && Number(error.responseCode) >= 500;
 
 /** The kind of failure alone: a server's words quote the address that it refuses. */
-function toldOf(error: unknown): string {
+function kindOfFailure(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error ? String(error.code) : error.name;
   return "responseCode" in error ? `${code}, SMTP ${String(error.responseCode)}` : code;

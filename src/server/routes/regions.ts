@@ -75,13 +75,15 @@ export const routes = [
     await mayTakeLong(tx);
     if (moves) await mustBeFree(tx, input.model, fields.code);
     if (moves && id !== undefined && fields.code !== null)
-      for (const deed of await moveCode(tx, input.model, id, fields.code)) it.record(deed);
+      for (const one of await moveCode(tx, input.model, id, fields.code)) it.record(one);
     const message = `${entity.name} saved successfully.`;
-    if (id === undefined) return changed(it, entity, await insert(tx, input.model, fields), null, message);
+    if (id === undefined) {
+      return changed(it, entity, { key: await insert(tx, input.model, fields), before: null, message });
+    }
     const { keys, moved } = await storeRegions(tx, input.model, [{ ...fields, key: fields.code ?? id }]);
-    for (const deed of moved) it.record(deed);
+    for (const one of moved) it.record(one);
     const [key = 0] = keys;
-    return changed(it, entity, key, before, message);
+    return changed(it, entity, { key, before, message });
   }),
 
   change(regionCalls.remove, async ({ tx, input, find, record }) => {
@@ -99,7 +101,7 @@ export const routes = [
     async ({ tx, input: { region }, prepared, record }) => {
       await mayTakeLong(tx);
       const { inserted, updated, changes } = await uploadRegions(tx, region, prepared);
-      for (const deed of changes) record(deed);
+      for (const one of changes) record(one);
       record({ entity: regionRules[region].word, id: "bulk", before: null, after: { inserted, updated } });
       return { body: { data: null, message: `${inserted} rows inserted, ${updated} updated` } };
     },

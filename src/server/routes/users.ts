@@ -25,8 +25,8 @@ import { revokeTokens, type Person } from "#server/security/tokens.ts";
 import { isStaff, mustManage } from "./users/mustManage.ts";
 import { userEntity, type UserRow } from "./users/userRows.ts";
 
-function mustNotBeSelf(person: Person, id: number, deed: string): void {
-  if (person.id === id) throw forbidden(`You cannot ${deed} yourself.`);
+function mustNotBeSelf(person: Person, id: number, action: string): void {
+  if (person.id === id) throw forbidden(`You cannot ${action} yourself.`);
 }
 
 /** The last Super Admin stays. Rows are locked in one order, so that two Super Admins cannot remove each other. */

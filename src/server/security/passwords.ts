@@ -10,9 +10,12 @@ export const oneSpelling = (password: string) => password.normalize("NFKC");
 /** The encoded hash, with its salt and cost. */
 export const hashPassword = (password: string): Promise<string> => hash(oneSpelling(password), cost);
 
-/** Tells passwords from others within what `about` names, and is as slow to guess from as `hashPassword`: base64. */
-export async function printOfPasswords(passwords: string, about: string): Promise<string> {
-  const salt = createHash("sha256").update(about).digest();
+/**
+ * A digest of passwords, base64: the same for the same passwords under one `saltName`, which the salt is made of, and as slow to guess
+ * from as `hashPassword`.
+ */
+export async function digestOfPasswords(passwords: string, saltName: string): Promise<string> {
+  const salt = createHash("sha256").update(saltName).digest();
   return (await hashRaw(passwords, { ...cost, salt })).toString("base64");
 }
 

@@ -4,14 +4,14 @@ import type { RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
 import { posts } from "#server/db/schema.ts";
-import type { Deed } from "#server/kit/recordDeeds.ts";
+import type { AuditRecord } from "#server/kit/auditRecords.ts";
 import { among } from "#server/kit/sql.ts";
 
 /**
  * A post names every region that it lies in: where one of them has another parent now, so have its posts. Answers what the audit log
  * is to tell of each.
  */
-export async function movePosts(tx: Db, level: RegionLevel, keys: readonly number[]): Promise<Deed[]> {
+export async function movePosts(tx: Db, level: RegionLevel, keys: readonly number[]): Promise<AuditRecord[]> {
   if (level === "state") return [];
   const ids = (await elsewhere(tx, level, keys)).map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { districts, states, talukas, villages } from "#server/db/regionTables.ts";
-import type { Deed } from "#server/kit/recordDeeds.ts";
+import type { AuditRecord } from "#server/kit/auditRecords.ts";
 import { loadForChange } from "#server/kit/entity.ts";
 import { movePosts } from "./movePosts.ts";
 import { levels } from "./regionLevels.ts";
@@ -29,7 +29,7 @@ export type Keyed = RegionFields & { readonly key: number | null };
 /** What has been stored: the keys, in order, and what the audit log is to tell of the posts that moved with their regions. */
 interface Stored {
   readonly keys: readonly number[];
-  readonly moved: readonly Deed[];
+  readonly moved: readonly AuditRecord[];
 }
 
 /** Stores rows of one level, those with a `key` over the row that has it; their posts move with them. */
@@ -111,7 +111,7 @@ const idOf = (key: number | null) => (key === null ? {} : { id: key });
  * The key of a district or taluka is its code: what lies below and the posts follow it (foreign keys cascade). Answers what the audit
  * log is to tell of the regions below.
  */
-export async function moveCode(tx: Db, level: RegionLevel, from: number, to: number): Promise<Deed[]> {
+export async function moveCode(tx: Db, level: RegionLevel, from: number, to: number): Promise<AuditRecord[]> {
   const lying =
     level === "district"
       ? ({ model: "taluka", district_id: from } as const)
@@ -127,7 +127,7 @@ export async function moveCode(tx: Db, level: RegionLevel, from: number, to: num
   if (level === "district") await tx.update(districts).set({ code: to }).where(eq(districts.code, from));
   if (level === "taluka") await tx.update(talukas).set({ code: to }).where(eq(talukas.code, from));
   const afters = new Map((await entity.load(tx, keys)).map((row) => [entity.keyOf(row), row]));
-  return befores.map((before): Deed => {
+  return befores.map((before): AuditRecord => {
     const id = entity.keyOf(before);
     return { entity: entity.name, id, before, after: afters.get(id) };
   });

@@ -2,7 +2,7 @@ import type { FieldErrors } from "#contract/errors.ts";
 import { regionRules, type RegionLevel } from "#contract/resources/regions.ts";
 import type { Db } from "#server/db/open.ts";
 import { conflict } from "#server/http/errors.ts";
-import type { Deed } from "#server/kit/recordDeeds.ts";
+import type { AuditRecord } from "#server/kit/auditRecords.ts";
 import { loadForChange } from "#server/kit/entity.ts";
 import { holdName } from "#server/kit/sql.ts";
 import { failOn, type CsvContent } from "./regionCsv.ts";
@@ -14,7 +14,7 @@ interface Uploaded {
   readonly inserted: number;
   readonly updated: number;
   /** For the audit log: each row that is not what it was, and each post that moved with one. A new one is told by how many there are. */
-  readonly changes: readonly Deed[];
+  readonly changes: readonly AuditRecord[];
 }
 
 /** Stores all rows of a file of one level, or throws: 422 where a row is wrong, 409 where somebody makes one of its codes at once. */
@@ -45,7 +45,7 @@ export async function uploadRegions(tx: Db, level: RegionLevel, content: CsvCont
     throw conflict("Somebody else has made one of these codes just now. Upload it again.");
   const { moved } = await storeRegions(tx, level, over);
   const afters = await entity.load(tx, [...befores.keys()]);
-  const changes = afters.flatMap((after): Deed[] => {
+  const changes = afters.flatMap((after): AuditRecord[] => {
     const id = entity.keyOf(after);
     const before = befores.get(id);
     return before?.updated_at === after.updated_at ? [] : [{ entity: entity.name, id, before, after }];

@@ -3,8 +3,8 @@ import { auditLog } from "#server/db/internalTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { statement } from "#server/db/prepared.ts";
 
-/** What happened to one thing, for the audit log. */
-export interface Deed {
+/** What happened to one thing: a line of the audit log, without its author. */
+export interface AuditRecord {
   readonly entity: string;
   readonly id: number | string;
   readonly before: unknown;
@@ -19,12 +19,12 @@ interface Author {
 }
 
 /** So many lines are written one by one, with the end of their transaction; more of them before it. */
-export const fewDeeds = 10;
+export const fewRecords = 10;
 /** Lines in one statement: seven parameters each, far from PostgreSQL's 65,535. */
 const batchSize = 1000;
 
 /** Writes a line of the audit log, in the transaction of what it tells of. */
-export async function recordOne(tx: Db, deed: Deed, author: Author): Promise<void> {
+export async function recordOne(tx: Db, record: AuditRecord, author: Author): Promise<void> {
   await statement(tx, "record", () =>
     tx
       .insert(auditLog)
@@ -38,21 +38,21 @@ export async function recordOne(tx: Db, deed: Deed, author: Author): Promise<voi
         idempotencyKey: sql.placeholder("idempotencyKey"),
       })
       .prepare("record"),
-  ).execute(lineOf(deed, author));
+  ).execute(lineOf(record, author));
 }
 
 /** As `recordOne`, of the thousands of lines that one file may make. */
-export async function recordMany(tx: Db, deeds: readonly Deed[], author: Author): Promise<void> {
-  for (let start = 0; start < deeds.length; start += batchSize) {
-    const lines = deeds.slice(start, start + batchSize).map((deed) => {
-      const { before, after, ...line } = lineOf(deed, author);
+export async function recordMany(tx: Db, records: readonly AuditRecord[], author: Author): Promise<void> {
+  for (let start = 0; start < records.length; start += batchSize) {
+    const lines = records.slice(start, start + batchSize).map((record) => {
+      const { before, after, ...line } = lineOf(record, author);
       return { ...line, before: sql`${before}::jsonb`, after: sql`${after}::jsonb` };
     });
     await tx.insert(auditLog).values(lines);
   }
 }
 
-const lineOf = ({ entity, id, before, after }: Deed, { userId, action, key }: Author) => ({
+const lineOf = ({ entity, id, before, after }: AuditRecord, { userId, action, key }: Author) => ({
   userId,
   action,
   entity,
@@ -63,7 +63,8 @@ const lineOf = ({ entity, id, before, after }: Deed, { userId, action, key }: Au
 });
 
 /** SQL's own null where there was nothing. */
-const jsonOf = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value, toldOf));
+const jsonOf = (value: unknown) =>
+  value === null || value === undefined ? null : JSON.stringify(value, withoutPushToken);
 
-/** What a phone is reached by is nobody's deed: it would outlive its person here by a year. */
-const toldOf = (name: string, value: unknown) => (name === "fcm_token" ? undefined : value);
+/** A phone's push token would outlive its person here by a year. */
+const withoutPushToken = (name: string, value: unknown) => (name === "fcm_token" ? undefined : value);
