@@ -93,8 +93,10 @@ export function createServer(options: ServerOptions): ApiServer {
   return {
     fetch: async (request, address = "unknown") => {
       const origin = request.headers.get("Origin");
-      if (request.method === "OPTIONS") noteRequest({ route: "preflight" });
-      if (request.method === "OPTIONS") return preflight(origin, corsOrigins);
+      if (request.method === "OPTIONS") {
+        noteRequest({ route: "preflight" });
+        return preflight(origin, corsOrigins);
+      }
       const response = await app.fetch(request, { address });
       // Appended: the answer may vary by more than its asker.
       for (const [name, value] of Object.entries(corsHeaders(origin, corsOrigins)))

@@ -1,4 +1,4 @@
-import { inArray, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { dashboardCalls } from "#contract/resources/dashboard.ts";
 import { advertisements, categories, posts, users } from "#server/db/schema.ts";
 import { read } from "#server/kit/route.ts";
@@ -7,7 +7,7 @@ import { countPosts } from "./posts/postRows.ts";
 export const routes = [
   read(dashboardCalls.counts, async ({ db }) => {
     const pinned = eq(posts.isPinned, true);
-    const appUsers = inArray(users.role, ["User"]);
+    const appUsers = eq(users.role, "User");
     return {
       data: {
         advertisements: await db.$count(advertisements),

@@ -97,8 +97,8 @@ const enableRoute = routeOf(enable2fa, async (incoming) => {
   return { body: { data: { qr_code: qrCode, secret } } };
 });
 
-/** What is entered on either 2FA screen. What can be no code fails as a wrong one does, with `success: false` (contract/README.md §2). */
-async function codeOf(incoming: Incoming) {
+/** What is entered on either 2FA screen, or the 422 for what can be no code: it is answered as a wrong one, with `success: false` (contract/README.md §2). */
+async function readCode(incoming: Incoming) {
   try {
     return await validated(await verify2fa.input(), await rawInput(verify2fa, incoming), pathNamesOf(verify2fa));
   } catch (error) {
@@ -110,7 +110,7 @@ async function codeOf(incoming: Incoming) {
 const verifyRoute = routeOf(verify2fa, async (incoming) => {
   const { db, clock, onTotpSecret } = incoming.services;
   const person = await personAllowed(verify2fa, incoming);
-  const input = await codeOf(incoming);
+  const input = await readCode(incoming);
   if (input instanceof HttpError) {
     return { status: 422, body: { success: false, message: input.message, errors: input.details.errors } };
   }
@@ -118,7 +118,9 @@ const verifyRoute = routeOf(verify2fa, async (incoming) => {
   await countTry(db, limits.otpAddress, incoming.address, clock());
 
   // The count of wrong codes is part of the answer: it is kept also when the code is refused.
-  const verdict = await db.transaction((tx) => checkCode(tx, person, { otp, email }, clock(), senderOf(incoming)));
+  const verdict = await db.transaction((tx) =>
+    checkCode(tx, { person, otp, email, now: clock(), sender: senderOf(incoming) }),
+  );
   if (!verdict.right) {
     const headers = verdict.retryAfter === undefined ? {} : { "Retry-After": String(verdict.retryAfter) };
     return { status: verdict.status, body: { success: false, message: verdict.message }, headers };
@@ -138,13 +140,14 @@ const verifyRoute = routeOf(verify2fa, async (incoming) => {
 const logoutRoute = routeOf(logout, async (incoming) => {
   const { db } = incoming.services;
   const person = await personAllowed(logout, incoming);
-  if (person.kind === "full") await giveClaimsBack(db, person.id);
-  const [ended] = await db.delete(tokens).where(eq(tokens.hash, person.tokenHash)).returning({ id: tokens.id });
-  if (ended !== undefined && person.kind === "full") {
-    await db
+  await db.transaction(async (tx) => {
+    if (person.kind === "full") await giveClaimsBack(tx, person.id);
+    const [ended] = await tx.delete(tokens).where(eq(tokens.hash, person.tokenHash)).returning({ id: tokens.id });
+    if (ended === undefined || person.kind !== "full") return;
+    await tx
       .insert(auditLog)
       .values({ userId: person.id, action: logout.name, entity: "Session", entityId: String(ended.id) });
-  }
+  });
   return { body: { data: null, message: loggedOut } };
 });
 

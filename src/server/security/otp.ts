@@ -39,19 +39,22 @@ const wait = (seconds: number): Verdict => ({
   retryAfter: seconds,
 });
 
+/** A code that was entered, and whose sign-in it is to end. */
+interface CodeTry extends InferType<typeof otpInput> {
+  readonly person: Person;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly sender: Sender;
+}
+
 /**
  * Takes one code, in a transaction that the caller commits whatever the verdict: wrong codes count for the account
  * across all its sessions, a right one is taken once (RFC 6238 §5.2). It enables 2FA with the secret that this very sign-in
  * was shown. A recovery code cannot be guessed, so neither waits nor the lock stand before it. 401 where the sign-in was ended while its
  * body was on the way.
  */
-export async function checkCode(
-  tx: Db,
-  person: Person,
-  { otp, email }: InferType<typeof otpInput>,
-  now: number,
-  sender: Sender,
-): Promise<Verdict> {
+export async function checkCode(tx: Db, entered: CodeTry): Promise<Verdict> {
+  const { person, otp, email, now } = entered;
   const mine = eq(credentials.userId, person.id);
   // Held until the transaction ends: parallel sessions take their turns.
   const [held] = await tx.select().from(credentials).where(mine).for("update");
@@ -66,7 +69,7 @@ export async function checkCode(
   if (enabled && (await spendRecoveryCode(tx, person.id, otp, now))) {
     await tx.update(credentials).set({ otpFailures: 0, otpBlockedUntil: null }).where(mine);
     const left = await recoveryCodesLeft(tx, person.id);
-    const token = await letIn(tx, person, "session.recover", now, sender);
+    const token = await letIn(tx, entered, "session.recover");
     return { right: true, token, enrolled: null, recoveryCodes: [], recoveryCodesLeft: left };
   }
   if (held.otpFailures >= codesUntilLocked) return locked;
@@ -90,7 +93,7 @@ export async function checkCode(
     .set({ otpFailures: 0, otpBlockedUntil: null, totpLastStep: step, totpSecret: secret })
     .where(mine);
   const recoveryCodes = enabled ? [] : await enrol(tx, person);
-  const token = await letIn(tx, person, "session.verify2fa", now, sender, enabled ? {} : enrolment);
+  const token = await letIn(tx, entered, "session.verify2fa", enabled ? {} : enrolment);
   return { right: true, token, enrolled: enabled ? null : secret, recoveryCodes, recoveryCodesLeft: null };
 }
 
@@ -119,16 +122,16 @@ async function enrol(tx: Db, { id, tokenHash }: Person): Promise<readonly string
 /** What the audit log tells of it, as of a reset of 2FA. */
 const enrolment = { before: { two_factor_enabled: 0 }, after: { two_factor_enabled: 1 } } as const;
 
-/** The token of the login gives way to a full one. */
+/** Replaces the token of the login by a full one, which it answers; `action` and `change` go to the audit log. */
 async function letIn(
   tx: Db,
-  person: Person,
+  { person, now, sender }: CodeTry,
   action: string,
-  now: number,
-  sender: Sender,
-  told: Partial<typeof enrolment> = {},
+  change: Partial<typeof enrolment> = {},
 ): Promise<string> {
   if (person.kind === "enrolling") await tx.delete(tokens).where(eq(tokens.hash, person.tokenHash));
-  await tx.insert(auditLog).values({ userId: person.id, action, entity: "User", entityId: String(person.id), ...told });
+  await tx
+    .insert(auditLog)
+    .values({ userId: person.id, action, entity: "User", entityId: String(person.id), ...change });
   return issueToken(tx, person.id, "full", now, sender);
 }

@@ -16,6 +16,7 @@ export async function renewRecoveryCodes(tx: Db, userId: number): Promise<readon
   return codes;
 }
 
+/** Ends all codes of a person, used or not. */
 export async function dropRecoveryCodes(tx: Db, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
