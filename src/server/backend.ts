@@ -2,15 +2,16 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { ServerOptions } from "./createServer.ts";
 import { openData } from "./data/openData.ts";
+import type { Db } from "./db/open.ts";
 import { databaseDisk } from "./files/databaseDisk.ts";
 import { watchRoom } from "./files/diskSpace.ts";
 import { openBlurs } from "./files/blurs.ts";
 import { noteOrphans, sweepFolderOrphans } from "./files/orphans.ts";
 import { openPictureSizes } from "./files/pictureSizes.ts";
 import { openS3 } from "./files/s3.ts";
-import { openFileStore } from "./files/store.ts";
-import { shareFiles } from "./files/uploads.ts";
-import { seconds } from "#server/lib/clock.ts";
+import { openFileStore, type FileStore } from "./files/store.ts";
+import { copyToDatabase } from "./files/uploads.ts";
+import { seconds, type Clock } from "#server/lib/clock.ts";
 import { createMailer } from "./mail/createMailer.ts";
 import { startTidying } from "./operations/tidy.ts";
 import { keepSampleSecret, readSamples, type SampleAccount } from "#server/security/samples.ts";
@@ -51,27 +52,8 @@ export async function openBackend(
       process.exit(1);
     },
   });
-  const remote = config.s3 && openS3(config.s3, clock);
-  // Each process has a folder of its own: with a database that others share, uploads lie there. The embedded one has them too
-  // where it was restored from a backup of such a market.
-  const shared = databaseDisk(data.db);
-  const writesShared = config.databaseUrl !== undefined;
   const hasRoom = watchRoom(dataFolder);
-  const files = openFileStore({
-    folder: join(dataFolder, "files"),
-    remote,
-    maker: sampleFilesOf(data.db),
-    hasRoom,
-    sizes: openPictureSizes({ folder: join(dataFolder, "picture-sizes"), budget: sizesBudget, hasRoom }),
-    blurs: openBlurs(join(dataFolder, "picture-blurs")),
-    shared,
-    writesShared,
-    announce: (name) => noteOrphans(data.db, [name]),
-  });
-  if (writesShared) await shareFiles(data.db, files, shared);
-  // Not with a database that was given: this folder may be another market's, whose files it does not know. Such a database notes by name
-  // what may be swept (`unclaimed_files`).
-  if (!writesShared) await sweepFolderOrphans(data.db, files);
+  const files = await openFiles(config, { db: data.db, clock, hasRoom });
   const tidying = startTidying(data.db, files, clock, log);
 
   const mailer = config.mail ? createMailer(config.mail, log) : null;
@@ -103,4 +85,37 @@ export async function openBackend(
       await data.close();
     },
   };
+}
+
+interface FileDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly hasRoom: () => Promise<boolean>;
+}
+
+/** Opens the disks of uploads, and puts right what an earlier release or a killed process left on them. */
+async function openFiles(
+  { dataFolder, databaseUrl, s3 }: Config,
+  { db, clock, hasRoom }: FileDeps,
+): Promise<FileStore> {
+  // Each process has a folder of its own: with a database that others share, uploads lie there. The embedded one has them too
+  // where it was restored from a backup of such a market.
+  const database = databaseDisk(db);
+  const writesToDatabase = databaseUrl !== undefined;
+  const files = openFileStore({
+    folder: join(dataFolder, "files"),
+    remote: s3 && openS3(s3, clock),
+    drawSample: sampleFilesOf(db),
+    hasRoom,
+    sizes: openPictureSizes({ folder: join(dataFolder, "picture-sizes"), budget: sizesBudget, hasRoom }),
+    blurs: openBlurs(join(dataFolder, "picture-blurs")),
+    database,
+    writesToDatabase,
+    beforePut: (name) => noteOrphans(db, [name]),
+  });
+  if (writesToDatabase) await copyToDatabase(db, files, database);
+  // Not with a database that was given: this folder may be another market's, whose files it does not know. Such a database notes by name
+  // what may be swept (`unclaimed_files`).
+  else await sweepFolderOrphans(db, files);
+  return files;
 }

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { fileContents } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
-import type { RemoteDisk } from "./s3.ts";
+import type { FileDisk } from "./fileDisk.ts";
 
 /** A disk in the database, so that all processes of a server serve a file that one of them stored. */
-export function databaseDisk(db: Db): RemoteDisk {
+export function databaseDisk(db: Db): FileDisk {
   return {
     put: async (name, bytes) => {
       await db.insert(fileContents).values({ name, bytes }).onConflictDoNothing();

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Clock } from "#server/lib/clock.ts";
+import type { FileDisk } from "./fileDisk.ts";
 
 /** Where an S3-compatible store stands (DigitalOcean Spaces, MinIO, …) and who may write to it. */
 export interface S3Settings {
@@ -11,18 +12,11 @@ export interface S3Settings {
   readonly secretKey: string;
 }
 
-/** A store of files elsewhere, under one flat set of names. Each call throws where the store cannot be asked. */
-export interface RemoteDisk {
-  readonly put: (name: string, bytes: Uint8Array, mediaType: string) => Promise<void>;
-  /** `null` if there is no such file. */
-  readonly getBytes: (name: string) => Promise<Uint8Array | null>;
-  readonly delete: (name: string) => Promise<void>;
-}
-
+/** How long a call is waited for, in ms. */
 const patience = 30_000;
 
 /** The three calls that uploads need. A whole S3 client would weigh more than the rest of the server. */
-export function openS3(settings: S3Settings, clock: Clock, send: typeof fetch = fetch): RemoteDisk {
+export function openS3(settings: S3Settings, clock: Clock, send: typeof fetch = fetch): FileDisk {
   async function call(method: string, name: string, body?: Uint8Array, headers: Record<string, string> = {}) {
     const url = new URL(`${settings.endpoint.replace(/\/$/, "")}/${settings.bucket}/${name}`);
     const signed = signS3(settings, { method, url, headers, body: body ?? new Uint8Array() }, clock());

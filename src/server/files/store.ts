@@ -9,7 +9,7 @@ import type { Blurs } from "./blurs.ts";
 import type { Content } from "./content.ts";
 import type { PictureSizes } from "./pictureSizes.ts";
 import type { PictureWant } from "./pictureWant.ts";
-import type { RemoteDisk } from "./s3.ts";
+import type { FileDisk } from "./fileDisk.ts";
 
 /** The types that are stored and served, by the extension of the stored name: never HTML, never a script. */
 const typesByExtension: Readonly<Record<string, MediaType>> = {
@@ -26,9 +26,6 @@ export interface StoredFile {
   /** Bytes. */
   readonly size: number;
 }
-
-/** Draws a sample picture of a row by its name when it is first requested; `null` for other names. */
-type Maker = (name: string) => Promise<Uint8Array | null>;
 
 export interface FileStore {
   readonly put: (bytes: Uint8Array, mediaType: MediaType, disk: StorageDisk) => Promise<StoredFile>;
@@ -52,8 +49,9 @@ interface Options {
   /** Folder of the local disk, absolute. */
   readonly folder: string;
   /** The S3-compatible disk; without it `digital_ocean` falls back to `local`. */
-  readonly remote?: RemoteDisk | undefined;
-  readonly maker?: Maker | undefined;
+  readonly remote?: FileDisk | undefined;
+  /** Draws a sample picture by its name, when it is first requested; `null` for other names. */
+  readonly drawSample?: ((name: string) => Promise<Uint8Array | null>) | undefined;
   /** False where nothing more may be kept of what is drawn. */
   readonly hasRoom?: (() => Promise<boolean>) | undefined;
   /** Without it every picture is the original. */
@@ -61,11 +59,11 @@ interface Options {
   /** Without it rows have none. */
   readonly blurs?: Blurs | undefined;
   /** The disk in the database: files are served from there too, whichever of both they were once written to. */
-  readonly shared?: RemoteDisk | undefined;
+  readonly database?: FileDisk | undefined;
   /** Whether new files go there and not into the folder: where several processes serve the same files. */
-  readonly writesShared?: boolean | undefined;
-  /** Told of each name before its file is written, so that one that ends up in no row can be found. */
-  readonly announce?: ((name: string) => Promise<void>) | undefined;
+  readonly writesToDatabase?: boolean | undefined;
+  /** Called with each name before its file is written, so that one that ends up in no row can be found. */
+  readonly beforePut?: ((name: string) => Promise<void>) | undefined;
 }
 
 const storedName = /^[0-9a-f]{32}\.(jpg|png|mp4)$/;
@@ -87,13 +85,13 @@ export function openFileStore(options: Options): FileStore {
   const {
     folder,
     remote,
-    maker,
+    drawSample,
     hasRoom = async () => true,
     sizes,
     blurs,
-    shared,
-    writesShared = false,
-    announce,
+    database,
+    writesToDatabase = false,
+    beforePut,
   } = options;
   const local = new Disk(new FSDriver({ location: folder, visibility: "public" }));
   const samples = new Disk(new FSDriver({ location: `${folder}/sample`, visibility: "public" }));
@@ -104,7 +102,7 @@ export function openFileStore(options: Options): FileStore {
   }
 
   async function draw(name: string): Promise<Uint8Array | null> {
-    const bytes = (await maker?.(name)) ?? null;
+    const bytes = (await drawSample?.(name)) ?? null;
     if (bytes !== null && (await hasRoom())) await writeWhole(`${folder}/sample/${name}`, bytes);
     return bytes;
   }
@@ -129,11 +127,13 @@ export function openFileStore(options: Options): FileStore {
       const extension = Object.keys(typesByExtension).find((one) => typesByExtension[one] === mediaType) ?? "jpg";
       const name = `${randomBytes(16).toString("hex")}.${extension}`;
       const stored = { name, mediaType, size: bytes.byteLength };
-      await announce?.(name);
+      await beforePut?.(name);
       if (mediaType !== "video/mp4") void blurs?.make(name, bytes);
       if (disk === "local" || remote === undefined) {
         // Not by flydrive, which syncs nothing: the row that follows is on the disk when it is answered, and so is this.
-        await (shared && writesShared ? shared.put(name, bytes, mediaType) : writeWhole(`${folder}/${name}`, bytes));
+        await (database && writesToDatabase
+          ? database.put(name, bytes, mediaType)
+          : writeWhole(`${folder}/${name}`, bytes));
         return { ...stored, disk: "local" };
       }
       await remote.put(name, bytes, mediaType);
@@ -144,7 +144,7 @@ export function openFileStore(options: Options): FileStore {
       if (mediaType === undefined) return null;
       const original = async () => {
         const bytes =
-          (await bytesFrom(local, name)) ?? (await shared?.getBytes(name)) ?? (await remote?.getBytes(name)) ?? null;
+          (await bytesFrom(local, name)) ?? (await database?.getBytes(name)) ?? (await remote?.getBytes(name)) ?? null;
         return bytes && { bytes, mediaType };
       };
       return inSize(name, want, original);
@@ -162,7 +162,7 @@ export function openFileStore(options: Options): FileStore {
     remove: async (names) => {
       for (const name of names) {
         await local.delete(name);
-        await shared?.delete(name);
+        await database?.delete(name);
         await remote?.delete(name);
       }
       await sizes?.forget(names);

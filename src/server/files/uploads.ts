@@ -9,7 +9,7 @@ import { settings } from "#server/db/schema.ts";
 import { invalid } from "#server/http/errors.ts";
 import { isOpenable } from "./makePicture.ts";
 import { dropOrphanNotes, noteOrphans } from "./orphans.ts";
-import type { RemoteDisk } from "./s3.ts";
+import type { FileDisk } from "./fileDisk.ts";
 import { nameIn, pathOf, type FileStore, type StoredFile } from "./store.ts";
 import { withoutPlace } from "./withoutPlace.ts";
 
@@ -108,13 +108,13 @@ export async function forgetFiles(
   return () => files.remove(names);
 }
 
-/** Copies the files of an earlier release from this process's folder to the disk that all processes share. */
-export async function shareFiles(db: Db, files: FileStore, shared: RemoteDisk): Promise<void> {
+/** Copies the files of an earlier release from this process's folder to the disk in the database, which all processes reach. */
+export async function copyToDatabase(db: Db, files: FileStore, disk: FileDisk): Promise<void> {
   const names = await files.names();
   if (names.length === 0) return;
   const known = await db.select().from(fileTable).where(inArray(fileTable.name, names));
   for (const { name, mediaType } of known) {
-    const content = (await shared.getBytes(name)) === null ? await files.open(name) : null;
-    if (content !== null) await shared.put(name, content.bytes, mediaType);
+    const content = (await disk.getBytes(name)) === null ? await files.open(name) : null;
+    if (content !== null) await disk.put(name, content.bytes, mediaType);
   }
 }

@@ -33,20 +33,20 @@ describe("security Uploads", () => {
 
   test("security Uploads: a sample picture is drawn once, however many ask", async () => {
     let drawn = 0;
-    const maker = async () => {
+    const drawSample = async () => {
       drawn += 1;
       return png;
     };
     const folder = newFolder();
-    const files = openFileStore({ folder, maker });
+    const files = openFileStore({ folder, drawSample });
     await Promise.all([1, 2, 3].map(() => files.openSample("cow-1-1.png")));
-    await openFileStore({ folder, maker }).openSample("cow-1-1.png");
+    await openFileStore({ folder, drawSample }).openSample("cow-1-1.png");
     expect(drawn).toBe(1);
   });
 
   test("security Uploads: on a full disk a sample picture is drawn and not kept", async () => {
     const folder = newFolder();
-    const files = openFileStore({ folder, maker: async () => png, hasRoom: async () => false });
+    const files = openFileStore({ folder, drawSample: async () => png, hasRoom: async () => false });
     expect(await files.openSample("cow-1-1.png")).toMatchObject({ mediaType: "image/png" });
     expect(existsSync(path.join(folder, "sample"))).toBe(false);
   });

@@ -36,7 +36,7 @@ test("security Uploads: an upload is on the disk before it is answered, and unde
 test("security Uploads: a sample picture is found whole or not at all", async () => {
   const folder = newFolder();
   const seen = await syncsIn(folder);
-  await openFileStore({ folder, maker: async () => png }).openSample("cow-1-1.png");
+  await openFileStore({ folder, drawSample: async () => png }).openSample("cow-1-1.png");
   expect(seen[0]).toEqual(["sample", expect.stringMatching(/^sample\/cow-1-1\.png\.[0-9a-f]{8}\.unfinished$/)]);
   expect(readdirSync(path.join(folder, "sample"))).toEqual(["cow-1-1.png"]);
 });

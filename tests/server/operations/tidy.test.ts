@@ -125,7 +125,7 @@ describe("house Operations: tidied by itself", () => {
 
   test("security Uploads: what ends up in no row is swept from the remote disk too, what is another's stays", async () => {
     const { held, disk } = bucket();
-    const remote = openFileStore({ folder, remote: disk, announce: (name) => noteOrphans(db, [name]) });
+    const remote = openFileStore({ folder, remote: disk, beforePut: (name) => noteOrphans(db, [name]) });
     const kept = await remote.put(png, "image/png", "digital_ocean");
     const orphan = await remote.put(png, "image/png", "digital_ocean");
     const gone = await remote.put(png, "image/png", "digital_ocean");
@@ -146,7 +146,7 @@ describe("house Operations: tidied by itself", () => {
     const away = openFileStore({
       folder,
       remote: { ...disk, delete: () => Promise.reject(new Error("away")) },
-      announce: (name) => noteOrphans(db, [name]),
+      beforePut: (name) => noteOrphans(db, [name]),
     });
     await away.put(png, "image/png", "digital_ocean");
     await expect(sweepNotedOrphans(db, away, 0)).rejects.toThrow("away");

@@ -31,7 +31,7 @@ beforeAll(async () => {
   accounts = readSamples(folder);
   const server = createServer({
     db: open.db,
-    files: openFileStore({ folder: path.join(folder, "files"), maker: sampleFilesOf(open.db) }),
+    files: openFileStore({ folder: path.join(folder, "files"), drawSample: sampleFilesOf(open.db) }),
     clock: () => now,
     log: () => undefined,
     publicUrl: () => "http://haat.test",
