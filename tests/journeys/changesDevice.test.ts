@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { stopWorkers } from "#tests/setup/browser.ts";
 import { slow } from "#tests/setup/patience.ts";
-import type { PlainOptions } from "#tests/setup/plain/server.ts";
+import type { PlainOptions } from "#tests/setup/plain/answers.ts";
 import { plainTablet, type PlainTablet } from "#tests/setup/tablet.ts";
 
 /** Failures of the device itself. Each is told in a plain sentence, and no change that was shown as saved is lost. */

@@ -1,4 +1,5 @@
 import { request as httpRequest, createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { closeAtOnce, listenLocally } from "./localServer.ts";
 
 /** Ways in which a link or a server fails, as seen by the app. */
 const faultKinds = [
@@ -131,11 +132,8 @@ export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy
     incoming.pipe(onward);
   }
 
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     struck,
     hanging: () => hanging,
     setRate: (next) => (rate = next),
@@ -143,11 +141,7 @@ export async function startFaultProxy(options: FaultOptions): Promise<FaultProxy
       online = next;
       if (!next) server.closeAllConnections();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeAtOnce(server),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { listenLocally } from "./localServer.ts";
 
 export interface ReceivedMail {
   readonly from: string;
@@ -50,13 +51,11 @@ export async function startMailServer(): Promise<MailServer> {
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = await listenLocally(server);
   // Nothing waits for it to end: a test file that is done may leave it.
   server.unref();
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${port}`,
     mails: () => mails,
     refuse: (answer) => void (refusal = answer),
     close: async () => {

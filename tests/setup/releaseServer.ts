@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { staticHeaders } from "#server/web/headers.ts";
 import { serveStatic } from "#server/web/staticFiles.ts";
+import { closeAtOnce, listenLocally } from "./localServer.ts";
 
 /** Serves one build of the app after another at one address, and passes API calls on to a server that can be cut off. */
 export interface ReleaseServer {
@@ -32,7 +33,7 @@ export async function startReleaseServer(
     const headers = Object.entries(incoming.headers).flatMap(([name, value]) =>
       typeof value === "string" && /^(accept-encoding|if-none-match)$/.test(name) ? [[name, value] as const] : [],
     );
-    const asked = new Request(new URL(url, "http://stage.test"), { method, headers: Object.fromEntries(headers) });
+    const asked = new Request(new URL(url, "http://release.test"), { method, headers: Object.fromEntries(headers) });
     const response = await files(asked);
     outgoing.writeHead(response.status, Object.fromEntries(response.headers));
     outgoing.end(Buffer.from(await response.arrayBuffer()));
@@ -53,13 +54,8 @@ export async function startReleaseServer(
     }
     void serve(incoming, outgoing);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The stage has no port");
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     deploy: (next) => (files = serveStatic(next, policy)),
     spoil: (pattern) => (spoiled = pattern),
     setApi: (answers) => (apiAnswers = answers),
@@ -67,11 +63,7 @@ export async function startReleaseServer(
       online = next;
       if (!next) server.closeAllConnections();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeAtOnce(server),
   };
 }
 

@@ -103,7 +103,7 @@ export async function startApi(more: Partial<Pick<ServerOptions, "hasRoom" | "pa
   const folder = mkdtempSync(path.join(tmpdir(), "haat-files-"));
   const log: string[] = [];
   const pauses: number[] = [];
-  // A minute on a step of TOTP, some time after the world was made.
+  // On a step of TOTP, some weeks after the fixtures were made.
   let now = Date.UTC(2026, 10, 20, 9);
   const options: ServerOptions = {
     db,
@@ -182,7 +182,7 @@ export async function startApi(more: Partial<Pick<ServerOptions, "hasRoom" | "pa
   return api;
 }
 
-/** Staff with the world's password; all but the newcomer have passed their second factor before. */
+/** Staff with the password of the fixtures; all but the newcomer have passed their second factor before. */
 async function enrol(db: Db): Promise<void> {
   const hash = await passwordHash;
   await db.insert(credentials).values([

@@ -9,7 +9,8 @@ import { startFaultProxy, type FaultKind, type FaultProxy } from "./faults.ts";
 import { keptText } from "./kept.ts";
 import { copyMarket } from "./marketCopy.ts";
 import { soon } from "./patience.ts";
-import { startPlainServer, type PlainOptions, type PlainServer } from "./plain/server.ts";
+import type { PlainOptions } from "./plain/answers.ts";
+import { startPlainServer, type PlainServer } from "./plain/server.ts";
 import { putSession, sessionOf } from "./session.ts";
 import { root } from "./sources.ts";
 

@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer, request, type IncomingMessage } from "node:http";
+import { closeAtOnce, listenLocally } from "#tests/setup/localServer.ts";
 
 /** Bytes of both directions, headers with them, and how many answers. */
 interface Counted {
@@ -56,21 +56,13 @@ export async function startCountingProxy(
     onward.on("error", () => incoming.socket.destroy());
     incoming.pipe(onward);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const at = server.address();
-  if (at === null || typeof at === "string") throw new Error("no port");
   return {
-    url: `http://127.0.0.1:${at.port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     take: () => {
       const taken = counted;
       counted = new Map();
       return taken;
     },
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
+    close: () => closeAtOnce(server),
   };
 }

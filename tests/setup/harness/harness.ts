@@ -2,7 +2,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
@@ -10,6 +9,7 @@ import type { Page } from "playwright-core";
 import { build } from "vite";
 import { looks } from "#build/chakra/looks.ts";
 import { launchBrowser, sizes, type Launch } from "#tests/setup/browser.ts";
+import { closeAtOnce, listenLocally } from "#tests/setup/localServer.ts";
 import { root } from "#tests/setup/sources.ts";
 
 export type Size = keyof typeof sizes;
@@ -61,10 +61,7 @@ export async function startHarness(launch: Launch = {}): Promise<Harness> {
     response.writeHead(200, { "Content-Type": type, "Content-Security-Policy": policy });
     createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const browser = await launchBrowser(launch);
   const problems: string[] = [];
 
@@ -82,8 +79,7 @@ export async function startHarness(launch: Launch = {}): Promise<Harness> {
     },
     close: async () => {
       await browser.close();
-      server.closeAllConnections();
-      server.close();
+      await closeAtOnce(server);
       await rm(folder, { recursive: true, force: true });
     },
   };
