@@ -7,7 +7,7 @@ import type { FileStore } from "./files/store.ts";
 import { answerOf, jsonResponse } from "./http/answer.ts";
 import { corsHeaders, preflight } from "./http/cors.ts";
 import { diskFull, notFound } from "./http/errors.ts";
-import { createUploadRooms } from "./http/uploadRooms.ts";
+import { createUploadMemory } from "./http/uploadMemory.ts";
 import type { Clock } from "#server/lib/clock.ts";
 import type { Route } from "./kit/route.ts";
 import type { Services } from "./kit/services.ts";
@@ -67,7 +67,7 @@ export function createServer(options: ServerOptions): ApiServer {
     pause: createPauses(pause),
     onTotpSecret,
     running: new Map(),
-    uploadRoomOf: createUploadRooms(),
+    uploadMemoryOf: createUploadMemory(),
   };
   const app = new Hono<{ Bindings: { address: string } }>({ strict: false });
 

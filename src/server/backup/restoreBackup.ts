@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { appliedMigrations, applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
-import { asTheyWere, quoted, readTables, writeRows, writeSequences, type Sql } from "#server/db/jsonRows.ts";
+import { refillTables, quoted, readTables, writeRows, writeSequences, type Sql } from "#server/db/jsonRows.ts";
 import { openClient, setUpLock } from "#server/db/open.ts";
 import { writeWhole } from "#server/lib/writeWhole.ts";
 import { sampleAccountsFile } from "#server/security/samples.ts";
@@ -85,7 +85,7 @@ async function replaceTables(sql: Sql, manifest: Manifest, file: string): Promis
   await applyMigrations(sql, manifest.migrations);
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   await mustBeTheSame(sql, manifest);
-  await asTheyWere(sql, manifest.tables, async () => {
+  await refillTables(sql, manifest.tables, async () => {
     for await (const { name, bytes } of entriesOf(file)) {
       const table = tables.get(tableOf(name) ?? "");
       if (table !== undefined) await writeRows(sql, table, linesOf(bytes));

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, readdirSync, renameSync } from "no
 import { join } from "node:path";
 import { appliedMigrations, applyMigrations, knownMigrations } from "#server/db/applyMigrations.ts";
 import {
-  asTheyWere,
+  refillTables,
   readRows,
   readSequences,
   readTables,
@@ -63,7 +63,7 @@ async function copyAll(from: Sql, to: Sql, log: (line: string) => void): Promise
   }
   await applyMigrations(to, applied);
   const tables = await readTables(from);
-  await asTheyWere(to, tables, async () => {
+  await refillTables(to, tables, async () => {
     for (const table of tables) {
       let count = 0;
       for await (const lines of readRows(from, table)) {

@@ -78,7 +78,7 @@ export async function* readRows(sql: Sql, table: Table, mostLength = portionLeng
   await sql("CLOSE rows");
 }
 
-/** Lines that `readRows` gave. What triggers would do to them was done when they were written first: see `asTheyWere`. */
+/** Writes lines that `readRows` gave, inside `refillTables`: what triggers would do to them was done when they were written first. */
 export async function writeRows(sql: Sql, table: Table, lines: readonly string[]): Promise<void> {
   const into = `public.${quoted(table.name)}`;
   await sql(
@@ -88,8 +88,8 @@ export async function writeRows(sql: Sql, table: Table, lines: readonly string[]
   );
 }
 
-/** Empties the tables of what migrations put in, and holds their triggers off while `work` writes rows. */
-export async function asTheyWere(sql: Sql, tables: readonly Table[], work: () => Promise<void>): Promise<void> {
+/** Empties tables, also of what migrations put in, and holds their triggers off while `work` fills them. */
+export async function refillTables(sql: Sql, tables: readonly Table[], work: () => Promise<void>): Promise<void> {
   const names = tables.map(({ name }) => `public.${quoted(name)}`);
   for (const name of names) await sql(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await sql(`TRUNCATE ${names.join(", ")}`);

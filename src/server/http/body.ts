@@ -5,7 +5,7 @@ import { megabyte } from "#contract/files.ts";
 import { isRecord } from "#contract/read.ts";
 import { HttpError, invalid, tooLarge } from "./errors.ts";
 import { fieldsOfForm } from "./multipart.ts";
-import type { UploadRoom } from "./uploadRooms.ts";
+import type { UploadMemory } from "./uploadMemory.ts";
 
 const maxJsonBytes = 2 * megabyte;
 /** Ten post files of 5 MB and their fields, or a region file of 50 MB. */
@@ -33,33 +33,33 @@ interface Takes {
   /** The most bytes, where it is less than usual. */
   readonly cap?: number;
   /** Asked for the bytes of a form with files, as soon as their number is told. */
-  readonly room?: UploadRoom;
+  readonly memory?: UploadMemory;
 }
 
 /** The fields of a body. An absent body has none; what cannot be read is a 422, what is too big a 413. */
-export async function readBody(request: Request, { form, cap = Infinity, room }: Takes): Promise<Raw> {
+export async function readBody(request: Request, { form, cap = Infinity, memory }: Takes): Promise<Raw> {
   const type = request.headers.get("Content-Type") ?? "";
   const multipart = /^multipart\/form-data/i.test(type);
   const isForm = multipart || /^application\/x-www-form-urlencoded/i.test(type);
   if (isForm && !form) throw invalid({ body: ["The body must be JSON."] });
   const bytes = multipart
-    ? await readCapped(request, Math.min(cap, maxMultipartBytes), room)
+    ? await readCapped(request, Math.min(cap, maxMultipartBytes), memory)
     : await readCapped(request, Math.min(cap, maxJsonBytes));
   if (bytes.byteLength === 0) return {};
   return isForm ? fieldsOf(await formOf(bytes, type)) : jsonOf(bytes);
 }
 
-async function readCapped(request: Request, cap: number, room?: UploadRoom): Promise<Uint8Array> {
+async function readCapped(request: Request, cap: number, memory?: UploadMemory): Promise<Uint8Array> {
   const told = Number(request.headers.get("Content-Length") ?? 0);
   if (told > cap) throw tooLarge();
-  room?.hold(told);
+  memory?.hold(told);
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of arriving(request.body, cap > maxJsonBytes)) {
       size += chunk.byteLength;
       if (size > cap) throw tooLarge();
-      if (size > told) room?.hold(size);
+      if (size > told) memory?.hold(size);
       chunks.push(chunk);
     }
   } catch (error) {

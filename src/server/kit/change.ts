@@ -73,12 +73,12 @@ export function changeWith<Input, Prepared>(
     const { services, request } = incoming;
     const person = await personAllowed(call, incoming);
     const key = keyOf(request);
-    const room = services.uploadRoomOf(person.id);
+    const memory = services.uploadMemoryOf(person.id);
     try {
-      const raw = await rawInput(call, incoming, room);
+      const raw = await rawInput(call, incoming, memory);
       return await onlyOnce({ call, around, handler, incoming, person, raw }, key);
     } finally {
-      room.leave();
+      memory.release();
     }
   });
 }

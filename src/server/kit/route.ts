@@ -10,7 +10,7 @@ import { noteRequest } from "#server/lib/requestContext.ts";
 import { admit } from "#server/security/permissions.ts";
 import { isUseStale, noteUse, personOf, type Person } from "#server/security/tokens.ts";
 import { withFormArrays } from "./formArrays.ts";
-import type { UploadRoom } from "#server/http/uploadRooms.ts";
+import type { UploadMemory } from "#server/http/uploadMemory.ts";
 import type { Services } from "./services.ts";
 import { waitingForTurn } from "./turns.ts";
 import { validated } from "./validate.ts";
@@ -72,11 +72,11 @@ const maxBytesBeforeSignIn = 16 * 1024;
 export async function rawInput(
   call: Pick<Call<unknown, unknown>, "carries" | "access"> & { readonly input: () => Promise<Schema> },
   incoming: Incoming,
-  room?: UploadRoom,
+  memory?: UploadMemory,
 ): Promise<Raw> {
   const { request, params } = incoming;
   const signedIn = call.access === "staff" || call.access === "superAdmin";
-  const limit = { ...(room && { room }), ...(!signedIn && { cap: maxBytesBeforeSignIn }) };
+  const limit = { ...(memory && { memory }), ...(!signedIn && { cap: maxBytesBeforeSignIn }) };
   switch (call.carries) {
     case "nothing":
       return params;

@@ -3,7 +3,7 @@ import type { FileStore } from "#server/files/store.ts";
 import type { Mailer } from "#server/mail/createMailer.ts";
 import type { Pause } from "#server/security/createPauses.ts";
 import type { Clock } from "#server/lib/clock.ts";
-import type { UploadRoom } from "#server/http/uploadRooms.ts";
+import type { UploadMemory } from "#server/http/uploadMemory.ts";
 import type { RunningKeys } from "./idempotency.ts";
 
 /** What the routes stand on; everything that is not pure is handed in here. */
@@ -22,6 +22,6 @@ export interface Services {
   /** Told each TOTP secret (base32) that an account is shown or enrolled with: `npm run otp` knows those of sample accounts. */
   readonly onTotpSecret: (email: string, secret: string) => void;
   readonly running: RunningKeys;
-  /** What a request of this person holds of the room for uploads. */
-  readonly uploadRoomOf: (userId: number) => UploadRoom;
+  /** What a new request of this person holds of the memory for uploads. */
+  readonly uploadMemoryOf: (userId: number) => UploadMemory;
 }

@@ -3,20 +3,20 @@ import { busy } from "./errors.ts";
 
 /** Bytes of forms that may be held at once, from their first line to their answer: while it is read, one is held several times over. */
 const most = 256 * megabyte;
-/** Two of the largest forms, so that nobody takes the room of all. */
+/** Two of the largest forms, so that nobody takes all of it. */
 const mostOfOne = most / 2;
 
-/** What one request holds of the room for uploads. */
-export interface UploadRoom {
-  /** Makes it so many bytes; 503 where there is no room for that now. */
+/** What one request holds of the memory for uploads. */
+export interface UploadMemory {
+  /** Sets it to so many bytes; throws `HttpError` 503 where that is more than is free now. */
   readonly hold: (bytes: number) => void;
-  readonly leave: () => void;
+  readonly release: () => void;
 }
 
-/** Room for the uploads of all, each request of a person with a part of its own. */
-export function createUploadRooms() {
+/** The memory for the uploads of all: each request of a person takes its part of it. */
+export function createUploadMemory() {
   const held = new Map<symbol, { readonly userId: number; readonly bytes: number }>();
-  return (userId: number): UploadRoom => {
+  return (userId: number): UploadMemory => {
     const request = Symbol("upload");
     return {
       hold: (bytes) => {
@@ -25,7 +25,7 @@ export function createUploadRooms() {
         if (sumOf(others) + bytes > most || sumOf(own) + bytes > mostOfOne) throw busy();
         held.set(request, { userId, bytes });
       },
-      leave: () => void held.delete(request),
+      release: () => void held.delete(request),
     };
   };
 }
