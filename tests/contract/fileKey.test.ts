@@ -24,7 +24,7 @@ test("outbox What was seen: a post whose nameless picture was only signed anew i
   };
   const decision = { status: 1, send_notification: false } as const;
   const action = reviewAction(shown("1.jpg", "first"), decision, { call: "posts.list", input: {} });
-  const row = { ...draftOf(action, { userId: 1, origin: "" }, "key", 0, 0), seq: 1, rev: 0 };
+  const row = { ...draftOf(action, { owner: { userId: 1, origin: "" }, id: "key", now: 0 }), seq: 1, rev: 0 };
   expect(judge(row, review, observePost(shown("1.jpg", "second")))).toBe("seen");
   expect(judge(row, review, observePost(shown("2.jpg", "second")))).toBe("other");
 });

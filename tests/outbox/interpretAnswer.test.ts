@@ -29,7 +29,7 @@ function rowOf(mutation: Mutation, over: Partial<QueuedChange> = {}): QueuedChan
     sourceList: { call: "posts.list", input: {} },
   };
   return {
-    ...draftOf(action, { userId: 1, origin: "" }, "key", now, 0),
+    ...draftOf(action, { owner: { userId: 1, origin: "" }, id: "key", now }),
     seq: 1,
     rev: 1,
     tries: 1,

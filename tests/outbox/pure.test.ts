@@ -21,7 +21,7 @@ function row(seq: number, over: Partial<Action> & Partial<QueuedChange> = {}): Q
     desired: { status: 0 },
     sourceList: { call: "categories.list", input: {} },
   };
-  return { ...draftOf(action, { userId: 1, origin: "" }, `key-${seq}`, 0, 0), seq, rev: 0, ...over };
+  return { ...draftOf(action, { owner: { userId: 1, origin: "" }, id: `key-${seq}`, now: 0 }), seq, rev: 0, ...over };
 }
 const off = (seq: number) => row(seq);
 const on = (seq: number) =>

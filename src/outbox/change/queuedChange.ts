@@ -92,15 +92,19 @@ export function ownerKey({ userId, origin }: Owner): string {
   return `${userId}@${origin}`;
 }
 
-/** The row of a new change, which nobody has tried to send; `id` is its key, `now` epoch ms. It is due `delayMs` later. */
-export function draftOf(
-  action: Action,
-  owner: Owner,
-  id: string,
-  now: number,
-  delayMs: number,
-  baseMayBeOwn = false,
-): Draft {
+interface Taken {
+  readonly owner: Owner;
+  /** `Idempotency-Key`. */
+  readonly id: string;
+  /** Epoch ms. */
+  readonly now: number;
+  /** It is due so much later, in ms. */
+  readonly delayMs?: number;
+  readonly baseMayBeOwn?: boolean;
+}
+
+/** The row of a decision that was taken just now, and that nobody has tried to send. */
+export function draftOf(action: Action, { owner, id, now, delayMs = 0, baseMayBeOwn = false }: Taken): Draft {
   return {
     ...action,
     userId: owner.userId,

@@ -49,6 +49,6 @@ function draftsOf(actions: readonly Action[], undoMs: number, { owner, world, qu
     const { entity } = action;
     const baseMayBeOwn = earlier.has(entity) || queue.has(entity) || versions.has(entity);
     earlier.add(entity);
-    return draftOf(versions.carry(action), owner, world.uuid(), now, undoMs, baseMayBeOwn);
+    return draftOf(versions.carry(action), { owner, id: world.uuid(), now, delayMs: undoMs, baseMayBeOwn });
   });
 }

@@ -15,7 +15,7 @@ export function draft(id: number, userId = owner.userId): Draft {
     desired: { is_pinned: true },
     sourceList: { call: "posts.list", input: {} },
   };
-  return draftOf(action, { ...owner, userId }, crypto.randomUUID(), 1_000, 0);
+  return draftOf(action, { owner: { ...owner, userId }, id: crypto.randomUUID(), now: 1_000 });
 }
 
 /** It was sent. */
