@@ -6,7 +6,7 @@ import { compactPhone, countryCode, plainNumberIn } from "./values.ts";
 // Where a field says nothing itself: yup's own sentence is about its types, and repeats what was sent.
 setLocale({ mixed: { notType: "It is of another kind than it must be" } });
 
-/** Ids beyond it name nothing: a server may number by the time, and the app has numbers of its own from there on (`session/person.ts`). */
+/** The largest id: a server may number by the time in ms, and above this the app has numbers of its own (`session/person.ts`). */
 export const maxId = 2 ** 48 - 1;
 
 /** A number, in text as `read` says; an empty field, or `null`, is `none`. A list of one is no number, though yup takes it for one. */

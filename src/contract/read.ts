@@ -93,9 +93,9 @@ export const onOff: Read<0 | 1> = (value, origin, at) => (flag(value, origin, at
  */
 export const mediaUrl: Read<string> = (value, origin) => {
   if (typeof value !== "string" || value === "") return "";
-  if (/^https?:\/\//i.test(value)) return readable(value);
+  if (/^https?:\/\//i.test(value)) return addressOrEmpty(value);
   if (/^(data:image\/|blob:)/i.test(value)) return value;
-  if (value.startsWith("//")) return readable(`https:${value}`);
+  if (value.startsWith("//")) return addressOrEmpty(`https:${value}`);
   if (/^[a-z][a-z0-9+.-]*:/i.test(value)) return "";
   return `${origin}/${value.replace(/^[\\/]+/, "")}`;
 };
@@ -103,7 +103,7 @@ export const mediaUrl: Read<string> = (value, origin) => {
 // Browsers and Node have it; this room has the types of neither.
 declare const URL: new (address: string) => object;
 
-function readable(address: string): string {
+function addressOrEmpty(address: string): string {
   try {
     void new URL(address);
     return address;

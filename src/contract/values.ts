@@ -36,7 +36,7 @@ export const mostClaimed = 20;
 /** Spec §9: the default prefix of phone numbers. */
 export const countryCode = "91";
 
-/** A text with the digits of Gujarati and Devanagari as Latin ones; they end in 6 to F. */
+/** A text with its Gujarati and Devanagari digits as Latin ones: the code points of 0 to 9 end in hexadecimal 6 to F. */
 export const latinDigits = (text: string): string =>
   text.replaceAll(/[०-९૦-૯]/g, (digit) => String((digit.charCodeAt(0) & 15) - 6));
 

@@ -10,7 +10,7 @@ import { account } from "#tests/setup/accounts.ts";
 import { sizes, untilServedFromDevice } from "#tests/setup/browser.ts";
 import { focusLog, nextCard, startDeck, swipe, type DeckRig } from "#tests/setup/deck.ts";
 import { untilDraft } from "#tests/setup/drafts.ts";
-import { listen } from "#tests/setup/listen.ts";
+import { announcements } from "#tests/setup/announcements.ts";
 import { slow, soon } from "#tests/setup/patience.ts";
 import { startPlainServer, type PlainServer } from "#tests/setup/plain/server.ts";
 import { sessionOf } from "#tests/setup/session.ts";
@@ -200,7 +200,7 @@ test("ui Look: a post whose title is longer than the screen is rejected in own w
 test("ui Review: a screen reader hears each decision and its Undo once, and that the line is gone", async () => {
   await page.setViewportSize(sizes.desktop);
   const first = await rig.open();
-  const told = await listen(page);
+  const told = await announcements(page);
   await page.keyboard.press("a");
   const second = await nextCard(page);
   await page.keyboard.press("d");
@@ -220,7 +220,7 @@ test("ui Review: a screen reader hears each decision and its Undo once, and that
 test("ui Review: a screen reader hears of new posts, as over a list", async () => {
   await page.setViewportSize(sizes.desktop);
   await rig.open();
-  const told = await listen(page);
+  const told = await announcements(page);
   const { posts } = server.data.tables;
   const now = new Date().toISOString();
   for (const post of posts.slice(0, 1))

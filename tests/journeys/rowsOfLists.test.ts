@@ -7,7 +7,7 @@ import { moneyText } from "#app/lib/money.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { perFile } from "#tests/setup/fixture.ts";
-import { listen } from "#tests/setup/listen.ts";
+import { announcements } from "#tests/setup/announcements.ts";
 import { soon } from "#tests/setup/patience.ts";
 import { button, pressInRow, rowsOf } from "#tests/setup/screenParts.ts";
 import { openSignedInBrowser, signedInBrowser } from "#tests/setup/signedInBrowser.ts";
@@ -289,7 +289,7 @@ describe("ui Rows", () => {
     await expect.poll(() => told.allTextContents()).toEqual(["1 user"]);
     await page.getByLabel("Search", { exact: true }).fill("nobody is called that");
     await expect.poll(() => told.allTextContents()).toEqual(["No users"]);
-    const heard = await listen(page);
+    const heard = await announcements(page);
     await page.getByLabel("Search", { exact: true }).fill("nor is anybody called this");
     await expect.poll(() => heard("No users")).toBe(1);
 

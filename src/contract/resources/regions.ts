@@ -104,8 +104,8 @@ const regionListQuery = query({
 export type RegionListInput = QueryInput<typeof regionListQuery>;
 
 /**
- * What ends a row of a region file, whose text this is or begins with. Taken by its first rows alone, those that a script has put below
- * with LF were one with it; what CRLF leaves is trimmed with its cell.
+ * What ends a row of a region file, by its text or the beginning of it: LF where there is any (what CRLF leaves is trimmed with its
+ * cell), else CR. A parser that goes by the first rows alone takes rows that a script has appended with LF for one.
  */
 export const rowEnd = (csv: string): "\n" | "\r" => (csv.includes("\n") ? "\n" : "\r");
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "#tests/setup/harness/axe.ts";
 import { sizes } from "#tests/setup/browser.ts";
 import { startHarness, type Harness, type Size } from "#tests/setup/harness/harness.ts";
-import { listen } from "#tests/setup/listen.ts";
+import { announcements } from "#tests/setup/announcements.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe("ui List", { timeout: 30_000 }, () => {
 
   test("ui List: a screen reader is told each time that trying again failed", async () => {
     await withPage("rows=3&state=failed", "phone", async (page) => {
-      const told = await listen(page);
+      const told = await announcements(page);
       const again = page.getByRole("button", { name: "Try again", exact: true });
       for (const times of [1, 2]) {
         await again.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "#tests/setup/harness/axe.ts";
 import { startHarness, type Harness } from "#tests/setup/harness/harness.ts";
-import { listen } from "#tests/setup/listen.ts";
+import { announcements } from "#tests/setup/announcements.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -175,7 +175,7 @@ describe("§9 Timers", { timeout: 60_000 }, () => {
 
   test("§9 Timers: a screen reader is told a snackbar once, and the line with Undo", async () => {
     await withOverlays(async (page) => {
-      const told = await listen(page);
+      const told = await announcements(page);
       for (const [press, words] of [
         ["Succeed", "Settings updated successfully"],
         ["Fail", "Failed to delete post"],

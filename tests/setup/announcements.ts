@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
 /**
- * Notes what a screen reader is told from now on, as it comes, and gives how often words were. A status that comes with its words
- * tells nobody: few screen readers do.
+ * Records what a screen reader announces from now on; the returned function tells how often words were announced. A status that comes
+ * into the page with its words counts as silent, because few screen readers announce it.
  */
-export async function listen(page: Page): Promise<(words: string) => Promise<number>> {
+export async function announcements(page: Page): Promise<(words: string) => Promise<number>> {
   await page.evaluate(() => {
     const told: string[] = [];
     Object.assign(window, { haatTold: told });
