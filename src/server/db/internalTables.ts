@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
+import { isOverturned } from "./isOverturned.ts";
 import { posts, users } from "./schema.ts";
 
 /** What signs a staff member in; apart from `users` so that a wrong code is no new version of the person. */
@@ -146,11 +147,7 @@ export const auditLog = pgTable(
     index("audit_log_time").on(at, id, userId, action, entity, entityId),
     index("audit_log_user").on(userId, at, id, action, entity, entityId),
     index("audit_log_action").on(action, at, id, userId, entity, entityId),
-    index("audit_log_overturned")
-      .on(at, entityId)
-      .where(
-        sql`${action} = 'posts.review' and ${before} ->> 'status' in ('1', '-1') and ${after} ->> 'status' <> ${before} ->> 'status'`,
-      ),
+    index("audit_log_overturned").on(at, entityId).where(isOverturned({ action, before, after })),
   ],
 );
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { marketOffset } from "#contract/resources/audit.ts";
 import { postCalls, postStatuses } from "#contract/resources/posts.ts";
 import { auditLog } from "#server/db/internalTables.ts";
+import { isOverturned } from "#server/db/isOverturned.ts";
 import { deviceReports } from "#server/db/operationTables.ts";
 import type { Db } from "#server/db/open.ts";
 import { posts, users } from "#server/db/schema.ts";
@@ -51,8 +52,6 @@ const latest = 20;
 
 /** Decisions of the last seven days that turned round another person's. */
 export async function overturnedFigures(db: Db, now: number) {
-  // Word for word the condition of the index `audit_log_overturned`.
-  const turned = sql`audit_log.action = 'posts.review' and audit_log.before ->> 'status' in ('1', '-1') and audit_log.after ->> 'status' <> audit_log.before ->> 'status'`;
   // Saved with the row that turns it round, so that one's own second thoughts do not count.
   const earlier = sql`lateral (select e.user_id, e.at from audit_log e
     where e.entity = 'Post' and e.entity_id = audit_log.entity_id and e.id < audit_log.id
@@ -72,7 +71,7 @@ export async function overturnedFigures(db: Db, now: number) {
     })
     .from(auditLog)
     .innerJoin(sql`${earlier} as first`, sql`first.user_id <> ${auditLog.userId}`)
-    .where(and(turned, gte(auditLog.at, isoOf(now - days(7)))))
+    .where(and(isOverturned(auditLog), gte(auditLog.at, isoOf(now - days(7)))))
     .orderBy(desc(auditLog.at));
   const names = await namesOf(
     db,
