@@ -36,8 +36,8 @@ async function main(): Promise<void> {
     await backend.close();
     throw error;
   });
-  // Before the greeting: its reader may end the process at once.
-  // Ctrl-C arrives twice, from the terminal and from the parent process: the second must not cut the first short.
+  // Before the greeting, whose reader may end the process at once. Ctrl-C arrives twice, from the terminal and from the parent process:
+  // the second must not cut the first short.
   let ending: Promise<void> | null = null;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void (ending ??= shutDown(servers, backend)));

@@ -57,7 +57,7 @@ export const tokens = pgTable(
   (table) => [index("tokens_user").on(table.userId), index("tokens_expiry").on(table.expiresAt)],
 );
 
-/** Tries within a window, by what is limited (`account:<hash>`, `address:<hash>`). */
+/** Tries within a window, by what is limited: `sign-in pair <hash>`, `otp address <hash>` (`security/limits.ts`, `slowDown.ts`). */
 export const attempts = pgTable("attempts", {
   key: text("key").primaryKey(),
   tries: integer("tries").notNull(),
