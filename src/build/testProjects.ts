@@ -12,7 +12,11 @@ const pictures = "tests/pictures/{pictures,languages}.test.ts";
 /** How long `expect.poll` waits for a page or a worker on a busy machine, in milliseconds. */
 const patience = { poll: { timeout: 15_000, interval: 50 } };
 
-/** Two cores: at most two workers; the browsers come last, when nothing else keeps a core. `env.CI` tries a journey up to three times, and the end of the run names it. */
+/**
+ * Two cores: at most two workers; the browsers come last, when nothing else keeps a core. `env.CI` tries a journey up to three times,
+ * and the end of the run names it. What runs over HTTP or in a browser keeps nothing in modules that another file could see: their
+ * files share a worker, whose start costs a second each. Parts of the app do, and get one each.
+ */
 export const testProjects = (env: Environment): TestProjectConfiguration[] => [
   {
     extends: true,
@@ -33,6 +37,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
       name: "server",
       include: [api, server, build],
       globalSetup: ["tests/setup/build.ts", "tests/setup/postgresServer.ts"],
+      isolate: false,
       maxWorkers: 2,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -47,6 +52,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
       expect: patience,
       globalSetup: "tests/setup/journeysSetup.ts",
       setupFiles: "tests/setup/everyJourney.ts",
+      isolate: false,
       maxWorkers: 2,
       // A restarted browser with a cut connection is slow on a busy machine.
       testTimeout: 180_000,

@@ -9,7 +9,7 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for the whole run; each test file makes a database of its own in it. */
+/** One PostgreSQL for the whole run; each worker makes a database of its own in it. */
 export default async function postgresServer(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const url = await postgres.newDatabase();

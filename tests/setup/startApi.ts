@@ -54,8 +54,8 @@ export interface Api {
   readonly from: (address: string, token?: string) => ApiClient;
   /** How long answers were held back, milliseconds. */
   readonly pauses: () => readonly number[];
-  /** Received mails, of all tests of the file so far. */
-  readonly mails: () => Promise<readonly ReceivedMail[]>;
+  /** Received mails since it was started. */
+  readonly mails: () => readonly ReceivedMail[];
   readonly db: Db;
   readonly close: () => Promise<void>;
 }
@@ -68,10 +68,10 @@ const secretOf = (who: Staff) => (who.id === fixtures.superAdmin.id ? secrets.su
 
 let opened: Promise<OpenDb> | null = null;
 let mailing: Promise<MailServer> | null = null;
-/** One a test file, as the database. */
+/** One a worker, as the database. */
 const mailServer = () => (mailing ??= startMailServer());
 
-/** One database a test file: copying one takes a moment, emptying it less. */
+/** One database a worker: copying one takes a moment, emptying it less. */
 function database(): Promise<OpenDb> {
   opened ??= openDatabase();
   return opened;
@@ -94,13 +94,15 @@ async function empty(db: Db): Promise<void> {
 
 const passwordHash = hashPassword(fixtures.password);
 
-/** Starts the API on fresh fixtures. One at a time in a test file. */
+/** Starts the API on fresh fixtures. One at a time. */
 export async function startApi(more: Partial<Pick<ServerOptions, "hasRoom" | "pause">> = {}): Promise<Api> {
   const { db } = await database();
   await empty(db);
   await insertFixtures(db);
   await enrol(db);
   const folder = mkdtempSync(path.join(tmpdir(), "haat-files-"));
+  const mailbox = await mailServer();
+  const mailsBefore = mailbox.mails().length;
   const log: string[] = [];
   const pauses: number[] = [];
   // On a step of TOTP, some weeks after the fixtures were made.
@@ -115,7 +117,7 @@ export async function startApi(more: Partial<Pick<ServerOptions, "hasRoom" | "pa
     }),
     log: (line) => void log.push(line),
     publicUrl: () => origin,
-    mailer: createMailer({ url: (await mailServer()).url, from: "haat@haat.test" }, (line) => void log.push(line)),
+    mailer: createMailer({ url: mailbox.url, from: "haat@haat.test" }, (line) => void log.push(line)),
     pause: async (ms) => void pauses.push(ms),
     ...more,
   };
@@ -152,7 +154,7 @@ export async function startApi(more: Partial<Pick<ServerOptions, "hasRoom" | "pa
     admin,
     from,
     pauses: () => pauses,
-    mails: async () => (await mailServer()).mails(),
+    mails: () => mailbox.mails().slice(mailsBefore),
     send: (below: string, init: RequestInit) => {
       const request = new Request(`${origin}/api${below}`, init);
       request.headers.set("Authorization", `Bearer ${admin.token}`);

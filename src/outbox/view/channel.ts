@@ -7,6 +7,7 @@ import {
   type StoredChange,
   type StoredSuccess,
 } from "#outbox/change/storedChange.ts";
+import { openChannel } from "#wire/openChannel.ts";
 import type { Delta } from "./queueState.ts";
 
 /** A message to the other contexts of the same person: tabs and the service worker. */
@@ -72,12 +73,4 @@ function fromMessage(message: Message): Announcement {
     delta: { ...delta, put: delta.put.map(fromStored) },
     sent: sent.map(fromStoredSuccess),
   };
-}
-
-function openChannel(name: string): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return null;
-  }
 }

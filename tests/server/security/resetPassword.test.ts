@@ -17,9 +17,9 @@ const password = "another long password";
 
 /** The link of the mail that arrived last, below `{host}/api`. */
 async function link(): Promise<string> {
-  const before = (await api.mails()).length;
+  const before = api.mails().length;
   await api.superAdmin.call(userCalls.forgotPassword, { email: admin.email });
-  const mail = await vi.waitUntil(async () => (await api.mails())[before], soon);
+  const mail = await vi.waitUntil(() => api.mails()[before], soon);
   expect(mail).toMatchObject({ from: "haat@haat.test", to: admin.email });
   const path = /\/api(\/reset-password\/\S+)/.exec(mail.text)?.[1] ?? "";
   expect(path).not.toBe("");

@@ -1,14 +1,13 @@
 import { isRecord } from "#contract/read.ts";
+import { openChannel } from "#wire/openChannel.ts";
 import { onNotice, tellNotice } from "./notices.ts";
-
-const channelName = "haat-undone";
 
 /**
  * Tells the other tabs what was taken back in this one: there it must not be offered for `Undo` any more, nor be said to have been sent.
  * Called once.
  */
 export function tellOtherTabs(): void {
-  const channel = openChannel();
+  const channel = openChannel("haat-undone");
   onNotice((notice) => {
     if (notice.kind === "undone") channel?.postMessage.call(channel, { entities: notice.entities });
   });
@@ -16,13 +15,4 @@ export function tellOtherTabs(): void {
     const entities = isRecord(data) && Array.isArray(data.entities) ? data.entities : [];
     tellNotice({ kind: "undone elsewhere", entities: entities.filter((one) => typeof one === "string") });
   });
-}
-
-/** Null where the browser has none, or refuses it. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(channelName);
-  } catch {
-    return null;
-  }
 }
