@@ -30,7 +30,7 @@ export interface ExchangeOptions {
 
 /** The answer to a request, not yet interpreted. */
 export type Answer =
-  /** The API spoke: JSON of any status, or 204 and 304 with `body` null. */
+  /** The API spoke: JSON of any status, or 204, 304 and a 201 without a body with `body` null. */
   | { readonly kind: "answer"; readonly status: number; readonly body: unknown; readonly headers: Headers }
   /** No answer, half an answer or a redirect. The request may have arrived all the same. */
   | { readonly kind: "unreachable"; readonly reason: "network" | "timeout" }
@@ -84,9 +84,10 @@ export function settingsOf(
   };
 }
 
-/** Every answer of the API but 204 and 304 is a JSON object or array (contract/README.md §1). */
+/** Every answer of the API but 204, 304 and a 201 that says nothing more is a JSON object or array (contract/README.md §1). */
 function answerOf(status: number, headers: Headers, text: string): Answer {
-  if (status === 204 || status === 304) return { kind: "answer", status, body: null, headers };
+  const hasNoBody = status === 204 || status === 304 || (status === 201 && text.trim() === "");
+  if (hasNoBody) return { kind: "answer", status, body: null, headers };
   const body = parsed(text);
   return typeof body === "object" && body !== null
     ? { kind: "answer", status, body, headers }

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { saysDone } from "#contract/answers.ts";
 import type { AnyCall } from "#contract/call.ts";
 import { UnreadableError } from "#contract/read.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";
@@ -32,6 +33,15 @@ describe("api §1: an answer counts only if it has the shape of its call", () =>
 
   test.for(calls)("api §1: what portals and proxies are known to say is no answer of %s", ([, call]) => {
     expect(known.filter((body) => taken(call, body) !== undefined)).toEqual([]);
+  });
+
+  test("api §1: what portals and proxies say does not say that a change is done", () => {
+    expect(known.filter(saysDone)).toEqual([]);
+    const outcome = fc.check(
+      fc.property(foreign, (body) => body === null || !saysDone(body)),
+      { numRuns: 1_000, seed: 20_261_129 },
+    );
+    expect(outcome.counterexample).toBeNull();
   });
 
   test("api §3: only the list that has no pages may be empty without its pagination", () => {

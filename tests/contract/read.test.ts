@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entity, entityOrDone, removed, told, toldOrAcknowledged, unwrap } from "#contract/answers.ts";
+import { entity, entityOrDone, removed, saysDone, told, toldOrAcknowledged, unwrap } from "#contract/answers.ts";
 import { listOf } from "#contract/paging.ts";
 import { readFeedback } from "#contract/resources/feedback.ts";
 import { readPlan } from "#contract/resources/plans.ts";
@@ -148,6 +148,7 @@ describe("api §1: what real servers send becomes one clean shape", () => {
     expect(answered({ data: null })).toBe("");
     expect(answered({ data: null, message: "Deleted", success: true, status: 200, errors: null })).toBe("Deleted");
     expect(answered({ data: plan, message: "Deleted" })).toBe("Deleted");
+    expect(answered({ message: "Plan deleted successfully" })).toBe("Plan deleted successfully");
     for (const other of [
       { message: "Please log in" },
       { message: "Please log in", data: null, success: false },
@@ -161,6 +162,26 @@ describe("api §1: what real servers send becomes one clean shape", () => {
     }
   });
 
+  test("api §1: that a change is done is said by 204, by data that is null, or by a message that says it alone", () => {
+    const messages = [
+      "Saved",
+      "Saved successfully",
+      "Successfully created.",
+      "Plan saved",
+      "The plan type has been updated successfully.",
+      "Status updated!",
+    ];
+    for (const message of messages) {
+      expect(saysDone({ message }), message).toBe(true);
+      expect(saysDone({ success: true, message }), message).toBe(true);
+      expect(saysDone({ success: false, message }), message).toBe(false);
+    }
+    expect([null, { data: null }, { data: null, message: "Gemerkt" }].every(saysDone)).toBe(true);
+    const others = ["Gemerkt", "Not saved", "Session created, you are connected", "Saved: log in to go on", "Account"];
+    expect(others.filter((message) => saysDone({ message }))).toEqual([]);
+    expect([{ success: true }, { data: null, error: "Please log in" }, "Saved", []].filter(saysDone)).toEqual([]);
+  });
+
   test("api §3: the answer to a reorder may be the entity or the list, bare or wrapped, 204, or data that is null", () => {
     const answered = (body: unknown) => entityOrDone(readPlan)(body, host);
     for (const body of [
@@ -171,6 +192,7 @@ describe("api §1: what real servers send becomes one clean shape", () => {
       null,
       { data: null },
       { data: null, message: "Moved" },
+      { message: "Position updated" },
     ]) {
       expect(() => answered(body), JSON.stringify(body)).not.toThrow();
     }

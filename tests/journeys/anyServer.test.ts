@@ -1,10 +1,12 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { postCalls } from "#contract/resources/posts.ts";
 import { userCalls } from "#contract/resources/users.ts";
 import { expectNoSidewaysScroll } from "#tests/setup/accessibility.ts";
 import { pictureFile } from "#tests/setup/files.ts";
 import { perFile } from "#tests/setup/fixture.ts";
+import { afterUndo } from "#tests/setup/pageClock.ts";
+import { soon } from "#tests/setup/patience.ts";
 import { signedInBrowser } from "#tests/setup/signedInBrowser.ts";
 import { startSignedInServer } from "#tests/setup/signedInServer.ts";
 
@@ -141,6 +143,116 @@ describe("what servers do that the specification leaves open", () => {
     for (const name of ["cow.jpg", "calf.jpg"]) await ad.getByText(`${name} Saved`, { exact: true }).waitFor();
     // The contract removes files by their names alone.
     expect(await ad.getByRole("button", { name: /^Remove/ }).count()).toBe(0);
+  });
+
+  test("api §1: a save that a server confirms without the entity is done, and one that it does not confirm says so", async () => {
+    const browser = await open("/blank");
+    browser.forgive(/ApiError/);
+    let answer: Parameters<Route["fulfill"]>[0] = {};
+    let saves = 0;
+    await page.route(/\/api\/admin\/(pages|users|posts\/settings)$/, async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      saves += 1;
+      await route.fetch();
+      return route.fulfill(answer);
+    });
+    const saved = async (form: Locator, words: string) => {
+      await form.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("status").filter({ hasText: words }).waitFor();
+      await form.waitFor({ state: "detached" });
+      expect(await page.getByText("Offline – ").count()).toBe(0);
+    };
+    const row = (title: string) => page.getByRole("row").filter({ hasText: title });
+    await go("/pages");
+    const confirmations = [
+      { status: 204 },
+      { status: 201, body: "" },
+      { json: { data: null } },
+      { json: { message: "Page created successfully." } },
+    ];
+    for (const [index, confirmation] of confirmations.entries()) {
+      answer = confirmation;
+      const title = `Confirmed ${index}`;
+      await button("Add").click();
+      await dialog("Add Page").getByLabel("Meta Title").fill(title);
+      await dialog("Add Page").getByLabel("Meta Description").fill("Without its entity");
+      await saved(dialog("Add Page"), "Page saved");
+      await row(title).waitFor();
+    }
+    answer = { status: 204 };
+    await row("Confirmed 0").getByRole("button", { name: "Edit Confirmed 0" }).click();
+    await dialog("Edit Page").getByLabel("Meta Title").fill("Changed 0");
+    await saved(dialog("Edit Page"), "Page saved");
+    await row("Changed 0").waitFor();
+
+    await button("Edit profile").click();
+    await dialog("Edit Profile").getByLabel("Last Name").fill("Patel-Shah");
+    await saved(dialog("Edit Profile"), "Profile saved");
+    await button("Edit profile").click();
+    expect(await dialog("Edit Profile").getByLabel("Last Name").inputValue()).toBe("Patel-Shah");
+    await button("Cancel").click();
+
+    await go("/settings");
+    await button("Unlock settings").click();
+    await page.getByLabel("App Name").fill("Haat Kutch");
+    await button("Save Settings").click();
+    await page.getByRole("status").filter({ hasText: "Settings updated successfully" }).waitFor();
+    await button("Unlock settings").waitFor();
+    expect(await page.getByLabel("App Name").inputValue()).toBe("Haat Kutch");
+
+    answer = { json: { success: true } };
+    await go("/pages");
+    await button("Add").click();
+    await dialog("Add Page").getByLabel("Meta Title").fill("Perhaps");
+    await dialog("Add Page").getByLabel("Meta Description").fill("Nobody knows");
+    const before = saves;
+    await dialog("Add Page").getByRole("button", { name: "Save" }).click();
+    const problem = dialog("Add Page").getByRole("alert").filter({ hasText: "An unexpected error occurred." });
+    await problem
+      .getByText("The answer does not say whether it was saved. Look for it before you save again.")
+      .waitFor();
+    await page.locator("tbody tr").filter({ hasText: "Perhaps" }).waitFor({ state: "attached" });
+    expect(saves).toBe(before + 1);
+  });
+
+  test("api §1: a pin, a switch and a decision that a server confirms without the entity are made once, and read again", async () => {
+    await open("/blank");
+    const sent: string[] = [];
+    await page.route(/\/api\/admin\/.*\/(pin|status|review)$/, async (route) => {
+      sent.push(new URL(route.request().url()).pathname);
+      await route.fetch();
+      await route.fulfill({ status: 204 });
+    });
+    await go("/categories");
+    const category = page.getByRole("switch", { name: /^Status of / }).first();
+    const wasOn = await category.isChecked();
+    await category.click();
+    await expect.poll(() => sent.length, soon).toBe(1);
+    await button("Changes: all sent").waitFor();
+    expect(await category.isChecked()).toBe(!wasOn);
+
+    await go("/posts?status=2");
+    await button(/^Pin /).first().click();
+    await expect.poll(() => sent.length, soon).toBe(2);
+    await button("Changes: all sent").waitFor();
+    const [post] = (await server.api.call(postCalls.list, { page: 1, per_page: 1, status: 2 })).rows;
+    if (!post) throw new Error("Nothing is under review");
+    await go(`/?post=${post.id}`);
+    await dialog("Post Details").getByRole("button", { name: "Review" }).click();
+    const review = dialog("Review Post");
+    await review.getByLabel("Approve").check();
+    await review.getByRole("button", { name: "Save" }).click();
+    await expect
+      .poll(
+        afterUndo(page, () => sent.length),
+        soon,
+      )
+      .toBe(3);
+    await button("Changes: all sent").waitFor();
+    const { rows } = await server.api.call(postCalls.list, { page: 1, per_page: 1, search: String(post.id) });
+    expect(rows.find(({ id }) => id === post.id)?.status).toBe(1);
+    expect(sent.length).toBe(3);
+    expect(await page.getByText("Offline – ").count()).toBe(0);
   });
 
   test("§2 Feedback: its post opens though a hundred newer ones are found by the same digits", async () => {

@@ -139,6 +139,25 @@ describe("outbox verdict", () => {
     });
   });
 
+  test.each([null, { data: null }, { data: null, message: "Done" }, { message: "Status updated" }])(
+    "api §1: an answer that says that it is done, without the entity, has the list read again, and the link is up: %j",
+    (body) => {
+      const unseen = { kind: "again", mayHaveArrived: true, linkDown: false };
+      expect(judged(review, answered(204, body))).toMatchObject(unseen);
+      expect(judged(pin, answered(200, body))).toMatchObject(unseen);
+      // No list would ever show that it was made.
+      const active = { fields: { status: 1, is_pinned: false }, version: "v1", content };
+      expect(judged(review, answered(200, body), { base: active })).toMatchObject({
+        kind: "done",
+        how: "sent",
+        observed: null,
+        isWhole: false,
+      });
+      const pinned = { fields: { status: 1, is_pinned: true }, version: "v1", content };
+      expect(judged(pin, answered(200, body), { base: pinned })).toMatchObject(unseen);
+    },
+  );
+
   test("api §5.3: a 412 that leaves out what was judged shows nothing to judge by, and settles nothing", () => {
     const { description: _text, attachments: _pictures, ...bare } = wire;
     expect(judged(review, answered(412, { data: { ...bare, status: 1 } }))).toEqual({
@@ -280,7 +299,7 @@ describe("outbox verdict", () => {
       how: "sent",
       observed: { version: "v2" },
     });
-    for (const body of [{ welcome: "to the hotel" }, { data: { ...data, id: 2 } }, { data: null }, []]) {
+    for (const body of [{ welcome: "to the hotel" }, { data: { ...data, id: 2 } }, []]) {
       expect(judged(pin, answered(200, body))).toMatchObject({ kind: "again", mayHaveArrived: true, linkDown: true });
     }
   });

@@ -79,6 +79,11 @@ describe("transport", () => {
     expect(await send()).toMatchObject({ kind: "answer", status: 204, body: null });
   });
 
+  test("api §1: 201 without a body says that it is made, and nothing more", async () => {
+    respond = (_request, response) => response.writeHead(201).end();
+    expect(await send()).toMatchObject({ kind: "answer", status: 201, body: null });
+  });
+
   test.each([
     ["HTML with status 200", "<html>Sign in to the wifi</html>"],
     ["half a JSON", '{"data":[{"id":1},'],

@@ -88,7 +88,7 @@ export async function send<Input extends object, Output>(
       return output;
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      heard(isOfApi(body));
+      heard(body === null || isOfApi(body));
       throw new ApiError({ kind: "unreadable", cause: error, message: refusalIn(body) });
     }
   }

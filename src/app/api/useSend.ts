@@ -71,6 +71,14 @@ function madeOf<Output>({ name }: Pick<AnyCall, "name">): Made<Output> {
   return known as Made<Output>;
 }
 
+/** Has what these calls read fetched again. */
+export function useReload(reloads: readonly Pick<AnyCall, "name">[]): () => void {
+  const client = useQueryClient();
+  return () => {
+    for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
+  };
+}
+
 /**
  * Sends a change at once, without the outbox. A second tap while the first is under way joins it, and a second attempt
  * after no answer carries the same Idempotency-Key, so that neither does the change twice.
@@ -79,13 +87,10 @@ export function useSend<Input extends object, Output>(
   call: Call<Input, Output>,
   { reloads = [], failure, anew = false }: SendSettings = {},
 ): Sender<Input, Output> {
-  const client = useQueryClient();
+  const reload = useReload(reloads);
   const [pending, setPending] = useState(0);
   const [uploaded, setUploaded] = useState<number | null>(null);
 
-  const reload = () => {
-    for (const { name } of reloads) void client.invalidateQueries({ queryKey: [name] });
-  };
   const attempt = async (input: Input, identity: string, updatedAt?: string | null): Promise<SendResult<Output>> => {
     try {
       const value = await madeOf<Output>(call).withKey(anew ? uuid() : `${call.name} ${identity}`, (key) =>

@@ -2,7 +2,8 @@ import { LanguageChoice } from "#app/features/sign-in/LanguageChoice.tsx";
 import { t } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { userCalls } from "#contract/resources/users.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
+import { asSent } from "#app/features/accounts/asSent.ts";
 import { useOwnSessions } from "#app/features/accounts/useOwnSessions.ts";
 import { UserForm } from "#app/features/accounts/UserForm.tsx";
 import type { Person } from "#app/session/person.ts";
@@ -21,7 +22,7 @@ export interface ProfileDialogProps {
 
 /** A Super Admin or Admin edits the own account (spec §2 Shell). */
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
-  const save = useSend(userCalls.save, { reloads: [userCalls.list] });
+  const save = useSave(userCalls.save, [userCalls.list]);
   const sessions = useOwnSessions();
   const [renewing, setRenewing] = useState(false);
   const { id } = user;
@@ -60,7 +61,11 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
         asksPassword={sessions.state !== "absent"}
         onSubmit={async (input, version) => {
           const sent = await save.send(input, version);
-          const now = sent.ok ? sent.value : sent.conflict?.kind === "changed" ? sent.conflict.now : null;
+          const now = sent.ok
+            ? (sent.value ?? asSent(user, input))
+            : sent.conflict?.kind === "changed"
+              ? sent.conflict.now
+              : null;
           // The role decides what is shown: only a sign-in may change it.
           if (now?.id === id) sessionStore.userChanged({ ...now, role: user.role });
           // A new password has ended the other sessions.

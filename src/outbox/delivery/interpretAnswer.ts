@@ -1,4 +1,4 @@
-import { messageOf, refusalIn, unwrap } from "#contract/answers.ts";
+import { messageOf, refusalIn, saysDone, unwrap } from "#contract/answers.ts";
 import { isRecord, numberIn } from "#contract/read.ts";
 import { holds, isSameReviewedContent, type Observed, type ObservedRow } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
@@ -81,6 +81,7 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
     const state: ChangeState = { name: "refused", status: 200, message, errors: errorsOf(body) };
     return { kind: "needsYou", state, mayHaveArrived: row.mayHaveArrived || saysError(body) };
   }
+  if (answered === undefined && saysDone(body)) return doneUnseen(row, mutation);
   if (answered === undefined || (answered !== null && answered.id !== row.args.id)) {
     return lost("The answer could not be understood");
   }
@@ -99,6 +100,17 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
     return { kind: "needsYou", state, mayHaveArrived: true, isOverUnseen: true };
   }
   return { kind: "done", how: "sent", observed: answered.observed, isWhole: answered.isWhole, body: unwrap(body) };
+}
+
+/**
+ * The server says that it is done, and not what the row is now: its list is read again. A decision that confirms what was there looks the
+ * same before and after, so that no list would ever show it.
+ */
+function doneUnseen(row: QueuedChange, mutation: Mutation): Interpretation {
+  if (mutation.replay === "sets" && holds(row.base.fields, row.desired)) {
+    return { kind: "done", how: "sent", observed: null, isWhole: false, body: null };
+  }
+  return { ...lost("The answer does not show the change"), linkDown: false };
 }
 
 /** The server's words in a 2xx that says that it is no success; "" in every other, and where another attempt may change it. */

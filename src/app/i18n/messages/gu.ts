@@ -697,6 +697,8 @@ export const gu = {
     "આ છેલ્લો રિકવરી કોડ હતો. પ્રોફાઇલ સુધારોમાં નવા બનાવો.",
   "The QR code cannot be shown. Enter the secret below by hand.": "QR કોડ બતાવી શકાતો નથી. નીચેનો ગુપ્ત કોડ હાથે લખો.",
   "The answer could not be understood": "જવાબ સમજાયો નહીં",
+  "The answer does not say whether it was saved. Look for it before you save again.":
+    "સેવ થયું કે નહીં તે જવાબમાં નથી. ફરી સેવ કરતાં પહેલાં યાદીમાં જુઓ.",
   "The app was closed before the answer came": "જવાબ આવે તે પહેલાં એપ બંધ થઈ",
   "The change could not be saved on this device. Reload the app and try again.":
     "આ ડિવાઇસ પર ફેરફાર સેવ થઈ શક્યો નહીં. એપ ફરી લોડ કરીને પ્રયત્ન કરો.",

@@ -701,6 +701,8 @@ export const hi = {
   "The QR code cannot be shown. Enter the secret below by hand.":
     "QR कोड नहीं दिखाया जा सकता। नीचे का गुप्त कोड हाथ से लिखें।",
   "The answer could not be understood": "जवाब समझ नहीं आया",
+  "The answer does not say whether it was saved. Look for it before you save again.":
+    "सेव हुआ या नहीं, यह जवाब में नहीं है। दोबारा सेव करने से पहले सूची में देखें।",
   "The app was closed before the answer came": "जवाब आने से पहले ऐप बंद हुई",
   "The change could not be saved on this device. Reload the app and try again.":
     "इस डिवाइस पर बदलाव सेव नहीं हो सका। ऐप फिर लोड करके कोशिश करें।",

@@ -700,6 +700,8 @@ export const mr = {
     "हा शेवटचा रिकव्हरी कोड होता. प्रोफाइल दुरुस्त करा मध्ये नवीन बनवा.",
   "The QR code cannot be shown. Enter the secret below by hand.": "QR कोड दाखवता येत नाही. खालचा गुप्त कोड हाताने लिहा.",
   "The answer could not be understood": "उत्तर समजले नाही",
+  "The answer does not say whether it was saved. Look for it before you save again.":
+    "सेव्ह झाले की नाही हे उत्तरात नाही. पुन्हा सेव्ह करण्यापूर्वी यादीत पहा.",
   "The app was closed before the answer came": "उत्तर येण्याआधी ॲप बंद झाले",
   "The change could not be saved on this device. Reload the app and try again.":
     "या डिव्हाइसवर बदल सेव्ह होऊ शकला नाही. ॲप पुन्हा लोड करून प्रयत्न करा.",

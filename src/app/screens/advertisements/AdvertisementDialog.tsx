@@ -4,7 +4,7 @@ import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { countryCode } from "#contract/values.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { ChoiceField, FileField, TextArea, TextField, When } from "#app/ui/form/fields.ts";
@@ -22,7 +22,7 @@ const isPicture = (types: unknown) => typeof types === "string" && types !== "" 
 
 /** Spec §5 Advertisement: a video is on YouTube, the others are files with a link. */
 export function AdvertisementDialog({ ad, onClose }: AdvertisementDialogProps) {
-  const save = useSend(advertisementCalls.save, { reloads: [advertisementCalls.list, advertisementCalls.counts] });
+  const save = useSave(advertisementCalls.save, [advertisementCalls.list, advertisementCalls.counts]);
   const edited = useEditedRecord(ad, { keyOf: ({ id }) => id, lists: [advertisementCalls.list] });
   const stored = edited.seen?.attachments ?? [];
   return (

@@ -3,7 +3,7 @@ import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAcco
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { FileField, TextArea, TextField, When } from "#app/ui/form/fields.ts";
@@ -17,7 +17,7 @@ interface BankAccountDialogProps {
 
 /** Spec §2 and §5 Bank account. No draft: nothing of it stays on the device (app/README.md, On the device). */
 export function BankAccountDialog({ account, onClose }: BankAccountDialogProps) {
-  const save = useSend(bankAccountCalls.save, { reloads: [bankAccountCalls.list] });
+  const save = useSave(bankAccountCalls.save, [bankAccountCalls.list]);
   const edited = useEditedRecord(account, { keyOf: ({ id }) => id, lists: [bankAccountCalls.list] });
   const stored = edited.seen?.qr_code ? [{ file_path: edited.seen.qr_code, file_name: t("QR Code") }] : [];
   return (

@@ -3,7 +3,7 @@ import { categoryCalls, type Category } from "#contract/resources/categories.ts"
 import { fileKinds } from "#contract/files.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { UploadBar } from "#app/ui/controls/UploadBar.tsx";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { FileField, TextField } from "#app/ui/form/fields.ts";
@@ -17,7 +17,7 @@ interface CategoryDialogProps {
 
 /** Adds or edits a category (spec §5 Category): a title and a png of at most 2 MB. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const save = useSend(categoryCalls.save, { reloads: [categoryCalls.list] });
+  const save = useSave(categoryCalls.save, [categoryCalls.list]);
   const edited = useEditedRecord(category, { keyOf: ({ id }) => id, lists: [categoryCalls.list] });
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import { t } from "#app/i18n/translate.ts";
 import { pageCalls, type Page } from "#contract/resources/pages.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { TextArea, TextField } from "#app/ui/form/fields.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -15,7 +15,7 @@ interface PageDialogProps {
 
 /** Spec §5 Page. */
 export function PageDialog({ page, onClose }: PageDialogProps) {
-  const save = useSend(pageCalls.save, { reloads: [pageCalls.list] });
+  const save = useSave(pageCalls.save, [pageCalls.list]);
   const edited = useEditedRecord(page, { keyOf: ({ id }) => id, lists: [pageCalls.list] });
   return (
     <FormDialog

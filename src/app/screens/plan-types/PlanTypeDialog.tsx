@@ -5,7 +5,7 @@ import { regionCalls } from "#contract/resources/regions.ts";
 import { useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { withSaved } from "#app/ui/controls/select/comboOptions.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { ComboField, TextArea, TextField } from "#app/ui/form/fields.ts";
@@ -19,7 +19,7 @@ interface PlanTypeDialogProps {
 
 /** Spec §5 Plan type. */
 export function PlanTypeDialog({ type, onClose }: PlanTypeDialogProps) {
-  const save = useSend(planTypeCalls.save, { reloads: [planTypeCalls.list] });
+  const save = useSave(planTypeCalls.save, [planTypeCalls.list]);
   const edited = useEditedRecord(type, { keyOf: ({ id }) => id, lists: [planTypeCalls.list] });
   const states = useChoices(regionCalls.list, { model: "state", per_page: allRows }, "states");
   return (

@@ -5,7 +5,7 @@ import { planCalls, type Plan } from "#contract/resources/plans.ts";
 import { useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { withSaved } from "#app/ui/controls/select/comboOptions.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { ComboField, NumberField, TextField } from "#app/ui/form/fields.ts";
@@ -19,7 +19,7 @@ interface PlanDialogProps {
 
 /** Spec §2 and §5 Plan. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
-  const save = useSend(planCalls.save, { reloads: [planCalls.list] });
+  const save = useSave(planCalls.save, [planCalls.list]);
   const edited = useEditedRecord(plan, { keyOf: ({ id }) => id, lists: [planCalls.list] });
   const types = useChoices(planTypeCalls.list, { page: 1, per_page: allRows }, "plan types");
   return (

@@ -6,7 +6,7 @@ import type { Snapshot } from "#outbox/view/snapshotStore.ts";
 import { useUnsentOf } from "#app/data/changes/useUnsent.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { withSaved } from "#app/ui/controls/select/comboOptions.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { CheckboxField, ChoiceField, FileField, NumberField, TextArea, TextField, When } from "#app/ui/form/fields.ts";
@@ -38,7 +38,7 @@ const isDecisionOnItsWay = ({ byEntity }: Pick<Snapshot, "byEntity">, id: number
 
 /** Adds or edits a post (spec §2, §4, §5 Post form). Files need the server: it is never queued. */
 export function PostEditDialog({ post, onAdded, onClose }: PostEditDialogProps) {
-  const save = useSend(postCalls.save, { reloads: [postCalls.list, postCalls.latest] });
+  const save = useSave(postCalls.save, [postCalls.list, postCalls.latest]);
   const edited = useEditedRecord(post, { keyOf: ({ id }) => id, lists: [postCalls.list, postCalls.latest] });
   const categories = useCategories();
   const offline = useNeedsInternet();

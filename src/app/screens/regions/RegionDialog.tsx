@@ -4,7 +4,7 @@ import { regionCalls, regionRules, type Region, type RegionLevel } from "#contra
 import { manyOf, useChoices } from "#app/data/useChoices.ts";
 import { useEditedRecord } from "#app/data/useEditedRecord.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { FormDialog } from "#app/ui/form/FormDialog.tsx";
 import { ComboField, NumberField, TextField } from "#app/ui/form/fields.ts";
 import { toaster } from "#app/ui/overlay/toasts.ts";
@@ -24,7 +24,7 @@ interface RegionDialogProps {
 export function RegionDialog({ level, region, coded, filters, onClose }: RegionDialogProps) {
   const { word, hasCode: always, parent } = regionRules[level];
   const hasCode = always || coded;
-  const save = useSend(regionCalls.save, { reloads: [regionCalls.list] });
+  const save = useSave(regionCalls.save, [regionCalls.list]);
   const edited = useEditedRecord(region, {
     keyOf: ({ key }) => key,
     lists: [regionCalls.list],

@@ -2,7 +2,7 @@ import { t } from "#app/i18n/translate.ts";
 import { FormikProvider, useFormik } from "formik";
 import { useRef, useState } from "react";
 import { settingsCalls, type Settings } from "#contract/resources/settings.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { ServerErrorsContext, type ServerErrors } from "#app/ui/form/content/serverErrors.ts";
 import { useFocusAfterFailure } from "#app/ui/form/content/useFocusAfterFailure.ts";
 import { tellFailure } from "#app/ui/overlay/tellFailure.ts";
@@ -33,7 +33,7 @@ export function SettingsCard({ settings: latest, onSaved, newest }: SettingsCard
   const locked = unlocked === null;
   const [refused, setRefused] = useState<ServerErrors | null>(null);
   const [notifying, setNotifying] = useState(false);
-  const save = useSend(settingsCalls.save, { reloads: [settingsCalls.load] });
+  const save = useSave(settingsCalls.save, [settingsCalls.load]);
   const confirm = useConfirm();
 
   const form = useFormik<SettingsValues>({
@@ -49,7 +49,7 @@ export function SettingsCard({ settings: latest, onSaved, newest }: SettingsCard
         return tellFailure({ ...sent, errors: elsewhere });
       }
       form.resetForm({ values });
-      onSaved(sent.value);
+      onSaved(sent.value ?? (await newest()));
       setUnlocked(null);
       toaster.success(t("Settings updated successfully"), { duration: 2000 });
     },

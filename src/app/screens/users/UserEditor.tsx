@@ -1,7 +1,8 @@
 import { t } from "#app/i18n/translate.ts";
 import type { Role, User } from "#contract/account.ts";
 import { userCalls } from "#contract/resources/users.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
+import { asSent } from "#app/features/accounts/asSent.ts";
 import { useOwnSessions } from "#app/features/accounts/useOwnSessions.ts";
 import { UserForm } from "#app/features/accounts/UserForm.tsx";
 import { isSamePerson } from "#app/session/person.ts";
@@ -23,7 +24,7 @@ export function UserEditor({ user, role, onClose }: UserEditorProps) {
   const isStaff = user !== null && user.role !== "User";
   const isOwn = isStaff && session.user !== null && isSamePerson(session.user, user);
   const own = useOwnSessions(isOwn);
-  const save = useSend(userCalls.save, { reloads: [userCalls.list] });
+  const save = useSave(userCalls.save, [userCalls.list]);
   return (
     <UserForm
       title={user ? t("Edit User") : t("Add User")}
@@ -35,7 +36,9 @@ export function UserEditor({ user, role, onClose }: UserEditorProps) {
       onSubmit={async (input, version) => {
         const sent = await save.send(input, version);
         if (!sent.ok) return sent;
-        if (isOwn && session.user) sessionStore.userChanged({ ...sent.value, role: session.user.role });
+        if (isOwn && session.user) {
+          sessionStore.userChanged({ ...(sent.value ?? asSent(session.user, input)), role: session.user.role });
+        }
         toaster.success(t("User saved"));
         return sent;
       }}

@@ -93,6 +93,14 @@ test("ui Outbox: where the answer has no row, lists are fetched again, once for 
   expect([fetched.get(postCalls.list.name), fetched.get(postCalls.latest.name)]).toEqual([1, 1]);
 });
 
+test("ui Outbox: a row that was found as meant, without an answer that has it, does not jump back until lists are fetched", async () => {
+  const { follow, fetched, statuses } = screen();
+  follow(success({ changed: { status: 1 }, body: null }));
+  expect(statuses(postCalls.list.name)).toEqual([1, 2]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([fetched.get(postCalls.list.name), fetched.get(postCalls.latest.name)]).toEqual([1, 1]);
+});
+
 /** One line of the history; `at` epoch ms. */
 const receipt = (over: Partial<Receipt>): Receipt => ({
   seq: 1,

@@ -137,7 +137,8 @@ function followed(
   const rows = data.rows.flatMap((row) => {
     if (row.id !== id) return [row];
     if (answered !== null) return [{ ...row, ...answered }];
-    return isRemoval(sent) ? [] : [row];
+    const patch = allMutations.get(sent.kind)?.patch({ id }, sent.changed, Date.now());
+    return patch === null ? [] : [{ ...row, ...patch }];
   });
   return { ...data, rows };
 }
