@@ -27,7 +27,7 @@ export const codeSplitting = {
     {
       name: isOnStart("common"),
       debugName: "common",
-      test: /src\/app\/((api|lib)\/|ui\/overlay\/[^/]+$)/,
+      test: /src\/app\/((api\/(?!useSave)|lib\/)|ui\/overlay\/[^/]+$)/,
       priority: 2,
     },
     // But for what these folders have that is opened, followed or sent, once the rows are there, and what no first screen shows.
@@ -50,11 +50,13 @@ export const codeSplitting = {
     },
     // Regions stand in the filters of posts: no reason to fetch the calls of all other screens before the first of them.
     { name: "regions", test: /src\/contract\/resources\/regions/, priority: 3 },
+    // The queue and forms read them, and neither brings the other.
+    { name: "answerWords", test: /src\/contract\/answerWords/, priority: 3 },
     // The deck names posts that it looks at: no reason to fetch them either.
     { name: "claims", test: /src\/contract\/resources\/claims/, priority: 3 },
     {
       name: "calls",
-      test: /src\/contract\/(?!resources\/(session|ownSessions)|blur|deviceName|inputs|files)/,
+      test: /src\/contract\/(?!resources\/(session|ownSessions)|answerWords|blur|deviceName|inputs|files)/,
       priority: 2,
     },
     // What a decision is checked by, which the queue does from its first moment on, and what tells what a check found.
@@ -97,7 +99,7 @@ export const codeSplitting = {
     // What opens a form or saves a file, and what rows of other screens and fields share: before `form`, or a screen would wait for that.
     {
       name: "forms",
-      test: /src\/app\/(ui\/(form\/[^/]+$|controls\/)|features\/(posts\/ReviewFields|lists\/saveCsv|sign-in\/CopyButton)|data\/(useEditedRecord|freshRows|seek)|lib\/(csv|saveFile)|shell\/preloadOverlays)/,
+      test: /src\/app\/(ui\/(form\/[^/]+$|controls\/)|features\/(posts\/ReviewFields|lists\/saveCsv|sign-in\/CopyButton)|data\/(useEditedRecord|freshRows|seek)|lib\/(csv|saveFile)|shell\/preloadOverlays|api\/useSave)/,
       priority: 1,
     },
     { name: "form", test: /src\/app\/ui\/form\/(content|fields)\//, priority: 1 },

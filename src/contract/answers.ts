@@ -7,12 +7,11 @@ export function entity<T>(read: Read<T>): (body: unknown, origin: string) => T {
 
 /**
  * Makes a `read` for deletes, which returns the message, or "" (contract/README.md §1). Accepts 204 (read as `null`),
- * `{ data: null, message }`, the deleted entity, and a message that says this alone: any other may be a portal's.
+ * `{ data: null, message }` and the deleted entity. A bare message is no success: a portal answers so too.
  */
 export function removed(read: Read<unknown>): (body: unknown, origin: string) => string {
   return (body, origin) => {
     if (body === null) return "";
-    if (isRecord(body) && !("data" in body) && saysDone(body)) return messageOf(body);
     if (!isRecord(body) || !("data" in body)) throw new UnreadableError("data", "null or an entity", undefined);
     if (body.data === null) return acknowledged(body);
     read(body.data, origin, "data");
@@ -28,8 +27,7 @@ export function entityOrDone(read: Read<unknown>): (body: unknown, origin: strin
   return (body, origin) => {
     const answered = unwrap(body);
     if (Array.isArray(answered) && answered.length > 0) return answered.map((row) => read(row, origin, "data"));
-    const isBare = isRecord(body) && !("data" in body) && !saysDone(body);
-    return isBare ? read(body, origin, "data") : removed(read)(body, origin);
+    return isRecord(body) && !("data" in body) ? read(body, origin, "data") : removed(read)(body, origin);
   };
 }
 
@@ -51,27 +49,6 @@ export function told(done: DoneMessage): (body: unknown) => string {
 /** The same where a server may choose its own words: then in the envelope, `{ data: null, message }`. */
 export function toldOrAcknowledged(done: DoneMessage): (body: unknown) => string {
   return (body) => (isRecord(body) && body.data === null ? acknowledged(body) : told(done)(body));
-}
-
-/** `Saved`, `Plan deleted`, `The post has been updated successfully.`: that it is done, and nothing else. */
-const isSaidDone = (message: string) =>
-  /^(?:(?:the |your |new )?(?:plan(?: type)?|page|post|user|admin|account|profile|category|advertisement|region|state|district|taluka|village|bank account|settings?|feedback|status|position|2fa|record|data|item|changes?) )?(?:(?:is|are|was|were|has been|have been) )?(?:successfully )?(?:saved|created|added|stored|updated|changed|deleted|removed|moved|reset)(?: successfully)?[.!]?$/i.test(
-    message.trim(),
-  );
-
-/**
- * Whether an answer says that a change is done, and shows nothing of it: 204 (read as `null`), `{ data: null, message }`, or a message that
- * says this alone. Any other message may be a portal's.
- */
-export function saysDone(body: unknown): boolean {
-  if (body === null) return true;
-  try {
-    toldOrAcknowledged(isSaidDone)(body);
-    return true;
-  } catch (error) {
-    if (error instanceof UnreadableError) return false;
-    throw error;
-  }
 }
 
 /** The message of `{ data: null, message }`. */
@@ -107,7 +84,7 @@ export function refusalIn(body: unknown): string {
 }
 
 /** A text, the message of a record, or all texts of one that holds nothing else: an entity is no reason. */
-function wordsIn(said: unknown): string {
+export function wordsIn(said: unknown): string {
   if (typeof said === "string") return said;
   if (!isRecord(said) && !Array.isArray(said)) return "";
   const all = Object.values<unknown>(said).flat();

@@ -78,12 +78,17 @@ export const twelveDigits = (label: string) =>
     excludeEmptyString: true,
   });
 
-/** A decimal number of rupees that is not negative. */
+/** A decimal number of rupees that is not negative; a paisa is the least: what is less would be rounded without a word. */
 const amount = (label: string) =>
   plainNumber()
     .typeError(`${label} must be a number`)
     .min(0, `${label} must not be negative`)
-    .max(999_999_999_999, `${label} is too large`);
+    .max(999_999_999_999, `${label} is too large`)
+    .test(
+      "paise",
+      `${label} must have at most 2 decimals`,
+      (value) => value === undefined || !/\.\d{3}|e/.test(String(value)),
+    );
 
 export const requiredAmount = (label: string) => amount(label).required(`${label} is required`);
 export const optionalAmount = (label: string) => amount(label).optional();

@@ -6,15 +6,32 @@ export function errorsOf(body: unknown): FieldErrors {
   return isRecord(body) ? fieldErrorsOf(body.errors) : {};
 }
 
-/** Field errors as a server or the disk holds them: one text or several for each field, numbered where it sent a list. */
+/**
+ * Field errors as a server or the disk holds them: one text or several for each field, as objects too, or a list of objects that name
+ * their field. What names none is numbered as the list has it.
+ */
 export function fieldErrorsOf(errors: unknown): FieldErrors {
-  if (!isRecord(errors) && !Array.isArray(errors)) return {};
-  return Object.fromEntries(
-    Object.entries<unknown>(errors).map(([field, said]) => [
-      field,
-      (Array.isArray(said) ? said : [said]).filter((one): one is string => typeof one === "string"),
-    ]),
-  );
+  const found = new Map<string, readonly string[]>();
+  const given = isRecord(errors) || Array.isArray(errors) ? Object.entries<unknown>(errors) : [];
+  for (const [place, said] of given) {
+    // As Spring and express-validator name it.
+    const named = Array.isArray(errors) && isRecord(said) ? (said.field ?? said.path) : place;
+    const field = typeof named === "string" ? named : place;
+    found.set(field, [...(found.get(field) ?? []), ...textsIn(said)]);
+  }
+  return Object.fromEntries(found);
+}
+
+/** Texts at most so deep in lists and objects: those of a file among several lie deepest. */
+function textsIn(said: unknown, deep = 3): readonly string[] {
+  if (typeof said === "string") return [said];
+  if (deep === 0 || typeof said !== "object" || said === null) return [];
+  const { message, msg, defaultMessage, detail, ...others } = said as Readonly<Record<string, unknown>>;
+  const own = message ?? msg ?? defaultMessage ?? detail;
+  if (typeof own === "string") return [own];
+  // Other words in an object say what kind of complaint it is.
+  const inner = Array.isArray(said) ? said : Object.values(others).filter((one) => typeof one === "object");
+  return inner.flatMap((one) => textsIn(one, deep - 1));
 }
 
 /** True for a status that another attempt may change (contract/README.md §5.5). 401, which ends the session, is not one. */

@@ -32,6 +32,22 @@ describe("§5 Advertisement", () => {
   );
 });
 
+test("§5 Advertisement: a link with a space in it is told so, and not that it begins wrongly", () => {
+  const complaint = (link: string) => {
+    const input = { title: "A", company_name: "B", mobile_no: "919812345678", whatsapp_no: "919812345678" };
+    try {
+      advertisementInput.validateSyncAt("link", { ...input, types: "Banner", link });
+      return "";
+    } catch (error) {
+      return error instanceof Error ? error.message : error;
+    }
+  };
+  expect(complaint("https://shop.in/Bhuj offers")).toBe("Link must not contain spaces");
+  expect(complaint("shop.in/Bhuj offers")).toBe("Link must not contain spaces");
+  expect(complaint("mailto:a@shop.in")).toBe("Link must start with https://");
+  expect(["shop.in/offers", " https://shop.in ", "http://shop.in"].map(complaint)).toEqual(["", "", ""]);
+});
+
 test("§5 Plan: emptied days are no days, which is told to the server", async () => {
   const plan = { duration_title: "For ever", price: "1", plan_type_id: "1", days: "" };
   expect((await planInput.validate(plan)).days).toBeNull();

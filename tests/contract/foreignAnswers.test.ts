@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { saysDone } from "#contract/answers.ts";
+import { saysDone } from "#contract/answerWords.ts";
 import type { AnyCall } from "#contract/call.ts";
 import { UnreadableError } from "#contract/read.ts";
 import { everyCall } from "#tests/setup/allCalls.ts";

@@ -60,6 +60,11 @@ describe("security Input", () => {
       expect(planInput.cast({ ...plan, price: written })).toMatchObject({ price });
     for (const wrong of ["1,5", "12,50", "1,,000", ",125", "1,25,00", "1,000,"])
       expect(complaints(planInput, { ...plan, price: wrong })).toEqual({ price: "Price must be a number" });
+    // A paisa is the least.
+    for (const small of ["99.999", 99.999, "0.001", "0.0000001"])
+      expect(complaints(planInput, { ...plan, price: small })).toEqual({ price: "Price must have at most 2 decimals" });
+    for (const exact of ["99.90", "99.900", "999999999998.99", 0])
+      expect(complaints(planInput, { ...plan, price: exact, discount: "" })).toEqual({});
     expect(complaints(planInput, { ...plan, plan_type_id: "૧" })).toEqual({ plan_type_id: "Plan Type is required" });
     for (const wrong of [[1], ["1"], "0x1", "1e0", "+1", {}]) {
       expect(complaints(reviewInput, { ...review, status: wrong })).toEqual({ status: "Status is required" });

@@ -55,6 +55,22 @@ describe("§2 Login", () => {
     expect(await stored()).not.toHaveProperty("token");
   });
 
+  test("§2 Login: whatever way a server refuses the password in, it reads Invalid credentials", async () => {
+    browser.forgive(/40[04]|ApiError/);
+    const refusals = [
+      { status: 400, json: { non_field_errors: ["Unable to log in with provided credentials."] } },
+      { status: 404, json: { message: "User not found" } },
+      { json: { success: false, message: "Wrong password" } },
+    ];
+    for (const refusal of refusals) {
+      await page.route("**/api/auth/admin/login", (route) => route.fulfill(refusal), { times: 1 });
+      await page.goto(`${server.url}/login`);
+      await login({ email: server.accounts.superAdmin.email, password: "wrong" });
+      await page.getByText("Invalid credentials", { exact: true }).waitFor();
+      expect(await stored()).not.toHaveProperty("token");
+    }
+  });
+
   test("§5 Login: nothing is sent while a field is empty", async () => {
     const sent: string[] = [];
     page.on("request", (request) => sent.push(new URL(request.url()).pathname));

@@ -167,6 +167,13 @@ describe("outbox verdict", () => {
     });
   });
 
+  test.each([{ error: "Locked" }, { error: { code: "E7", message: "Locked" } }, { detail: "Locked" }])(
+    "api §5.5: a refusal without a message is told in the words that it has: %j",
+    (body) => {
+      expect(judged(pin, answered(409, body))).toMatchObject({ state: { name: "refused", message: "Locked" } });
+    },
+  );
+
   test.each([425, 429])("api §5.5: %i is tried again, and did not arrive", (status) => {
     expect(judged(pin, answered(status, {}, { "Retry-After": "7" }))).toMatchObject({
       kind: "again",
@@ -332,6 +339,8 @@ describe("outbox verdict", () => {
       how: "sent",
     });
     expect(judged(remove, answered(204, null))).toMatchObject({ kind: "done", how: "sent" });
+    const told = answered(200, { message: "Post deleted successfully" });
+    expect(judged(remove, told)).toMatchObject({ kind: "done", how: "sent", isWhole: true });
     expect(judged(remove, answered(404))).toMatchObject({ kind: "done", how: "already" });
     expect(judged(remove, answered(410))).toMatchObject({ kind: "done", how: "already" });
     expect(judged(remove, answered(200, { welcome: 1 }))).toMatchObject({ kind: "again" });

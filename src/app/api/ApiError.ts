@@ -10,9 +10,9 @@ export class ApiError extends Error {
     this.failure = failure;
   }
 
-  /** Field errors of a 422; empty for everything else. */
+  /** Field errors of a refusal, which many servers answer with 400 and not 422; empty for everything else. */
   get fieldErrors(): FieldErrors {
-    return this.failure.kind === "status" && this.failure.status === 422 ? this.failure.errors : {};
+    return this.failure.kind === "status" && this.failure.status < 500 ? this.failure.errors : {};
   }
 
   /** The server's words; "" if it sent no words. */

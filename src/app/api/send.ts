@@ -63,8 +63,8 @@ export async function send<Input extends object, Output>(
     ...(onUpload && bytes > 0 && { fetch: await tellingFetch(onUpload) }),
   });
   if (answer.kind !== "answer") {
-    // The page that a server, or a proxy, has for this one call says nothing of the line: it broke on it, or its file is too large.
-    if (answer.kind !== "not-api" || ![413, 500].includes(answer.status)) heard(false);
+    // The page that a server, or a proxy, has for this one call says nothing of the line: it broke on it, or refuses it.
+    if (answer.kind !== "not-api" || !saidOfOneCall.includes(answer.status)) heard(false);
     throw new ApiError(failureWithoutApi(answer));
   }
   const { status, body } = answer;
@@ -92,11 +92,15 @@ export async function send<Input extends object, Output>(
       throw new ApiError({ kind: "unreadable", cause: error, message: refusalIn(body) });
     }
   }
-  heard(isOfApi(body));
+  // Frameworks refuse in words of their own.
+  heard(isOfApi(body) || (status < 500 && isRecord(body)));
   // Only the API itself can end a session, not the 401 of a proxy on the way, nor that to a call which the token need not open.
   if (status === 401 && !mayBeUnknown && !isOtpRefusal(call.access, body)) sessionStore.end(token);
   throw new ApiError(failureOf(answer));
 }
+
+/** 419: Laravel's for an old form. */
+const saidOfOneCall = [409, 413, 419, 422, 429, 500];
 
 /**
  * Between login and the second factor a token opens nothing but that factor. Sent with anything else, as when the prober looks for the

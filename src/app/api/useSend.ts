@@ -22,7 +22,7 @@ export type SendResult<Output> =
       readonly message: string;
       /** The server's own words or, in short, what else it sent; "" where it sent none or the line says all. */
       readonly detail: string;
-      /** Of a 422, to stand beside their fields. */
+      /** Of a refusal, to stand beside their fields. */
       readonly errors: FieldErrors;
       /** Where that is why: what somebody else has done to it since the person saw it. */
       readonly conflict: SaveConflict<Output> | undefined;
@@ -41,7 +41,7 @@ interface SendSettings {
   /** Lists and reads that are fetched again after a success, and where somebody else's change was in the way. */
   readonly reloads?: readonly Pick<AnyCall, "name">[];
   /** Spec §8, failures by operation; without it the shared message is told. */
-  readonly failure?: string;
+  readonly failure?: string | undefined;
   /** Every attempt is one of its own, also after no answer: the answer to an earlier one would say that it was done just now. */
   readonly anew?: boolean;
 }

@@ -16,6 +16,7 @@ export const knownTexts = [
   "{label} must be exactly 12 digits with country code",
   "{label} must be a number",
   "{label} must be a whole number",
+  "{label} must have at most 2 decimals",
   "{label} must be positive",
   "{label} must not be negative",
   "{label} is too large",

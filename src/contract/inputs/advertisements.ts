@@ -61,6 +61,7 @@ export const advertisementInput = object({
       then: (schema) => schema.strip(),
       otherwise: (schema) =>
         schema
+          .matches(/^\S*$/, "Link must not contain spaces")
           .matches(/^https?:\/\/\S+$/i, { message: "Link must start with https://", excludeEmptyString: true })
           .required("Link is required"),
     }),

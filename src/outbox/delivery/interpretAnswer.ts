@@ -1,4 +1,5 @@
-import { messageOf, refusalIn, saysDone, unwrap } from "#contract/answers.ts";
+import { refusalIn, unwrap } from "#contract/answers.ts";
+import { errorWordsOf, saysDone } from "#contract/answerWords.ts";
 import { isRecord, numberIn } from "#contract/read.ts";
 import { holds, isSameReviewedContent, type Observed, type ObservedRow } from "#outbox/change/observed.ts";
 import { notAsked, type QueuedChange, type ChangeState } from "#outbox/change/queuedChange.ts";
@@ -103,12 +104,12 @@ function success(row: QueuedChange, body: unknown, { mutation, origin, attempt }
 }
 
 /**
- * The server says that it is done, and not what the row is now: its list is read again. A decision that confirms what was there looks the
- * same before and after, so that no list would ever show it.
+ * The server says that it is done, and not what the row is now: its list is read again. A delete leaves nothing to read, and a decision
+ * that confirms what was there looks the same before and after, so that no list would ever show it.
  */
 function doneUnseen(row: QueuedChange, mutation: Mutation): Interpretation {
   if (mutation.replay === "sets" && holds(row.base.fields, row.desired)) {
-    return { kind: "done", how: "sent", observed: null, isWhole: false, body: null };
+    return { kind: "done", how: "sent", observed: null, isWhole: mutation.removes, body: null };
   }
   return { ...lost("The answer does not show the change"), linkDown: false };
 }
@@ -160,7 +161,7 @@ function refusal(
   // The server's word on every attempt under this key: none was done, so that the next may go under a new one.
   const wasRefused = isReplayed(headers) && status >= 400 && !isTransient(status);
   const mayHaveArrived = row.mayHaveArrived && !wasRefused;
-  const message = messageOf(body) || `The server answered ${status}`;
+  const message = errorWordsOf(body) || `The server answered ${status}`;
   const again = (arrived: boolean, pause: number | null): Extract<Interpretation, { kind: "again" }> => ({
     kind: "again",
     why: message,

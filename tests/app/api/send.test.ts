@@ -152,7 +152,7 @@ describe("api §1 Transport", () => {
     expect(app.reachability.get().state).toBe("online");
   });
 
-  test.for([413, 500])(
+  test.for([409, 413, 419, 422, 429, 500])(
     "api §1: a page that tells of %s is a failure of its call alone, and says nothing of the line",
     async (status) => {
       answers(status, html, "text/html");
@@ -176,6 +176,39 @@ describe("api §1 Transport", () => {
     const failure = (await failureOf(plans()))?.failure;
     expect(failure).toMatchObject({ kind: "status", errors: { title: ["Title is taken"] } });
     expect(app.reachability.get().state).toBe("online");
+  });
+
+  test.for(['{"error":"In use"}', '{"detail":"Not allowed."}', '{"meta_title":["Taken"]}'])(
+    "api §1: a refusal in the words of another framework is an answer, and the link is up: %s",
+    async (body) => {
+      answers(403, body);
+      expect((await failureOf(plans()))?.detail).toBe(body);
+      expect(app.reachability.get().state).toBe("online");
+    },
+  );
+
+  test.for([
+    { title: "Taken" },
+    { title: { message: "Taken", code: "unique" } },
+    { title: [{ message: "Taken" }] },
+    [{ field: "title", message: "Taken" }],
+    [{ field: "title", defaultMessage: "Taken" }],
+    [{ type: "field", path: "title", msg: "Taken", location: "body" }],
+  ])("§8 422: the response's errors are read as frameworks write them: %j", async (errors) => {
+    for (const status of [400, 422]) {
+      answers(status, JSON.stringify({ errors }));
+      expect((await failureOf(plans()))?.fieldErrors).toEqual({ title: ["Taken"] });
+    }
+  });
+
+  test("§8 422: several complaints of a field in a list stand together, those of no field too", async () => {
+    const errors = [{ field: "title", message: "Taken" }, { field: "title", message: "Too short" }, "Not now", 7, {}];
+    answers(422, JSON.stringify({ errors }));
+    expect((await failureOf(plans()))?.fieldErrors).toMatchObject({ title: ["Taken", "Too short"], "2": ["Not now"] });
+    answers(422, '{"errors":{"__proto__":["Odd"],"constructor":"Odd"}}');
+    expect(Object.keys((await failureOf(plans()))?.fieldErrors ?? {})).toEqual(["__proto__", "constructor"]);
+    answers(422, JSON.stringify({ errors: { files: { 0: ["Too large"] } } }));
+    expect((await failureOf(plans()))?.fieldErrors).toEqual({ files: ["Too large"] });
   });
 
   test("§8 No response: the shared message, and no link", async () => {

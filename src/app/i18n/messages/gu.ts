@@ -322,6 +322,7 @@ export const gu = {
   Light: "ઉજળો",
   Link: "લિંક",
   "Link in the {field}: {written}": "{field} માં લિંક: {written}",
+  "Link must not contain spaces": "લિંકમાં ખાલી જગ્યા ન હોવી જોઈએ",
   "Link must start with https://": "લિંક https:// થી શરૂ થવી જોઈએ",
   "Load the newest": "સૌથી નવું લાવો",
   "Loading QR Code...": "QR કોડ આવે છે...",
@@ -1045,6 +1046,7 @@ export const gu = {
   "{label} must be at most {count} characters": "{label} વધુમાં વધુ {count} અક્ષરનું હોવું જોઈએ",
   "{label} must be exactly 12 digits with country code": "{label} દેશના કોડ સાથે બરાબર 12 આંકડાનો હોવો જોઈએ",
   "{label} must be positive": "{label} શૂન્યથી મોટું હોવું જોઈએ",
+  "{label} must have at most 2 decimals": "{label}માં દશાંશ પછી વધુમાં વધુ 2 અંક હોવા જોઈએ",
   "{label} must not be negative": "{label} શૂન્યથી ઓછું ન હોવું જોઈએ",
   "{label} {id} does not exist": "{label} {id} નથી",
   "{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}":
@@ -1062,6 +1064,7 @@ export const gu = {
   "{name} cannot be read as a picture": "{name} ફોટા તરીકે વાંચી શકાતી નથી",
   "{name} has this post open too.": "{name} એ પણ આ પોસ્ટ ખોલી છે.",
   "{name} has too many pixels": "{name} માં બહુ બધા પિક્સેલ છે",
+  "{name} is empty": "{name} ખાલી છે",
   "{name} is not a {types} file": "{name} {types} ફાઇલ નથી",
   "{name} is not on the list any more where you saw it, and was not found elsewhere":
     "{name} તમે જ્યાં જોયું હતું તે યાદીમાં હવે નથી, અને બીજે મળ્યું નથી",

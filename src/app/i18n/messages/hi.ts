@@ -325,6 +325,7 @@ export const hi = {
   Light: "हल्का",
   Link: "लिंक",
   "Link in the {field}: {written}": "{field} में लिंक: {written}",
+  "Link must not contain spaces": "लिंक में ख़ाली जगह नहीं होनी चाहिए",
   "Link must start with https://": "लिंक https:// से शुरू होना चाहिए",
   "Load the newest": "सबसे नया लाएँ",
   "Loading QR Code...": "QR कोड आ रहा है...",
@@ -1049,6 +1050,7 @@ export const hi = {
   "{label} must be at most {count} characters": "{label} ज़्यादा से ज़्यादा {count} अक्षर का होना चाहिए",
   "{label} must be exactly 12 digits with country code": "{label} देश के कोड के साथ ठीक 12 अंकों का होना चाहिए",
   "{label} must be positive": "{label} शून्य से बड़ा होना चाहिए",
+  "{label} must have at most 2 decimals": "{label} में दशमलव के बाद ज़्यादा से ज़्यादा 2 अंक होने चाहिए",
   "{label} must not be negative": "{label} शून्य से कम नहीं होना चाहिए",
   "{label} {id} does not exist": "{label} {id} मौजूद नहीं है",
   "{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}":
@@ -1066,6 +1068,7 @@ export const hi = {
   "{name} cannot be read as a picture": "{name} फ़ोटो के रूप में पढ़ी नहीं जा सकती",
   "{name} has this post open too.": "{name} ने भी यह पोस्ट खोली है।",
   "{name} has too many pixels": "{name} में बहुत ज़्यादा पिक्सेल हैं",
+  "{name} is empty": "{name} ख़ाली है",
   "{name} is not a {types} file": "{name} {types} फ़ाइल नहीं है",
   "{name} is not on the list any more where you saw it, and was not found elsewhere":
     "{name} जहाँ आपने देखा था उस सूची में अब नहीं है, और कहीं और नहीं मिला",

@@ -324,6 +324,7 @@ export const mr = {
   Light: "उजळ",
   Link: "लिंक",
   "Link in the {field}: {written}": "{field} मध्ये लिंक: {written}",
+  "Link must not contain spaces": "लिंकमध्ये मोकळी जागा नसावी",
   "Link must start with https://": "लिंक https:// ने सुरू व्हायला हवी",
   "Load the newest": "सर्वात नवे आणा",
   "Loading QR Code...": "QR कोड येत आहे...",
@@ -1051,6 +1052,7 @@ export const mr = {
   "{label} must be at most {count} characters": "{label} जास्तीत जास्त {count} अक्षरांचे असायला हवे",
   "{label} must be exactly 12 digits with country code": "{label} देशाच्या कोडसह बरोबर 12 अंकी असायला हवा",
   "{label} must be positive": "{label} शून्यापेक्षा मोठे असायला हवे",
+  "{label} must have at most 2 decimals": "{label} मध्ये दशांशानंतर जास्तीत जास्त 2 अंक असावेत",
   "{label} must not be negative": "{label} शून्यापेक्षा कमी नसावे",
   "{label} {id} does not exist": "{label} {id} अस्तित्वात नाही",
   "{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}":
@@ -1068,6 +1070,7 @@ export const mr = {
   "{name} cannot be read as a picture": "{name} फोटो म्हणून वाचता येत नाही",
   "{name} has this post open too.": "{name} यांनीही ही पोस्ट उघडली आहे.",
   "{name} has too many pixels": "{name} मध्ये फार जास्त पिक्सेल आहेत",
+  "{name} is empty": "{name} रिकामी आहे",
   "{name} is not a {types} file": "{name} ही {types} फाइल नाही",
   "{name} is not on the list any more where you saw it, and was not found elsewhere":
     "{name} तुम्ही जिथे पाहिले त्या यादीत आता नाही, आणि दुसरीकडे सापडले नाही",

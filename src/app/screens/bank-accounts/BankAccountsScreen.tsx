@@ -3,7 +3,7 @@ import { bankAccountCalls, type BankAccount } from "#contract/resources/bankAcco
 import { failures } from "#contract/errors.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { useUrlRecord } from "#app/url/useUrlRecord.ts";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
@@ -49,10 +49,7 @@ export function BankAccountsScreen() {
   const picture = useUrlRecord("qr", accounts, keyOf);
   const needsInternet = useNeedsInternet();
   const confirm = useConfirm();
-  const remove = useSend(bankAccountCalls.remove, {
-    reloads: [bankAccountCalls.list],
-    failure: failures.bankAccountDelete,
-  });
+  const remove = useSave(bankAccountCalls.remove, [bankAccountCalls.list], failures.bankAccountDelete);
 
   async function deleteOne({ id, updated_at: version }: BankAccount) {
     if (

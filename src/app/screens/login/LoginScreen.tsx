@@ -1,7 +1,7 @@
 import { t, translated } from "#app/i18n/translate.ts";
 import { useState } from "react";
 import { sessionCalls } from "#contract/resources/session.ts";
-import { statusOf } from "#app/api/ApiError.ts";
+import type { ApiError } from "#app/api/ApiError.ts";
 import { useReachability } from "#app/api/reachability.ts";
 import { useCounts } from "#app/data/changes/useUnsent.ts";
 import { useSend } from "#app/api/useSend.ts";
@@ -20,6 +20,13 @@ import { toaster } from "#app/ui/overlay/toasts.ts";
 
 /** Spec §9: how long the snackbar stands. */
 const snackbarMs = 2_000;
+
+/** Whether the server said no, in one of the ways in which servers do: a page with 404 is of no API. */
+function isRefused({ failure, serverMessage }: ApiError): boolean {
+  if (failure.kind === "unreadable") return serverMessage !== "";
+  if (failure.kind !== "status") return false;
+  return [401, 403, 422].includes(failure.status) || ([400, 404].includes(failure.status) && failure.body !== null);
+}
 
 /** Spec §2 Login. The guard leads on from here: to /verify-2fa or /enable-2fa. */
 export function LoginScreen() {
@@ -40,9 +47,9 @@ export function LoginScreen() {
       sessionStore.loggedIn(sent.value);
       return;
     }
-    const status = statusOf(sent.error);
-    const refused = status === 401 || status === 422 || status === 403;
-    const words = translated(refused ? "Invalid credentials" : sent.error.serverMessage || failureWords(sent));
+    const words = translated(
+      isRefused(sent.error) ? "Invalid credentials" : sent.error.serverMessage || failureWords(sent),
+    );
     toaster.failure(words, { duration: snackbarMs });
   }
 

@@ -6,7 +6,7 @@ import { pageSizes } from "#contract/paging.ts";
 import { regionCalls, regionRules, type Region } from "#contract/resources/regions.ts";
 import { useNeedsInternet } from "#app/data/useNeedsInternet.ts";
 import { usePagedList } from "#app/data/usePagedList.ts";
-import { useSend } from "#app/api/useSend.ts";
+import { useSave } from "#app/api/useSave.ts";
 import { useUrlEditor } from "#app/url/useUrlEditor.ts";
 import { ListSearch, emptyWords } from "#app/features/lists/ListSearch.tsx";
 import { RecordSearch } from "#app/features/lists/RecordSearch.tsx";
@@ -53,7 +53,7 @@ export function RegionsScreen() {
   const found = useSearched(regions);
   const editor = useUrlEditor(regions, keyOf);
   const [uploading, setUploading] = useState(false);
-  const remove = useSend(regionCalls.remove, { reloads: [regionCalls.list], failure: failures.regionDelete });
+  const remove = useSave(regionCalls.remove, [regionCalls.list], failures.regionDelete);
   const needsInternet = useNeedsInternet();
   const confirm = useConfirm();
   const deleteOne = async (region: Region) => {

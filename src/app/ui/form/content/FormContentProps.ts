@@ -14,7 +14,7 @@ export interface SubmitFailure<Row = unknown> {
   readonly message: string;
   /** The server's own words, "" where it sent none. */
   readonly detail: string;
-  /** Of a 422. */
+  /** Of a refusal. */
   readonly errors: FieldErrors;
   /** What somebody else has done to the record, where it failed for that. */
   readonly conflict?: SaveConflict<Row> | undefined;

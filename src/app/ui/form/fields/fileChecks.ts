@@ -52,6 +52,7 @@ async function heldOrComplaint(
   if (!kind.extensions.includes(extensionOf(file.name))) return allowed;
   const held = await heldOf(file);
   if (held === null) return t("{name} cannot be read", { name: file.name });
+  if (held.size === 0) return t("{name} is empty", { name: file.name });
   if (!contentFits(kind, new Uint8Array(await held.slice(0, 16).arrayBuffer()))) return allowed;
   if (isVideoName(file.name)) return held;
   try {
