@@ -22,16 +22,12 @@ export function fieldErrorsOf(errors: unknown): FieldErrors {
   return Object.fromEntries(found);
 }
 
-/** Texts at most so deep in lists and objects: those of a file among several lie deepest. */
-function textsIn(said: unknown, deep = 3): readonly string[] {
-  if (typeof said === "string") return [said];
-  if (deep === 0 || typeof said !== "object" || said === null) return [];
-  const { message, msg, defaultMessage, detail, ...others } = said as Readonly<Record<string, unknown>>;
-  const own = message ?? msg ?? defaultMessage ?? detail;
-  if (typeof own === "string") return [own];
-  // Other words in an object say what kind of complaint it is.
-  const inner = Array.isArray(said) ? said : Object.values(others).filter((one) => typeof one === "object");
-  return inner.flatMap((one) => textsIn(one, deep - 1));
+/** A text or several, each in an object that has it as Spring and express-validator name it; anything else says nothing. */
+function textsIn(said: unknown): readonly string[] {
+  return (Array.isArray(said) ? said : [said]).flatMap((one: unknown) => {
+    const text = isRecord(one) ? (one.message ?? one.msg ?? one.defaultMessage) : one;
+    return typeof text === "string" ? [text] : [];
+  });
 }
 
 /** True for a status that another attempt may change (contract/README.md §5.5). 401, which ends the session, is not one. */

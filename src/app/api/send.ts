@@ -99,8 +99,7 @@ export async function send<Input extends object, Output>(
   throw new ApiError(failureOf(answer));
 }
 
-/** 419: Laravel's for an old form. */
-const saidOfOneCall = [409, 413, 419, 422, 429, 500];
+const saidOfOneCall = [409, 413, 422, 429, 500];
 
 /**
  * Between login and the second factor a token opens nothing but that factor. Sent with anything else, as when the prober looks for the
