@@ -13,9 +13,9 @@ const pictures = "tests/pictures/{pictures,languages}.test.ts";
 const patience = { poll: { timeout: 15_000, interval: 50 } };
 
 /**
- * Two cores: at most two workers; the browsers come last, when nothing else keeps a core. `env.CI` tries a journey up to three times,
- * and the end of the run names it. What runs over HTTP or in a browser keeps nothing in modules that another file could see: their
- * files share a worker, whose start costs a second each. Parts of the app do, and get one each.
+ * For two cores. What waits for servers and browsers has three workers, so that neither core rests; the browsers come last. `env.CI`
+ * tries a journey up to three times, and the end of the run names it. Such tests keep nothing in modules that another file could see:
+ * their files share a worker, whose start costs a second each. Parts of the app do, and each of their files has a worker of its own.
  */
 export const testProjects = (env: Environment): TestProjectConfiguration[] => [
   {
@@ -38,7 +38,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
       include: [api, server, build],
       globalSetup: ["tests/setup/build.ts", "tests/setup/postgresServer.ts"],
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers: 3,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       sequence: { groupOrder: 1 },
@@ -53,7 +53,7 @@ export const testProjects = (env: Environment): TestProjectConfiguration[] => [
       globalSetup: "tests/setup/journeysSetup.ts",
       setupFiles: "tests/setup/everyJourney.ts",
       isolate: false,
-      maxWorkers: 2,
+      maxWorkers: 3,
       // A restarted browser with a cut connection is slow on a busy machine.
       testTimeout: 180_000,
       retry: env.CI === undefined ? 0 : 2,

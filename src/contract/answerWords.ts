@@ -8,8 +8,8 @@ const isSaidDone = (message: string) =>
   );
 
 /**
- * Whether an answer that was not read says that a change is done, and shows nothing of it: 204 (read as `null`), `{ data: null, message }`, or a message that
- * says this alone. Any other message may be a portal's.
+ * Whether an answer that was not read says that a change is done, and shows nothing of it: 204 (read as `null`), `{ data: null, message }`,
+ * or a message that says this alone. Any other message may be a portal's.
  */
 export function saysDone(body: unknown): boolean {
   if (body === null) return true;

@@ -5,9 +5,9 @@ import { UnreadableError } from "#contract/read.ts";
 import { useReload, useSend, type Sender } from "./useSend.ts";
 
 /**
- * `useSend` for the save of a form, or a delete. One that the server confirms without the entity is done, and its value is `null`: told that it
- * failed, its person would save it once more. Where the answer says neither, the failure says that too. Either way `reloads` are fetched again.
- * `failure` as there.
+ * `useSend` for the save of a form, or a delete. One that the server confirms without the entity is done, and its value is `null`: told
+ * that it failed, its person would save it once more. Where the answer says neither, the failure says that too. Either way `reloads` are
+ * fetched again. `failure` as there.
  */
 export function useSave<Input extends object, Output>(
   call: Call<Input, Output>,
