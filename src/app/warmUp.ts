@@ -2,6 +2,7 @@ import { watchIdle } from "#app/features/lock/idleWatch.ts";
 import { keepLatestPictures } from "#app/features/offline/take/keepLatestPictures.ts";
 import { reachability } from "./api/reachability.ts";
 import { reportUnsent } from "./data/changes/reportUnsent.ts";
+import { tellOtherTabs } from "./data/changes/tellOtherTabs.ts";
 import { followClock } from "./data/followClock.ts";
 import { queryClient } from "./data/queryClient.ts";
 import { followData } from "./pwa/followData.ts";
@@ -35,6 +36,7 @@ function startOnce(name: string, start: () => void): void {
 /** Of every start, the network there or not. */
 const always: readonly Work[] = [
   () => startOnce("clock", followClock),
+  () => startOnce("other tabs", tellOtherTabs),
   () => addIdleComponent("warnings", DeviceWarnings),
   () => addIdleComponent("release", ReleasePrompt),
 ];

@@ -11,23 +11,24 @@ export function errorsOf(body: unknown): FieldErrors {
  * their field. What names none is numbered as the list has it.
  */
 export function fieldErrorsOf(errors: unknown): FieldErrors {
-  const found = new Map<string, readonly string[]>();
-  const given = isRecord(errors) || Array.isArray(errors) ? Object.entries<unknown>(errors) : [];
-  for (const [place, said] of given) {
+  const isList = Array.isArray(errors);
+  if (!isRecord(errors) && !isList) return {};
+  const found = new Map<string, string[]>();
+  for (const [place, said] of Object.entries<unknown>(errors)) {
     // As Spring and express-validator name it.
-    const named = Array.isArray(errors) && isRecord(said) ? (said.field ?? said.path) : place;
+    const named = isList && isRecord(said) ? (said.field ?? said.path) : null;
     const field = typeof named === "string" ? named : place;
-    found.set(field, [...(found.get(field) ?? []), ...textsIn(said)]);
+    found.set(field, (found.get(field) ?? []).concat(textsIn(said)));
   }
   return Object.fromEntries(found);
 }
 
 /** A text or several, each in an object that has it as Spring and express-validator name it; anything else says nothing. */
 function textsIn(said: unknown): readonly string[] {
-  return (Array.isArray(said) ? said : [said]).flatMap((one: unknown) => {
-    const text = isRecord(one) ? (one.message ?? one.msg ?? one.defaultMessage) : one;
-    return typeof text === "string" ? [text] : [];
-  });
+  return [said]
+    .flat()
+    .map((one) => (isRecord(one) ? (one.message ?? one.msg ?? one.defaultMessage) : one))
+    .filter((text) => typeof text === "string");
 }
 
 /** True for a status that another attempt may change (contract/README.md §5.5). 401, which ends the session, is not one. */

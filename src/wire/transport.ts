@@ -86,8 +86,8 @@ export function settingsOf(
 
 /** Every answer of the API but 204, 304 and a 201 that says nothing more is a JSON object or array (contract/README.md §1). */
 function answerOf(status: number, headers: Headers, text: string): Answer {
-  const hasNoBody = status === 204 || status === 304 || (status === 201 && text.trim() === "");
-  if (hasNoBody) return { kind: "answer", status, body: null, headers };
+  if ([204, 304].includes(status) || (status === 201 && text === ""))
+    return { kind: "answer", status, body: null, headers };
   const body = parsed(text);
   return typeof body === "object" && body !== null
     ? { kind: "answer", status, body, headers }

@@ -265,11 +265,12 @@ describe("api §5 A server without keys and versions", () => {
     // The tablet dies; the reason was typed, and stands there again.
     await untilDraft(tablet.page(), "The picture is too dark to see the frame");
     await tablet.page().reload();
-    await tablet
-      .page()
-      .getByRole("dialog", { name: "Changes", exact: true })
-      .getByRole("button", { name: "Edit", exact: true })
-      .click();
+    const changes = tablet.page().getByRole("dialog", { name: "Changes", exact: true });
+    // Also where it was sent as it was before, and refused once more.
+    const refused = tablet.page().waitForResponse((answer) => answer.status() === 422);
+    await changes.getByRole("button", { name: "Retry", exact: true }).click();
+    await refused;
+    await changes.getByRole("button", { name: "Edit", exact: true }).click();
     await form.getByText("Draft restored").waitFor();
     expect(await form.getByLabel("Message").inputValue()).toBe("The picture is too dark to see the frame");
     await form.getByRole("button", { name: "Save" }).click();

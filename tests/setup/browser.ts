@@ -143,8 +143,10 @@ async function driven(context: BrowserContext, ends: Ends): Promise<Browser> {
   };
   await noteViolations(context);
   await driveClock(context);
+  await noteSteps(context);
   const watch = (page: Page) => {
     goAgain(page);
+    goBackAlone(page);
     // A window that is gone at once needs none.
     void hurry(page).catch(() => undefined);
     page.on("console", (message) => {
@@ -191,6 +193,40 @@ function goAgain(page: Page): void {
   const go = page.goto.bind(page);
   page.goto = (url, how) =>
     go(url, how).catch((error: unknown) => (/ERR_ABORTED/.test(String(error)) ? go(url, how) : Promise.reject(error)));
+}
+
+/** What the page itself steps in its history and is not there yet: a dialog that closes gives its entry back. */
+async function noteSteps(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const underWay = { steps: 0 };
+    Object.assign(window, { haatHistory: underWay });
+    const { go, back } = Object.getOwnPropertyDescriptors(History.prototype);
+    History.prototype.go = function step(by?: number) {
+      if (by !== undefined && by !== 0) underWay.steps += 1;
+      go.value?.call(this, by);
+    };
+    History.prototype.back = function step() {
+      underWay.steps += 1;
+      back.value?.call(this);
+    };
+    // The first to hear of it, as the app keeps some from who comes later.
+    window.addEventListener("popstate", () => (underWay.steps = 0), { capture: true });
+  });
+}
+
+/** Back waits until the page has stepped: Chromium takes both for one step, and no hand is so fast. */
+function goBackAlone(page: Page): void {
+  const goBack = page.goBack.bind(page);
+  page.goBack = async (how) => {
+    await page.evaluate(async () => {
+      const soon = () => new Promise((done) => setTimeout(done, 5));
+      // What was pressed just now asks for its step in a timer.
+      await soon();
+      const { haatHistory } = window as unknown as { haatHistory: { readonly steps: number } };
+      for (let time = 0; haatHistory.steps > 0 && time < 200; time += 1) await soon();
+    });
+    return goBack(how);
+  };
 }
 
 /** So many times as fast as for people, things slide and fade. */

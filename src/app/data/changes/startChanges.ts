@@ -4,7 +4,6 @@ import { isSignedIn } from "#app/session/signIn.ts";
 import { sessionStore } from "#app/session/sessionStore.ts";
 import { onLogout } from "#app/session/onLogout.ts";
 import { showBadge } from "#wire/badge.ts";
-import { tellOtherTabs } from "./tellOtherTabs.ts";
 import { syncWorkerSession } from "./syncWorkerSession.ts";
 import { createNews } from "./news.ts";
 import { tellNotice } from "./notices.ts";
@@ -38,7 +37,6 @@ export function startChanges(): void {
     if (reachability.get().state === "online") wake();
   });
 
-  tellOtherTabs();
   const tellNews = createNews(
     (text) => tellNotice({ kind: "needs you", text }),
     () => outboxSource.get()?.mutations,

@@ -16,8 +16,8 @@ interface EditReviewProps {
   readonly onClose: () => void;
 }
 
-/** Of the change and not of its post, about which another may wait. */
-export const draftKeyOf = (row: QueuedChange) => `posts.review:change ${row.id}`;
+/** Of the change and not of its post, about which another may wait; the same after `Retry`, which gives the change another id. */
+export const draftKeyOf = ({ seq, createdAt }: QueuedChange) => `posts.review:change ${seq} ${createdAt}`;
 
 /** `Edit` on a refused review: the Review Post form again, with what was typed and what the server said to it. */
 export function EditReview({ row, outbox, onClose }: EditReviewProps) {

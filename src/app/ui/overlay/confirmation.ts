@@ -1,6 +1,5 @@
 import { createStore, type Observable } from "#app/lib/store.ts";
 import { onLogout } from "#app/session/onLogout.ts";
-import { within } from "#wire/within.ts";
 
 /** A question before something that cannot be taken back. */
 export interface Question {
@@ -26,8 +25,6 @@ export interface Confirmation extends Observable<Asked | null> {
 
 /** Waits until the entry that a question has in the history is left (`content/BackCloses.tsx`, which comes with the first overlay). */
 export const whenLeft = createStore<(() => Promise<void>) | null>(null);
-/** The browser is not waited for any longer, in ms. */
-const leavingMs = 1_000;
 
 export function createConfirmation(): Confirmation {
   const asked = createStore<Asked | null>(null);
@@ -40,7 +37,7 @@ export function createConfirmation(): Confirmation {
           answer: (yes) => {
             if (asked.get() === mine) asked.set(null);
             // What comes of it may go elsewhere in the history.
-            resolve(within(leavingMs, whenLeft.get()?.() ?? Promise.resolve(), undefined).then(() => yes));
+            resolve(Promise.resolve(whenLeft.get()?.()).then(() => yes));
           },
         };
         asked.set(mine);

@@ -120,7 +120,6 @@ export function createToaster(isTold: () => boolean = () => false): Toaster {
     dismiss: (id) => set(toasts.get().filter((toast) => toast.id !== id)),
     clear: () => {
       pending = [];
-      draw(true);
       toasts.set([]);
     },
     get: toasts.get,

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, type ReactNode } from "react";
+import { within } from "#wire/within.ts";
 import { confirmation, whenLeft } from "../confirmation.ts";
 import { createBackStack } from "./backStack.ts";
 
@@ -13,7 +14,9 @@ const followQuestions = () => {
 };
 confirmation.subscribe(followQuestions);
 followQuestions();
-whenLeft.set(backStack.settled);
+/** The browser is not waited for any longer, in ms. */
+const leavingMs = 1_000;
+whenLeft.set(() => within(leavingMs, backStack.settled(), undefined));
 
 /** Whether dialogs here are ones that no address names. */
 const BackContext = createContext(false);
