@@ -375,8 +375,8 @@ describe("house Start: a first visit", () => {
     await context.route(isScript, (route) => void held.push(route));
     await page.goto(`${server.url}/posts`, { waitUntil: "commit" });
     const name = await page.waitForSelector("text=Haat");
-    const box = await name.boundingBox();
-    expect(box?.height).toBe(800);
+    // Once its style sheet is there; nothing is painted before.
+    await expect.poll(async () => (await name.boundingBox())?.height, soon).toBe(800);
     await expectAccessible(page);
     await expect.poll(() => held.length, soon).toBe(1);
     await held[0]?.fallback();
