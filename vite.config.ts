@@ -9,6 +9,7 @@ import { devMount } from "./src/build/devMount.ts";
 import { early } from "./src/build/early.ts";
 import { filesAhead } from "./src/build/filesAhead.ts";
 import { forgetTouches } from "./src/build/forgetTouches.ts";
+import { inlineIcon } from "./src/build/inlineIcon.ts";
 import { leaveOut } from "./src/build/leaveOut.ts";
 import { lookPage } from "./src/build/lookPage.ts";
 import { minifyAgain } from "./src/build/minifyAgain.ts";
@@ -43,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         classicEntry(),
         compileHints(),
         early(),
+        inlineIcon(),
       ],
   // Left to itself, `npm run dev` looks for pages in tests/ too, where a bench needs packages that are not installed.
   optimizeDeps: { entries: ["index.html", "src/app/look/main.tsx"] },

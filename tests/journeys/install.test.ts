@@ -373,13 +373,18 @@ describe("house Start: a first visit", () => {
     const held: Route[] = [];
     const isScript = /\/assets\/index-.*\.js/;
     await context.route(isScript, (route) => void held.push(route));
+    const pictures: Route[] = [];
+    await context.route("**/icons/icon.svg", (route) => void pictures.push(route));
     await page.goto(`${server.url}/posts`, { waitUntil: "commit" });
     const name = await page.waitForSelector("text=Haat");
     // Once its style sheet is there; nothing is painted before.
     await expect.poll(async () => (await name.boundingBox())?.height, soon).toBe(800);
+    // Its picture comes with the page.
+    await expect.poll(() => page.evaluate(() => document.images[0]?.naturalWidth), soon).toBeGreaterThan(0);
     await expectAccessible(page);
     await expect.poll(() => held.length, soon).toBe(1);
-    await held[0]?.fallback();
+    await context.unroute("**/icons/icon.svg");
+    for (const route of [...held, ...pictures]) await route.fallback();
     await page.getByRole("heading", { level: 1, name: "Posts" }).waitFor();
     expect(await name.evaluate((element) => element.isConnected)).toBe(false);
     await close();
