@@ -378,7 +378,8 @@ describe("ui Form", { timeout: 60_000 }, () => {
             if (field instanceof HTMLInputElement) field.select();
             document.execCommand("insertText", false, text);
             for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-            location.reload();
+            // Once it is known outside that it was typed: with the page the answer would be gone too.
+            setTimeout(() => location.reload());
           }, typed),
         ]);
         await openForm(page);
