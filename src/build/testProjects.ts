@@ -13,9 +13,9 @@ const pictures = "tests/pictures/{pictures,languages}.test.ts";
 const patience = { poll: { timeout: 15_000, interval: 50 } };
 
 /**
- * For two cores. What waits for servers and browsers has three workers, so that neither core rests; the browsers come last. `env.CI`
- * tries a journey up to three times, and the end of the run names it. Such tests keep nothing in modules that another file could see:
- * their files share a worker, whose start costs a second each. Parts of the app do, and each of their files has a worker of its own.
+ * For two cores. What waits for servers and browsers has three workers, so that neither core rests; the browsers come last. Its files
+ * share these workers, whose start costs a second: their modules keep at most a database that each test empties. Parts of the app keep
+ * more, and each of their files has a worker of its own. `env.CI` tries a journey up to three times, and the end of the run names it.
  */
 export const testProjects = (env: Environment): TestProjectConfiguration[] => [
   {

@@ -26,11 +26,9 @@ export function showNotice(notice: Notice): void {
       return;
     }
     case "undone":
-      toaster.forget(notice.entities);
-      toaster.success(t("Undone"), { undone: true });
-      return;
     case "undone elsewhere":
       toaster.forget(notice.entities);
+      if (notice.kind === "undone") toaster.success(t("Undone"), { undone: true });
       return;
     case "told":
       toaster.success(notice.text, { duration: toldMs });

@@ -28,7 +28,7 @@ export function useFocusAfterFailure({ form, isSaving, failed, save }: SaveAttem
   useEffect(() => {
     if (isSaving || failed === null) return;
     const here = document.activeElement;
-    const wentOn = here !== atSave.current && here !== save?.current && form.current?.contains(here);
+    const wentOn = here !== atSave.current && form.current?.contains(here);
     if (wentOn) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) {
